@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "seam",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "seam", targets: ["seam"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.2.0"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+  ],
+  targets: [
+
+    // MARK: - DependencyGraph: numbered nodes, frozen adjacency, algorithms
+
+    .target(name: "DependencyGraph"),
+    .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
+
+    // MARK: - CodeModel: what a package declares, and how its parts depend on each other
+
+    .target(name: "CodeModel", dependencies: ["DependencyGraph"]),
+    .testTarget(name: "CodeModelTests", dependencies: ["CodeModel"]),
+
+    // MARK: - PackageReading: from bytes to the code model
+
+    .target(
+      name: "PackageReading",
+      dependencies: [
+        "CodeModel",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]
+    ),
+    .testTarget(name: "PackageReadingTests", dependencies: ["PackageReading"]),
+
+    // MARK: - GraphRendering: from a finished graph to a picture or a text
+
+    .systemLibrary(
+      name: "CGraphviz",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
+    ),
+    .target(name: "GraphRendering", dependencies: ["CGraphviz", "CodeModel", "DependencyGraph"]),
+    .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering"]),
+
+    // MARK: - seam: the commands
+
+    .executableTarget(
+      name: "seam",
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "GraphRendering",
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .testTarget(name: "SeamTests", dependencies: ["seam"]),
+  ]
+)
+
+for target in package.targets where ![.system, .binary, .plugin].contains(target.type) {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,31 @@
+/// What a package and the local packages it uses declare, and how their parts depend on each other.
+///
+/// Plain values: a reader fills the arrays once, everything else only reads them. The arrays are in a total order that depends on the
+/// sources alone (packages: root, local ones by path, external ones by identity; modules by package and name; files by path;
+/// types by id), so equal sources make equal models.
+package struct CodeModel: Sendable {
+  package var packages: [Package] = []
+  package var modules: [Module] = []
+  package var files: [SourceFile] = []
+  package var types: [NominalType] = []
+
+  /// What the manifests declare, module to module.
+  package var declaredDependencies: [DeclaredDependency] = []
+  /// What the import statements say, file to module.
+  package var imports: [Import] = []
+  /// What names say: code of one file and type names a declaration of another.
+  package var references: [Reference] = []
+
+  /// The commit that was read, or nil for a working tree.
+  package var revision: String?
+
+  package init() {}
+
+  package subscript(id: PackageID) -> Package { packages[id.index] }
+  package subscript(id: ModuleID) -> Module { modules[id.index] }
+  package subscript(id: FileID) -> SourceFile { files[id.index] }
+  package subscript(id: TypeID) -> NominalType { types[id.index] }
+
+  /// The package that Seam was pointed at.
+  package var root: Package? { packages.first }
+}

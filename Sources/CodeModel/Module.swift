@@ -1,0 +1,56 @@
+/// A target of a package, or a module of another package that is only named.
+package struct Module: Sendable, Hashable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case library, executable, test, macro, plugin, system, binary, external
+  }
+
+  /// The target's name as the manifest writes it; for an external module its product or module name.
+  package var name: String
+  package var kind: Kind
+  package var package: PackageID
+  /// The folder of the sources relative to the root package, nil where there is none (a remote binary, an external module).
+  package var folder: String?
+  /// Where the manifest declares it, nil where no manifest does.
+  package var declaration: Location?
+
+  package init(name: String, kind: Kind, package: PackageID, folder: String?, declaration: Location? = nil) {
+    self.name = name
+    self.kind = kind
+    self.package = package
+    self.folder = folder
+    self.declaration = declaration
+  }
+
+  /// The name that an import statement uses: characters that no identifier may hold become `_`, as the compiler is told by SwiftPM.
+  package var importName: String { Self.importName(of: name) }
+
+  package static func importName(of targetName: String) -> String {
+    var result = ""
+    for scalar in targetName.unicodeScalars {
+      let isAllowed = scalar == "_" || scalar.properties.isXIDContinue
+      result.unicodeScalars.append(isAllowed ? scalar : "_")
+    }
+    if let first = result.unicodeScalars.first, first != "_", !first.properties.isXIDStart {
+      result.unicodeScalars.replaceSubrange(
+        result.unicodeScalars.startIndex...result.unicodeScalars.startIndex, with: ["_"])
+    }
+    return result
+  }
+}
+
+/// A place in a file: the path relative to the root package's folder, line and column counted from 1, columns in UTF-8 bytes.
+package struct Location: Sendable, Hashable, Comparable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+  }
+}

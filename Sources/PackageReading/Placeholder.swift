@@ -1,0 +1,7 @@
+import SwiftParser
+import SwiftSyntax
+import SwiftOperators
+import SwiftIfConfig
+import SwiftParserDiagnostics
+import OrderedCollections
+import Subprocess
