@@ -22,4 +22,7 @@ package struct Package: Sendable, Hashable {
     self.origin = origin
     self.path = path
   }
+
+  /// The path of Package.swift relative to the root package.
+  package var manifestPath: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
 }

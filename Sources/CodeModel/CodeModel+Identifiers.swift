@@ -1,0 +1,38 @@
+extension CodeModel {
+  /// The node id of every package: its identity, and where two share one, `identity@path` for the later.
+  package var packageIdentifiers: [String] {
+    var seen: Set<String> = []
+    return packages.map { package in
+      let identifier = seen.insert(package.identity).inserted ? package.identity : "\(package.identity)@\(package.path)"
+      seen.insert(identifier)
+      return identifier
+    }
+  }
+
+  /// The node id of every module: its name, or `package/name` where two packages have a module of one name.
+  ///
+  /// - Precondition: a package has no two modules of one name.
+  package var moduleIdentifiers: [String] {
+    let packageIdentifiers = packageIdentifiers
+    var packagesOfName: [String: Set<PackageID>] = [:]
+    for module in modules { packagesOfName[module.name, default: []].insert(module.package) }
+    return modules.map { module in
+      packagesOfName[module.name]!.count == 1 ? module.name : "\(packageIdentifiers[module.package.index])/\(module.name)"
+    }
+  }
+
+  /// The node id of every type: `Module.Outer.Inner`.
+  ///
+  /// Declarations of one name in one file (the branches of an `#if`) are one node and share an id. Of those in different files of a
+  /// module (private types, say) the first keeps the plain id, the others add the file: `Module.Helper@Sources/A/Other.swift`.
+  package var typeIdentifiers: [String] {
+    let moduleIdentifiers = moduleIdentifiers
+    var fileOfPlain: [String: FileID] = [:]
+    return types.map { type in
+      let plain = "\(moduleIdentifiers[type.module.index]).\(type.name)"
+      let first = fileOfPlain[plain, default: type.file]
+      fileOfPlain[plain] = first
+      return first == type.file ? plain : "\(plain)@\(self[type.file].path)"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// What of a model a graph shows.
+package struct GraphScope: Sendable {
+  /// Test targets, and what only they hold.
+  package var includesTests = false
+  /// Modules and packages from elsewhere, as leaves.
+  package var includesExternal = false
+  /// The kinds of dependency that make an edge; nil for all that the level knows.
+  package var kinds: Set<DependencyKind>?
+
+  package init(includesTests: Bool = false, includesExternal: Bool = false, kinds: Set<DependencyKind>? = nil) {
+    self.includesTests = includesTests
+    self.includesExternal = includesExternal
+    self.kinds = kinds
+  }
+
+  func admits(_ kind: DependencyKind) -> Bool { kinds?.contains(kind) ?? true }
+}
+
+extension CodeModel {
+  /// The model seen from one distance: parts as nodes, and an edge wherever code or manifest of one part depends on another.
+  ///
+  /// Between packages and modules an edge gathers manifest entries, import statements and uses; between folders, files and types it
+  /// gathers references. A part never depends on itself.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of parts, dependencies, imports and references.
+  package func graph(at level: Level, scope: GraphScope = GraphScope()) -> LeveledGraph {
+    let parts = Parts(of: self, at: level, scope: scope)
+    var gathering = EdgeGathering(scope: scope)
+    switch level {
+    case .package, .module: gatherModuleDependencies(between: parts, into: &gathering)
+    case .folder, .file, .type: gatherReferences(between: parts, into: &gathering)
+    }
+    return LeveledGraph(
+      package: root?.name ?? "", level: level, revision: revision, nodes: parts.nodes, edges: gathering.edges)
+  }
+
+  private func gatherModuleDependencies(between parts: Parts, into gathering: inout EdgeGathering) {
+    for declared in declaredDependencies {
+      gathering.add(
+        from: parts.node(of: declared.dependent), to: parts.node(of: declared.dependency), kind: .declared,
+        isConditional: declared.isConditional, at: declared.location)
+    }
+    for statement in imports {
+      gathering.add(
+        from: parts.node(of: self[statement.file].module), to: parts.node(of: statement.dependency), kind: .imported,
+        isConditional: statement.attributes.contains(.conditional),
+        at: Location(file: self[statement.file].path, line: Int(statement.line), column: Int(statement.column)))
+    }
+    for reference in references {
+      gathering.add(
+        from: parts.node(of: self[reference.file].module), to: parts.node(of: self[reference.dependencyFile].module), kind: .used,
+        isConditional: reference.traits.contains(.conditional), at: place(of: reference))
+    }
+  }
+
+  private func gatherReferences(between parts: Parts, into gathering: inout EdgeGathering) {
+    for reference in references {
+      gathering.add(
+        from: parts.dependent(of: reference), to: parts.dependency(of: reference), kind: reference.kind,
+        isConditional: reference.traits.contains(.conditional), at: place(of: reference))
+    }
+  }
+
+  private func place(of reference: Reference) -> Location {
+    Location(file: self[reference.file].path, line: Int(reference.line), column: Int(reference.column))
+  }
+}

@@ -1,0 +1,67 @@
+/// A pattern as shells write it: `*` for any run of characters but `/`, `**` for any run at all, `?` for one character but `/`.
+///
+/// ```swift
+/// GlobPattern("NIO*").matches("NIOCore")                         // true
+/// GlobPattern("Sources/**/Legacy*").matches("Sources/A/B/LegacyX")   // true
+/// ```
+package struct GlobPattern: Sendable {
+  package let text: String
+  private let tokens: [Token]
+
+  private enum Token: Equatable {
+    case literal(UInt8)
+    case anyCharacter
+    case anyRun
+    case anyRunAcrossFolders
+    /// `**/`: nothing, or anything that ends in `/`.
+    case anyFolders
+  }
+
+  package init(_ text: String) {
+    self.text = text
+    var tokens: [Token] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "*") where tokens.last == .anyRun: tokens[tokens.count - 1] = .anyRunAcrossFolders
+      case UInt8(ascii: "*") where tokens.last == .anyRunAcrossFolders: break
+      case UInt8(ascii: "*"): tokens.append(.anyRun)
+      case UInt8(ascii: "?"): tokens.append(.anyCharacter)
+      case UInt8(ascii: "/") where tokens.last == .anyRunAcrossFolders: tokens[tokens.count - 1] = .anyFolders
+      default: tokens.append(.literal(byte))
+      }
+    }
+    self.tokens = tokens
+  }
+
+  /// Whether the pattern matches the whole of `candidate`.
+  ///
+  /// - Complexity: O(*pattern* × *candidate*), whatever the pattern.
+  package func matches(_ candidate: String) -> Bool {
+    let bytes = Array(candidate.utf8)
+    // reachable[i]: the tokens so far match the first i bytes.
+    var reachable = [Bool](repeating: false, count: bytes.count + 1)
+    reachable[0] = true
+    for token in tokens {
+      var next = [Bool](repeating: false, count: bytes.count + 1)
+      var hasStarted = false
+      for position in 0...bytes.count {
+        switch token {
+        case .literal(let byte):
+          if position < bytes.count, reachable[position], bytes[position] == byte { next[position + 1] = true }
+        case .anyCharacter:
+          if position < bytes.count, reachable[position], bytes[position] != UInt8(ascii: "/") { next[position + 1] = true }
+        case .anyRun:
+          let extends = position > 0 && next[position - 1] && bytes[position - 1] != UInt8(ascii: "/")
+          next[position] = reachable[position] || extends
+        case .anyRunAcrossFolders:
+          next[position] = reachable[position] || (position > 0 && next[position - 1])
+        case .anyFolders:
+          next[position] = reachable[position] || (hasStarted && bytes[position - 1] == UInt8(ascii: "/"))
+          hasStarted = hasStarted || reachable[position]
+        }
+      }
+      reachable = next
+    }
+    return reachable[bytes.count]
+  }
+}

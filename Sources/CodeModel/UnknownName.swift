@@ -1,0 +1,63 @@
+package import DependencyGraph
+
+/// A name on the command line that no node of the graph has.
+package struct UnknownName: Error, Sendable, CustomStringConvertible {
+  package var name: String
+  /// The nearest ids, best first; empty where none is near.
+  package var suggestions: [String]
+
+  init(_ name: String, option: String? = nil, among nodes: [LeveledGraph.Node]) {
+    self.name = name
+    self.option = option
+    suggestions = NearestNames(to: name).among(nodes)
+  }
+
+  private var option: String?
+
+  package var description: String {
+    let subject = option.map { "\($0) '\(name)' matches nothing" } ?? "nothing is named '\(name)'"
+    return suggestions.isEmpty
+      ? "\(subject) at this level; `seam graph --format json` lists the names"
+      : "\(subject) at this level; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: ", "))?"
+  }
+}
+
+extension LeveledGraph {
+  /// The nodes that `names` mean, ascending.
+  ///
+  /// A name means the node of that id; failing that, all nodes of that short name, of an id that ends in `.name` or `/name`; failing
+  /// that, the same without regard to case.
+  ///
+  /// - Throws: ``UnknownName`` for the first name that means nothing.
+  package func nodes(named names: [String]) throws(UnknownName) -> [DirectedGraph.Node] {
+    var result: Set<Int> = []
+    for name in names {
+      let found = nodes(named: name)
+      if found.isEmpty { throw UnknownName(name, among: nodes) }
+      result.formUnion(found)
+    }
+    return result.sorted().map { DirectedGraph.Node($0) }
+  }
+
+  private func nodes(named name: String) -> [Int] {
+    let exact = nodes.indices.filter { nodes[$0].id == name }
+    if !exact.isEmpty { return exact }
+    let byName = nodes.indices.filter { nodes[$0].isShortened(to: name) }
+    if !byName.isEmpty { return byName }
+    let lowercased = name.lowercased()
+    return nodes.indices.filter { nodes[$0].lowercased.isShortened(to: lowercased) }
+  }
+}
+
+extension LeveledGraph.Node {
+  fileprivate func isShortened(to text: String) -> Bool {
+    id == text || name == text || id.hasSuffix(".\(text)") || id.hasSuffix("/\(text)")
+  }
+
+  fileprivate var lowercased: Self {
+    var copy = self
+    copy.id = id.lowercased()
+    copy.name = name.lowercased()
+    return copy
+  }
+}
