@@ -1,7 +1,0 @@
-import SwiftParser
-import SwiftSyntax
-import SwiftOperators
-import SwiftIfConfig
-import SwiftParserDiagnostics
-import OrderedCollections
-import Subprocess

@@ -1,0 +1,55 @@
+/// The files of a package as they are at one moment: the working tree, or a commit.
+///
+/// Paths are relative to the root package's folder, with `/`; the folder itself is the empty path, and a local package beside it may be
+/// `../Sibling`. Symbolic links are followed.
+package protocol Snapshot: Sendable {
+  /// The commit, or nil for a working tree.
+  var revision: String? { get }
+
+  /// What a path leads to; nil where nothing is there.
+  func kind(of path: String) -> SnapshotEntry.Kind?
+
+  /// The entries of a folder, sorted by name.
+  func entries(of folder: String) throws(SnapshotError) -> [SnapshotEntry]
+
+  /// The whole content of a file.
+  func bytes(of file: String) throws(SnapshotError) -> [UInt8]
+}
+
+package struct SnapshotEntry: Sendable, Hashable {
+  package enum Kind: Sendable {
+    case file, folder
+    /// A symbolic link that leads nowhere, or round in a circle.
+    case brokenLink
+  }
+
+  package var name: String
+  package var kind: Kind
+  /// For a symbolic link to a folder the folder's canonical path, by which a walk notices that it goes in a circle.
+  package var linkedFolder: String?
+}
+
+package struct SnapshotError: Error, Sendable, CustomStringConvertible {
+  package var path: String
+  package var reason: String
+
+  package var description: String { "\(path.isEmpty ? "." : path): \(reason)" }
+}
+
+/// Joins two relative paths and removes `.` and `..` where they cancel out.
+///
+/// ```swift
+/// joinPaths("../Sibling", "Sources/A")   // "../Sibling/Sources/A"
+/// joinPaths("Modules", "../Core")        // "Core"
+/// ```
+func joinPaths(_ base: String, _ path: String) -> String {
+  var components: [Substring] = []
+  for component in base.split(separator: "/") + path.split(separator: "/") {
+    switch component {
+    case ".": break
+    case ".." where !components.isEmpty && components.last != "..": components.removeLast()
+    default: components.append(component)
+    }
+  }
+  return components.joined(separator: "/")
+}

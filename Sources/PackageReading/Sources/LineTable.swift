@@ -1,0 +1,36 @@
+/// Where the lines of a file begin.
+package struct LineTable: Sendable {
+  private let starts: [Int32]
+
+  /// - Complexity: O(*bytes*).
+  package init(_ bytes: [UInt8]) {
+    var starts: [Int32] = [0]
+    bytes.withUnsafeBufferPointer { bytes in
+      for offset in bytes.indices {
+        let byte = bytes[offset]
+        // A carriage return ends a line by itself, or together with the line feed after it.
+        if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !(offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n"))) {
+          starts.append(Int32(offset + 1))
+        }
+      }
+    }
+    self.starts = starts
+    endsWithBreak = starts.last == Int32(bytes.count)
+  }
+
+  private let endsWithBreak: Bool
+
+  /// The number of lines as editors count them: a line break at the very end begins no further line.
+  package var lineCount: Int { endsWithBreak ? starts.count - 1 : starts.count }
+
+  /// Line and column, both from 1; columns in UTF-8 bytes.
+  package func position(ofOffset offset: Int) -> (line: Int, column: Int) {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - Int(starts[low]) + 1)
+  }
+}
