@@ -20,6 +20,7 @@ let package = Package(
 
     .target(name: "DependencyGraph"),
     .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
+    .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
 
     // MARK: - CodeModel: what a package declares, and how its parts depend on each other
 
