@@ -29,9 +29,11 @@ let package = Package(
 
     // MARK: - PackageReading: from bytes to the code model
 
+    .systemLibrary(name: "CIndexStore"),
     .target(
       name: "PackageReading",
       dependencies: [
+        "CIndexStore",
         "CodeModel",
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
@@ -68,6 +70,20 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SeamTests", dependencies: ["seam"]),
+
+    // MARK: - Benchmarks
+
+    .executableTarget(
+      name: "index-agreement",
+      dependencies: [
+        "CodeModel",
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      path: "Benchmarks/IndexAgreement"
+    ),
   ]
 )
 

@@ -1,0 +1,99 @@
+import CodeModel
+
+/// Which of the compiler's types each type of a graph is.
+struct NodeMatching {
+  enum End: Equatable {
+    case type(String)
+    /// Local, or in an inactive clause, or in a file that the index does not cover: the compiler says nothing about it.
+    case unscored
+    /// The compiler should know it and does not.
+    case unknown
+
+    var usr: String? {
+      if case .type(let usr) = self { usr } else { nil }
+    }
+  }
+
+  /// Parallel to the model's types.
+  private(set) var ends: [End]
+
+  private struct Key: Hashable {
+    var file: String
+    var line: Int
+    var name: String
+  }
+
+  init(model: CodeModel, truth: CompilerTruth) {
+    let nodes = Dictionary(grouping: truth.nodes.values) { Key(file: $0.file, line: $0.line, name: $0.name) }
+    ends = model.types.map { type in
+      let path = model[type.file].path
+      let key = Key(file: path, line: Int(type.line), name: type.simpleName)
+      let candidates = (nodes[key] ?? []).sorted { abs($0.column - Int(type.column)) < abs($1.column - Int(type.column)) }
+      if let nearest = candidates.first { return .type(nearest.usr) }
+      return Self.end(ofUnmatched: type, in: truth.files[path])
+    }
+    matchAlternatives(model: model)
+  }
+
+  private static func end(ofUnmatched type: NominalType, in file: CoveredFile?) -> End {
+    guard let file, let offset = file.text.offset(line: Int(type.line), column: Int(type.column)) else { return .unscored }
+    if file.isInactive(line: Int(type.line), column: Int(type.column)) { return .unscored }
+    return file.text.isLocal(offset) ? .unscored : .unknown
+  }
+
+  /// A type that `#if` declares once per platform is one type to its users, whichever of its declarations the compiler read.
+  private mutating func matchAlternatives(model: CodeModel) {
+    struct Name: Hashable {
+      var module: ModuleID
+      var name: String
+    }
+    var active: [Name: End] = [:]
+    for (type, end) in zip(model.types, ends) where end.usr != nil { active[Name(module: type.module, name: type.name)] = end }
+    for index in ends.indices where ends[index] == .unscored {
+      let type = model.types[index]
+      if let end = active[Name(module: type.module, name: type.name)] { ends[index] = end }
+    }
+  }
+}
+
+extension NominalType {
+  /// The last part of the name.
+  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+/// The edges of a graph between the compiler's types, each with the references that may be judged: those in files that the index covers
+/// and outside of inactive clauses.
+struct PredictedEdges {
+  private(set) var edges: [CompilerTruth.Edge: [Reference]] = [:]
+
+  init(model: CodeModel, truth: CompilerTruth, matching: NodeMatching) {
+    for reference in model.references {
+      guard let dependentID = reference.dependent, let dependencyID = reference.dependency, dependentID != dependencyID,
+        let file = truth.files[model[reference.file].path],
+        let dependent = Self.scoredDependent(dependentID, model: model, matching: matching)
+      else { continue }
+      let dependency: String
+      switch matching.ends[dependencyID.index] {
+      case .type(let usr): dependency = usr
+      case .unscored: continue
+      case .unknown: dependency = "unknown " + model[dependencyID].name
+      }
+      guard dependent != dependency else { continue }
+      let edge = CompilerTruth.Edge(dependent: dependent, dependency: dependency)
+      edges[edge, default: []] += file.isInactive(line: Int(reference.line), column: Int(reference.column)) ? [] : [reference]
+    }
+  }
+
+  /// Code of a local type is code of the type around it.
+  private static func scoredDependent(_ id: TypeID, model: CodeModel, matching: NodeMatching) -> String? {
+    var next: TypeID? = id
+    while let current = next {
+      switch matching.ends[current.index] {
+      case .type(let usr): return usr
+      case .unscored: next = model[current].container
+      case .unknown: return nil
+      }
+    }
+    return nil
+  }
+}

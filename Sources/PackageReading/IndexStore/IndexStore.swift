@@ -1,0 +1,41 @@
+internal import CIndexStore
+
+/// One store of the compiler's index: a folder of *units*, one per compiled source file, and *records*, which hold what the file declares
+/// and refers to.
+package final class IndexStore: @unchecked Sendable {
+  // Unchecked: the handle is only read after `init`, and the library lets several threads read one store.
+  package let path: String
+  let library: IndexStoreLibrary
+  let handle: UnsafeMutableRawPointer
+
+  /// Opens the store at `path`.
+  ///
+  /// - Throws: ``IndexStoreError/unreadable(path:reason:)``.
+  package init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
+    // The library creates what it does not find; a question must not leave a folder behind.
+    guard FileStatus(path: path + "/v5/units")?.isFolder == true else {
+      throw .unreadable(path: path, reason: "it has no folder v5/units, where the compiler keeps what it compiled")
+    }
+    var error: indexstore_error_t?
+    guard let handle = library.functions.store_create(path, &error) else {
+      throw .unreadable(path: path, reason: library.takeDescription(of: error))
+    }
+    self.path = path
+    self.library = library
+    self.handle = handle
+  }
+
+  deinit { library.functions.store_dispose(handle) }
+
+  /// The names of all units, ascending.
+  package var unitNames: [String] {
+    var names: [String] = []
+    withUnsafeMutablePointer(to: &names) { context in
+      _ = library.functions.store_units_apply_f(handle, 1, context) { context, name in
+        context!.assumingMemoryBound(to: [String].self).pointee.append(String(name))
+        return true
+      }
+    }
+    return names.sorted()
+  }
+}
