@@ -33,4 +33,9 @@ package struct LineTable: Sendable {
     }
     return (low + 1, offset - Int(starts[low]) + 1)
   }
+
+  /// The offset of a line and column, both from 1; nil where the file has no such line. The column is taken at its word.
+  package func offset(ofLine line: Int, column: Int) -> Int? {
+    starts.indices.contains(line - 1) ? Int(starts[line - 1]) + column - 1 : nil
+  }
 }
