@@ -60,7 +60,12 @@ struct IndexAgreement: ParsableCommand {
   private func models(of package: BuiltPackage, library: IndexStoreLibrary) throws -> [(ScoredGraph, CodeModel)] {
     var models: [(ScoredGraph, CodeModel)] = []
     if graph != .index { models.append((.syntax, package.skeleton)) }
-    if graph != .syntax { models.append((.index, package.skeleton)) }
+    if graph != .syntax {
+      var model = package.skeleton
+      let store = try IndexStore(path: IndexStore.location(inPackage: package.folder), library: library)
+      _ = try IndexStoreReader(packageFolder: package.folder, store: store).fill(&model)
+      models.append((.index, model))
+    }
     return models
   }
 }

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -26,40 +28,14 @@ struct FileStatus {
   }
 }
 
-/// The path without symbolic links, or nil where nothing is there.
-func resolvedPath(_ path: String) -> String? {
-  guard let resolved = realpath(path, nil) else { return nil }
-  defer { free(resolved) }
-  return String(cString: resolved)
-}
-
-/// The names in a folder, ascending, without `.` and `..`; empty where the folder cannot be read.
+/// The names of the entries of a folder, sorted; empty where it cannot be read.
 func namesInFolder(_ path: String) -> [String] {
-  guard let folder = opendir(path) else { return [] }
-  defer { closedir(folder) }
-  var names: [String] = []
-  while let entry = readdir(folder) {
-    let name = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
-    }
-    if name != ".", name != ".." { names.append(name) }
-  }
-  return names.sorted()
+  (try? WorkingTree(root: FilePath(path)).entries(of: "").map(\.name)) ?? []
 }
 
-/// The bytes of a file, or nil where it cannot be read.
-func bytesOfFile(_ path: String) -> [UInt8]? {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { return nil }
-  defer { close(descriptor) }
-  var status = stat()
-  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-  var bytes: [UInt8] = []
-  var chunk = [UInt8](repeating: 0, count: Swift.max(4096, Int(status.st_size) + 1))
-  while true {
-    let count = read(descriptor, &chunk, chunk.count)
-    if count < 0 { return nil }
-    if count == 0 { return bytes }
-    bytes += chunk[..<count]
+extension String {
+  var droppingLastComponent: String {
+    guard let slash = lastIndex(of: "/") else { return "." }
+    return String(self[..<slash])
   }
 }

@@ -32,7 +32,9 @@ extension IndexStoreLibrary {
   private static func toolchainLibraryFolders(searchPath: String) -> [String] {
     var folders: [String] = []
     for folder in searchPath.split(separator: ":") {
-      guard let swift = resolvedPath(folder + "/swift") else { continue }
+      let path = String(folder) + "/swift"
+      guard FileStatus(path: path) != nil else { continue }
+      let swift = WorkingTree.canonical(path)
       if swift.hasSuffix("/swiftly") {
         folders += swiftlyToolchains(besides: String(folder)).map { $0 + "/usr/lib" }
       } else {
@@ -51,7 +53,7 @@ extension IndexStoreLibrary {
 
   private static var xcodeLibraryFolders: [String] {
     #if canImport(Darwin)
-    let developerFolders = [variable("DEVELOPER_DIR"), resolvedPath("/var/db/xcode_select_link")].compactMap { $0 }
+    let developerFolders = [variable("DEVELOPER_DIR"), "/var/db/xcode_select_link"].compactMap { $0 }
     return developerFolders.flatMap { [$0 + "/Toolchains/XcodeDefault.xctoolchain/usr/lib", $0 + "/usr/lib"] }
     #else
     return []
@@ -63,11 +65,4 @@ extension IndexStoreLibrary {
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-}
-
-extension String {
-  var droppingLastComponent: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return String(self[..<slash])
-  }
 }

@@ -1,0 +1,89 @@
+import CodeModel
+
+/// What the covered files declare, by the index's own names.
+struct IndexedDeclarations: Sendable {
+  /// A nominal type of the package.
+  struct TypeDeclaration: Sendable {
+    var usr: String
+    var name: String
+    var kind: NominalType.Kind
+    var file: FileID
+    var line: Int
+    var column: Int
+    /// What it is nested in, and how that is called.
+    var parent: (usr: String, name: String)?
+  }
+
+  private(set) var types: [String: TypeDeclaration] = [:]
+  /// The file that declares a symbol.
+  private(set) var files: [String: FileID] = [:]
+  /// The declaration that a symbol is a member or an accessor of.
+  private var parents: [String: String] = [:]
+  /// The type that an extension extends, by the extension.
+  private var extendedTypes: [String: String] = [:]
+
+  init(of files: [IndexedFile]) {
+    for file in files {
+      for occurrence in file.record.occurrences { add(occurrence, of: file) }
+    }
+  }
+
+  private mutating func add(_ occurrence: IndexOccurrence, of file: IndexedFile) {
+    let symbol = file.record.symbols[occurrence.symbol]
+    for relation in occurrence.relations where relation.roles.contains(.extendedBy) {
+      extendedTypes[file.record.symbols[relation.symbol].usr] = symbol.usr
+    }
+    guard !occurrence.roles.isDisjoint(with: [.definition, .declaration]), symbol.isSwift else { return }
+    files[symbol.usr] = file.id
+    let parent = occurrence.related(by: [.childOf, .accessorOf]).map { file.record.symbols[$0] }
+    if let parent { parents[symbol.usr] = parent.usr }
+    // A type that a macro wrote stands nowhere in the text.
+    guard !occurrence.roles.contains(.implicit), let kind = Self.kind(of: symbol, at: occurrence, in: file.outline) else { return }
+    types[symbol.usr] = TypeDeclaration(
+      usr: symbol.usr, name: symbol.name, kind: kind, file: file.id, line: occurrence.line, column: occurrence.column,
+      parent: parent.map { ($0.usr, $0.name) })
+  }
+
+  /// The index calls an actor a class; the text knows better.
+  private static func kind(of symbol: IndexSymbol, at occurrence: IndexOccurrence, in outline: FileOutline) -> NominalType.Kind? {
+    switch symbol.kind {
+    case .struct: return .struct
+    case .enum: return .enum
+    case .protocol: return .protocol
+    case .class:
+      guard let offset = outline.offset(of: occurrence), let scope = outline.scope(around: offset) else { return .class }
+      return outline.scopes[scope].isActor && outline.scopes[scope].name.contains(offset) ? .actor : .class
+    default: return nil
+    }
+  }
+
+  /// The package's type that a reference to `symbol` names, or names a member of.
+  func type(namedBy symbol: IndexSymbol) -> String? {
+    if symbol.kind.isNominalType { return types[symbol.usr]?.usr }
+    guard let parent = parents[symbol.usr] else { return nil }
+    let type = extendedTypes[parent] ?? parent
+    return types[type] != nil ? type : nil
+  }
+
+  /// Whose code a symbol is.
+  enum Owner {
+    case type(String)
+    /// Free functions and globals, and the members of types of other packages.
+    case none
+    /// The index does not say.
+    case unknown
+  }
+
+  /// The innermost type of which `symbol` is a part: itself, or the type of which it is a member, or a member of a member.
+  func owner(of symbol: IndexSymbol) -> Owner {
+    var usr = symbol.usr
+    var seen: Set<String> = []
+    while seen.insert(usr).inserted {
+      if types[usr] != nil { return .type(usr) }
+      guard let parent = extendedTypes[usr] ?? parents[usr] else { break }
+      usr = parent
+    }
+    if usr != symbol.usr || symbol.kind.isNominalType { return .none }
+    return files[usr] == nil ? .unknown : .none
+  }
+}
