@@ -37,9 +37,10 @@ package struct IndexStoreReader {
     let coverage = try IndexCoverage(of: model, packageFolder: packageFolder, in: store)
     let (files, problems) = store.files(coveredBy: coverage, of: model, in: WorkingTree(root: FilePath(packageFolder)))
     let declarations = IndexedDeclarations(of: files)
+    let aliases = IndexedAliases(of: files)
     let types = IndexedTypes(of: declarations, in: model)
     let references = files.concurrentMap { file in
-      IndexedReferences(of: file, declarations: declarations, identifiers: types.identifiers).collect()
+      IndexedReferences(of: file, declarations: declarations, aliases: aliases, identifiers: types.identifiers).collect()
     }
     model.types = types.nominalTypes
     model.references = references.flatMap { $0 }

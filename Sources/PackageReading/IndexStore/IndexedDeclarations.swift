@@ -10,7 +10,7 @@ struct IndexedDeclarations: Sendable {
     var file: FileID
     var line: Int
     var column: Int
-    /// What it is nested in, and how that is called.
+    /// What it is nested in: a type or an extension, maybe one of a foreign type, and how that is called.
     var parent: (usr: String, name: String)?
   }
 
@@ -57,12 +57,15 @@ struct IndexedDeclarations: Sendable {
     }
   }
 
+  /// The package's type that `type` is nested in, also when an extension nests it.
+  func container(of type: TypeDeclaration) -> TypeDeclaration? {
+    type.parent.flatMap { types[extendedTypes[$0.usr] ?? $0.usr] }
+  }
+
   /// The package's type that a reference to `symbol` names, or names a member of.
   func type(namedBy symbol: IndexSymbol) -> String? {
     if symbol.kind.isNominalType { return types[symbol.usr]?.usr }
-    guard let parent = parents[symbol.usr] else { return nil }
-    let type = extendedTypes[parent] ?? parent
-    return types[type] != nil ? type : nil
+    return parents[symbol.usr].flatMap { types[extendedTypes[$0] ?? $0]?.usr }
   }
 
   /// Whose code a symbol is.

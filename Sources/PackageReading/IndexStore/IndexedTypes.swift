@@ -17,16 +17,17 @@ struct IndexedTypes {
     nominalTypes = sorted.map { type, name in
       NominalType(
         name: name, kind: type.kind, module: model[type.file].module, file: type.file, line: Int32(type.line),
-        column: Int32(type.column), container: type.parent.flatMap { identifiers[$0.usr] })
+        column: Int32(type.column), container: declarations.container(of: type).flatMap { identifiers[$0.usr] })
     }
   }
 
   private static func qualifiedName(of type: IndexedDeclarations.TypeDeclaration, in declarations: IndexedDeclarations) -> String {
     var name = type.name
-    var parent = type.parent
-    while let next = parent {
-      name = next.name + "." + name
-      parent = declarations.types[next.usr]?.parent
+    var inner = type
+    while let parent = inner.parent {
+      name = parent.name + "." + name
+      guard let container = declarations.container(of: inner) else { break }
+      inner = container
     }
     return name
   }

@@ -57,12 +57,13 @@ enum SyntacticPosition {
   private static func position(of child: Syntax, in parent: Syntax) -> Self? {
     switch parent.kind {
     case .genericWhereClause, .genericParameter, .associatedTypeDecl: .constraint
+    case .inheritedType: parent.parent?.parent?.parent?.kind == .associatedTypeDecl ? .constraint : .other
     case .functionParameter: child.kind == .initializerClause ? .defaultArgument : .signature
     case .returnClause, .throwsClause: isInClosure(parent) ? .other : .signature
     case .enumCaseParameter: child.kind == .initializerClause ? .defaultArgument : .storedType
     case .typeAnnotation: position(ofAnnotation: parent)
     // Expressions stand in statements; what is named there is looked at no further, unless it is a default argument.
-    case .codeBlockItem, .memberBlockItem, .attribute, .inheritedType, .typeInitializerClause: .other
+    case .codeBlockItem, .memberBlockItem, .attribute: .other
     default: nil
     }
   }
