@@ -6,7 +6,7 @@ struct Agreement {
   var foundNodes = 0
   /// Types that the graph has and the compiler does not.
   var foreignNodes: [NominalType] = []
-  var missedNodes: [CompilerTruth.Node] = []
+  var missedNodes: [CompilerDeclarations.Node] = []
 
   var explicitCount = 0
   var foundExplicit = 0

@@ -51,10 +51,10 @@ struct AgreementReport {
     var classes: [String: EdgeClass] = [:]
     for edge in agreement.missed {
       let places = truth.edges[edge]!.map { evidence in
-        let place = evidence.place
+        let place = "\(evidence.file):\(evidence.line):\(evidence.column)"
         return (
-          name: "\(evidence.symbol.kindName) · \(form(file: place.file, line: place.line, column: place.column))",
-          example: "\(place.file):\(place.line):\(place.column) \(name(edge.dependent)) → \(name(edge.dependency)) by \(evidence.symbol.name)"
+          name: "\(evidence.symbol.kindName) · \(form(file: evidence.file, line: evidence.line, column: evidence.column))",
+          example: "\(place) \(name(edge.dependent)) → \(name(edge.dependency)) by \(evidence.symbol.name)"
         )
       }
       classify(places, into: &classes)
@@ -87,10 +87,8 @@ struct AgreementReport {
   }
 
   private func compilerView(file: String, line: Int, column: Int) -> (kind: String, name: String) {
-    guard let record = truth.files[file]?.record else { return ("nothing", "nothing") }
-    let symbols = record.occurrences
-      .filter { $0.line == line && $0.column == column && !$0.roles.contains(.implicit) }
-      .map { record.symbols[$0.symbol] }
+    guard let file = truth.files[file], let offset = file.text.offset(line: line, column: column) else { return ("nothing", "nothing") }
+    let symbols = file.notes(at: offset).filter { !$0.roles.contains(.implicit) }.map(\.symbol)
     guard let first = symbols.first else { return ("nothing", "nothing") }
     return (first.kindName, symbols.map { "\($0.name) [\($0.usr)]" }.joined(separator: ", "))
   }
