@@ -1,0 +1,81 @@
+package import CodeModel
+import DependencyGraph
+
+extension Drawing {
+  /// Draws `graph`: one box a node, one line an edge. Edges from a node to itself say nothing in a picture and are left out.
+  package init(_ graph: LeveledGraph, options: RenderingOptions) {
+    let roles = EdgeRoles(graph)
+    let tree = ClusterTree(graph)
+    self.init(
+      title: DisplayText.make(graph.package, limit: 80),
+      subtitle: Self.subtitle(of: graph), direction: options.direction, lines: options.lines, engine: options.engine)
+    clusters = tree.clusters
+    let fans = Fans(graph)
+    nodes = graph.nodes.indices.map { index in
+      Self.box(graph.nodes[index], cluster: tree.clusterOfNode[index], fanIn: fans.in[index], fanOut: fans.out[index], options: options)
+    }
+    edges = graph.edges.filter { $0.dependent != $0.dependency }.map { Self.line($0, in: graph, roles: roles, options: options) }
+    if options.engine == .dot { arrange(ranking: roles.ranking) }
+  }
+
+  private static func subtitle(of graph: LeveledGraph) -> String {
+    let tangles = graph.adjacency.stronglyConnectedComponents.tangles
+    let nodes = Count.of(graph.nodes.count, graph.level.rawValue)
+    let edges = graph.edges.count == 1 ? "1 dependency" : "\(Count.grouped(graph.edges.count)) dependencies"
+    return tangles.isEmpty ? "\(nodes), \(edges)" : "\(nodes), \(edges), \(Count.of(tangles.count, "tangle"))"
+  }
+
+  private static func box(
+    _ node: LeveledGraph.Node, cluster: Int?, fanIn: Int, fanOut: Int, options: RenderingOptions
+  ) -> Node {
+    let appearance = NodeAppearance(of: node)
+    let name = DisplayText.make(node.name)
+    let size = Typography.size(name: name, stereotype: appearance.stereotype)
+    return Node(
+      id: ElementIdentifier.make(node.id), stereotype: appearance.stereotype, name: name, style: appearance.style,
+      kind: node.kind.rawValue, isForeign: node.kind == .external, width: size.width, height: size.height, cluster: cluster,
+      tooltip: Tooltip.text(of: node, fanIn: fanIn, fanOut: fanOut),
+      link: node.file.flatMap { file in options.link?.address(file: file, line: node.line) })
+  }
+
+  private static func line(
+    _ edge: LeveledGraph.Edge, in graph: LeveledGraph, roles: EdgeRoles, options: RenderingOptions
+  ) -> Edge {
+    let dependent = graph.nodes[edge.dependent]
+    let dependency = graph.nodes[edge.dependency]
+    let isCyclic = roles.isCyclic(edge)
+    let isInheritance = edge.kinds.contains(.inherits)
+    let place = edge.evidence.first?.location
+    return Edge(
+      id: ElementIdentifier.make(dependent.id) + ":" + ElementIdentifier.make(dependency.id),
+      dependent: edge.dependent, dependency: edge.dependency,
+      style: isCyclic ? .cyclic : dependent.isTest || dependency.kind == .external ? .quiet : roles.isImplied(edge) ? .implied : .plain,
+      head: isInheritance || edge.kinds.contains(.conforms) ? .hollow : .open,
+      isDashed: !isInheritance, width: width(weight: edge.weight), isRanking: roles.isRanking(edge), minimumLength: 1,
+      kinds: edge.kinds.map(\.rawValue),
+      tooltip: Tooltip.text(of: edge, in: graph, isCyclic: isCyclic),
+      link: place.flatMap { place in options.link?.address(file: place.file, line: place.line) })
+  }
+
+  /// 1 point for one reference, 2 for a hundred, never more than 3.
+  private static func width(weight: Int) -> Double {
+    // The number of binary digits is a logarithm that is the same on every platform.
+    let digits = Double(Int.bitWidth - max(1, weight).leadingZeroBitCount - 1)
+    return min(3, 1 + digits * 0.15)
+  }
+}
+
+/// How many others depend on each node, and on how many others it depends.
+private struct Fans {
+  var `in`: [Int]
+  var out: [Int]
+
+  init(_ graph: LeveledGraph) {
+    `in` = [Int](repeating: 0, count: graph.nodes.count)
+    out = `in`
+    for edge in graph.edges where edge.dependent != edge.dependency {
+      out[edge.dependent] += 1
+      `in`[edge.dependency] += 1
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CodeModel
+import DependencyGraph
+
+/// Which edges of a graph put it in order, which merely follow from others, and which stand in a cycle.
+///
+/// A layout in ranks is quick and readable for a few edges without cycles. So only those of the transitive reduction of the graph without
+/// its feedback arcs are to rank it; the others are drawn between boxes that have their place already.
+struct EdgeRoles {
+  /// The edges that rank: acyclic and without any that others imply.
+  let ranking: DirectedGraph
+  private let acyclic: DirectedGraph
+  private let components: StronglyConnectedComponents
+
+  init(_ graph: LeveledGraph) {
+    let adjacency = graph.adjacency
+    var weights: [DirectedGraph.Edge: Int] = [:]
+    for edge in graph.edges { weights[DirectedGraph.Edge(edge)] = max(1, edge.weight) }
+    let feedback = Set(adjacency.heuristicFeedbackArcs { weights[$0] ?? 1 })
+    components = adjacency.stronglyConnectedComponents
+    acyclic = adjacency.filteringEdges { $0.dependent != $0.dependency && !feedback.contains($0) }
+    ranking = acyclic.transitiveReduction
+  }
+
+  func isRanking(_ edge: LeveledGraph.Edge) -> Bool {
+    ranking.hasEdge(from: UInt32(edge.dependent), to: UInt32(edge.dependency))
+  }
+
+  func isCyclic(_ edge: LeveledGraph.Edge) -> Bool {
+    edge.dependent != edge.dependency && components[UInt32(edge.dependent)] == components[UInt32(edge.dependency)]
+  }
+
+  /// Whether a longer path leads to the same dependency, all of it outside cycles.
+  func isImplied(_ edge: LeveledGraph.Edge) -> Bool {
+    !isCyclic(edge) && !isRanking(edge)
+  }
+}
+
+extension DirectedGraph.Edge {
+  init(_ edge: LeveledGraph.Edge) {
+    self.init(dependent: UInt32(edge.dependent), dependency: UInt32(edge.dependency))
+  }
+}

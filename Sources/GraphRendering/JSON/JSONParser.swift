@@ -1,0 +1,172 @@
+/// Reads one JSON text by RFC 8259. Nesting is limited, so hostile input ends in an error and not on the stack.
+struct JSONParser {
+  private static let deepestNesting = 64
+
+  let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func document() throws(GraphFileError) -> JSONValue {
+    let result = try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw problem("more text follows the end of the document") }
+    return result
+  }
+
+  private func problem(_ message: String) -> GraphFileError {
+    GraphFileError(line: line, problem: "this is not JSON: \(message)")
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"): line += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  private mutating func value(depth: Int) throws(GraphFileError) -> JSONValue {
+    guard depth < Self.deepestNesting else { throw problem("it is nested more than \(Self.deepestNesting) deep") }
+    skipSpace()
+    let start = line
+    guard position < bytes.count else { throw problem("it ends where a value is expected") }
+    let content: JSONValue.Content
+    switch bytes[position] {
+    case UInt8(ascii: "{"): content = .object(try object(depth: depth))
+    case UInt8(ascii: "["): content = .array(try array(depth: depth))
+    case UInt8(ascii: "\""): content = .string(try string())
+    case UInt8(ascii: "t"): content = try word("true", .boolean(true))
+    case UInt8(ascii: "f"): content = try word("false", .boolean(false))
+    case UInt8(ascii: "n"): content = try word("null", .null)
+    default: content = try number()
+    }
+    return JSONValue(content, line: start)
+  }
+
+  private mutating func word(_ word: String, _ content: JSONValue.Content) throws(GraphFileError) -> JSONValue.Content {
+    guard bytes[position...].starts(with: word.utf8) else { throw problem("an unknown word stands where a value is expected") }
+    position += word.utf8.count
+    return content
+  }
+
+  private mutating func number() throws(GraphFileError) -> JSONValue.Content {
+    let digits = bytes[position...].prefix { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    let text = String(decoding: digits, as: UTF8.self)
+    position += digits.count
+    if let integer = Int(text) { return .integer(integer) }
+    guard let number = Double(text) else { throw problem("an unexpected character stands where a value is expected") }
+    return .number(number)
+  }
+
+  private mutating func array(depth: Int) throws(GraphFileError) -> [JSONValue] {
+    var elements: [JSONValue] = []
+    try items(until: UInt8(ascii: "]")) { (parser) throws(GraphFileError) in
+      elements.append(try parser.value(depth: depth + 1))
+    }
+    return elements
+  }
+
+  private mutating func object(depth: Int) throws(GraphFileError) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
+    try items(until: UInt8(ascii: "}")) { (parser) throws(GraphFileError) in
+      guard parser.position < parser.bytes.count, parser.bytes[parser.position] == UInt8(ascii: "\"") else {
+        throw parser.problem("a member of an object starts with a quoted name")
+      }
+      let name = try parser.string()
+      parser.skipSpace()
+      guard parser.position < parser.bytes.count, parser.bytes[parser.position] == UInt8(ascii: ":") else {
+        throw parser.problem("`:` is missing behind \"\(DisplayText.make(name))\"")
+      }
+      parser.position += 1
+      members[name] = try parser.value(depth: depth + 1)
+    }
+    return members
+  }
+
+  /// The items between an opening bracket and `end`, with commas between them.
+  private mutating func items(
+    until end: UInt8, _ item: (inout JSONParser) throws(GraphFileError) -> Void
+  ) throws(GraphFileError) {
+    position += 1
+    skipSpace()
+    if position < bytes.count, bytes[position] == end {
+      position += 1
+      return
+    }
+    while true {
+      skipSpace()
+      try item(&self)
+      skipSpace()
+      guard position < bytes.count else { throw problem("it ends inside an array or object") }
+      defer { position += 1 }
+      if bytes[position] == end { return }
+      guard bytes[position] == UInt8(ascii: ",") else { throw problem("a comma is missing") }
+    }
+  }
+
+  private mutating func string() throws(GraphFileError) -> String {
+    position += 1
+    var text: [UInt8] = []
+    while position < bytes.count {
+      let plain = bytes[position...].prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 >= 0x20 }
+      text.append(contentsOf: plain)
+      position += plain.count
+      guard position < bytes.count else { break }
+      switch bytes[position] {
+      case UInt8(ascii: "\""):
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text.append(contentsOf: try escape().utf8)
+      default: throw problem("a string holds a bare control character")
+      }
+    }
+    throw problem("it ends inside a string")
+  }
+
+  private mutating func escape() throws(GraphFileError) -> String {
+    position += 1
+    guard position < bytes.count else { throw problem("it ends inside a string") }
+    defer { position += 1 }
+    switch bytes[position] {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(Unicode.Scalar(bytes[position]))
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape()
+    default: throw problem("a string holds an unknown escape")
+    }
+  }
+
+  /// `u1F600` or a surrogate pair; leaves the position on the last digit.
+  private mutating func unicodeEscape() throws(GraphFileError) -> String {
+    let first = try fourDigits()
+    if let scalar = Unicode.Scalar(first) { return String(scalar) }
+    guard (0xD800..<0xDC00).contains(first), bytes[(position + 1)...].starts(with: "\\u".utf8) else {
+      throw problem("a string holds half a surrogate pair")
+    }
+    position += 2
+    let second = try fourDigits()
+    guard (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else { throw problem("a string holds half a surrogate pair") }
+    return String(scalar)
+  }
+
+  private mutating func fourDigits() throws(GraphFileError) -> UInt32 {
+    let digits = bytes[(position + 1)...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw problem("\\u needs four hexadecimal digits") }
+    position += 4
+    return value
+  }
+}

@@ -1,0 +1,40 @@
+/// Why a picture cannot be made, and what to do about it.
+package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// No libgvc under any of the names that were tried.
+  case graphvizMissing(reason: String)
+  /// Graphviz is there, but not the plug-in that writes this format or makes this layout.
+  case pluginMissing(name: String)
+  /// Graphviz refused, with its own messages.
+  case graphvizFailed(step: String, messages: [String])
+  case tooLarge(nodes: Int, edges: Int, limit: RenderingLimit)
+
+  package var description: String {
+    switch self {
+    case .graphvizMissing(let reason):
+      """
+      Graphviz is needed to lay out a picture, and its library was not found (\(reason)). \
+      Install it with `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
+      """
+    case .pluginMissing(let name):
+      """
+      This Graphviz has no plug-in for `\(name)`. Install the whole of Graphviz with `\(Self.installation)`, or use --format svg.
+      """
+    case .graphvizFailed(let step, let messages):
+      "Graphviz could not \(step)" + (messages.isEmpty ? "." : ": " + messages.joined(separator: "; ") + ".")
+    case .tooLarge(let nodes, let edges, let limit):
+      """
+      A picture of \(nodes) nodes and \(edges) edges would take long to lay out and be hard to read \
+      (the limit is \(limit.nodes) nodes and \(limit.edges) edges). Choose a coarser --level, a part of it with --focus, --from or --to, \
+      fewer --edges, or --reduce; or insist with --engine sfdp, or with a higher --max-nodes.
+      """
+    }
+  }
+
+  private static var installation: String {
+    #if canImport(Darwin)
+    "brew install graphviz"
+    #else
+    "apt-get install graphviz"
+    #endif
+  }
+}

@@ -1,0 +1,57 @@
+package import CodeModel
+
+/// What a graph can be drawn or written as.
+package enum RenderingFormat: String, Sendable, CaseIterable {
+  case svg, png, pdf, dot, mermaid, json, html
+
+  /// The format that the end of a file's name asks for: `svg` for `graph.svg`, `mermaid` for `graph.mmd`.
+  package init?(fileName: String) {
+    guard let dot = fileName.lastIndex(of: ".") else { return nil }
+    switch fileName[fileName.index(after: dot)...].lowercased() {
+    case "mmd": self = .mermaid
+    case "gv": self = .dot
+    case "htm": self = .html
+    case let name: self.init(rawValue: name)
+    }
+  }
+
+  /// Whether the output is meant for a program or a screen's pixels rather than for a terminal.
+  package var isBinary: Bool { self == .png || self == .pdf }
+}
+
+extension LeveledGraph {
+  /// The whole output, so that a caller can write it whole or not at all.
+  ///
+  /// - Throws: where a format needs Graphviz: it is missing, cannot write the format, or the graph is beyond the limit.
+  package func rendered(as format: RenderingFormat, options: RenderingOptions = .init()) throws(RenderingError) -> [UInt8] {
+    if format == .json { return GraphJSON.bytes(of: self) }
+    if format == .mermaid { return Array(MermaidWriter(Drawing(self, options: options), theme: options.theme).text.utf8) }
+    if format != .dot, options.engine == .dot { try options.limit.check(nodes: nodes.count, edges: edges.count) }
+    return try Drawing(self, options: options).rendered(as: format, theme: options.theme)
+  }
+}
+
+extension Drawing {
+  /// - Precondition: `format` is not `json`, which holds a graph and no drawing.
+  package func rendered(as format: RenderingFormat, theme: Theme) throws(RenderingError) -> [UInt8] {
+    switch format {
+    case .json: preconditionFailure("JSON holds a graph, not a drawing of it")
+    case .mermaid: return Array(MermaidWriter(self, theme: theme).text.utf8)
+    case .dot: return Array(DOTWriter(DOTGraph(self, palette: theme.light)).text.utf8)
+    case .svg: return Array(SVGWriter(self, layout: try Layout(self), theme: theme).text.utf8)
+    case .html: return Array(HTMLWriter(self, layout: try Layout(self), theme: theme).text.utf8)
+    case .png, .pdf: return try graphvizRendering(as: format, palette: theme.light)
+    }
+  }
+
+  private func graphvizRendering(as format: RenderingFormat, palette: Palette) throws(RenderingError) -> [UInt8] {
+    var graph = DOTGraph(self, palette: palette)
+    // Pixels of a screen with two to a point, so that the picture can be enlarged.
+    if format == .png { graph.attributes.append(("dpi", .text("144"))) }
+    return try Graphviz.use { (graphviz) throws(RenderingError) -> [UInt8] in
+      var copy = try GraphvizGraph(graph, graphviz: graphviz)
+      try copy.layOut(engine: engine.rawValue)
+      return try copy.rendered(as: format.rawValue)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// The size beyond which a layout in ranks takes longer than a reader waits.
+package struct RenderingLimit: Sendable, Hashable {
+  package var nodes: Int
+  package var edges: Int
+
+  /// The defaults are laid out in a few seconds.
+  package init(nodes: Int = 800, edges: Int = 6000) {
+    self.nodes = nodes
+    self.edges = edges
+  }
+
+  package static let none = RenderingLimit(nodes: .max, edges: .max)
+
+  func check(nodes nodeCount: Int, edges edgeCount: Int) throws(RenderingError) {
+    guard nodeCount <= nodes, edgeCount <= edges else {
+      throw .tooLarge(nodes: nodeCount, edges: edgeCount, limit: self)
+    }
+  }
+}

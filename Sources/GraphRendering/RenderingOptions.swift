@@ -1,0 +1,87 @@
+/// What a reader may choose about a picture. The defaults make a good one.
+package struct RenderingOptions: Sendable {
+  /// Which way dependencies point.
+  package enum Direction: String, Sendable, CaseIterable {
+    /// From top to bottom: dependents above their dependencies.
+    case down
+    /// From left to right.
+    case right
+  }
+
+  /// How lines run.
+  package enum Lines: String, Sendable, CaseIterable {
+    /// Curves while the picture is small enough for them, straight pieces beyond.
+    case automatic
+    case curved
+    case polyline
+    case straight
+    case orthogonal
+  }
+
+  /// Who places the boxes.
+  package enum Engine: String, Sendable, CaseIterable {
+    /// In ranks; what a graph of dependencies wants.
+    case dot
+    /// By forces; copes with thousands of nodes, and shows no direction.
+    case sfdp
+  }
+
+  package var theme = Theme.standard
+  package var direction = Direction.down
+  package var lines = Lines.automatic
+  package var engine = Engine.dot
+  /// Where a click on a box or a line leads; nil for nowhere.
+  package var link: SourceLink?
+  package var limit = RenderingLimit()
+
+  package init() {}
+}
+
+/// How a file and a line become an address.
+package struct SourceLink: Sendable, Hashable {
+  /// Holds `{file}` and `{line}`, as in `https://example.org/blob/main/{file}#L{line}`.
+  package var template: String
+
+  package init(template: String) { self.template = template }
+
+  /// Relative to the folder that the picture is written to.
+  package static func relative(to base: String) -> SourceLink {
+    SourceLink(template: base.isEmpty || base.hasSuffix("/") ? base + "{file}#L{line}" : base + "/{file}#L{line}")
+  }
+
+  /// The address of a place; bytes of the path that would end it or mean something in it are percent-encoded.
+  package func address(file: String, line: Int?) -> String {
+    var result = ""
+    var rest = template[...]
+    while let brace = rest.firstIndex(of: "{") {
+      result += rest[..<brace]
+      rest = rest[brace...]
+      if rest.hasPrefix("{file}") {
+        result += Self.percentEncoded(file)
+        rest = rest.dropFirst(6)
+      } else if rest.hasPrefix("{line}") {
+        result += String(line ?? 1)
+        rest = rest.dropFirst(6)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result + rest
+  }
+
+  private static func percentEncoded(_ path: String) -> String {
+    var result = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,27 @@
+/// The shapes of lines and their heads, in the language of SVG's `d` attribute.
+enum SVGPath {
+  static func data(_ line: Layout.Line) -> String {
+    var result = "M\(text(line.points[0]))C" + line.points.dropFirst().map(text).joined(separator: " ")
+    if let tip = line.tip { result += "L\(text(tip))" }
+    return result
+  }
+
+  /// An open angle or a hollow triangle at the tip.
+  static func head(of line: Layout.Line, _ head: Drawing.Edge.Head) -> String? {
+    guard let tip = line.tip, let base = line.points.last else { return nil }
+    let (dx, dy) = (tip.x - base.x, tip.y - base.y)
+    let length = (dx * dx + dy * dy).squareRoot()
+    guard length > 0 else { return nil }
+    let reach = head == .open ? 6.5 : 9.0
+    let spread = head == .open ? 3.2 : 4.5
+    let (ux, uy) = (dx / length, dy / length)
+    let left = Layout.Point(x: tip.x - ux * reach - uy * spread, y: tip.y - uy * reach + ux * spread)
+    let right = Layout.Point(x: tip.x - ux * reach + uy * spread, y: tip.y - uy * reach - ux * spread)
+    let corners = "M\(text(left))L\(text(tip))L\(text(right))"
+    return head == .open ? corners : corners + "Z"
+  }
+
+  private static func text(_ point: Layout.Point) -> String {
+    FixedPoint.text(point.x, digits: 2) + "," + FixedPoint.text(point.y, digits: 2)
+  }
+}

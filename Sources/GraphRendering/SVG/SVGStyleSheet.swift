@@ -1,0 +1,53 @@
+/// The style sheet of an SVG: the light palette, and the dark one for readers who prefer it.
+///
+/// Colours are written out in both parts instead of once as CSS variables, because renderers that are not browsers know no variables.
+struct SVGStyleSheet {
+  let text: String
+
+  init(_ theme: Theme) {
+    text = Self.shapes + Self.colours(theme.light) + "@media (prefers-color-scheme:dark){\n" + Self.colours(theme.dark) + "}\n"
+  }
+
+  private static var shapes: String {
+    let families = Typography.families.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ",")
+    return """
+      .seam text{font-family:\(families);text-anchor:middle}
+      .seam .start{text-anchor:start}
+      .seam .title{font-size:\(number(Typography.titleSize))px;font-weight:600}
+      .seam .subtitle{font-size:\(number(Typography.subtitleSize))px}
+      .name{font-size:\(number(Typography.nameSize))px}
+      .stereotype{font-size:\(number(Typography.stereotypeSize))px}
+      .cluster text{font-size:\(number(Typography.clusterSize))px;font-weight:500}
+      .protocol .name{font-style:italic}
+      .external rect{stroke-dasharray:4 2.5}
+      .line,.head,.hit{fill:none}
+      .head{stroke-linecap:round;stroke-linejoin:round}
+      .dashed{stroke-dasharray:5 3}
+      .hit{stroke:#000;stroke-opacity:0;stroke-width:8}
+      a{text-decoration:none}
+
+      """
+  }
+
+  private static func colours(_ palette: Palette) -> String {
+    var lines = [
+      ".canvas{fill:\(palette.canvas)}", ".title{fill:\(palette.text)}", ".subtitle{fill:\(palette.faintText)}",
+      ".hollow{fill:\(palette.canvas)}",
+    ]
+    for (depth, box) in palette.clusters.enumerated() {
+      lines.append(".depth-\(depth) rect{fill:\(box.fill);stroke:\(box.stroke)}")
+      lines.append(".depth-\(depth) text{fill:\(box.text)}")
+    }
+    for style in NodeStyle.allCases {
+      let box = palette[style]
+      lines.append(".node.style-\(style.rawValue) rect{fill:\(box.fill);stroke:\(box.stroke)}")
+      lines.append(".node.style-\(style.rawValue) text{fill:\(box.text)}")
+    }
+    for style in EdgeStyle.allCases {
+      lines.append(".style-\(style.rawValue) .line,.style-\(style.rawValue) .head{stroke:\(palette[style])}")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func number(_ value: Double) -> String { FixedPoint.text(value, digits: 1) }
+}

@@ -1,0 +1,112 @@
+/// Writes a picture that has been laid out as SVG.
+///
+/// Graphviz could write SVG itself; here its positions are enough. So ids and classes are stable, the reader's light or dark scheme is
+/// followed, every text is escaped in one place, and the bytes do not depend on the version or the fonts of somebody's Graphviz.
+struct SVGWriter {
+  private(set) var text = ""
+  private static let margin = 16.0
+
+  init(_ drawing: Drawing, layout: Layout, theme: Theme) {
+    open(drawing, layout: layout)
+    line("<style>\n\(SVGStyleSheet(theme).text)</style>")
+    line("<rect class=\"canvas\" width=\"100%\" height=\"100%\"/>")
+    line("<g transform=\"translate(\(number(Self.margin)) \(number(Self.margin)))\">")
+    line("<text class=\"title start\" x=\"0\" y=\"14\">\(XMLText(drawing.title))</text>")
+    line("<text class=\"subtitle start\" x=\"0\" y=\"30\">\(XMLText(drawing.subtitle))</text>")
+    for (cluster, frame) in zip(drawing.clusters, layout.clusters) where frame.width > 0 { write(cluster, frame: frame, theme: theme) }
+    for style in EdgeStyle.backToFront {
+      for (edge, path) in zip(drawing.edges, layout.edges) where edge.style == style {
+        if let path { write(edge, path: path, in: drawing) }
+      }
+    }
+    for (node, centre) in zip(drawing.nodes, layout.nodes) { write(node, centre: centre) }
+    line("</g>\n</svg>")
+  }
+
+  private mutating func open(_ drawing: Drawing, layout: Layout) {
+    let width = number(layout.width + 2 * Self.margin)
+    let height = number(layout.height + 2 * Self.margin)
+    line(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" class="seam" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      role="img" aria-labelledby="seam-title seam-description">
+      <title id="seam-title">\(XMLText(drawing.title))</title>
+      <desc id="seam-description">\(XMLText(drawing.subtitle))</desc>
+      """)
+  }
+
+  private mutating func write(_ cluster: Drawing.Cluster, frame: Layout.Rectangle, theme: Theme) {
+    let depth = min(cluster.depth, theme.light.clusters.count - 1)
+    line("<g id=\"cluster:\(XMLText(cluster.id))\" class=\"cluster depth-\(depth)\"><title>\(XMLText(cluster.tooltip))</title>")
+    line(rectangle(frame, radius: 9))
+    line("<text class=\"start\" x=\"\(number(frame.x + 10))\" y=\"\(number(frame.y + 17))\">\(XMLText(cluster.label))</text></g>")
+  }
+
+  private mutating func write(_ node: Drawing.Node, centre: Layout.Point) {
+    let frame = Layout.Rectangle(
+      x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
+    line("<g id=\"node:\(XMLText(node.id))\" class=\"node \(node.kind) style-\(node.style.rawValue)\"><title>\(XMLText(node.tooltip))</title>")
+    linked(to: node.link) { writer in
+      writer.line(writer.rectangle(frame, radius: 7))
+      // Latin letters reach about 0.7 of their size above the base line: half of that centres them.
+      var baseline = centre.y + 0.35 * Typography.nameSize
+      if let stereotype = node.stereotype {
+        writer.line(writer.label("«\(stereotype)»", class: "stereotype", x: centre.x, y: centre.y - 5))
+        baseline = centre.y + 10
+      }
+      writer.line(writer.label(node.name, class: "name", x: centre.x, y: baseline))
+    }
+    line("</g>")
+  }
+
+  private mutating func write(_ edge: Drawing.Edge, path: Layout.Line, in drawing: Drawing) {
+    let curve = SVGPath.data(path)
+    let classes = ["edge"] + edge.kinds + (edge.style == .cyclic ? ["cycle"] : []) + ["style-\(edge.style.rawValue)"]
+    line(
+      """
+      <g id="edge:\(XMLText(edge.id))" class="\(classes.joined(separator: " "))" data-from="\(XMLText(drawing.nodes[edge.dependent].id))" \
+      data-to="\(XMLText(drawing.nodes[edge.dependency].id))"><title>\(XMLText(edge.tooltip))</title>
+      """)
+    linked(to: edge.link) { writer in
+      let width = writer.number(edge.width)
+      writer.line("<path class=\"hit\" d=\"\(curve)\"/>")
+      writer.line("<path class=\"line\(edge.isDashed ? " dashed" : "")\" stroke-width=\"\(width)\" d=\"\(curve)\"/>")
+      if let head = SVGPath.head(of: path, edge.head) {
+        let classes = edge.head == .hollow ? "head hollow" : "head"
+        writer.line("<path class=\"\(classes)\" stroke-width=\"\(width)\" d=\"\(head)\"/>")
+      }
+    }
+    line("</g>")
+  }
+}
+
+extension SVGWriter {
+  private mutating func line(_ line: String) {
+    text += line
+    text += "\n"
+  }
+
+  private mutating func linked(to address: String?, _ body: (inout SVGWriter) -> Void) {
+    if let address { line("<a href=\"\(XMLText(address))\">") }
+    body(&self)
+    if address != nil { line("</a>") }
+  }
+
+  private func label(_ text: String, class name: String, x: Double, y: Double) -> String {
+    "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\">\(XMLText(text))</text>"
+  }
+
+  private func rectangle(_ frame: Layout.Rectangle, radius: Double) -> String {
+    """
+    <rect x="\(number(frame.x))" y="\(number(frame.y))" width="\(number(frame.width))" height="\(number(frame.height))" \
+    rx="\(number(radius))"/>
+    """
+  }
+
+  private func number(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
+}
+
+extension EdgeStyle {
+  /// What matters most is drawn last, over the rest.
+  fileprivate static let backToFront: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic]
+}

@@ -1,0 +1,40 @@
+/// A name as a picture shows it: one line, visible characters only, at most so many of them.
+///
+/// Names come from source code, so they may hold anything. Control characters and those that turn the direction of the text around are
+/// replaced by a visible sign, because they would act on the picture instead of standing in it.
+package struct DisplayText {
+  /// Longer names are cut in the middle: their ends tell most.
+  package static let defaultLimit = 60
+
+  package static func make(_ name: String, limit: Int = defaultLimit) -> String {
+    var result = String.UnicodeScalarView()
+    // A character can hold thousands of combining marks, so scalars are counted, and no more is read than can be shown.
+    let scalars = name.unicodeScalars
+    if let shortened = shortening(scalars, to: limit) {
+      for part in [shortened.head, shortened.tail] {
+        if !result.isEmpty { result.append("…") }
+        result.append(contentsOf: part.map(visible))
+      }
+    } else {
+      result.append(contentsOf: scalars.map(visible))
+    }
+    return String(result)
+  }
+
+  private static func shortening(
+    _ scalars: String.UnicodeScalarView, to limit: Int
+  ) -> (head: Substring.UnicodeScalarView, tail: Substring.UnicodeScalarView)? {
+    guard scalars.index(scalars.startIndex, offsetBy: limit + 1, limitedBy: scalars.endIndex) != nil else { return nil }
+    return (scalars.prefix((limit - 1) - (limit - 1) / 2), scalars.suffix((limit - 1) / 2))
+  }
+
+  private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value)!  // ␀ ␁ … ␟
+    case 0x7F: "␡"
+    case 0x80...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: "\u{FFFD}"
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: scalar
+    }
+  }
+}

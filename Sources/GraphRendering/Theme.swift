@@ -1,0 +1,99 @@
+/// Every colour of a picture, for readers of light and of dark screens. Formats that cannot follow the reader use the light one.
+package struct Theme: Sendable {
+  package var light: Palette
+  package var dark: Palette
+
+  package static let standard = Theme(light: .light, dark: .dark)
+}
+
+/// What a box stands for, as far as its looks go.
+package enum NodeStyle: String, Sendable, CaseIterable {
+  /// A library, class, struct, folder, file, package: the usual box.
+  case plain
+  case executable
+  /// A protocol: what others depend on without knowing who implements it.
+  case abstract
+  case enumeration
+  /// A macro or plugin: runs while the package is built.
+  case buildTool = "build-tool"
+  /// A system library or binary: no source to read.
+  case opaque
+  /// A test or another package: there, but not what the picture is about.
+  case quiet
+}
+
+/// What a line stands for, as far as its colour goes.
+package enum EdgeStyle: String, Sendable, CaseIterable {
+  case plain
+  /// Another path leads to the same dependency.
+  case implied
+  /// From a test or to another package.
+  case quiet
+  /// Both ends reach each other.
+  case cyclic
+}
+
+package struct Palette: Sendable {
+  package struct Box: Sendable {
+    package var fill: String
+    package var stroke: String
+    package var text: String
+  }
+
+  package var canvas: String
+  package var text: String
+  /// Stereotypes and legends.
+  package var faintText: String
+  /// By depth; deeper clusters than listed take the last.
+  package var clusters: [Box]
+  package var nodes: [NodeStyle: Box]
+  package var edges: [EdgeStyle: String]
+
+  package subscript(style: NodeStyle) -> Box { nodes[style] ?? nodes[.plain]! }
+  package subscript(style: EdgeStyle) -> String { edges[style] ?? edges[.plain]! }
+  package func cluster(depth: Int) -> Box { clusters[min(depth, clusters.count - 1)] }
+}
+
+extension Palette {
+  package static let light = Palette(
+    canvas: "#ffffff",
+    text: "#1f2937",
+    faintText: "#64748b",
+    clusters: [
+      Box(fill: "#f5f7fa", stroke: "#d8dee7", text: "#475569"),
+      Box(fill: "#ebeff5", stroke: "#ced6e1", text: "#475569"),
+      Box(fill: "#e1e7f0", stroke: "#c3cdda", text: "#475569"),
+    ],
+    nodes: [
+      .plain: Box(fill: "#e6effa", stroke: "#86a3c8", text: "#1f2937"),
+      .executable: Box(fill: "#c9dcf3", stroke: "#6288b8", text: "#14243a"),
+      .abstract: Box(fill: "#f0ebfa", stroke: "#a797cf", text: "#2e2745"),
+      .enumeration: Box(fill: "#e3f2f1", stroke: "#84b3ae", text: "#1c3330"),
+      .buildTool: Box(fill: "#f3ecf6", stroke: "#b39bc0", text: "#35273d"),
+      .opaque: Box(fill: "#f6f1e4", stroke: "#bfae88", text: "#3b3322"),
+      .quiet: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#6b7280"),
+    ],
+    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#d42a2a"]
+  )
+
+  package static let dark = Palette(
+    canvas: "#15181d",
+    text: "#e5eaf1",
+    faintText: "#94a3b8",
+    clusters: [
+      Box(fill: "#1d2128", stroke: "#343b46", text: "#a3afbf"),
+      Box(fill: "#252a33", stroke: "#3d4552", text: "#a3afbf"),
+      Box(fill: "#2d333e", stroke: "#47505f", text: "#a3afbf"),
+    ],
+    nodes: [
+      .plain: Box(fill: "#243449", stroke: "#5d80ad", text: "#e5eaf1"),
+      .executable: Box(fill: "#2d4a70", stroke: "#7fa6d8", text: "#f1f5fa"),
+      .abstract: Box(fill: "#332c4a", stroke: "#8a78bd", text: "#ece7f7"),
+      .enumeration: Box(fill: "#1f3b39", stroke: "#5a918c", text: "#e0f0ee"),
+      .buildTool: Box(fill: "#3a2c42", stroke: "#8f749e", text: "#f0e7f4"),
+      .opaque: Box(fill: "#3b3524", stroke: "#8f8058", text: "#f2ecdc"),
+      .quiet: Box(fill: "#24272d", stroke: "#4a505a", text: "#9aa3b0"),
+    ],
+    edges: [.plain: "#8592a5", .implied: "#465060", .quiet: "#454c58", .cyclic: "#ff6464"]
+  )
+}
