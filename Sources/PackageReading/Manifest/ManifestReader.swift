@@ -1,0 +1,89 @@
+package import SystemPackage
+
+/// How a manifest is read.
+package enum ManifestMode: String, Sendable, CaseIterable {
+  /// Statically, and by SwiftPM where the static reader refuses.
+  case auto
+  /// Statically or not at all: nothing of the manifest is ever run.
+  case `static`
+  /// By SwiftPM, always.
+  case swiftpm
+}
+
+/// Reads the manifest of a package in the way that was asked for.
+package struct ManifestReader: Sendable {
+  package var mode: ManifestMode
+  package var configuration: ManifestConfiguration
+  package var usesCache: Bool
+
+  package init(mode: ManifestMode = .auto, configuration: ManifestConfiguration = ManifestConfiguration(), usesCache: Bool = true) {
+    self.mode = mode
+    self.configuration = configuration
+    self.usesCache = usesCache
+  }
+
+  /// The manifest of a package on disk.
+  ///
+  /// - Parameter folder: the package's folder, absolute.
+  package func read(folder: FilePath) async throws(ManifestError) -> Manifest {
+    let tree = WorkingTree(root: folder)
+    let file = try manifestFile(ofPackageIn: "", of: tree)
+    let bytes = try Self.bytes(of: file, in: tree)
+    switch mode {
+    case .static:
+      return try await readStatically(bytes, file: file, folder: folder.string)
+    case .swiftpm:
+      return try await askSwiftPM(bytes, file: file, folder: folder.string)
+    case .auto:
+      do {
+        return try await readStatically(bytes, file: file, folder: folder.string)
+      } catch .refused {
+        return try await askSwiftPM(bytes, file: file, folder: folder.string)
+      }
+    }
+  }
+
+  /// The manifest of a package in a snapshot, read statically: SwiftPM can only be asked about files on disk.
+  ///
+  /// - Parameters:
+  ///   - package: the package's folder relative to the snapshot's root.
+  ///   - folder: where the package's folder is, or would be, on disk: absolute; paths of local packages are relative to it.
+  package func readStatically(
+    package: String, of snapshot: some Snapshot, folder: FilePath
+  ) async throws(ManifestError) -> Manifest {
+    let file = try manifestFile(ofPackageIn: package, of: snapshot)
+    return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+  }
+
+  /// The path of the manifest that counts: `Package.swift`, or the `Package@swift-….swift` for these tools.
+  package func manifestFile(ofPackageIn package: String, of snapshot: some Snapshot) throws(ManifestError) -> String {
+    do {
+      let names = try snapshot.entries(of: package).filter { $0.kind == .file }.map(\.name)
+      let name = try ManifestFileName.choose(among: names, tool: configuration.compiler) { name in
+        ToolsVersion(ofManifest: String(decoding: try snapshot.bytes(of: joinPaths(package, name)), as: UTF8.self))
+      }
+      if let name { return joinPaths(package, name) }
+    } catch let error as SnapshotError {
+      throw .unreadable(file: error.path.isEmpty ? "." : error.path, reason: error.reason)
+    } catch {
+      throw .unreadable(file: package, reason: "\(error)")
+    }
+    throw .missing(folder: package.isEmpty ? "The folder" : package)
+  }
+
+  private static func bytes(of file: String, in snapshot: some Snapshot) throws(ManifestError) -> [UInt8] {
+    do {
+      return try snapshot.bytes(of: file)
+    } catch {
+      throw .unreadable(file: file, reason: error.reason)
+    }
+  }
+
+  private func readStatically(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
+    try StaticManifestReader(configuration: configuration).read(bytes: bytes, file: file, folder: folder)
+  }
+
+  private func askSwiftPM(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
+    try await SwiftPMManifestReader(usesCache: usesCache).read(bytes: bytes, file: file, folder: folder)
+  }
+}
