@@ -14,10 +14,11 @@ extension CodeModel {
   /// - Precondition: a package has no two modules of one name.
   package var moduleIdentifiers: [String] {
     let packageIdentifiers = packageIdentifiers
-    var packagesOfName: [String: Set<PackageID>] = [:]
+    var packagesOfName: [String: Set<PackageID?>] = [:]
     for module in modules { packagesOfName[module.name, default: []].insert(module.package) }
     return modules.map { module in
-      packagesOfName[module.name]!.count == 1 ? module.name : "\(packageIdentifiers[module.package.index])/\(module.name)"
+      guard let package = module.package, packagesOfName[module.name]!.count > 1 else { return module.name }
+      return "\(packageIdentifiers[package.index])/\(module.name)"
     }
   }
 

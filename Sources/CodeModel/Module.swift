@@ -7,13 +7,14 @@ package struct Module: Sendable, Hashable {
   /// The target's name as the manifest writes it; for an external module its product or module name.
   package var name: String
   package var kind: Kind
-  package var package: PackageID
+  /// Nil for an imported module of which no manifest says where it comes from.
+  package var package: PackageID?
   /// The folder of the sources relative to the root package, nil where there is none (a remote binary, an external module).
   package var folder: String?
   /// Where the manifest declares it, nil where no manifest does.
   package var declaration: Location?
 
-  package init(name: String, kind: Kind, package: PackageID, folder: String?, declaration: Location? = nil) {
+  package init(name: String, kind: Kind, package: PackageID?, folder: String?, declaration: Location? = nil) {
     self.name = name
     self.kind = kind
     self.package = package

@@ -43,12 +43,13 @@ struct Parts {
           file: isExternal ? nil : package.manifestPath))
     }
     nodeOfPart = model.modules.map { module in
-      scope.admits(module) ? nodeOfPackage[module.package.index] : nil
+      scope.admits(module) ? module.package.flatMap { nodeOfPackage[$0.index] } : nil
     }
     addSizes(of: model)
   }
 
   private mutating func addModules(of model: CodeModel, scope: GraphScope) {
+    let packageIdentifiers = model.packageIdentifiers
     let identifiers = model.moduleIdentifiers
     for (module, identifier) in zip(model.modules, identifiers) {
       guard scope.admits(module) else {
@@ -59,7 +60,7 @@ struct Parts {
       nodes.append(
         .init(
           id: identifier, name: module.name, kind: module.kind.nodeKind, module: identifier,
-          package: model[module.package].identity, file: module.declaration?.file, line: module.declaration?.line,
+          package: module.package.map { packageIdentifiers[$0.index] }, file: module.declaration?.file, line: module.declaration?.line,
           isTest: module.kind == .test))
     }
     addSizes(of: model)
@@ -68,6 +69,7 @@ struct Parts {
   // MARK: - Folders and files
 
   private mutating func addFolders(of model: CodeModel, scope: GraphScope) {
+    let packageIdentifiers = model.packageIdentifiers
     let identifiers = model.moduleIdentifiers
     var nodeOfPath: [String: Int] = [:]
     for file in model.files {
@@ -86,7 +88,7 @@ struct Parts {
       nodes.append(
         .init(
           id: path, name: path.split(separator: "/").last.map(String.init) ?? path, kind: level == .file ? .file : .folder,
-          module: identifiers[file.module.index], package: model[module.package].identity, file: path,
+          module: identifiers[file.module.index], package: module.package.map { packageIdentifiers[$0.index] }, file: path,
           isTest: module.kind == .test))
     }
     let nodeOfFile = nodeOfPart
@@ -96,6 +98,7 @@ struct Parts {
   // MARK: - Types
 
   private mutating func addTypes(of model: CodeModel, scope: GraphScope) {
+    let packageIdentifiers = model.packageIdentifiers
     let moduleIdentifiers = model.moduleIdentifiers
     var nodeOfIdentifier: [String: Int] = [:]
     for (type, identifier) in zip(model.types, model.typeIdentifiers) {
@@ -113,7 +116,7 @@ struct Parts {
       nodes.append(
         .init(
           id: identifier, name: type.name, kind: type.kind.nodeKind, module: moduleIdentifiers[type.module.index],
-          package: model[module.package].identity, file: model[type.file].path, line: Int(type.line), isTest: module.kind == .test))
+          package: module.package.map { packageIdentifiers[$0.index] }, file: model[type.file].path, line: Int(type.line), isTest: module.kind == .test))
     }
   }
 

@@ -1,2 +1,19 @@
 import ArgumentParser
-@main struct Seam: ParsableCommand {}
+import PackageReading
+
+/// Sees, measures and cuts the dependencies of a Swift package.
+@main struct Seam: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "seam",
+    abstract: "See, measure and cut the dependencies of a Swift package.",
+    discussion: """
+      EXAMPLES
+        seam graph -o modules.svg                 the modules of the package in this folder
+        seam graph ~/Code/App --reduce -o app.png  without the edges that a path implies
+
+      Shell completions: seam --generate-completion-script zsh|bash|fish
+      """,
+    version: SeamVersion.current,
+    subcommands: []
+  )
+}

@@ -12,6 +12,9 @@ package protocol Snapshot: Sendable {
   /// The entries of a folder, sorted by name.
   func entries(of folder: String) throws(SnapshotError) -> [SnapshotEntry]
 
+  /// Whether `path` lies, without links, in the folder that `canonicalFolder` (see ``SnapshotEntry/linkedFolder``) names.
+  func encloses(_ path: String, canonicalFolder: String) -> Bool
+
   /// The whole content of a file.
   func bytes(of file: String) throws(SnapshotError) -> [UInt8]
 }

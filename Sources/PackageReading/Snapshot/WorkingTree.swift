@@ -43,6 +43,11 @@ package struct WorkingTree: Snapshot {
     return result.sorted { $0.name < $1.name }
   }
 
+  package func encloses(_ path: String, canonicalFolder: String) -> Bool {
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    return "\(Self.canonical(location(of: parent)))/".hasPrefix("\(canonicalFolder)/")
+  }
+
   package func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
     do {
       let descriptor = try FileDescriptor.open(FilePath(location(of: file)), .readOnly)
@@ -53,7 +58,7 @@ package struct WorkingTree: Snapshot {
   }
 
   private func location(of path: String) -> String {
-    path.isEmpty ? root.string : "\(root.string)/\(path)"
+    path.isEmpty ? root.string : root.appending(path).string
   }
 
   private func entry(_ name: String, in folder: String, isLink: Bool) -> SnapshotEntry {

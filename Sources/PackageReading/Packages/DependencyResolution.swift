@@ -1,0 +1,94 @@
+/// What the entries of a target's `dependencies:` mean: targets of a local package, or a product of an external one.
+struct DependencyResolution {
+  enum Destination {
+    /// Targets of a workspace member: one for a target dependency, all of a product's for a product dependency.
+    case targets([String], member: Int)
+    /// A product of a package that is not read; its identity, nil where an old manifest does not say.
+    case external(product: String, package: String?)
+    case unknown
+  }
+
+  struct Entry {
+    /// As the manifest writes it.
+    var name: String
+    var destination: Destination
+    var position: Manifest.Position?
+    var isConditional: Bool
+  }
+
+  private let workspace: Workspace
+  private let targetNames: [Set<String>]
+
+  init(_ workspace: Workspace) {
+    self.workspace = workspace
+    targetNames = workspace.members.map { Set($0.manifest.targets.map(\.name)) }
+  }
+
+  /// The dependencies and plug-in uses of a target, in the order of the manifest.
+  func entries(of target: Manifest.Target, inMember member: Int) -> [Entry] {
+    let dependencies = target.dependencies.map { dependency in
+      Entry(
+        name: dependency.reference.name, destination: destination(of: dependency.reference, inMember: member),
+        position: dependency.position, isConditional: dependency.condition != nil)
+    }
+    let plugins = target.pluginUsages.map { usage in
+      let reference: Manifest.TargetDependency.Reference =
+        usage.package.map { .product(name: usage.name, package: $0) } ?? .byName(usage.name)
+      return Entry(
+        name: usage.name, destination: destination(of: reference, inMember: member), position: usage.position, isConditional: false)
+    }
+    return dependencies + plugins
+  }
+
+  private func destination(of reference: Manifest.TargetDependency.Reference, inMember member: Int) -> Destination {
+    switch reference {
+    case .target(let name):
+      return targetNames[member].contains(name) ? .targets([name], member: member) : .unknown
+    case .product(let name, let package):
+      return product(name, ofPackage: package, inMember: member)
+    case .byName(let name):
+      return targetNames[member].contains(name) ? .targets([name], member: member) : product(name, ofPackage: nil, inMember: member)
+    }
+  }
+
+  /// The product of the named package, or of any package that the member depends on.
+  private func product(_ name: String, ofPackage package: String?, inMember member: Int) -> Destination {
+    let dependencies = workspace.members[member].manifest.packageDependencies
+    let named = package.map { package in dependencies.filter { isCalled(package, $0) } } ?? dependencies
+    for dependency in named {
+      if let local = workspace.member(for: dependency), let targets = targets(ofProduct: name, inMember: local) {
+        return .targets(targets, member: local)
+      }
+    }
+    let external = named.filter { workspace.member(for: $0) == nil }
+    if let package {
+      return external.isEmpty ? .unknown : .external(product: name, package: external.first?.identity ?? package.lowercased())
+    }
+    guard !external.isEmpty else { return .unknown }
+    let likely = external.first { isCalled(name, $0) } ?? (external.count == 1 ? external[0] : nil)
+    return .external(product: name, package: likely?.identity)
+  }
+
+  /// Manifests call a package by its identity, by the name given with the dependency, or by the name in its own manifest.
+  private func isCalled(_ name: String, _ dependency: Manifest.PackageDependency) -> Bool {
+    let lowercased = name.lowercased()
+    return dependency.identity.lowercased() == lowercased || dependency.explicitName?.lowercased() == lowercased
+      || workspace.member(for: dependency).map { workspace.members[$0].manifest.name.lowercased() == lowercased } ?? false
+  }
+
+  private func targets(ofProduct name: String, inMember member: Int) -> [String]? {
+    let manifest = workspace.members[member].manifest
+    if let product = manifest.products.first(where: { $0.name == name }) { return product.targets }
+    // Executables and plug-ins are products even where the manifest declares none.
+    let implicit = manifest.targets.first { $0.name == name && [.executable, .plugin, .macro].contains($0.kind) }
+    return implicit.map { [$0.name] }
+  }
+}
+
+extension Manifest.TargetDependency.Reference {
+  fileprivate var name: String {
+    switch self {
+    case .target(let name), .product(let name, _), .byName(let name): name
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CodeModel
+
+/// What the model needs of one file's bytes.
+struct FileContent: Sendable {
+  var lineCount = 0
+  var imports: [ImportStatement] = []
+  var problems: [Problem] = []
+
+  init(of file: SourceFile, in snapshot: any Snapshot) {
+    let bytes: [UInt8]
+    do {
+      bytes = try snapshot.bytes(of: file.path)
+    } catch {
+      problems.append(Problem(file: file.path, message: "\(error.reason); it is left out"))
+      return
+    }
+    guard file.isSwift else {
+      lineCount = LineTable(bytes).lineCount
+      return
+    }
+    guard bytes.isText else {
+      problems.append(Problem(file: file.path, message: "the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
+      return
+    }
+    let parsed = ParsedFile(bytes)
+    lineCount = parsed.lines.lineCount
+    imports = ImportCollector.imports(in: parsed.syntax, lines: parsed.lines)
+    if let error = parsed.firstError {
+      problems.append(Problem(file: file.path, line: error.line, message: "\(error.message); what parses still counts"))
+    }
+  }
+}

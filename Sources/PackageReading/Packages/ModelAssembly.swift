@@ -1,0 +1,191 @@
+import CodeModel
+
+/// Builds a ``CodeModel`` step by step: packages and modules, then what manifests declare, then what files say.
+struct ModelAssembly {
+  private(set) var model = CodeModel()
+  private(set) var problems: [Problem] = []
+  private var isFolder = false
+
+  private let snapshot: any Snapshot
+  /// By package and target name.
+  private var moduleOfTarget: [TargetKey: ModuleID] = [:]
+  private var externals = ExternalModules()
+
+  private struct TargetKey: Hashable {
+    var package: PackageID
+    var target: String
+  }
+
+  init(snapshot: any Snapshot) { self.snapshot = snapshot }
+
+  func finish() -> PackageReading {
+    var model = model
+    model.revision = snapshot.revision
+    model.declaredDependencies.sort { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
+    return PackageReading(
+      model: model, problems: problems.sorted { ($0.file, $0.line ?? 0, $0.message) < ($1.file, $1.line ?? 0, $1.message) },
+      isFolder: isFolder)
+  }
+}
+
+// MARK: - Packages
+
+extension ModelAssembly {
+  mutating func add(_ workspace: Workspace) throws {
+    problems += workspace.problems
+    for (index, member) in workspace.members.enumerated() {
+      model.packages.append(
+        Package(
+          identity: member.identity, name: member.manifest.name, origin: index == 0 ? .root : .local, path: member.path))
+    }
+    for (index, member) in workspace.members.enumerated() { addTargets(of: member, package: PackageID(index)) }
+    let resolution = DependencyResolution(workspace)
+    for index in workspace.members.indices { declareDependencies(of: index, in: workspace, by: resolution) }
+    guard !model.modules.isEmpty else {
+      throw ReadingError("\(workspace.members[0].manifestFile) declares no targets; there is nothing to show")
+    }
+  }
+
+  private mutating func addTargets(of member: Workspace.Member, package: PackageID) {
+    for target in member.manifest.targets.sorted(by: { $0.name < $1.name }) {
+      let key = TargetKey(package: package, target: target.name)
+      guard moduleOfTarget[key] == nil else {
+        problems.append(
+          Problem(
+            file: member.manifestFile, line: target.position?.line,
+            message: "a second target is called '\(target.name)'; only the first is shown, and SwiftPM will not build the package"))
+        continue
+      }
+      let layout = TargetLayout(of: target, in: member, snapshot: snapshot)
+      problems += layout.problems
+      let module = ModuleID(model.modules.count)
+      moduleOfTarget[key] = module
+      model.modules.append(
+        Module(
+          name: target.name, kind: Module.Kind(of: target, sources: layout.listing), package: package, folder: layout.folder,
+          declaration: target.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) }))
+      for path in layout.listing?.swiftFiles ?? [] { addFile(path, module: module, isSwift: true) }
+      for path in layout.listing?.clangFiles ?? [] { addFile(path, module: module, isSwift: false) }
+    }
+  }
+
+  private mutating func addFile(_ path: String, module: ModuleID, isSwift: Bool) {
+    model.files.append(SourceFile(path: path, module: module, lineCount: 0, isSwift: isSwift))
+  }
+
+  private mutating func declareDependencies(of index: Int, in workspace: Workspace, by resolution: DependencyResolution) {
+    let member = workspace.members[index]
+    for target in member.manifest.targets {
+      guard let dependent = moduleOfTarget[TargetKey(package: PackageID(index), target: target.name)] else { continue }
+      for entry in resolution.entries(of: target, inMember: index) {
+        let location = entry.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) }
+        guard let destinations = modules(of: entry.destination) else {
+          problems.append(
+            Problem(
+              file: member.manifestFile, line: entry.position?.line,
+              message: "target '\(target.name)' depends on '\(entry.name)', which no target or product is called; left out"))
+          continue
+        }
+        for dependency in destinations {
+          model.declaredDependencies.append(
+            DeclaredDependency(dependent: dependent, dependency: dependency, location: location, isConditional: entry.isConditional))
+        }
+      }
+    }
+  }
+
+  /// Nil where the destination is unknown.
+  private mutating func modules(of destination: DependencyResolution.Destination) -> [ModuleID]? {
+    switch destination {
+    case .targets(let names, let member):
+      let found = names.compactMap { moduleOfTarget[TargetKey(package: PackageID(member), target: $0)] }
+      return found.isEmpty ? nil : found
+    case .external(let product, let package):
+      return [externals.module(named: product, ofPackage: package, in: &model)]
+    case .unknown:
+      return nil
+    }
+  }
+}
+
+// MARK: - A folder without a manifest
+
+extension ModelAssembly {
+  /// All Swift files below the root as one module.
+  ///
+  /// - Throws: ``ReadingError`` where there are none.
+  mutating func addFolder(named name: String) throws {
+    isFolder = true
+    let foreign = ["Pods", "Carthage", "DerivedData", "node_modules"]
+    let listing = SourceListing(of: [""], in: snapshot, excluding: Set(foreign))
+    problems += listing.problems
+    let files = listing.swiftFiles.filter { !isNestedManifest($0) }
+    guard !files.isEmpty else {
+      throw ReadingError("there is neither a Package.swift nor a Swift file in \(name); give the folder of a package, or one of sources")
+    }
+    model.packages = [Package(identity: name.lowercased(), name: name, origin: .root, path: "")]
+    model.modules = [Module(name: name, kind: .library, package: PackageID(0), folder: "")]
+    for path in files { addFile(path, module: ModuleID(0), isSwift: true) }
+  }
+
+  private func isNestedManifest(_ path: String) -> Bool {
+    guard path.hasSuffix("/Package.swift"), let bytes = try? snapshot.bytes(of: path) else { return false }
+    return String(decoding: bytes.prefix(1000), as: UTF8.self).contains("swift-tools-version")
+  }
+}
+
+// MARK: - Files
+
+extension ModelAssembly {
+  /// Reads every file on all cores: its size, and what it imports.
+  mutating func readFiles(includingTests: Bool, reportProgress: @escaping @Sendable (Int, Int) -> Void) {
+    let isRead = model.files.map { includingTests || model[$0.module].kind != .test }
+    let snapshot = snapshot
+    let files = model.files
+    let progress = ProgressCount(total: isRead.count { $0 }, report: reportProgress)
+    let contents = files.indices.concurrentMap { index -> FileContent? in
+      guard isRead[index] else { return nil }
+      defer { progress.step() }
+      return FileContent(of: files[index], in: snapshot)
+    }
+    let importResolution = ImportResolution(model)
+    for (index, content) in contents.enumerated() {
+      guard let content else { continue }
+      model.files[index].lineCount = content.lineCount
+      problems += content.problems
+      for statement in content.imports {
+        guard let dependency = importResolution.module(of: statement, in: FileID(index), externals: &externals, model: &model) else { continue }
+        model.imports.append(
+          Import(
+            file: FileID(index), dependency: dependency, line: Int32(statement.line), column: Int32(statement.column),
+            attributes: Import.Attributes(statement)))
+      }
+    }
+  }
+}
+
+extension Import.Attributes {
+  fileprivate init(_ statement: ImportStatement) {
+    self = []
+    if statement.isTestable { insert(.testable) }
+    if statement.isExported { insert(.exported) }
+    if statement.isConditional { insert(.conditional) }
+  }
+}
+
+extension Module.Kind {
+  /// A regular target with a `main.swift` is an executable, as manifests before 5.4 mean it.
+  fileprivate init(of target: Manifest.Target, sources: SourceListing?) {
+    switch target.kind {
+    case .regular:
+      let hasMain = sources?.swiftFiles.contains { $0.hasSuffix("/main.swift") } ?? false
+      self = hasMain ? .executable : .library
+    case .executable: self = .executable
+    case .test: self = .test
+    case .macro: self = .macro
+    case .plugin: self = .plugin
+    case .system: self = .system
+    case .binary: self = .binary
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package import CodeModel
+package import SystemPackage
+
+/// Reads a package, and the local packages that it uses, into a ``CodeModel``.
+///
+/// ```swift
+/// let reader = PackageReader(root: "/home/me/swift-nio")
+/// let reading = try await reader.read(upTo: .imports)
+/// reading.model.graph(at: .module)
+/// ```
+package struct PackageReader: Sendable {
+  /// How much is read; each depth holds the ones before it.
+  package enum Depth: Int, Sendable, Comparable {
+    /// Manifests, and the lists of files.
+    case manifests
+    /// Every file's imports and size.
+    case imports
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// The root package's folder, absolute.
+  let root: FilePath
+  let snapshot: any Snapshot
+  let manifests: ManifestReader
+  /// Whether the files of test targets are read.
+  package var readsTests = true
+  /// Called from any thread with the number of files read so far and of all.
+  package var reportProgress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
+
+  /// - Parameter root: the folder of the working tree to read.
+  package init(root: FilePath, manifests: ManifestReader) {
+    self.root = root
+    snapshot = WorkingTree(root: root)
+    self.manifests = manifests
+  }
+
+  /// Reads the package, or where the folder has no manifest, its Swift files as one module.
+  ///
+  /// - Throws: ``ReadingError`` where nothing useful can be shown. Lesser mistakes are among the problems of the result.
+  package func read(upTo depth: Depth) async throws -> PackageReading {
+    guard snapshot.kind(of: "") == .folder else {
+      throw ReadingError("\(root) is no folder; give the folder of a package, or one that holds Swift files")
+    }
+    var assembly = ModelAssembly(snapshot: snapshot)
+    if try hasManifest(in: "") {
+      var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
+      try await workspace.load()
+      try assembly.add(workspace)
+    } else {
+      try assembly.addFolder(named: folderName)
+    }
+    if depth >= .imports { assembly.readFiles(includingTests: readsTests, reportProgress: reportProgress) }
+    return assembly.finish()
+  }
+
+  private func hasManifest(in folder: String) throws -> Bool {
+    do {
+      return try snapshot.entries(of: folder).contains { $0.kind != .folder && ManifestFileName.isManifest($0.name) }
+    } catch {
+      throw ReadingError("\(root): \(error.reason)")
+    }
+  }
+
+  private var folderName: String { root.lexicallyNormalized().lastComponent?.string ?? root.string }
+}
+
+/// What was read, and what was wrong with it.
+package struct PackageReading: Sendable {
+  package var model: CodeModel
+  /// In the order of files and lines.
+  package var problems: [Problem]
+  /// There was no manifest: the folder's Swift files are one module.
+  package var isFolder: Bool
+}

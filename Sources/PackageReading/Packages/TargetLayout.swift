@@ -1,0 +1,75 @@
+/// Where the sources of a target are, by SwiftPM's rules.
+///
+/// - See: `PackageBuilder` and `TargetSourcesBuilder` in swift-package-manager.
+struct TargetLayout {
+  /// The target's folder, relative to the root package; nil for a binary target.
+  let folder: String?
+  let listing: SourceListing?
+  let problems: [Problem]
+
+  /// - Parameters:
+  ///   - siblings: how many targets of the same manifest share this one's kind of source folder.
+  init(of target: Manifest.Target, in package: Workspace.Member, snapshot: any Snapshot) {
+    guard target.kind != .binary else {
+      folder = nil
+      listing = nil
+      problems = []
+      return
+    }
+    guard let folder = Self.folder(of: target, in: package, snapshot: snapshot) else {
+      self.folder = nil
+      listing = nil
+      problems = [
+        Problem(
+          file: package.manifestFile, line: target.position?.line,
+          message: "target '\(target.name)' has no folder \(Self.expectedFolder(of: target)); it is shown without sources")
+      ]
+      return
+    }
+    self.folder = folder
+    guard target.kind != .system else {
+      listing = nil
+      problems = []
+      return
+    }
+    let excluded = Set((target.exclude + target.resources).map { joinPaths(folder, $0) }).union(Self.manifests(of: package))
+    let roots = target.sources?.map { joinPaths(folder, $0) } ?? [folder]
+    let listing = SourceListing(of: roots, in: snapshot, excluding: excluded)
+    self.listing = listing
+    problems = listing.problems
+  }
+
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+  private static let testFolders = ["Tests"] + sourceFolders
+  private static let pluginFolders = ["Plugins"]
+
+  private static func commonFolders(of kind: Manifest.Target.Kind) -> [String] {
+    switch kind {
+    case .test: testFolders
+    case .plugin: pluginFolders
+    default: sourceFolders
+    }
+  }
+
+  private static func expectedFolder(of target: Manifest.Target) -> String {
+    target.path ?? "\(commonFolders(of: target.kind)[0])/\(target.name)"
+  }
+
+  private static func folder(of target: Manifest.Target, in package: Workspace.Member, snapshot: any Snapshot) -> String? {
+    func existing(_ path: String) -> String? { snapshot.kind(of: path) == .folder ? path : nil }
+    if let path = target.path { return existing(joinPaths(package.path, path)) }
+    let candidates = commonFolders(of: target.kind).map { joinPaths(package.path, $0) }
+    for candidate in candidates {
+      if let folder = existing(joinPaths(candidate, target.name)) { return folder }
+    }
+    // A target that is alone of its kind may have the whole source folder for itself, since 5.9.
+    let rivals = package.manifest.targets.filter { commonFolders(of: $0.kind) == commonFolders(of: target.kind) && $0.kind != .binary }
+    guard rivals.count == 1, package.manifest.toolsVersion >= ToolsVersion(5, 9) else { return nil }
+    return candidates.lazy.compactMap(existing).first
+  }
+
+  /// The files beside the manifest that are never sources.
+  private static func manifests(of package: Workspace.Member) -> Set<String> {
+    [joinPaths(package.path, ManifestFileName.regular), package.manifestFile]
+  }
+}

@@ -1,0 +1,79 @@
+import SystemPackage
+
+/// The root package and the local packages that it reaches, each with its manifest.
+struct Workspace {
+  struct Member {
+    /// Relative to the root package's folder.
+    var path: String
+    var identity: String
+    var manifest: Manifest
+    /// The file that was read, `Package.swift` or a version-specific one, relative to the root package's folder.
+    var manifestFile: String
+  }
+
+  /// The root first, then local packages by path.
+  private(set) var members: [Member] = []
+  private(set) var problems: [Problem] = []
+
+  private let root: FilePath
+  private let snapshot: any Snapshot
+  private let manifests: ManifestReader
+
+  init(root: FilePath, snapshot: any Snapshot, manifests: ManifestReader) {
+    self.root = root.lexicallyNormalized()
+    self.snapshot = snapshot
+    self.manifests = manifests
+  }
+
+  /// Reads the root's manifest, then those of the local packages it names, and of those that they name.
+  ///
+  /// - Throws: whatever is wrong with the root's manifest. A local package that cannot be read becomes a problem and a leaf.
+  mutating func load() async throws {
+    let rootMember = try await member(at: "")
+    members = [rootMember]
+    var seen: Set<String> = [""]
+    var waiting = localPaths(named: rootMember)
+    while !waiting.isEmpty {
+      let path = waiting.removeFirst()
+      guard seen.insert(path).inserted else { continue }
+      do {
+        let found = try await member(at: path)
+        members.append(found)
+        waiting += localPaths(named: found)
+      } catch {
+        problems.append(Problem(file: path, message: "the local package cannot be read and is shown as a leaf: \(error)"))
+      }
+    }
+    members[1...].sort { $0.path < $1.path }
+  }
+
+  /// The member that a dependency leads to, nil for an external package.
+  func member(for dependency: Manifest.PackageDependency) -> Int? {
+    guard case .fileSystem(let path) = dependency.location else { return nil }
+    let relative = relativePath(toAbsolute: path)
+    return members.firstIndex { $0.path == relative }
+  }
+
+  private func localPaths(named member: Member) -> [String] {
+    member.manifest.packageDependencies.compactMap { dependency in
+      guard case .fileSystem(let path) = dependency.location else { return nil }
+      return relativePath(toAbsolute: path)
+    }
+  }
+
+  private func member(at path: String) async throws -> Member {
+    let folder = path.isEmpty ? root : root.appending(path).lexicallyNormalized()
+    let manifestFile = try manifests.manifestFile(ofPackageIn: path, of: snapshot)
+    let manifest = try await manifests.read(folder: folder)
+    return Member(
+      path: path, identity: Manifest.PackageDependency.identity(ofLocation: folder.string), manifest: manifest, manifestFile: manifestFile)
+  }
+
+  /// The path from the root package's folder, with as many `..` as it takes.
+  private func relativePath(toAbsolute path: String) -> String {
+    let target = FilePath(path).lexicallyNormalized().components.map(\.string)
+    let base = root.components.map(\.string)
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - common) + target[common...]).joined(separator: "/")
+  }
+}

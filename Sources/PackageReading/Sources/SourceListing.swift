@@ -1,0 +1,94 @@
+/// The source files below a folder, found as SwiftPM finds them.
+///
+/// Hidden entries, Xcode projects, playgrounds and opaque bundles such as `.docc` are passed over; symbolic links are followed unless they
+/// lead back into a folder that is being listed.
+struct SourceListing {
+  private(set) var swiftFiles: [String] = []
+  /// C, C++, Objective-C and assembly.
+  private(set) var clangFiles: [String] = []
+  private(set) var problems: [Problem] = []
+
+  private let snapshot: any Snapshot
+  /// Paths, files or folders, that are passed over.
+  private let excluded: Set<String>
+
+  /// - Parameters:
+  ///   - roots: files or folders, relative to the root package.
+  ///   - excluded: files or folders below them.
+  init(of roots: [String], in snapshot: any Snapshot, excluding excluded: Set<String>) {
+    self.snapshot = snapshot
+    self.excluded = excluded
+    for root in roots where !excluded.contains(root) {
+      switch snapshot.kind(of: root) {
+      case .folder: list(root, enclosing: [])
+      case .file: add(root)
+      case .brokenLink, nil: break
+      }
+    }
+    swiftFiles = Set(swiftFiles).sorted()
+    clangFiles = Set(clangFiles).sorted()
+  }
+
+  private mutating func list(_ folder: String, enclosing: [String]) {
+    let entries: [SnapshotEntry]
+    do {
+      entries = try snapshot.entries(of: folder)
+    } catch {
+      problems.append(Problem(file: error.path, message: "\(error.reason); its files are left out"))
+      return
+    }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      guard !excluded.contains(path) else { continue }
+      switch entry.kind {
+      case .file: add(path)
+      case .folder: descend(into: entry, at: path, enclosing: enclosing)
+      case .brokenLink:
+        problems.append(Problem(file: path, message: "the symbolic link leads nowhere or round in a circle; it is left out"))
+      }
+    }
+  }
+
+  private mutating func descend(into entry: SnapshotEntry, at path: String, enclosing: [String]) {
+    if Self.opaqueExtensions.contains(FileKind.extension(of: entry.name)) { return }
+    guard let target = entry.linkedFolder else { return list(path, enclosing: enclosing) }
+    if enclosing.contains(target) || snapshot.encloses(path, canonicalFolder: target) {
+      problems.append(Problem(file: path, message: "the symbolic link leads back to a folder around it; it is left out"))
+    } else {
+      list(path, enclosing: enclosing + [target])
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    switch FileKind(of: path) {
+    case .swift: swiftFiles.append(path)
+    case .clang: clangFiles.append(path)
+    case .other: break
+    }
+  }
+
+  /// Folders that SwiftPM takes as one resource, or never looks into.
+  private static let opaqueExtensions: Set<String> = [
+    "xcodeproj", "xcworkspace", "playground", "docc", "xcassets", "xcdatamodeld", "xcdatamodel", "xcmappingmodel", "xcframework",
+    "artifactbundle", "bundle", "framework", "app",
+  ]
+}
+
+enum FileKind {
+  case swift, clang, other
+
+  init(of path: String) {
+    switch Self.extension(of: path) {
+    case "swift": self = .swift
+    case "c", "m", "mm", "cc", "cpp", "cxx", "s", "S": self = .clang
+    default: self = .other
+    }
+  }
+
+  /// The letters after the last dot of the last component, empty where there is none.
+  static func `extension`(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return String(name[name.index(after: dot)...])
+  }
+}

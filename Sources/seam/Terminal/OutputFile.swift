@@ -1,0 +1,73 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where a result goes: whole, or not at all.
+enum OutputFile {
+  /// Writes `bytes` to standard output.
+  static func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+    // A reader that has seen enough, as `head` has, closes the pipe: that is no failure.
+    if !isWritten, errno != EPIPE { throw OutputError(path: "standard output", errno: errno) }
+  }
+
+  /// Writes `bytes` beside `path` and moves the file into place, so that nobody ever sees half of it.
+  ///
+  /// A path that is no regular file (a pipe, `/dev/stdout`) is written directly; a symbolic link keeps leading where it leads.
+  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputError(path: path, errno: EISDIR) }
+    if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
+    let target = exists ? canonical(path) : path
+    if exists, access(target, W_OK) != 0 { throw OutputError(path: path, errno: errno) }
+    try replace(target, with: bytes, permissions: exists ? status.st_mode & 0o7777 : nil)
+  }
+
+  private static func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?) throws(OutputError) {
+    var template = Array("\(target).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw OutputError(path: target, errno: errno) }
+    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // mkstemp makes private files; a result is as readable as the user's umask allows.
+    fchmod(descriptor, permissions ?? (0o666 & ~currentUmask()))
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
+    let isClosed = close(descriptor) == 0
+    guard isWritten, isClosed, rename(temporary, target) == 0 else {
+      let reason = errno
+      unlink(temporary)
+      throw OutputError(path: target, errno: reason)
+    }
+  }
+
+  private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let descriptor = open(path, O_WRONLY)
+    guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
+    defer { close(descriptor) }
+    guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw OutputError(path: path, errno: errno) }
+  }
+
+  private static func canonical(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func currentUmask() -> mode_t {
+    let mask = umask(0)
+    umask(mask)
+    return mask
+  }
+}
+
+struct OutputError: Error, CustomStringConvertible {
+  let description: String
+
+  init(path: String, errno code: Int32) {
+    description = "\(path) cannot be written: \(String(cString: strerror(code)).lowercased()); choose another place with -o"
+  }
+}

@@ -1,0 +1,169 @@
+import CodeModel
+import PackageReading
+import Testing
+
+@Suite struct PackageReaderTests {
+  @Test func readsModulesDeclarationsAndImports() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .target(name: "Core"),
+          .target(name: "Cart", dependencies: ["Core"]),
+          .testTarget(name: "CartTests", dependencies: ["Cart"]),
+        ])
+        """,
+      "Sources/Core/Core.swift": "public struct Price {}\n",
+      "Sources/Cart/Cart.swift": "import Core\nimport Foundation\n",
+      "Tests/CartTests/CartTests.swift": "@testable import Cart\n",
+    ])
+    let graph = try await package.graph(scope: GraphScope(includesTests: true))
+    #expect(graph.summary == ["Cart -> Core [declared imported] 2", "CartTests -> Cart [declared imported] 2"])
+    #expect(graph.nodes.map(\.kind) == [.library, .test, .library])
+    #expect(graph.edges[0].evidence.map(\.location.description) == ["Package.swift:5:41", "Sources/Cart/Cart.swift:1:1"])
+  }
+
+  @Test func followsLocalPackagesAndNamesProductsByTheirTargets() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "App", dependencies: [.package(path: "../Kit"), .package(url: "https://example.org/Logging.git", from: "1.0.0")],
+          targets: [.target(name: "App", dependencies: [
+            .product(name: "Everything", package: "Kit"), .product(name: "Log", package: "Logging"),
+          ])])
+        """,
+      "Sources/App/App.swift": "import First\nimport Log\nimport Unheard\n",
+      "../Kit/Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "KitPackage", products: [.library(name: "Everything", targets: ["First", "Second"])],
+          targets: [.target(name: "First"), .target(name: "Second", dependencies: ["First"])])
+        """,
+      "../Kit/Sources/First/First.swift": "",
+      "../Kit/Sources/Second/Second.swift": "import First",
+    ])
+    let reading = try await package.read()
+    #expect(reading.problems == [])
+    #expect(reading.model.packages.map(\.identity) == ["sample", "kit", "logging"])
+    #expect(
+      reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == [
+        "App -> First [declared imported] 2", "App -> Log [declared imported] 2", "App -> Second [declared] 1",
+        "App -> Unheard [imported] 1", "Second -> First [declared imported] 2",
+      ])
+    #expect(
+      reading.model.graph(at: .package, scope: GraphScope(includesExternal: true)).summary == [
+        "sample -> kit [declared imported] 3", "sample -> logging [declared imported] 2",
+      ])
+    #expect(reading.model.files.map(\.path).contains("../Kit/Sources/First/First.swift"))
+  }
+
+  @Test func aFolderWithoutAManifestIsOneModule() async throws {
+    let package = try TemporaryPackage(["View.swift": "import UIKit\n", "Model/Item.swift": ""], name: "Screens")
+    let reading = try await package.read()
+    #expect(reading.isFolder)
+    #expect(reading.model.modules.map(\.name) == ["Screens"])
+    #expect(reading.model.files.map(\.path) == ["Model/Item.swift", "View.swift"])
+  }
+
+  @Test func aFolderWithNothingToReadIsAnError() async throws {
+    let package = try TemporaryPackage(["notes.txt": ""])
+    await #expect(throws: ReadingError.self) { try await package.read() }
+  }
+
+  @Test func sourcesExcludesResourcesAndBundlesFollowTheManifest() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", targets: [
+          .target(name: "A", path: "Code", exclude: ["Old", "Skip.swift"], resources: [.copy("Samples")]),
+          .target(name: "B", path: "More", sources: ["Part", "One.swift"]),
+        ])
+        """,
+      "Code/Keep.swift": "", "Code/Skip.swift": "", "Code/Old/Gone.swift": "", "Code/Samples/Sample.swift": "",
+      "Code/Guide.docc/Step.swift": "", "Code/.hidden/No.swift": "",
+      "More/Part/Yes.swift": "", "More/One.swift": "", "More/Two.swift": "",
+    ])
+    let reading = try await package.read()
+    #expect(reading.model.files.map(\.path) == ["Code/Keep.swift", "More/One.swift", "More/Part/Yes.swift"])
+  }
+
+  @Test func aCyclicManifestIsReadAndShown() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", targets: [
+          .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"]),
+        ])
+        """,
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+    ])
+    #expect(try await package.graph().summary == ["A -> B [declared] 1", "B -> A [declared] 1"])
+  }
+}
+
+@Suite struct PackageReaderProblemTests {
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "P", targets: [.target(name: "A", dependencies: ["Nowhere"]), .target(name: "B")])
+    """
+
+  @Test func aMissingFolderAndAnUnknownDependencyAreNamedAndTheRestIsShown() async throws {
+    let package = try TemporaryPackage(["Package.swift": Self.manifest, "Sources/A/A.swift": ""])
+    let reading = try await package.read()
+    #expect(reading.model.modules.map(\.name) == ["A", "B"])
+    #expect(
+      reading.problems.map(\.description) == [
+        "Package.swift:3: target 'A' depends on 'Nowhere', which no target or product is called; left out",
+        "Package.swift:3: target 'B' has no folder Sources/B; it is shown without sources",
+      ])
+  }
+
+  @Test func filesThatAreNotTextAndLinksInALoopAreLeftOut() async throws {
+    let package = try TemporaryPackage(["Package.swift": Self.manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
+    try package.write([0xFF, 0xFE, 0x20], to: "Sources/A/Latin.swift")
+    try package.link("Sources/A/Loop.swift", to: "Loop.swift")
+    try package.link("Sources/B/Round", to: "..")
+    let reading = try await package.read()
+    let messages = reading.problems.map(\.description)
+    #expect(messages.contains("Sources/A/Latin.swift: the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
+    #expect(messages.contains("Sources/A/Loop.swift: the symbolic link leads nowhere or round in a circle; it is left out"))
+    #expect(messages.contains("Sources/B/Round: the symbolic link leads back to a folder around it; it is left out"))
+  }
+
+  @Test func aSecondTargetOfOneNameIsReported() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "A", path: "Other")])
+        """,
+      "Sources/A/A.swift": "", "Other/B.swift": "",
+    ])
+    let reading = try await package.read()
+    #expect(reading.model.modules.count == 1)
+    #expect(reading.problems.map(\.message).contains { $0.hasPrefix("a second target is called 'A'") })
+  }
+
+  @Test func aLocalPackageThatCannotBeReadIsALeaf() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", dependencies: [.package(path: "../Gone")], targets: [
+          .target(name: "A", dependencies: [.product(name: "Gone", package: "Gone")])
+        ])
+        """,
+      "Sources/A/A.swift": "",
+    ])
+    let reading = try await package.read()
+    #expect(reading.problems.count == 1)
+    #expect(reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == ["A -> Gone [declared] 1"])
+  }
+}
