@@ -2,6 +2,9 @@
 package enum ManifestFileName {
   package static let regular = "Package.swift"
 
+  /// Whether a file of this name is a manifest, whichever tools it is for.
+  static func isManifest(_ name: String) -> Bool { name == regular || version(of: name) != nil }
+
   /// The manifest that a toolchain of version `tool` reads in a folder with the files `names`; nil where there is none.
   ///
   /// `Package@swift-6.3.1.swift`, `…6.3…` and `…6…` for the very tool come first. Otherwise the newest version-specific manifest that
