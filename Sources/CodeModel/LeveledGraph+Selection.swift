@@ -75,18 +75,18 @@ extension LeveledGraph {
     guard !include.isEmpty || !exclude.isEmpty else { return self }
     let included = include.map(GlobPattern.init)
     let excluded = exclude.map(GlobPattern.init)
-    for pattern in included where !nodes.contains(where: { $0.matches(pattern) }) {
+    for pattern in included where !nodes.contains(where: { isMatch(pattern, $0) }) {
       throw UnknownName(pattern.text, option: "--include", among: nodes)
     }
     return keeping { index in
       let node = nodes[index]
-      return (included.isEmpty || included.contains(where: node.matches)) && !excluded.contains(where: node.matches)
+      return (included.isEmpty || included.contains { isMatch($0, node) }) && !excluded.contains { isMatch($0, node) }
     }
   }
-}
 
-extension LeveledGraph.Node {
-  func matches(_ pattern: GlobPattern) -> Bool {
-    pattern.matches(id) || pattern.matches(name) || (file.map(pattern.matches) ?? false)
+  private func isMatch(_ pattern: GlobPattern, _ node: Node) -> Bool {
+    if pattern.matches(node.id) || pattern.matches(node.name) { return true }
+    // The file of a package or module is its manifest, which says nothing about one of them.
+    return level != .package && level != .module && node.file.map(pattern.matches) ?? false
   }
 }

@@ -1,0 +1,33 @@
+import CodeModel
+import Testing
+
+@Suite struct GlobPatternTests {
+  @Test(arguments: [
+    ("NIO*", "NIOCore", true),
+    ("NIO*", "ANIO", false),
+    ("*", "", true),
+    ("*", "a/b", false),
+    ("**", "a/b", true),
+    ("Sources/*/A.swift", "Sources/X/A.swift", true),
+    ("Sources/*/A.swift", "Sources/X/Y/A.swift", false),
+    ("Sources/**/A.swift", "Sources/X/Y/A.swift", true),
+    ("Sources/**/A.swift", "Sources/A.swift", true),
+    ("Sources/**/A.swift", "Sources/BA.swift", false),
+    ("**/A.swift", "A.swift", true),
+    ("**/A.swift", "BA.swift", false),
+    ("A?", "AB", true),
+    ("A?", "A", false),
+    ("A?", "A/", false),
+    ("a[b]", "a[b]", true),
+    ("", "", true),
+    ("", "A", false),
+  ])
+  func matches(pattern: String, text: String, isMatch: Bool) {
+    #expect(GlobPattern(pattern).matches(text) == isMatch)
+  }
+
+  @Test func aHostilePatternTakesNoTime() {
+    let pattern = String(repeating: "*a", count: 200) + "b"
+    #expect(!GlobPattern(pattern).matches(String(repeating: "a", count: 2_000)))
+  }
+}
