@@ -67,6 +67,7 @@ let package = Package(
         "GraphRendering",
         "PackageReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(name: "SeamTests", dependencies: ["seam"]),

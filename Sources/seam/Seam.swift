@@ -14,6 +14,6 @@ import PackageReading
       Shell completions: seam --generate-completion-script zsh|bash|fish
       """,
     version: SeamVersion.current,
-    subcommands: []
+    subcommands: [GraphCommand.self]
   )
 }

@@ -1,0 +1,71 @@
+import ArgumentParser
+import CodeModel
+import GraphRendering
+import PackageReading
+
+/// `seam graph`: draws the dependencies of a package at one level.
+struct GraphCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Draw the dependencies of a package.",
+    discussion: """
+      EXAMPLES
+        seam graph -o modules.svg                        the modules of the package in this folder
+        seam graph ~/Code/App --reduce -o app.pdf        without the edges that a path implies
+        seam graph --focus Core --depth 2 -o core.png    what is around one module
+        seam graph --from App --to Legacy -o paths.svg   every way from one module to another
+        seam graph --external --format mermaid           text for a README, other packages as leaves
+        seam graph --format json | jq '.edges[].to'      for a program
+      """)
+
+  @OptionGroup var package: PackageOptions
+
+  @Option(
+    help: ArgumentHelp("Draw a graph saved as seam-graph JSON, or as two tab-separated columns, instead of a package.", valueName: "file"),
+    completion: .file())
+  var graph: String?
+
+  @Option(help: ArgumentHelp("How coarse: package or module.", valueName: "level"))
+  var level = Level.module
+
+  @Option(
+    help: ArgumentHelp(
+      "svg, png, pdf, dot, mermaid, json or html; by default what the file's name says, and svg for standard output.", valueName: "format"))
+  var format: RenderingFormat?
+
+  @OptionGroup(title: "Which part") var selection: SelectionOptions
+  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    if let file = output.file, format == nil, RenderingFormat(fileName: file) == nil {
+      throw ValidationError("'\(file)' does not end in a known format (svg, png, pdf, dot, mermaid, json, html); name one with --format.")
+    }
+  }
+
+  func run() async throws {
+    try await output.perform { console in
+      let format = try chosenFormat()
+      let whole = try await readGraph(console: console)
+      let part = try whole.selecting(selection.selection)
+      if part.nodes.isEmpty { throw ReadingError("nothing is left to show; loosen --include, --exclude or --from and --to") }
+      try output.write(try part.rendered(as: format, options: picture.options))
+    }
+  }
+
+  private func chosenFormat() throws -> RenderingFormat {
+    let format = format ?? output.file.flatMap { RenderingFormat(fileName: $0) } ?? .svg
+    if format.isBinary, output.file == nil, Console.standardOutputIsTerminal {
+      throw ReadingError("\(format.rawValue) would garble the terminal; name a file with -o")
+    }
+    return format
+  }
+
+  private func readGraph(console: Console) async throws -> LeveledGraph {
+    let model = try await package.read(upTo: .imports, tests: selection.tests, console: console)
+    return model.graph(at: level, scope: selection.scope)
+  }
+}
+
+extension Level: ExpressibleByArgument {}
+extension RenderingFormat: ExpressibleByArgument {}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import CodeModel
+import PackageReading
+import SystemPackage
+
+/// Which package is read, and how.
+struct PackageOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The folder of a package, or any folder of Swift files, which is then one module.", valueName: "path"),
+    completion: .directory)
+  var path = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "How Package.swift is read: auto (without running it, and by SwiftPM where that is not possible), static (nothing is ever run) or swiftpm.",
+      valueName: "mode"))
+  var manifest = ManifestMode.auto
+
+  @Flag(help: "Neither read nor write the cache of manifests.")
+  var noCache = false
+
+  /// Reads the package, showing progress, and says what was wrong with it.
+  func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
+    var reader = PackageReader(
+      root: FilePath(path).absolute, manifests: ManifestReader(mode: manifest, usesCache: !noCache))
+    reader.readsTests = tests
+    let progress = ReadingProgress(console: console)
+    reader.reportProgress = { progress.update(read: $0, of: $1) }
+    defer { progress.finish() }
+    let reading = try await reader.read(upTo: depth)
+    progress.finish()
+    if reading.isFolder {
+      console.note("there is no Package.swift in \(path); its Swift files are read as one module, \(reading.model.modules[0].name)")
+    }
+    for problem in reading.problems { console.warn(problem.description) }
+    return reading.model
+  }
+}
+
+extension ManifestMode: ExpressibleByArgument {}
+
+extension FilePath {
+  /// The path from the root of the file system, without `.` and `..`.
+  var absolute: FilePath {
+    let folder = FilePath(WorkingTree.canonical("."))
+    return folder.pushing(self).lexicallyNormalized()
+  }
+}
