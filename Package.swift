@@ -70,7 +70,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
-    .testTarget(name: "SeamTests", dependencies: ["seam"]),
+    .testTarget(
+      name: "SeamTests",
+      dependencies: ["CodeModel", "PackageReading", "seam", .product(name: "SystemPackage", package: "swift-system")]
+    ),
 
     // MARK: - Benchmarks
 

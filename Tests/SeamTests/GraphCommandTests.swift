@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@Suite struct GraphCommandTests {
+  @Test func writesJSONToStandardOutputAndNothingElse() throws {
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess("graph", "--format", "json", in: shop.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as! [String: Any]
+    #expect(document["schema"] as? String == "seam-graph/1")
+    #expect(document["package"] as? String == "Shop")
+    #expect((document["nodes"] as! [[String: Any]]).map { $0["id"] as! String } == ["App", "Cart", "Core"])
+    let edges = document["edges"] as! [[String: Any]]
+    #expect(edges.map { "\($0["from"]!) \($0["to"]!) \($0["weight"]!)" } == ["App Cart 2", "App Core 2", "Cart Core 2"])
+  }
+
+  @Test func theFormatFollowsTheFileName() throws {
+    let shop = try SampleFolder.shop()
+    for (file, beginning) in [("g.svg", "<svg"), ("g.dot", "digraph"), ("g.mmd", "flowchart"), ("g.json", "{"), ("g.html", "<!DOCTYPE html>")] {
+      let run = try SeamProcess("graph", "-o", file, in: shop.url)
+      #expect(run.status == 0)
+      #expect(run.output == "")
+      #expect(try shop.text(of: file).contains(beginning))
+    }
+  }
+
+  @Test func reductionAndTestsAndExternals() throws {
+    let shop = try SampleFolder.shop()
+    #expect(!(try SeamProcess("graph", "--reduce", "--format", "json", in: shop.url)).output.contains(#""from":"App","kinds":["declared","imported"],"to":"Core""#))
+    #expect(try SeamProcess("graph", "--tests", "--format", "json", in: shop.url).output.contains("CartTests"))
+    #expect(!(try SeamProcess("graph", "--format", "json", in: shop.url)).output.contains("CartTests"))
+  }
+
+  @Test func theSameInputGivesTheSameBytes() throws {
+    let shop = try SampleFolder.shop()
+    for format in ["svg", "dot", "json", "mermaid", "html"] {
+      let first = try SeamProcess("graph", "--format", format, in: shop.url)
+      let second = try SeamProcess("graph", "--format", format, in: shop.url)
+      #expect(first.output == second.output)
+      #expect(!first.output.isEmpty)
+    }
+  }
+
+  @Test func aCyclicManifestIsDrawn() throws {
+    let folder = try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Ring", targets: [
+          .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"]),
+        ])
+        """,
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+    ])
+    let run = try SeamProcess("graph", "--format", "svg", in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("cycle"))
+  }
+
+  @Test func aFolderOfSwiftFilesIsOneModule() throws {
+    let folder = try SampleFolder(["View.swift": "import UIKit\n"])
+    let run = try SeamProcess("graph", "--format", "mermaid", in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("note: there is no Package.swift in ."))
+    let quiet = try SeamProcess("graph", "--quiet", "--format", "mermaid", in: folder.url)
+    #expect(quiet.errors == "")
+    #expect(quiet.output == run.output)
+  }
+}
+
+@Suite struct GraphCommandFailureTests {
+  /// Arguments, status, and what standard error says.
+  @Test(arguments: [
+    (["graph", "--focus", "Crat"], 2, "did you mean 'Cart'?"),
+    (["graph", "nowhere"], 2, "is no folder"),
+    (["graph", "-o", "missing/folder/graph.svg"], 2, "cannot be written: no such file or directory"),
+    (["graph", "-o", "graph.xyz"], 64, "known format"),
+    (["graph", "--depth", "2"], 64, "--depth goes with --focus"),
+    (["graph", "--level", "galaxy"], 64, "level"),
+    (["graph", "--edges", "imported,invented"], 64, "edges"),
+    (["draw"], 64, "draw"),
+  ])
+  func badRequestsSayWhy(arguments: [String], status: Int32, message: String) throws {
+    let shop = try SampleFolder.shop()
+    let before = try shop.names
+    let run = try SeamProcess(arguments, in: shop.url)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message))
+    #expect(run.output == "")
+    #expect(try shop.names == before)
+  }
+
+  @Test func anEmptyFolderIsAnError() throws {
+    let folder = try SampleFolder(["README.md": ""])
+    let run = try SeamProcess("graph", in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: there is neither a Package.swift nor a Swift file"))
+  }
+
+  @Test func aManifestThatDoesNotParseIsNamedWithItsLine() throws {
+    let folder = try SampleFolder(["Package.swift": "// swift-tools-version: 5.9\nlet package = Package(name: \"P\"", "A.swift": ""])
+    let run = try SeamProcess("graph", "--manifest", "static", in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Package.swift:2: the manifest does not parse"))
+  }
+
+  @Test func aFailureLeavesTheOldFileAlone() throws {
+    let shop = try SampleFolder.shop()
+    try "precious".write(to: shop.url.appendingPathComponent("graph.svg"), atomically: false, encoding: .utf8)
+    let run = try SeamProcess("graph", "--focus", "Nothing", "-o", "graph.svg", in: shop.url)
+    #expect(run.status == 2)
+    #expect(try shop.text(of: "graph.svg") == "precious")
+  }
+
+  @Test func colourIsWrittenOnlyWhenAskedFor() throws {
+    let shop = try SampleFolder.shop()
+    #expect(try !SeamProcess("graph", "--focus", "Nothing", in: shop.url).errors.contains("\u{1B}"))
+    #expect(try SeamProcess("graph", "--focus", "Nothing", "--color", "always", in: shop.url).errors.contains("\u{1B}["))
+  }
+}

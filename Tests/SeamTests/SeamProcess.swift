@@ -1,0 +1,95 @@
+import Foundation
+
+/// One run of the built `seam`, as a user would start it.
+struct SeamProcess {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  /// - Parameters:
+  ///   - folder: the folder it is started in.
+  ///   - environment: variables beside those of the tests.
+  init(_ arguments: String..., in folder: URL, environment: [String: String] = [:]) throws {
+    try self.init(arguments, in: folder, environment: environment)
+  }
+
+  init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
+    let process = Process()
+    process.executableURL = try Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    self.errors = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    self.output = String(decoding: outputData, as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
+  /// Beside the test bundle, wherever the build system put that.
+  private static var executable: URL {
+    get throws {
+      var folder = Bundle.main.bundleURL
+      for _ in 0..<4 {
+        let candidate = folder.appendingPathComponent("seam")
+        if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+        folder.deleteLastPathComponent()
+      }
+      if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("seam")
+      }
+      throw CocoaError(.fileNoSuchFile)
+    }
+  }
+}
+
+/// A folder with files for one test.
+final class SampleFolder: Sendable {
+  let url: URL
+
+  init(_ files: [String: String]) throws {
+    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("seam-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files {
+      let file = url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: false, encoding: .utf8)
+    }
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// Three modules in a row, and a test target.
+  static func shop() throws -> SampleFolder {
+    try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "App", dependencies: ["Cart", "Core"]),
+          .target(name: "Cart", dependencies: ["Core"]),
+          .target(name: "Core"),
+          .testTarget(name: "CartTests", dependencies: ["Cart"]),
+        ])
+        """,
+      "Sources/App/main.swift": "import Cart\nimport Core\n",
+      "Sources/Cart/Cart.swift": "import Core\n",
+      "Sources/Core/Core.swift": "import Foundation\n",
+      "Tests/CartTests/CartTests.swift": "@testable import Cart\n",
+    ])
+  }
+}
