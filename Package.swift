@@ -48,6 +48,19 @@ let package = Package(
     ),
     .testTarget(name: "PackageReadingTests", dependencies: ["CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]),
 
+    .executableTarget(
+      name: "pipeline-speed",
+      dependencies: [
+        "CodeModel",
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/PipelineSpeed"
+    ),
+
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
     .systemLibrary(

@@ -48,6 +48,13 @@ extension Manifest {
       case product(name: String, package: String?)
       /// `"Name"` or `.byName(name:)`: a target of this package, or else a product of that name.
       case byName(String)
+
+      /// What the manifest writes: the name of a target or product.
+      package var name: String {
+        switch self {
+        case .target(let name), .product(let name, _), .byName(let name): name
+        }
+      }
     }
 
     package var reference: Reference

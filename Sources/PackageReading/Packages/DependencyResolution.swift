@@ -84,11 +84,3 @@ struct DependencyResolution {
     return implicit.map { [$0.name] }
   }
 }
-
-extension Manifest.TargetDependency.Reference {
-  fileprivate var name: String {
-    switch self {
-    case .target(let name), .product(let name, _), .byName(let name): name
-    }
-  }
-}
