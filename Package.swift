@@ -20,7 +20,6 @@ let package = Package(
 
     .target(name: "DependencyGraph"),
     .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
-    .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
 
     // MARK: - CodeModel: what a package declares, and how its parts depend on each other
 
@@ -47,19 +46,6 @@ let package = Package(
       ]
     ),
     .testTarget(name: "PackageReadingTests", dependencies: ["CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]),
-
-    .executableTarget(
-      name: "pipeline-speed",
-      dependencies: [
-        "CodeModel",
-        "PackageReading",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SystemPackage", package: "swift-system"),
-      ],
-      path: "Benchmarks/PipelineSpeed"
-    ),
 
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
@@ -88,8 +74,21 @@ let package = Package(
       dependencies: ["CodeModel", "PackageReading", "seam", .product(name: "SystemPackage", package: "swift-system")]
     ),
 
-    // MARK: - Benchmarks
+    // MARK: - Benchmarks: long measurements, run by hand
 
+    .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
+    .executableTarget(
+      name: "pipeline-speed",
+      dependencies: [
+        "CodeModel",
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/PipelineSpeed"
+    ),
     .executableTarget(
       name: "index-agreement",
       dependencies: [
