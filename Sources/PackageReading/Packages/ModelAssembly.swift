@@ -7,6 +7,8 @@ struct ModelAssembly {
   private var isFolder = false
 
   private let snapshot: any Snapshot
+  /// Without them test targets are modules without files.
+  private let includesTestFiles: Bool
   /// By package and target name.
   private var moduleOfTarget: [TargetKey: ModuleID] = [:]
   private var externals = ExternalModules()
@@ -16,7 +18,10 @@ struct ModelAssembly {
     var target: String
   }
 
-  init(snapshot: any Snapshot) { self.snapshot = snapshot }
+  init(snapshot: any Snapshot, includesTestFiles: Bool) {
+    self.snapshot = snapshot
+    self.includesTestFiles = includesTestFiles
+  }
 
   func finish() -> PackageReading {
     var model = model
@@ -64,6 +69,7 @@ extension ModelAssembly {
         Module(
           name: target.name, kind: Module.Kind(of: target, sources: layout.listing), package: package, folder: layout.folder,
           declaration: target.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) }))
+      guard includesTestFiles || target.kind != .test else { continue }
       for path in layout.listing?.swiftFiles ?? [] { addFile(path, module: module, isSwift: true) }
       for path in layout.listing?.clangFiles ?? [] { addFile(path, module: module, isSwift: false) }
     }
@@ -138,19 +144,15 @@ extension ModelAssembly {
 
 extension ModelAssembly {
   /// Reads every file on all cores: its size, and what it imports.
-  mutating func readFiles(includingTests: Bool, reportProgress: @escaping @Sendable (Int, Int) -> Void) {
-    let isRead = model.files.map { includingTests || model[$0.module].kind != .test }
+  mutating func readFiles(reportProgress: @escaping @Sendable (Int, Int) -> Void) {
     let snapshot = snapshot
-    let files = model.files
-    let progress = ProgressCount(total: isRead.count { $0 }, report: reportProgress)
-    let contents = files.indices.concurrentMap { index -> FileContent? in
-      guard isRead[index] else { return nil }
+    let progress = ProgressCount(total: model.files.count, report: reportProgress)
+    let contents = model.files.concurrentMap { file in
       defer { progress.step() }
-      return FileContent(of: files[index], in: snapshot)
+      return FileContent(of: file, in: snapshot)
     }
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
-      guard let content else { continue }
       model.files[index].lineCount = content.lineCount
       problems += content.problems
       for statement in content.imports {

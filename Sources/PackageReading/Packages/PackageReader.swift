@@ -15,6 +15,8 @@ package struct PackageReader: Sendable {
     case manifests
     /// Every file's imports and size.
     case imports
+    /// Every type, and every place where code names a declaration.
+    case references
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -23,6 +25,13 @@ package struct PackageReader: Sendable {
   let root: FilePath
   let snapshot: any Snapshot
   let manifests: ManifestReader
+  /// Where references come from.
+  package enum ReferenceSource: Sendable {
+    /// The compiler's own index: the store at a path, or that of the package's newest build.
+    case indexStore(path: String?)
+  }
+
+  package var referenceSource = ReferenceSource.indexStore(path: nil)
   /// Whether the files of test targets are read.
   package var readsTests = true
   /// Called from any thread with the number of files read so far and of all.
@@ -42,7 +51,7 @@ package struct PackageReader: Sendable {
     guard snapshot.kind(of: "") == .folder else {
       throw ReadingError("\(root) is no folder; give the folder of a package, or one that holds Swift files")
     }
-    var assembly = ModelAssembly(snapshot: snapshot)
+    var assembly = ModelAssembly(snapshot: snapshot, includesTestFiles: readsTests)
     if try hasManifest(in: "") {
       var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
       try await workspace.load()
@@ -50,8 +59,18 @@ package struct PackageReader: Sendable {
     } else {
       try assembly.addFolder(named: folderName)
     }
-    if depth >= .imports { assembly.readFiles(includingTests: readsTests, reportProgress: reportProgress) }
-    return assembly.finish()
+    if depth >= .imports { assembly.readFiles(reportProgress: reportProgress) }
+    var reading = assembly.finish()
+    if depth >= .references { try addReferences(to: &reading) }
+    return reading
+  }
+
+  private func addReferences(to reading: inout PackageReading) throws {
+    switch referenceSource {
+    case .indexStore(let path):
+      let reader = try IndexStoreReader(packageFolder: root.string, storePath: path)
+      reading.problems += try reader.fill(&reading.model)
+    }
   }
 
   private func hasManifest(in folder: String) throws -> Bool {

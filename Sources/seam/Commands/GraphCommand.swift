@@ -25,7 +25,7 @@ struct GraphCommand: AsyncParsableCommand {
     completion: .file())
   var graph: String?
 
-  @Option(help: ArgumentHelp("How coarse: package or module.", valueName: "level"))
+  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type.", valueName: "level"))
   var level = Level.module
 
   @Option(
@@ -62,8 +62,14 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   private func readGraph(console: Console) async throws -> LeveledGraph {
-    let model = try await package.read(upTo: .imports, tests: selection.tests, console: console)
+    let model = try await package.read(upTo: depth, tests: selection.tests, console: console)
     return model.graph(at: level, scope: selection.scope)
+  }
+
+  /// Only what a level shows is read: modules and packages need no references unless their uses are asked for.
+  private var depth: PackageReader.Depth {
+    let showsUses = package.indexStore != nil || selection.edges?.kinds.contains(.used) ?? false
+    return level >= .folder || showsUses ? .references : .imports
   }
 }
 

@@ -19,11 +19,19 @@ struct PackageOptions: ParsableArguments {
   @Flag(help: "Neither read nor write the cache of manifests.")
   var noCache = false
 
+  @Option(
+    name: .customLong("index-store"), defaultAsFlag: "", parsing: .next,
+    help: ArgumentHelp(
+      "Take types and references from the compiler's own index: that of the newest build, or the store at this path.", valueName: "path"),
+    completion: .directory)
+  var indexStore: String?
+
   /// Reads the package, showing progress, and says what was wrong with it.
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
     var reader = PackageReader(
       root: FilePath(path).absolute, manifests: ManifestReader(mode: manifest, usesCache: !noCache))
     reader.readsTests = tests
+    if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
     let progress = ReadingProgress(console: console)
     reader.reportProgress = { progress.update(read: $0, of: $1) }
     defer { progress.finish() }
