@@ -8,8 +8,10 @@ import PackageReading
     abstract: "See, measure and cut the dependencies of a Swift package.",
     discussion: """
       EXAMPLES
-        seam graph -o modules.svg                 the modules of the package in this folder
-        seam graph ~/Code/App --reduce -o app.png  without the edges that a path implies
+        Draw the modules of the package in this folder:
+          seam graph -o modules.svg
+        Draw another one, without the edges that a path implies:
+          seam graph ~/Code/App --reduce -o app.png
 
       Shell completions: seam --generate-completion-script zsh|bash|fish
       """,

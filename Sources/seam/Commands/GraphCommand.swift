@@ -10,12 +10,17 @@ struct GraphCommand: AsyncParsableCommand {
     abstract: "Draw the dependencies of a package.",
     discussion: """
       EXAMPLES
-        seam graph -o modules.svg                        the modules of the package in this folder
-        seam graph ~/Code/App --reduce -o app.pdf        without the edges that a path implies
-        seam graph --focus Core --depth 2 -o core.png    what is around one module
-        seam graph --from App --to Legacy -o paths.svg   every way from one module to another
-        seam graph --external --format mermaid           text for a README, other packages as leaves
-        seam graph --format json | jq '.edges[].to'      for a program
+        The modules of the package in this folder:
+          seam graph -o modules.svg
+        Without the edges that a path implies:
+          seam graph ~/Code/App --reduce -o app.pdf
+        What is around one module, and every way from one to another:
+          seam graph --focus Core --depth 2 -o core.png
+          seam graph --from App --to Legacy -o paths.svg
+        Text for a README, with other packages as leaves:
+          seam graph --external --format mermaid
+        For a program:
+          seam graph --format json | jq '.edges[].to'
       """)
 
   @OptionGroup var package: PackageOptions
