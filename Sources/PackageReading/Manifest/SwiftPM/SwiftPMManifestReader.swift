@@ -1,5 +1,5 @@
 import Subprocess
-package import SystemPackage
+import SystemPackage
 
 #if canImport(Darwin)
 import Darwin
@@ -85,9 +85,9 @@ package struct SwiftPMManifestReader: Sendable {
         .name("swift"), arguments: Arguments(arguments), output: .string(limit: greatestOutput),
         error: .string(limit: greatestOutput))
       guard result.terminationStatus.isSuccess else {
-        throw ManifestError.swiftPM(file: file, message: trimmed(result.standardError ?? ""))
+        throw ManifestError.swiftPM(file: file, message: trimmed(result.standardError))
       }
-      return Output(text: result.standardOutput ?? "")
+      return Output(text: result.standardOutput)
     } catch let error as ManifestError {
       throw error
     } catch let error as SubprocessError where error.code == .executableNotFound {

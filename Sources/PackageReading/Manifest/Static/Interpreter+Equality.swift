@@ -1,0 +1,42 @@
+extension ManifestInterpreter {
+  /// Whether two values are equal, or a refusal where Seam does not know how they compare.
+  func areEqual(_ left: Value, _ right: Value, _ offset: Int) throws -> Bool {
+    try step(offset)
+    return try descend(offset) {
+      switch (left, right) {
+      case (.unknown(let refusal), _), (_, .unknown(let refusal)): throw refusal
+      case (.none, .none): return true
+      case (.none, _), (_, .none): return false
+      case (.bool(let left), .bool(let right)): return left == right
+      case (.int(let left), .int(let right)): return left == right
+      case (.double(let left), .double(let right)): return left == right
+      case (.string(let left, _), .string(let right, _)): return left == right
+      case (.array(let left), .array(let right)):
+        return try left.count == right.count && zip(left, right).allSatisfy { try areEqual($0, $1, offset) }
+      case (.set(let left), .set(let right)): return left.keys == right.keys
+      case (.member(let left), .member(let right)): return try areEqual(left, right, offset)
+      case (.member(let member), let other) where member.type == nil:
+        return try areEqual(coerce(left, to: typeName(of: other).map { .named($0) }, offset), other, offset)
+      case (let other, .member(let member)) where member.type == nil:
+        return try areEqual(other, coerce(right, to: typeName(of: other).map { .named($0) }, offset), offset)
+      case (.string, .structure), (.structure, .string), (.string, .member), (.member, .string):
+        break
+      case (.structure(let left), .structure(let right)) where left.type == right.type:
+        return try left.fields.allSatisfy { name, value in
+          try areEqual(value, right.fields[name] ?? .none, offset)
+        }
+      default: break
+      }
+      throw Refusal(offset: offset, reason: "it compares values in a way that Seam does not know")
+    }
+  }
+
+  private func areEqual(_ left: EnumMember, _ right: EnumMember, _ offset: Int) throws -> Bool {
+    var (left, right) = (left, right)
+    if left.type == nil, let type = right.type, case .member(let typed) = try coerce(.member(left), to: .named(type), offset) { left = typed }
+    if right.type == nil, let type = left.type, case .member(let typed) = try coerce(.member(right), to: .named(type), offset) { right = typed }
+    guard left.type == right.type else { throw Refusal(offset: offset, reason: "it compares values of different types") }
+    return try left.name == right.name && left.arguments.count == right.arguments.count
+      && zip(left.arguments, right.arguments).allSatisfy { try areEqual($0.value, $1.value, offset) }
+  }
+}

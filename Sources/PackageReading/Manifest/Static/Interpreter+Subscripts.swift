@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  func evaluate(_ node: SubscriptCallExprSyntax, in scope: Scope) throws -> Value {
+    let subject = try evaluateInChain(node.calledExpression, in: scope)
+    switch subject {
+    case .abandonedChain, .unknown: return subject
+    default: break
+    }
+    guard let first = node.arguments.first else { return .unknown(Refusal(offset: node.offset, reason: "a subscript has no index")) }
+    let index = try evaluate(first.expression, in: scope)
+    if case .unknown = index { return index }
+    if let fallback = node.arguments.dropFirst().first, fallback.label?.text == "default" {
+      let value = try element(index, of: subject, node.offset)
+      return value.isNone ? try evaluate(fallback.expression, in: scope) : value
+    }
+    guard node.arguments.count == 1, first.label == nil else {
+      return .unknown(Refusal(offset: node.offset, reason: "Seam does not know this subscript"))
+    }
+    return try element(index, of: subject, node.offset)
+  }
+
+  private func element(_ index: Value, of subject: Value, _ offset: Int) throws -> Value {
+    switch (subject, index) {
+    case (.array(let elements), .int(let index)):
+      guard elements.indices.contains(index) else { throw Refusal(offset: offset, reason: "an index is out of range and would crash") }
+      return elements[index]
+    case (.array(let elements), .range(let range)):
+      guard range.lowerBound >= 0, range.upperBound <= elements.count else {
+        throw Refusal(offset: offset, reason: "a range is out of bounds and would crash")
+      }
+      return .array(Array(elements[range]))
+    case (.dictionary(let entries), _):
+      guard let key = ValueKey(index) else { break }
+      return entries[key]?.value ?? .none
+    case (.structure(let structure), _) where structure.type == "ProcessInfo.Environment":
+      return try StandardLibrary.variable(index, offset, self)
+    default: break
+    }
+    return .unknown(Refusal(offset: offset, reason: "Seam does not know this subscript"))
+  }
+}
