@@ -104,14 +104,14 @@ extension ManifestInterpreter {
       guard types[instance.type]?.computed[name] == nil else { break }
       let type = propertyType(name, of: instance.type)
       guard type != nil || instance.fields[name] != nil else { break }
-      var field = instance.fields.removeValue(forKey: name) ?? .none
+      var field = instance.fields.removeValue(forKey: name) ?? .null
       defer { instance.fields[name] = field }
       return try body(&field, type)
     case .structure(var structure):
       guard types[structure.type]?.computed[name] == nil, structure.fields[name] != nil || propertyType(name, of: structure.type) != nil
       else { break }
       value = .void
-      var field = structure.fields.removeValue(forKey: name) ?? .none
+      var field = structure.fields.removeValue(forKey: name) ?? .null
       defer {
         structure.fields[name] = field
         value = .structure(structure)
@@ -141,7 +141,7 @@ extension ManifestInterpreter {
         guard let index = ValueKey(key) else { break }
         collection = .void
         defer { collection = .dictionary(entries) }
-        var value = entries[index]?.value ?? fallback ?? .none
+        var value = entries[index]?.value ?? fallback ?? .null
         let valueType: TypeReference? = if case .dictionary(_, let value)? = type { value } else { nil }
         let result = try body(&value, valueType)
         entries[index] = value.isNone ? nil : DictionaryEntry(key: key, value: value)

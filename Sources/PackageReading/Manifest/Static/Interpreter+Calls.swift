@@ -120,7 +120,7 @@ extension ManifestInterpreter {
   /// Whether a value can be of the type; only a clear no counts.
   func mayBe(_ value: Value, _ type: TypeReference?) -> Bool {
     switch (value, type) {
-    case (.none, let type?): return type.isOptional || type == .other
+    case (.null, let type?): return type.isOptional || type == .other
     case (_, .optional(let wrapped)): return mayBe(value, wrapped)
     case (.array(let elements), .array(let element)): return elements.first.map { mayBe($0, element) } ?? true
     case (.array, .dictionary), (.dictionary, .array), (.dictionary, .set): return false

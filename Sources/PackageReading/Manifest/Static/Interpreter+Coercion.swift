@@ -38,13 +38,13 @@ extension ManifestInterpreter {
         let name = Argument(label: "name", value: value)
         return .member(
           EnumMember(
-            type: type, name: "byNameItem", arguments: [name, Argument(label: "condition", value: .none)], isCall: true,
+            type: type, name: "byNameItem", arguments: [name, Argument(label: "condition", value: .null)], isCall: true,
             offset: place < 0 ? callSite ?? offset : place))
       }
       if type == "Target.PluginUsage" {
         return .member(
           EnumMember(
-            type: type, name: "plugin", arguments: [Argument(label: "name", value: value), Argument(label: "package", value: .none)],
+            type: type, name: "plugin", arguments: [Argument(label: "name", value: value), Argument(label: "package", value: .null)],
             isCall: true, offset: place < 0 ? callSite ?? offset : place))
       }
       if let user = types[type], user.kind != .extended {

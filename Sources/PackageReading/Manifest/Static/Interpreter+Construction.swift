@@ -51,7 +51,7 @@ extension ManifestInterpreter {
       let text: Value = try candidate.rawValue.map { try evaluate($0, in: globals) } ?? .string(candidate.name)
       if case .string(raw, _) = text { return .member(EnumMember(type: user.name, name: candidate.name, offset: offset)) }
     }
-    return .none
+    return .null
   }
 
   /// The initialiser that Swift gives a struct: one argument for each field, defaults where they are left out.
@@ -65,7 +65,7 @@ extension ManifestInterpreter {
     var complete = arguments
     for (index, field) in user.fields.enumerated() where field.type?.isOptional ?? false && field.defaultValue == nil {
       if !arguments.contains(where: { $0.label == field.name }) {
-        complete.insert(Argument(label: field.name, value: .none), at: min(index, complete.count))
+        complete.insert(Argument(label: field.name, value: .null), at: min(index, complete.count))
       }
     }
     guard let binding = function.binding(of: complete) ?? function.binding(of: arguments) else {
@@ -97,7 +97,7 @@ extension ManifestInterpreter {
       if let expression = field.defaultValue {
         fields[field.name] = try lazily { try coerce(evaluate(expression, in: globals), to: field.type, offset) }
       } else if field.type?.isOptional ?? false {
-        fields[field.name] = .none
+        fields[field.name] = .null
       }
     }
     let start: Value = user.kind == .classType

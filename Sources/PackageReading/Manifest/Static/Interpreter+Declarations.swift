@@ -62,6 +62,8 @@ extension ManifestInterpreter {
     case .functionDecl(let node):
       let function = try function(node, in: scope)
       scope.functions[function.name, default: []].append(function)
+    case .variableDecl(let node):
+      try declareComputed(node, in: scope)
     case .structDecl(let node):
       try declareMembers(node.memberBlock.members, of: userType(qualified(node.name.text, in: scope)), in: scope)
     case .enumDecl(let node):

@@ -5,8 +5,8 @@ extension ManifestInterpreter {
     return try descend(offset) {
       switch (left, right) {
       case (.unknown(let refusal), _), (_, .unknown(let refusal)): throw refusal
-      case (.none, .none): return true
-      case (.none, _), (_, .none): return false
+      case (.null, .null): return true
+      case (.null, _), (_, .null): return false
       case (.bool(let left), .bool(let right)): return left == right
       case (.int(let left), .int(let right)): return left == right
       case (.double(let left), .double(let right)): return left == right
@@ -23,7 +23,7 @@ extension ManifestInterpreter {
         break
       case (.structure(let left), .structure(let right)) where left.type == right.type:
         return try left.fields.allSatisfy { name, value in
-          try areEqual(value, right.fields[name] ?? .none, offset)
+          try areEqual(value, right.fields[name] ?? .null, offset)
         }
       default: break
       }

@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ManifestInterpreter {
   func evaluate(_ expression: ExprSyntax, in scope: Scope) throws -> Value {
     let value = try evaluateInChain(expression, in: scope)
-    if case .abandonedChain = value { return .none }
+    if case .abandonedChain = value { return .null }
     return value
   }
 

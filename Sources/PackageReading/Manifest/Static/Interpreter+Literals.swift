@@ -7,7 +7,7 @@ extension ManifestInterpreter {
     case .booleanLiteralExpr(let node):
       return .bool(node.literal.tokenKind == .keyword(.true))
     case .nilLiteralExpr:
-      return .none
+      return .null
     case .integerLiteralExpr(let node):
       if let number = node.representedLiteralValue { return .int(number) }
     case .floatLiteralExpr(let node):

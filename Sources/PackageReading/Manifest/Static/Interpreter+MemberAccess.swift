@@ -25,7 +25,7 @@ extension ManifestInterpreter {
     switch value {
     case .unknown, .abandonedChain: return value
     case .type(let type): return try staticMember(name, of: type, offset)
-    case .none: throw Refusal(offset: offset, reason: "it asks nil for .\(name)")
+    case .null: throw Refusal(offset: offset, reason: "it asks nil for .\(name)")
     default: break
     }
     if name == "self" { return value }
@@ -49,7 +49,7 @@ extension ManifestInterpreter {
       if let field = structure.fields[name] { return field }
     case .object(let instance):
       if let field = instance.fields[name] { return field }
-      if let type = instance.type as String?, PackageDescription.propertyTypes[type]?[name] != nil { return .none }
+      if let type = instance.type as String?, PackageDescription.propertyTypes[type]?[name] != nil { return .null }
     case .tuple(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       if let element = elements.first(where: { $0.label == name }) { return element.value }

@@ -21,7 +21,7 @@ extension ManifestInterpreter {
     }
     let isOptional = staticType(of: base, in: scope)?.isOptional ?? false
     if (isOptional || receiver.isNone) && !base.is(OptionalChainingExprSyntax.self), name == "map" || name == "flatMap" {
-      guard !receiver.isNone, let transform = arguments.first else { return .none }
+      guard !receiver.isNone, let transform = arguments.first else { return .null }
       return try call(transform.value, [Argument(label: nil, value: receiver)], node.offset)
     }
     if receiver.isNone { throw Refusal(offset: node.offset, reason: "it calls .\(name)() on nil") }

@@ -13,8 +13,8 @@ extension ManifestInterpreter {
     case .dictionary:
       guard name == "removeValue" || name == "updateValue", let key = arguments.last.flatMap({ ValueKey($0.value) }) else { return nil }
       return try modify(base, in: scope) { target, _ in
-        guard case .dictionary(var entries) = target else { return Value.none }
-        let old = entries[key]?.value ?? .none
+        guard case .dictionary(var entries) = target else { return Value.null }
+        let old = entries[key]?.value ?? .null
         entries[key] = name == "removeValue" ? nil : DictionaryEntry(key: arguments[1].value, value: arguments[0].value)
         target = .dictionary(entries)
         return old
@@ -85,7 +85,7 @@ extension ManifestInterpreter {
       return (try elements.filter { try !call.holds(call.arguments[0].value, $0) }, .void)
     case "removeFirst()" where !elements.isEmpty: return (Array(elements.dropFirst()), elements[0])
     case "removeLast()" where !elements.isEmpty: return (Array(elements.dropLast()), elements[elements.count - 1])
-    case "popLast()": return (Array(elements.dropLast()), elements.last ?? .none)
+    case "popLast()": return (Array(elements.dropLast()), elements.last ?? .null)
     case "removeFirst(_:)", "removeLast(_:)":
       guard case .int(let count)? = call.value, (0...elements.count).contains(count) else { return nil }
       return (Array(call.name == "removeFirst" ? elements.dropFirst(count) : elements.dropLast(count)), .void)

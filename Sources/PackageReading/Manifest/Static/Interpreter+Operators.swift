@@ -77,7 +77,7 @@ extension ManifestInterpreter {
 
   private func isUntyped(_ value: Value) -> Bool {
     switch value {
-    case .unknown, .none: true
+    case .unknown, .null: true
     case .member(let member): member.type == nil
     default: false
     }

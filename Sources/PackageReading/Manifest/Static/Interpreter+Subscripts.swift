@@ -32,7 +32,7 @@ extension ManifestInterpreter {
       return .array(Array(elements[range]))
     case (.dictionary(let entries), _):
       guard let key = ValueKey(index) else { break }
-      return entries[key]?.value ?? .none
+      return entries[key]?.value ?? .null
     case (.structure(let structure), _) where structure.type == "ProcessInfo.Environment":
       return try StandardLibrary.variable(index, offset, self)
     default: break

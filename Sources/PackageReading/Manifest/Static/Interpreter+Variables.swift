@@ -11,23 +11,30 @@ extension ManifestInterpreter {
     for binding in node.bindings.reversed() {
       if let annotation = binding.typeAnnotation { laterType = type(annotation.type, in: scope) }
       if binding.initializer == nil, binding.accessorBlock == nil, let name = binding.pattern.as(IdentifierPatternSyntax.self) {
-        let initial: Value? = (laterType?.isOptional ?? false) && node.bindingSpecifier.tokenKind == .keyword(.var) ? Value.none : nil
+        let initial: Value? = (laterType?.isOptional ?? false) && node.bindingSpecifier.tokenKind == .keyword(.var) ? Value.null : nil
         scope.declare(name.identifier.identifier?.name ?? name.identifier.text, Variable(initial, type: laterType))
       }
     }
     for binding in node.bindings { try declare(binding, in: scope) }
   }
 
+  /// Computed variables have no storage, and are known before the statements that stand above them.
+  func declareComputed(_ node: VariableDeclSyntax, in scope: Scope) throws {
+    for binding in node.bindings {
+      guard let block = binding.accessorBlock else { continue }
+      let annotation = binding.typeAnnotation.map { type($0.type, in: scope) }
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, binding.initializer == nil,
+        let getter = try getter(name.text, block, type: annotation, in: scope)
+      else {
+        throw Refusal(offset: binding.offset, reason: "it declares a variable that Seam does not evaluate", isFinal: true)
+      }
+      scope.declare(name.identifier?.name ?? name.text, Variable(nil, type: annotation, getter: getter))
+    }
+  }
+
   private func declare(_ binding: PatternBindingSyntax, in scope: Scope) throws {
     let annotation = binding.typeAnnotation.map { type($0.type, in: scope) }
     let name = binding.pattern.as(IdentifierPatternSyntax.self).map { $0.identifier.identifier?.name ?? $0.identifier.text }
-    if let block = binding.accessorBlock {
-      guard let name, binding.initializer == nil, let getter = try getter(name, block, type: annotation, in: scope) else {
-        throw Refusal(offset: binding.offset, reason: "it declares a variable that Seam does not evaluate", isFinal: true)
-      }
-      scope.declare(name, Variable(nil, type: annotation, getter: getter))
-      return
-    }
     guard let initializer = binding.initializer else { return }
     let value = try lazily { try coerce(evaluate(initializer.value, in: scope), to: annotation, initializer.offset) }
     if let name {

@@ -15,7 +15,7 @@ extension ManifestBuilder {
   /// The elements of an array, none where it is absent.
   func list(_ value: Value?, _ offset: Int) throws -> [Value] {
     switch value {
-    case nil, .some(.none): return []
+    case nil, .some(.null): return []
     case .array(let elements): return elements
     case .unknown(let refusal): throw refusal
     default: throw Refusal(offset: offset, reason: "a list is not known")

@@ -31,7 +31,7 @@ struct ManifestBuilder {
 
   private func linkage(_ value: Value?, _ offset: Int) throws -> Manifest.Product.Linkage {
     switch value {
-    case nil, .some(.none): return .automatic
+    case nil, .some(.null): return .automatic
     case .member(let member):
       if let linkage = Manifest.Product.Linkage(rawValue: member.name) { return linkage }
     case .unknown(let refusal): throw refusal

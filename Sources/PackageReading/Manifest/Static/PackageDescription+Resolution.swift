@@ -26,7 +26,7 @@ extension PackageDescription {
     default:
       // Resources, plug-in usages, custom platforms: the arguments in the order of the labels, nil for what is left out.
       let arguments = signature.labels.map { label in
-        member.arguments.first { $0.label == label } ?? Argument(label: label, value: .none)
+        member.arguments.first { $0.label == label } ?? Argument(label: label, value: .null)
       }
       return .member(EnumMember(type: type, name: member.name, arguments: arguments, isCall: true, offset: member.offset))
     }
@@ -63,7 +63,7 @@ extension PackageDescription {
 
   /// All ways to write a dependency end in one of three cases with all their associated values.
   private static func targetDependency(_ member: EnumMember, _ interpreter: ManifestInterpreter) throws -> EnumMember {
-    func value(_ label: String) -> Value { member.arguments.first { $0.label == label }?.value ?? .none }
+    func value(_ label: String) -> Value { member.arguments.first { $0.label == label }?.value ?? .null }
     let condition = try interpreter.lazily {
       try interpreter.coerce(value("condition"), to: .optional(.named("TargetDependencyCondition")), member.offset)
     }
@@ -82,8 +82,8 @@ extension PackageDescription {
 
   /// `.when(platforms: [])` is no condition at all.
   private static func condition(_ member: EnumMember, _ interpreter: ManifestInterpreter) throws -> Value {
-    var platforms = Value.none
-    var traits = Value.none
+    var platforms = Value.null
+    var traits = Value.null
     for argument in member.arguments {
       if argument.label == "platforms" {
         platforms = try interpreter.coerce(argument.value, to: .optional(.array(.named("Platform"))), member.offset)
@@ -91,7 +91,7 @@ extension PackageDescription {
         traits = try interpreter.coerce(argument.value, to: .optional(.set(.string)), member.offset)
       }
     }
-    if case .array(let elements) = platforms, elements.isEmpty, traits.isNone { return .none }
+    if case .array(let elements) = platforms, elements.isEmpty, traits.isNone { return .null }
     let arguments = [Argument(label: "platforms", value: platforms), Argument(label: "traits", value: traits)]
     return .member(
       EnumMember(type: "TargetDependencyCondition", name: "when", arguments: arguments, isCall: true, offset: member.offset))

@@ -91,12 +91,12 @@ extension MethodCall {
     case ("contains", true): return .bool(try elements.contains { try holds(value, $0) })
     case ("contains", false): return .bool(try elements.contains { try interpreter.areEqual($0, value, offset) })
     case ("allSatisfy", true): return .bool(try elements.allSatisfy { try holds(value, $0) })
-    case ("first", true): return try elements.first { try holds(value, $0) } ?? .none
-    case ("last", true): return try elements.last { try holds(value, $0) } ?? .none
-    case ("firstIndex", true): return try elements.firstIndex { try holds(value, $0) }.map { .int($0) } ?? .none
-    case ("lastIndex", true): return try elements.lastIndex { try holds(value, $0) }.map { .int($0) } ?? .none
+    case ("first", true): return try elements.first { try holds(value, $0) } ?? .null
+    case ("last", true): return try elements.last { try holds(value, $0) } ?? .null
+    case ("firstIndex", true): return try elements.firstIndex { try holds(value, $0) }.map { .int($0) } ?? .null
+    case ("lastIndex", true): return try elements.lastIndex { try holds(value, $0) }.map { .int($0) } ?? .null
     case ("firstIndex", false):
-      return try elements.firstIndex { try interpreter.areEqual($0, value, offset) }.map { .int($0) } ?? .none
+      return try elements.firstIndex { try interpreter.areEqual($0, value, offset) }.map { .int($0) } ?? .null
     default: return nil
     }
   }

@@ -52,11 +52,11 @@ extension StandardLibrary {
       let length = count.multipliedReportingOverflow(by: text.utf8.count)
       try interpreter.checkLength(length.overflow ? .max : length.partialValue, offset)
       return .string(String(repeating: text, count: count))
-    case ("Int", nil, .string(let text, _)): return Int(text).map { .int($0) } ?? .none
+    case ("Int", nil, .string(let text, _)): return Int(text).map { .int($0) } ?? .null
     case ("Int", nil, .int): return first.value
-    case ("Double", nil, .string(let text, _)): return Double(text).map { .double($0) } ?? .none
+    case ("Double", nil, .string(let text, _)): return Double(text).map { .double($0) } ?? .null
     case ("Double", nil, .int(let number)): return .double(Double(number))
-    case ("Bool", nil, .string(let text, _)): return Bool(text).map { .bool($0) } ?? .none
+    case ("Bool", nil, .string(let text, _)): return Bool(text).map { .bool($0) } ?? .null
     case ("Bool", nil, .bool): return first.value
     case ("Array", _, _): return try array(arguments, of: nil, offset, interpreter: interpreter)
     case ("Set", nil, .set): return first.value
@@ -102,7 +102,7 @@ extension StandardLibrary {
     if setEverywhere.contains(name) {
       return .unknown(Refusal(offset: offset, reason: "it asks for the environment variable \(name), which differs from user to user"))
     }
-    return .none
+    return .null
   }
 
   /// Variables that are never unset where SwiftPM runs.

@@ -29,8 +29,8 @@ enum StandardLibrary {
     switch (value, name) {
     case (.array(let elements), "count"): .int(elements.count)
     case (.array(let elements), "isEmpty"): .bool(elements.isEmpty)
-    case (.array(let elements), "first"): elements.first ?? .none
-    case (.array(let elements), "last"): elements.last ?? .none
+    case (.array(let elements), "first"): elements.first ?? .null
+    case (.array(let elements), "last"): elements.last ?? .null
     case (.array(let elements), "indices"): .range(0..<elements.count)
     case (.array, "startIndex"): .int(0)
     case (.array(let elements), "endIndex"): .int(elements.count)
@@ -42,8 +42,8 @@ enum StandardLibrary {
     case (.dictionary(let entries), "keys"): .set(entries.mapValues(\.key))
     case (.string(let text, _), "count"): .int(text.count)
     case (.string(let text, _), "isEmpty"): .bool(text.isEmpty)
-    case (.string(let text, _), "first"): text.first.map { .string(String($0)) } ?? .none
-    case (.string(let text, _), "last"): text.last.map { .string(String($0)) } ?? .none
+    case (.string(let text, _), "first"): text.first.map { .string(String($0)) } ?? .null
+    case (.string(let text, _), "last"): text.last.map { .string(String($0)) } ?? .null
     case (.string, "description"): value
     case (.int(let number), "description"): .string(String(number))
     case (.range(let range), "count"): .int(range.count)

@@ -3,7 +3,7 @@
 /// What the interpreter does not know is `unknown`, a value like any other, until something that matters hangs on it.
 indirect enum Value {
   case void
-  case none
+  case null
   case bool(Bool)
   case int(Int)
   case double(Double)
@@ -26,7 +26,7 @@ indirect enum Value {
 
   static func string(_ text: String) -> Value { .string(text, at: -1) }
 
-  var isNone: Bool { if case .none = self { true } else { false } }
+  var isNone: Bool { if case .null = self { true } else { false } }
 }
 
 struct DictionaryEntry {
