@@ -44,13 +44,14 @@ extension Drawing {
     }
   }
 
+  /// The same geometry as in every other format: Graphviz is given all positions and only paints.
   private func graphvizRendering(as format: RenderingFormat, palette: Palette) throws(RenderingError) -> [UInt8] {
-    var graph = DOTGraph(self, palette: palette)
-    // Pixels of a screen with two to a point, so that the picture can be enlarged.
+    var graph = DOTGraph(self, layout: try Layout(self), palette: palette)
+    // Two pixels a point, so that the picture can be enlarged.
     if format == .png { graph.attributes.append(("dpi", .text("144"))) }
     return try Graphviz.use { (graphviz) throws(RenderingError) -> [UInt8] in
       var copy = try GraphvizGraph(graph, graphviz: graphviz)
-      try copy.layOut(engine: engine.rawValue)
+      try copy.layOut(engine: "nop2")
       return try copy.rendered(as: format.rawValue)
     }
   }

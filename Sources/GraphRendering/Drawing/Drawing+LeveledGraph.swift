@@ -52,6 +52,7 @@ extension Drawing {
       style: isCyclic ? .cyclic : dependent.isTest || dependency.kind == .external ? .quiet : roles.isImplied(edge) ? .implied : .plain,
       head: isInheritance || edge.kinds.contains(.conforms) ? .hollow : .open,
       isDashed: !isInheritance, width: width(weight: edge.weight), isRanking: roles.isRanking(edge), minimumLength: 1,
+      isPlacing: roles.isRanking(edge),
       kinds: edge.kinds.map(\.rawValue),
       tooltip: Tooltip.text(of: edge, in: graph, isCyclic: isCyclic),
       link: place.flatMap { place in options.link?.address(file: place.file, line: place.line) })

@@ -44,6 +44,9 @@ package struct Drawing: Sendable {
     package var isRanking: Bool
     /// How many ranks it spans at least.
     package var minimumLength: Int
+    /// Whether it takes part in placing the boxes, or is drawn when they stand. Ranking edges that span many ranks do not take part:
+    /// they would claim room in each.
+    package var isPlacing: Bool
     /// The words of the contract, for those who style the picture themselves.
     package var kinds: [String]
     package var tooltip: String

@@ -98,21 +98,16 @@ extension GraphvizGraph {
     return [UInt8](UnsafeRawBufferPointer(start: data, count: length))
   }
 
-  /// Where everything is, in the words of Graphviz's `pos` and `bb` attributes.
-  func positions() throws(RenderingError) -> Positions {
+  func positions() throws(RenderingError) -> GraphvizPositions {
     guard seam_graphviz_attach_positions(functions, context, root) == 0 else {
       throw .graphvizFailed(step: "tell the positions", messages: GraphvizMessages.drain())
     }
-    return Positions(
-      bounds: text("bb", of: root), clusters: clusters.map { text("bb", of: $0) }, nodes: nodes.map { text("pos", of: $0) },
-      edges: edges.map { text("pos", of: $0) })
-  }
-
-  struct Positions: Sendable {
-    var bounds: String
-    var clusters: [String]
-    var nodes: [String]
-    var edges: [String]
+    return GraphvizPositions(
+      bounds: PositionReader(text("bb", of: root)).box(),
+      heading: PositionReader(text("lp", of: root)).point() ?? Layout.Point(x: 0, y: 0),
+      clusters: clusters.map { PositionReader(text("bb", of: $0)).box() },
+      nodes: nodes.map { PositionReader(text("pos", of: $0)).point() ?? Layout.Point(x: 0, y: 0) },
+      edges: edges.map { PositionReader(text("pos", of: $0)).line() })
   }
 
   private func text(_ attribute: String, of object: OpaquePointer) -> String {

@@ -23,70 +23,88 @@ package struct Layout: Sendable {
   package var clusters: [Rectangle]
   /// Centres.
   package var nodes: [Point]
-  /// Nil where Graphviz drew none.
+  /// Nil where Graphviz found no way.
   package var edges: [Line?]
+  /// The centre of the title.
+  package var heading: Point
+}
 
-  /// Lays `drawing` out by Graphviz.
+extension Layout {
+  /// Lays `drawing` out in two steps: Graphviz places the boxes and the lines that decide where they stand; the other lines then find
+  /// their way between the boxes.
+  ///
+  /// In one step, `dot` would reserve room in every rank for every line that crosses it: a graph of a hundred modules with all of its
+  /// implied edges becomes 6,000 points wide. Graphviz's router for boxes that stand already (`neato -n`) takes seconds and, in 2.43,
+  /// ends the process on some tangles.
   package init(_ drawing: Drawing) throws(RenderingError) {
-    let graph = DOTGraph(drawing, palette: .light)
-    let positions = try Graphviz.use { (graphviz) throws(RenderingError) -> GraphvizGraph.Positions in
-      var copy = try GraphvizGraph(graph, graphviz: graphviz)
-      try copy.layOut(engine: drawing.engine.rawValue)
-      return try copy.positions()
-    }
-    try self.init(positions, edgeCount: drawing.edges.count)
-  }
-
-  private init(_ positions: GraphvizGraph.Positions, edgeCount: Int) throws(RenderingError) {
-    guard let bounds = PositionReader(positions.bounds).box() else {
+    let isPlacing = drawing.edges.map { drawing.engine != .dot || $0.isPlacing }
+    let placing = drawing.edges.indices.filter { isPlacing[$0] }
+    let skeleton = DOTGraph(skeletonOf: drawing, edges: placing)
+    let positions = try Self.positions(of: skeleton, engine: drawing.engine.rawValue)
+    guard let bounds = positions.bounds else {
       throw .graphvizFailed(step: "tell the size of the picture", messages: [])
     }
-    // Graphviz counts y upwards.
-    func flip(_ point: Point) -> Point { Point(x: point.x - bounds.low.x, y: bounds.high.y - point.y) }
     width = bounds.high.x - bounds.low.x
     height = bounds.high.y - bounds.low.y
-    clusters = positions.clusters.map { text in
-      guard let box = PositionReader(text).box() else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
+    // Graphviz counts y upwards.
+    func flip(_ point: Point) -> Point { Point(x: point.x - bounds.low.x, y: bounds.high.y - point.y) }
+    clusters = positions.clusters.map { box in
+      guard let box else { return Rectangle(x: 0, y: 0, width: 0, height: 0) }
       let corner = flip(Point(x: box.low.x, y: box.high.y))
       return Rectangle(x: corner.x, y: corner.y, width: box.high.x - box.low.x, height: box.high.y - box.low.y)
     }
-    nodes = positions.nodes.map { PositionReader($0).points().first.map(flip) ?? Point(x: 0, y: 0) }
-    edges = positions.edges.prefix(edgeCount).map { text in
-      PositionReader(text).line().map { line in Line(points: line.points.map(flip), tip: line.tip.map(flip)) }
+    nodes = positions.nodes.map(flip)
+    heading = flip(positions.heading)
+    edges = [Line?](repeating: nil, count: drawing.edges.count)
+    for (index, line) in zip(placing, positions.edges) { edges[index] = line?.mapping(flip) }
+    route(drawing.edges.indices.filter { !isPlacing[$0] }, of: drawing)
+  }
+
+  private mutating func route(_ lines: [Int], of drawing: Drawing) {
+    guard !lines.isEmpty else { return }
+    let isTurned = drawing.direction == .right
+    var router = LineRouter(
+      zip(drawing.nodes, nodes).map { node, centre in
+        let frame = Rectangle(x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
+        return isTurned ? frame.transposed : frame
+      })
+    for index in lines {
+      let line = router.line(from: drawing.edges[index].dependent, to: drawing.edges[index].dependency)
+      edges[index] = isTurned ? line.mapping { Point(x: $0.y, y: $0.x) } : line
     }
+    include(lines.compactMap { edges[$0] })
+  }
+
+  private static func positions(of graph: DOTGraph, engine: String) throws(RenderingError) -> GraphvizPositions {
+    try Graphviz.use { (graphviz) throws(RenderingError) -> GraphvizPositions in
+      var copy = try GraphvizGraph(graph, graphviz: graphviz)
+      try copy.layOut(engine: engine)
+      return try copy.positions()
+    }
+  }
+
+  /// Makes room for lines that leave the picture.
+  private mutating func include(_ lines: [Line]) {
+    let points = lines.flatMap(\.points)
+    let low = Point(x: min(0, points.map(\.x).min() ?? 0), y: min(0, points.map(\.y).min() ?? 0))
+    width = max(width, points.map(\.x).max() ?? 0) - low.x
+    height = max(height, points.map(\.y).max() ?? 0) - low.y
+    guard low.x < 0 || low.y < 0 else { return }
+    func shift(_ point: Point) -> Point { Point(x: point.x - low.x, y: point.y - low.y) }
+    nodes = nodes.map(shift)
+    heading = shift(heading)
+    edges = edges.map { $0?.mapping(shift) }
+    clusters = clusters.map { Rectangle(x: $0.x - low.x, y: $0.y - low.y, width: $0.width, height: $0.height) }
   }
 }
 
-/// Reads the numbers in Graphviz's position attributes: `bb="0,0,54,36"`, `pos="27,18"`, `pos="e,27,36 27,71 27,64 27,55 27,47"`.
-private struct PositionReader {
-  private let text: String
-  init(_ text: String) { self.text = text }
-
-  func box() -> (low: Layout.Point, high: Layout.Point)? {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    guard numbers.count == 4 else { return nil }
-    return (Layout.Point(x: numbers[0], y: numbers[1]), Layout.Point(x: numbers[2], y: numbers[3]))
+extension Layout.Line {
+  func mapping(_ transform: (Layout.Point) -> Layout.Point) -> Self {
+    Self(points: points.map(transform), tip: tip.map(transform))
   }
+}
 
-  func points() -> [Layout.Point] {
-    text.split(separator: " ").compactMap(Self.point)
-  }
-
-  func line() -> Layout.Line? {
-    var points: [Layout.Point] = []
-    var tip: Layout.Point?
-    for part in text.prefix(while: { $0 != ";" }).split(separator: " ") {
-      if part.hasPrefix("e,") {
-        tip = Self.point(part.dropFirst(2))
-      } else if !part.hasPrefix("s,"), let point = Self.point(part) {
-        points.append(point)
-      }
-    }
-    return points.count < 4 ? nil : Layout.Line(points: points, tip: tip)
-  }
-
-  private static func point(_ text: Substring) -> Layout.Point? {
-    let numbers = text.split(separator: ",").compactMap { Double($0) }
-    return numbers.count >= 2 ? Layout.Point(x: numbers[0], y: numbers[1]) : nil
-  }
+extension Layout.Rectangle {
+  /// Rows become columns.
+  var transposed: Self { Self(x: y, y: x, width: height, height: width) }
 }
