@@ -31,6 +31,12 @@ package enum EdgeStyle: String, Sendable, CaseIterable {
   case quiet
   /// Both ends reach each other.
   case cyclic
+  /// As `cyclic`, and against the order of the rest: without these lines there would be no cycle.
+  case feedback
+}
+
+extension EdgeStyle {
+  package var isInCycle: Bool { self == .cyclic || self == .feedback }
 }
 
 package struct Palette: Sendable {
@@ -73,7 +79,7 @@ extension Palette {
       .opaque: Box(fill: "#f6f1e4", stroke: "#bfae88", text: "#3b3322"),
       .quiet: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#6b7280"),
     ],
-    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#d42a2a"]
+    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222"]
   )
 
   package static let dark = Palette(
@@ -94,6 +100,6 @@ extension Palette {
       .opaque: Box(fill: "#3b3524", stroke: "#8f8058", text: "#f2ecdc"),
       .quiet: Box(fill: "#24272d", stroke: "#4a505a", text: "#9aa3b0"),
     ],
-    edges: [.plain: "#8592a5", .implied: "#465060", .quiet: "#454c58", .cyclic: "#ff6464"]
+    edges: [.plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464"]
   )
 }

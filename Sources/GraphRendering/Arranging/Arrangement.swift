@@ -12,6 +12,7 @@ extension Drawing {
     let page = Page(direction)
     let root = Container(self, ranking: ranking)
     guard !clusters.isEmpty || page.minimumWidth(of: nodes) < naturalWidth(ranking, in: root, page: page) else { return }
+    isArranged = true
     let layer = layers(ranking, in: root, page: page)
     for index in edges.indices where edges[index].isRanking {
       let length = layer[edges[index].dependency] - layer[edges[index].dependent]

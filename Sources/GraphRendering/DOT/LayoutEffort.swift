@@ -12,6 +12,8 @@ struct LayoutEffort {
     crossingLimit = edges < 400 ? 1 : edges < 1500 ? 0.3 : 0.1
     splines =
       switch drawing.lines {
+      // Curves around boxes that stand anywhere can end the process in Graphviz 2.43.
+      case .automatic where drawing.engine == .sfdp: "line"
       case .automatic: edges < 400 ? "true" : edges < 1200 ? "polyline" : "line"
       case .curved: "true"
       case .polyline: "polyline"

@@ -43,19 +43,25 @@ extension Drawing {
   ) -> Edge {
     let dependent = graph.nodes[edge.dependent]
     let dependency = graph.nodes[edge.dependency]
-    let isCyclic = roles.isCyclic(edge)
     let isInheritance = edge.kinds.contains(.inherits)
     let place = edge.evidence.first?.location
     return Edge(
       id: ElementIdentifier.make(dependent.id) + ":" + ElementIdentifier.make(dependency.id),
       dependent: edge.dependent, dependency: edge.dependency,
-      style: isCyclic ? .cyclic : dependent.isTest || dependency.kind == .external ? .quiet : roles.isImplied(edge) ? .implied : .plain,
+      style: style(of: edge, in: graph, roles: roles),
       head: isInheritance || edge.kinds.contains(.conforms) ? .hollow : .open,
       isDashed: !isInheritance, width: width(weight: edge.weight), isRanking: roles.isRanking(edge), minimumLength: 1,
       isPlacing: roles.isRanking(edge),
       kinds: edge.kinds.map(\.rawValue),
-      tooltip: Tooltip.text(of: edge, in: graph, isCyclic: isCyclic),
+      tooltip: Tooltip.text(of: edge, in: graph, isCyclic: roles.isCyclic(edge)),
       link: place.flatMap { place in options.link?.address(file: place.file, line: place.line) })
+  }
+
+  private static func style(of edge: LeveledGraph.Edge, in graph: LeveledGraph, roles: EdgeRoles) -> EdgeStyle {
+    if roles.isFeedback(edge) { return .feedback }
+    if roles.isCyclic(edge) { return .cyclic }
+    if graph.nodes[edge.dependent].isTest || graph.nodes[edge.dependency].kind == .external { return .quiet }
+    return roles.isImplied(edge) ? .implied : .plain
   }
 
   /// 1 point for one reference, 2 for a hundred, never more than 3.

@@ -69,4 +69,6 @@ package struct Drawing: Sendable {
   package var nodes: [Node] = []
   package var edges: [Edge] = []
   package var anchors: [Anchor] = []
+  /// Whether the ranks are given by the edges' lengths and the anchors, and not left to Graphviz.
+  package var isArranged = false
 }

@@ -8,7 +8,7 @@ import DependencyGraph
 struct EdgeRoles {
   /// The edges that rank: acyclic and without any that others imply.
   let ranking: DirectedGraph
-  private let acyclic: DirectedGraph
+  private let feedback: Set<DirectedGraph.Edge>
   private let components: StronglyConnectedComponents
 
   init(_ graph: LeveledGraph) {
@@ -17,8 +17,8 @@ struct EdgeRoles {
     for edge in graph.edges { weights[DirectedGraph.Edge(edge)] = max(1, edge.weight) }
     let feedback = Set(adjacency.heuristicFeedbackArcs { weights[$0] ?? 1 })
     components = adjacency.stronglyConnectedComponents
-    acyclic = adjacency.filteringEdges { $0.dependent != $0.dependency && !feedback.contains($0) }
-    ranking = acyclic.transitiveReduction
+    ranking = adjacency.filteringEdges { $0.dependent != $0.dependency && !feedback.contains($0) }.transitiveReduction
+    self.feedback = feedback
   }
 
   func isRanking(_ edge: LeveledGraph.Edge) -> Bool {
@@ -28,6 +28,9 @@ struct EdgeRoles {
   func isCyclic(_ edge: LeveledGraph.Edge) -> Bool {
     edge.dependent != edge.dependency && components[UInt32(edge.dependent)] == components[UInt32(edge.dependency)]
   }
+
+  /// Whether it closes cycles: it runs against an order that the other edges agree with.
+  func isFeedback(_ edge: LeveledGraph.Edge) -> Bool { feedback.contains(DirectedGraph.Edge(edge)) }
 
   /// Whether a longer path leads to the same dependency, all of it outside cycles.
   func isImplied(_ edge: LeveledGraph.Edge) -> Bool {

@@ -40,7 +40,17 @@ extension Layout {
     let isPlacing = drawing.edges.map { drawing.engine != .dot || $0.isPlacing }
     let placing = drawing.edges.indices.filter { isPlacing[$0] }
     let skeleton = DOTGraph(skeletonOf: drawing, edges: placing)
-    let positions = try Self.positions(of: skeleton, engine: drawing.engine.rawValue)
+    try self.init(Self.positions(of: skeleton, engine: drawing.engine.rawValue), edgeCount: drawing.edges.count, placing: placing)
+    if drawing.isArranged, drawing.clusters.isEmpty, drawing.engine == .dot {
+      relax(drawing)
+      route(drawing.edges.indices.filter { _ in true }, of: drawing)
+    } else {
+      route(drawing.edges.indices.filter { !isPlacing[$0] }, of: drawing)
+    }
+    fit(drawing)
+  }
+
+  private init(_ positions: GraphvizPositions, edgeCount: Int, placing: [Int]) throws(RenderingError) {
     guard let bounds = positions.bounds else {
       throw .graphvizFailed(step: "tell the size of the picture", messages: [])
     }
@@ -55,24 +65,34 @@ extension Layout {
     }
     nodes = positions.nodes.map(flip)
     heading = flip(positions.heading)
-    edges = [Line?](repeating: nil, count: drawing.edges.count)
+    edges = [Line?](repeating: nil, count: edgeCount)
     for (index, line) in zip(placing, positions.edges) { edges[index] = line?.mapping(flip) }
-    route(drawing.edges.indices.filter { !isPlacing[$0] }, of: drawing)
+  }
+
+  /// The frames of the boxes, in a picture that runs from top to bottom.
+  private func frames(of drawing: Drawing) -> [Rectangle] {
+    zip(drawing.nodes, nodes).map { node, centre in
+      let frame = Rectangle(x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
+      return drawing.direction == .right ? frame.transposed : frame
+    }
+  }
+
+  private mutating func relax(_ drawing: Drawing) {
+    let frames = frames(of: drawing)
+    let relaxation = RowRelaxation(
+      centres: frames.map(\.centre.x), widths: frames.map(\.width), rows: Rows(frames).rows,
+      lines: drawing.edges.map { ($0.dependent, $0.dependency, weight: $0.isRanking ? 1 : 0.3) })
+    for index in nodes.indices {
+      if drawing.direction == .right { nodes[index].y = relaxation.centres[index] } else { nodes[index].x = relaxation.centres[index] }
+    }
   }
 
   private mutating func route(_ lines: [Int], of drawing: Drawing) {
-    guard !lines.isEmpty else { return }
-    let isTurned = drawing.direction == .right
-    var router = LineRouter(
-      zip(drawing.nodes, nodes).map { node, centre in
-        let frame = Rectangle(x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
-        return isTurned ? frame.transposed : frame
-      })
+    var router = LineRouter(frames(of: drawing))
     for index in lines {
       let line = router.line(from: drawing.edges[index].dependent, to: drawing.edges[index].dependency)
-      edges[index] = isTurned ? line.mapping { Point(x: $0.y, y: $0.x) } : line
+      edges[index] = drawing.direction == .right ? line.mapping { Point(x: $0.y, y: $0.x) } : line
     }
-    include(lines.compactMap { edges[$0] })
   }
 
   private static func positions(of graph: DOTGraph, engine: String) throws(RenderingError) -> GraphvizPositions {
@@ -83,19 +103,25 @@ extension Layout {
     }
   }
 
-  /// Makes room for lines that leave the picture.
-  private mutating func include(_ lines: [Line]) {
-    let points = lines.flatMap(\.points)
-    let low = Point(x: min(0, points.map(\.x).min() ?? 0), y: min(0, points.map(\.y).min() ?? 0))
-    width = max(width, points.map(\.x).max() ?? 0) - low.x
-    height = max(height, points.map(\.y).max() ?? 0) - low.y
-    guard low.x < 0 || low.y < 0 else { return }
-    func shift(_ point: Point) -> Point { Point(x: point.x - low.x, y: point.y - low.y) }
+  /// Moves everything into the picture, and the picture's edge to everything.
+  private mutating func fit(_ drawing: Drawing) {
+    var points = edges.flatMap { $0?.points ?? [] }
+    for frame in zip(drawing.nodes, nodes).map({ Rectangle(around: $1, width: $0.width, height: $0.height) }) + clusters {
+      points += [Point(x: frame.x, y: frame.y), Point(x: frame.x + frame.width, y: frame.y + frame.height)]
+    }
+    guard !points.isEmpty else { return }
+    let left = points.map(\.x).min()!
+    let top = points.map(\.y).min()! - Self.headingHeight
+    func shift(_ point: Point) -> Point { Point(x: point.x - left, y: point.y - top) }
+    width = points.map(\.x).max()! - left
+    height = points.map(\.y).max()! - top
     nodes = nodes.map(shift)
-    heading = shift(heading)
     edges = edges.map { $0?.mapping(shift) }
-    clusters = clusters.map { Rectangle(x: $0.x - low.x, y: $0.y - low.y, width: $0.width, height: $0.height) }
+    clusters = clusters.map { Rectangle(x: $0.x - left, y: $0.y - top, width: $0.width, height: $0.height) }
   }
+
+  /// The room above the picture for the title and the line below it.
+  private static let headingHeight = 46.0
 }
 
 extension Layout.Line {
@@ -105,6 +131,12 @@ extension Layout.Line {
 }
 
 extension Layout.Rectangle {
+  init(around centre: Layout.Point, width: Double, height: Double) {
+    self.init(x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height)
+  }
+
+  var centre: Layout.Point { Layout.Point(x: x + width / 2, y: y + height / 2) }
+
   /// Rows become columns.
   var transposed: Self { Self(x: y, y: x, width: height, height: width) }
 }

@@ -12,7 +12,7 @@ enum MermaidSimplification: CaseIterable {
     switch self {
     case .leaveOutImpliedEdges:
       let count = drawing.edges.count
-      drawing.edges.removeAll { !$0.isRanking && $0.style != .cyclic }
+      drawing.edges.removeAll { !$0.isRanking && !$0.style.isInCycle }
       guard drawing.edges.count < count else { return nil }
       return "Left out: \(Count.of(count - drawing.edges.count, "edge")) that other paths imply."
     case .foldClusters:
@@ -77,7 +77,7 @@ extension Drawing {
     return merged.sorted { ($0.key.dependent, $0.key.dependency) < ($1.key.dependent, $1.key.dependency) }.map { ends, edge in
       var edge = edge
       let isCyclic = components[ends.dependent] == components[ends.dependency]
-      edge.style = isCyclic ? .cyclic : edge.style == .cyclic ? .plain : edge.style
+      edge.style = isCyclic ? .cyclic : edge.style.isInCycle ? .plain : edge.style
       return edge
     }
   }

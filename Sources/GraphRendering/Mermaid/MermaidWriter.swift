@@ -32,9 +32,9 @@ struct MermaidWriter {
       let box = palette[style]
       lines.append("  classDef \(style.rawValue) fill:\(box.fill),stroke:\(box.stroke),color:\(box.text)")
     }
-    let cyclic = drawing.edges.indices.filter { drawing.edges[$0].style == .cyclic }
-    if !cyclic.isEmpty {
-      lines.append("  linkStyle \(cyclic.map(String.init).joined(separator: ",")) stroke:\(palette[.cyclic])")
+    for style in [EdgeStyle.cyclic, .feedback] {
+      let links = drawing.edges.indices.filter { drawing.edges[$0].style == style }
+      if !links.isEmpty { lines.append("  linkStyle \(links.map(String.init).joined(separator: ",")) stroke:\(palette[style])") }
     }
     return lines.joined(separator: "\n") + "\n"
   }

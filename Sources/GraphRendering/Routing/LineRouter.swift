@@ -14,23 +14,10 @@ struct LineRouter {
   init(_ boxes: [Layout.Rectangle]) {
     self.boxes = boxes
     rankOfBox = [Int](repeating: 0, count: boxes.count)
-    let order = boxes.indices.sorted { (Self.middle(boxes[$0]), $0) < (Self.middle(boxes[$1]), $1) }
-    var members: [Int] = []
-    for box in order {
-      // Graphviz rounds, so the centres of one rank may differ a little.
-      if let last = members.last, Self.middle(boxes[box]) - Self.middle(boxes[last]) > 2 { close(&members) }
-      members.append(box)
+    for (index, row) in Rows(boxes).rows.enumerated() {
+      for box in row { rankOfBox[box] = index }
+      ranks.append(Rank(row.map { boxes[$0] }))
     }
-    close(&members)
-  }
-
-  private static func middle(_ box: Layout.Rectangle) -> Double { box.y + box.height / 2 }
-
-  private mutating func close(_ members: inout [Int]) {
-    guard !members.isEmpty else { return }
-    for box in members { rankOfBox[box] = ranks.count }
-    ranks.append(Rank(members.map { boxes[$0] }))
-    members = []
   }
 
   /// A line between two boxes, head included.
@@ -40,8 +27,13 @@ struct LineRouter {
     let (first, last) = (rankOfBox[dependent], rankOfBox[dependency])
     if first == last { return RoundedLine.line(through: bow(from: tail, to: head, below: ranks[first])) }
     let isDown = first < last
-    let start = port(of: tail, towards: head, atBottom: isDown)
-    let end = port(of: head, towards: tail, atBottom: !isDown)
+    var start = port(of: tail, towards: head, atBottom: isDown)
+    var end = port(of: head, towards: tail, atBottom: !isDown)
+    if !isDown {
+      // Beside the line that may run the other way between the same boxes.
+      start.x = min(start.x + 12, tail.x + tail.width - 8)
+      end.x = min(end.x + 12, head.x + head.width - 8)
+    }
     let between = isDown ? Array(ranks[(first + 1)..<last]) : ranks[(last + 1)..<first].reversed()
     return RoundedLine.line(through: tightened(waypoints(from: start, to: end, through: between, isDown: isDown), through: between))
   }

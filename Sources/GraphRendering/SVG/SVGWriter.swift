@@ -61,7 +61,7 @@ struct SVGWriter {
 
   private mutating func write(_ edge: Drawing.Edge, path: Layout.Line, in drawing: Drawing) {
     let curve = SVGPath.data(path)
-    let classes = ["edge"] + edge.kinds + (edge.style == .cyclic ? ["cycle"] : []) + ["style-\(edge.style.rawValue)"]
+    let classes = ["edge"] + edge.kinds + (edge.style.isInCycle ? ["cycle"] : []) + ["style-\(edge.style.rawValue)"]
     line(
       """
       <g id="edge:\(XMLText(edge.id))" class="\(classes.joined(separator: " "))" data-from="\(XMLText(drawing.nodes[edge.dependent].id))" \
@@ -108,5 +108,5 @@ extension SVGWriter {
 
 extension EdgeStyle {
   /// What matters most is drawn last, over the rest.
-  fileprivate static let backToFront: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic]
+  fileprivate static let backToFront: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback]
 }
