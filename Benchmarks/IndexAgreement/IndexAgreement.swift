@@ -5,7 +5,7 @@ import PackageReading
 
 /// Scores the type graph of packages against the compiler's own index.
 @main
-struct IndexAgreement: ParsableCommand {
+struct IndexAgreement: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "index-agreement",
     abstract: "Score the type graph against the index that a debug build of each package has written.",
@@ -35,13 +35,13 @@ struct IndexAgreement: ParsableCommand {
 
   enum ScoredGraph: String, ExpressibleByArgument, CaseIterable { case syntax, index, both }
 
-  func run() throws {
+  func run() async throws {
     let library = try IndexStoreLibrary.ofToolchain()
     var passes = true
     print(AgreementRow.title)
     for folder in packages {
       if build { try BuiltPackage.build(folder: folder, includesTests: tests) }
-      let package = try BuiltPackage(folder: folder, includesTests: tests, library: library)
+      let package = try await BuiltPackage(folder: folder, includesTests: tests, library: library)
       let truth = CompilerTruth(files: package.files)
       for file in package.staleFiles { print("  \(file) was changed after the build: its figures mean little") }
       for (source, model) in try models(of: package, library: library) {
