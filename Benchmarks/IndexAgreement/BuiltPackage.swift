@@ -3,13 +3,12 @@ import Foundation
 import PackageReading
 import SystemPackage
 
-/// A package that was built in debug: what Seam reads of it before any name is resolved, and what the compiler noted.
+/// A package that was built in debug: what Seam reads of it, and what the compiler noted.
 struct BuiltPackage {
   let name: String
   /// Absolute, without symbolic links.
   let folder: String
-  /// Packages, modules and files; types and references are for others to fill.
-  let skeleton: CodeModel
+  private let reader: PackageReader
   /// The Swift files that are scored and that the index covers, by path.
   private(set) var files: [CoveredFile] = []
   /// Paths of files that were changed after the compiler read them.
@@ -19,13 +18,23 @@ struct BuiltPackage {
     let url = URL(filePath: folder).resolvingSymlinksInPath()
     name = url.lastPathComponent
     self.folder = WorkingTree.canonical(url.path(percentEncoded: false))
-    let reader = PackageReader(root: FilePath(self.folder), manifests: ManifestReader())
-    skeleton = try await reader.read(upTo: .imports).model
+    reader = PackageReader(root: FilePath(self.folder), manifests: ManifestReader())
+    let model = try await reader.read(upTo: .manifests).model
     let store = try IndexStore(path: self.folder + "/.build/debug/index/store", library: library)
     let units = try Self.newestUnits(of: store)
-    for file in skeleton.files where file.isSwift && (includesTests || skeleton[file.module].kind != .test) {
+    for file in model.files where file.isSwift && (includesTests || model[file.module].kind != .test) {
       try cover(file.path, with: units, of: store)
     }
+  }
+
+  /// The graph to score, read as the command reads it.
+  func graph(from source: IndexAgreement.ScoredGraph) async throws -> CodeModel {
+    var reader = reader
+    switch source {
+    case .index: reader.referenceSource = .indexStore(path: nil)
+    case .syntax, .both: break
+    }
+    return try await reader.read(upTo: .references).model
   }
 
   /// The newest unit for each file, by the path that the compiler was given.

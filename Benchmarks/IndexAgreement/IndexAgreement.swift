@@ -44,7 +44,8 @@ struct IndexAgreement: AsyncParsableCommand {
       let package = try await BuiltPackage(folder: folder, includesTests: tests, library: library)
       let truth = CompilerTruth(files: package.files)
       for file in package.staleFiles { print("  \(file) was changed after the build: its figures mean little") }
-      for (source, model) in try models(of: package, library: library) {
+      for source in graph.sources {
+        let model = try await package.graph(from: source)
         let agreement = Agreement(of: model, with: truth)
         let row = AgreementRow(package: package.name, source: source, agreement: agreement)
         print(row)
@@ -56,16 +57,8 @@ struct IndexAgreement: AsyncParsableCommand {
     }
     if !passes { throw ExitCode(1) }
   }
+}
 
-  private func models(of package: BuiltPackage, library: IndexStoreLibrary) throws -> [(ScoredGraph, CodeModel)] {
-    var models: [(ScoredGraph, CodeModel)] = []
-    if graph != .index { models.append((.syntax, package.skeleton)) }
-    if graph != .syntax {
-      var model = package.skeleton
-      let store = try IndexStore(path: IndexStore.location(inPackage: package.folder), library: library)
-      _ = try IndexStoreReader(packageFolder: package.folder, store: store).fill(&model)
-      models.append((.index, model))
-    }
-    return models
-  }
+extension IndexAgreement.ScoredGraph {
+  var sources: [Self] { self == .both ? [.syntax, .index] : [self] }
 }

@@ -58,7 +58,9 @@ import Testing
   @Test func `a folder that is no store is refused, and nothing is created in it`() throws {
     let project = try project()
     let path = project.folder + "/nothing"
-    #expect(throws: IndexStoreError.self) { _ = try IndexStoreReader(packageFolder: project.folder, storePath: path) }
+    #expect(throws: IndexStoreError.notAStore(path: path)) {
+      _ = try IndexStoreReader(packageFolder: project.folder, storePath: path)
+    }
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(throws: IndexStoreError.storeNotFound(package: project.folder)) {
       _ = try IndexStoreReader(packageFolder: project.folder, storePath: nil)

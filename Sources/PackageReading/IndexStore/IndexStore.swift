@@ -10,11 +10,11 @@ package final class IndexStore: @unchecked Sendable {
 
   /// Opens the store at `path`.
   ///
-  /// - Throws: ``IndexStoreError/unreadable(path:reason:)``.
+  /// - Throws: ``IndexStoreError/notAStore(path:)`` or ``IndexStoreError/unreadable(path:reason:)``.
   package init(path: String, library: IndexStoreLibrary) throws(IndexStoreError) {
     // The library creates what it does not find; a question must not leave a folder behind.
     guard FileStatus(path: path + "/v5/units")?.isFolder == true else {
-      throw .unreadable(path: path, reason: "it has no folder v5/units, where the compiler keeps what it compiled")
+      throw .notAStore(path: path)
     }
     var error: indexstore_error_t?
     guard let handle = library.functions.store_create(path, &error) else {

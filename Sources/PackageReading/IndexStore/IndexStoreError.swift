@@ -6,7 +6,9 @@ package enum IndexStoreError: Error, Equatable, CustomStringConvertible {
   case libraryUnusable(path: String, reason: String)
   /// No build of the package has left an index.
   case storeNotFound(package: String)
-  /// The folder is not an index store, or its files are damaged.
+  /// Something else is at the path, or nothing.
+  case notAStore(path: String)
+  /// The files of the store are damaged.
   case unreadable(path: String, reason: String)
   case empty(path: String)
   /// The store belongs to other sources.
@@ -23,6 +25,8 @@ package enum IndexStoreError: Error, Equatable, CustomStringConvertible {
       "\(path) cannot be used: \(reason). Put a Swift 5.9 or later toolchain's swift first on PATH."
     case .storeNotFound(let package):
       "\(package) has no index store: run `swift build` there first, or give the store's path after --index-store."
+    case .notAStore(let path):
+      "\(path) is no index store: it has no folder v5/units. Give the store of a build, as in .build/debug/index/store."
     case .unreadable(let path, let reason):
       "The index store \(path) cannot be read: \(reason). Delete it and run `swift build` again."
     case .empty(let path):
