@@ -1,0 +1,101 @@
+import SwiftSyntax
+
+/// Attributes and modifiers.
+extension FactsCollector {
+  func flags(of modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> DeclarationFact.Flags {
+    var flags: DeclarationFact.Flags = []
+    for modifier in modifiers {
+      // `private(set)` restricts the setter alone.
+      guard modifier.detail == nil, case .keyword(let keyword) = modifier.name.tokenKind else {
+        if modifier.name.text == "unowned" { flags.insert(.isConstant) }
+        continue
+      }
+      switch keyword {
+      case .static, .class: flags.insert(.isStatic)
+      case .private: flags.insert(.isPrivate)
+      case .fileprivate: flags.insert(.isFileprivate)
+      case .internal: flags.insert(.isInternal)
+      case .package: flags.insert(.isPackage)
+      case .public, .open: flags.insert(.isPublic)
+      case .override: flags.insert(.isOverride)
+      case .prefix: flags.insert(.isPrefix)
+      case .postfix: flags.insert(.isPostfix)
+      case .convenience: flags.insert(.isConvenience)
+      case .weak: flags.insert(.isWeak)
+      default: break
+      }
+    }
+    for attribute in attributes {
+      guard case .attribute(let attribute) = attribute else { continue }
+      flags.formUnion(flag(of: attribute))
+    }
+    return flags
+  }
+
+  private func flag(of attribute: AttributeSyntax) -> DeclarationFact.Flags {
+    guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { return .hasCustomAttribute }
+    switch name {
+    case "propertyWrapper": return .isPropertyWrapper
+    case "resultBuilder": return .isResultBuilder
+    case "dynamicMemberLookup": return .isDynamicMemberLookup
+    case "_disfavoredOverload": return .isDisfavored
+    case "available":
+      guard case .availability(let arguments) = attribute.arguments else { return [] }
+      let isUnavailable = arguments.contains { argument in
+        if case .token(let token) = argument.argument { return token.text == "unavailable" || token.text == "obsoleted" }
+        return false
+      }
+      return isUnavailable && arguments.first?.argument.description == "*" ? .isUnavailable : []
+    default: return Self.builtInAttributes.contains(name) ? [] : .hasCustomAttribute
+    }
+  }
+
+  func attributes(_ attributes: AttributeListSyntax) -> TermList {
+    attributes.isEmpty ? .empty : list(attributeTerms(attributes))
+  }
+
+  /// The attributes that name a declaration: property wrappers, result builders, global actors, macros.
+  func attributeTerms(_ attributes: AttributeListSyntax) -> [TermID] {
+    var terms: [TermID] = []
+    for element in attributes {
+      switch element {
+      case .attribute(let attribute):
+        if let term = term(of: attribute) { terms.append(term) }
+      case .ifConfigDecl(let region):
+        collectClauses(region) { clause in
+          if case .attributes(let inner) = clause.elements { terms += attributeTerms(inner) }
+        }
+      }
+    }
+    return terms
+  }
+
+  private func term(of attribute: AttributeSyntax) -> TermID? {
+    if let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name) {
+      return nil
+    }
+    var children = [type(attribute.attributeName)]
+    if case .argumentList(let arguments) = attribute.arguments {
+      children += local { self.arguments(arguments) }
+    }
+    return add(.attribute, at: offset(attribute.attributeName), children)
+  }
+
+  /// Attributes of the language itself: nothing in a package is called like them.
+  private static let builtInAttributes: Set<String> = [
+    "available", "objc", "objcMembers", "discardableResult", "inlinable", "inline", "usableFromInline", "frozen", "testable", "main",
+    "UIApplicationMain", "NSApplicationMain", "NSCopying", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
+    "GKInspectable", "autoclosure", "escaping", "convention", "Sendable", "unchecked", "preconcurrency", "propertyWrapper",
+    "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor", "nonobjc", "warn_unqualified_access", "unknown",
+    "requires_stored_property_inits", "backDeployed", "attached", "freestanding", "isolated", "unsafe", "safe", "retroactive", "rethrows",
+    "export", "implementation", "exclusivity", "noDerivative", "differentiable", "derivative", "transpose", "indirect", "concurrent",
+    "execution", "lifetime", "extensible", "abi", "specialize", "used", "section", "nonexhaustive", "reparented", "c", "inlineNever",
+    "_disfavoredOverload", "_exported", "_alwaysEmitIntoClient", "_transparent", "_specialize", "_semantics", "_silgen_name", "_cdecl",
+    "_spi", "_fixed_layout", "_effects", "_implementationOnly", "_spiOnly", "_marker", "_optimize", "_inheritActorContext",
+    "_unsafeInheritExecutor", "_implicitSelfCapture", "_show_in_interface", "_documentation", "_originallyDefinedIn", "_dynamicReplacement",
+    "_lifetime", "_unavailableFromAsync", "_noLocks", "_noAllocation", "_nonSendable", "_rawLayout", "_moveOnly", "_staticInitializeObjCMetadata",
+    "_eagerMove", "_noEagerMove", "_addressableForDependencies", "_addressableSelf", "_borrowed", "_extern", "_section", "_used", "_expose",
+    "_nonoverride", "_hasStorage", "_hasInitialValue", "_weakLinked", "_objcRuntimeName", "_local", "_unsafeNonescapableResult",
+    "_allowFeatureSuppression", "_preInverseGenerics", "_extensible", "_owned", "_unsafeSelfDependentResult", "_backDeploy",
+  ]
+}

@@ -1,0 +1,65 @@
+/// What one Swift file says, without its syntax tree: declarations, and the types, expressions and statements they hold.
+///
+/// A pure function of the file's bytes, so facts can be kept by content hash. Everything is a number into flat arrays of the same value:
+/// a file costs a few bytes of facts per byte of source, and copying facts between threads copies a handful of references.
+package struct FileFacts: Sendable {
+  /// The spellings that the file uses; number 0 is the empty name.
+  package internal(set) var names: [String] = [""]
+  package internal(set) var imports: [ImportFact] = []
+  var declarations: [DeclarationFact] = []
+  var parameters: [ParameterFact] = []
+  var genericParameters: [GenericParameterFact] = []
+  var terms: [Term] = []
+  /// The children of all terms and lists, each a consecutive run.
+  var links: [TermID] = []
+  /// Statements outside any declaration, in order.
+  var topLevelCode = TermList.empty
+  /// The offset at which each line starts.
+  var lineStarts: [UInt32] = [0]
+  /// Whether the parser found something it could not make sense of; what it did understand is here all the same.
+  package internal(set) var hasSyntaxErrors = false
+
+  init() {}
+
+  /// Names a spelling of this file.
+  func text(_ name: Name) -> String { names[Int(name)] }
+
+  subscript(id: TermID) -> Term { terms[Int(id)] }
+
+  /// The children of a term.
+  func children(of id: TermID) -> TermChildren {
+    let term = terms[Int(id)]
+    return TermChildren(links: links[Int(term.firstLink)..<Int(term.firstLink) + Int(term.linkCount)])
+  }
+
+  func list(_ list: TermList) -> TermChildren {
+    TermChildren(links: links[Int(list.start)..<Int(list.start) + Int(list.count)])
+  }
+
+  /// Line and column, both counted from 1, columns in UTF-8 bytes.
+  func place(of offset: UInt32) -> (line: Int32, column: Int32) {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (Int32(low + 1), Int32(offset - lineStarts[low]) + 1)
+  }
+}
+
+/// The number of a spelling in ``FileFacts/names``.
+typealias Name = UInt32
+
+/// An import statement as written.
+package struct ImportFact: Sendable, Hashable {
+  /// `import struct A.B` has the path `A`, `B`.
+  package var path: [String]
+  package var line: Int32
+  package var column: Int32
+  package var isTestable: Bool
+  package var isExported: Bool
+  package var isConditional: Bool
+  /// `import struct A.B` names one declaration of the module.
+  package var namesDeclaration: Bool
+}

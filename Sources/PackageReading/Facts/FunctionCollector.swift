@@ -1,0 +1,148 @@
+import SwiftSyntax
+
+/// Functions and everything else that has parameters.
+extension FactsCollector {
+  func collectFunction(_ node: FunctionDeclSyntax) {
+    var fact = DeclarationFact(kind: .function, name: name(node.name), position: offset(node.name))
+    fact.flags = flags(of: node.modifiers, node.attributes)
+    if node.signature.effectSpecifiers?.asyncSpecifier != nil { fact.flags.insert(.isAsync) }
+    declare(fact) { index in
+      facts.declarations[index].attributes = attributes(node.attributes)
+      facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
+      facts.declarations[index].parameters = parameters(node.signature.parameterClause)
+      facts.declarations[index].type = type(node.signature.returnClause?.type)
+      facts.declarations[index].requirements = requirements(node.genericWhereClause, thrown: node.signature.effectSpecifiers)
+      facts.declarations[index].body = body(node.body)
+    }
+  }
+
+  func collectInitializer(_ node: InitializerDeclSyntax) {
+    var fact = DeclarationFact(kind: .initializer, name: number("init"), position: offset(node.initKeyword))
+    fact.flags = flags(of: node.modifiers, node.attributes)
+    if let mark = node.optionalMark, mark.text == "?" { fact.flags.insert(.isFailable) }
+    declare(fact) { index in
+      facts.declarations[index].attributes = attributes(node.attributes)
+      facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
+      facts.declarations[index].parameters = parameters(node.signature.parameterClause)
+      facts.declarations[index].requirements = requirements(node.genericWhereClause, thrown: node.signature.effectSpecifiers)
+      facts.declarations[index].body = body(node.body)
+    }
+  }
+
+  func collectDeinitializer(_ node: DeinitializerDeclSyntax) {
+    declare(DeclarationFact(kind: .deinitializer, name: number("deinit"), position: offset(node.deinitKeyword))) { index in
+      facts.declarations[index].body = body(node.body)
+    }
+  }
+
+  func collectSubscript(_ node: SubscriptDeclSyntax) {
+    var fact = DeclarationFact(kind: .subscript_, name: number("subscript"), position: offset(node.subscriptKeyword))
+    fact.flags = flags(of: node.modifiers, node.attributes)
+    declare(fact) { index in
+      facts.declarations[index].attributes = attributes(node.attributes)
+      facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
+      facts.declarations[index].parameters = parameters(node.parameterClause, labelsAreExplicit: true)
+      facts.declarations[index].type = type(node.returnClause.type)
+      facts.declarations[index].requirements = requirements(node.genericWhereClause)
+      facts.declarations[index].body = accessors(node.accessorBlock)
+    }
+  }
+
+  func collectMacro(_ node: MacroDeclSyntax) {
+    var fact = DeclarationFact(kind: .macro, name: name(node.name), position: offset(node.name))
+    fact.flags = flags(of: node.modifiers, node.attributes)
+    declare(fact) { index in
+      facts.declarations[index].attributes = attributes(node.attributes)
+      facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
+      facts.declarations[index].parameters = parameters(node.signature.parameterClause)
+      facts.declarations[index].type = type(node.signature.returnClause?.type)
+      facts.declarations[index].requirements = requirements(node.genericWhereClause)
+      facts.declarations[index].value = node.definition.map { expression($0.value) } ?? noTerm
+    }
+  }
+
+  func body(_ block: CodeBlockSyntax?) -> TermID {
+    guard let block else { return noTerm }
+    return local { self.block(block.statements) }
+  }
+
+  // MARK: - Parameters
+
+  /// - Parameter labelsAreExplicit: a subscript's single name is no label, a function's is.
+  func parameters(_ clause: FunctionParameterClauseSyntax, labelsAreExplicit: Bool = false) -> FactRange {
+    var collected: [ParameterFact] = []
+    for parameter in clause.parameters {
+      let first = name(parameter.firstName)
+      let second = parameter.secondName.map { name($0) }
+      let isUnlabeled = parameter.firstName.tokenKind == .wildcard || (labelsAreExplicit && second == nil)
+      collected.append(
+        ParameterFact(
+          label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type),
+          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
+          attributes: attributes(parameter.attributes), isVariadic: parameter.ellipsis != nil,
+          isAutoclosure: isAutoclosure(parameter.type)))
+    }
+    return append(collected)
+  }
+
+  func parameters(_ clause: EnumCaseParameterClauseSyntax?) -> FactRange {
+    guard let clause else { return .empty }
+    var collected: [ParameterFact] = []
+    for parameter in clause.parameters {
+      var label: Name = 0
+      if let first = parameter.firstName, first.tokenKind != .wildcard { label = name(first) }
+      collected.append(
+        ParameterFact(
+          label: label, name: label, type: type(parameter.type),
+          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm, attributes: .empty,
+          isVariadic: false, isAutoclosure: false))
+    }
+    return append(collected)
+  }
+
+  /// Nested declarations have appended theirs by now, so that a run stays consecutive.
+  private func append(_ collected: [ParameterFact]) -> FactRange {
+    guard !collected.isEmpty else { return .empty }
+    let start = facts.parameters.count
+    facts.parameters.append(contentsOf: collected)
+    return FactRange(start: Int32(start), count: Int32(collected.count))
+  }
+
+  private func isAutoclosure(_ type: TypeSyntax) -> Bool {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
+    return attributed.attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "autoclosure"
+    }
+  }
+
+  // MARK: - Generics
+
+  func genericParameters(_ clause: GenericParameterClauseSyntax?) -> FactRange {
+    guard let clause else { return .empty }
+    let collected = clause.parameters.map { parameter in
+      GenericParameterFact(
+        name: name(parameter.name), constraint: type(parameter.inheritedType), isPack: parameter.specifier?.text == "each")
+    }
+    let start = facts.genericParameters.count
+    facts.genericParameters.append(contentsOf: collected)
+    return FactRange(start: Int32(start), count: Int32(collected.count))
+  }
+
+  func requirements(_ clause: GenericWhereClauseSyntax?, thrown: FunctionEffectSpecifiersSyntax? = nil) -> TermList {
+    var collected: [TermID] = []
+    for requirement in clause?.requirements ?? [] {
+      switch requirement.requirement {
+      case .conformanceRequirement(let node):
+        collected.append(add(.conformanceRequirement, [type(node.leftType), type(node.rightType)]))
+      case .sameTypeRequirement(let node):
+        guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
+        collected.append(add(.sameTypeRequirement, [type(left), type(right)]))
+      default: continue
+      }
+    }
+    // A thrown type is a mention without a constraint: a requirement with one side.
+    if let type = thrown?.throwsClause?.type { collected.append(add(.unknownType, [self.type(type)])) }
+    return list(collected)
+  }
+}

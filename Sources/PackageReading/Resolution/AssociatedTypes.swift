@@ -1,0 +1,172 @@
+/// Member types of types: aliases, nested types, and associated types with their witnesses.
+extension Resolver {
+  /// `Base.Name`.
+  func member(_ name: NameID, ofType base: TypeRef) -> TypeRef {
+    guard depth < 30 else { return unknownType }
+    depth += 1
+    defer { depth -= 1 }
+    switch types.kind(base) {
+    case .nominal: return memberOfNominal(name, base)
+    case .parameter, .selfType, .dependent:
+      if let same = sameType(as: base) { return member(name, ofType: same) }
+      let dependent = types.make(.dependent, name, [base])
+      if let same = sameType(as: dependent) { return same }
+      return memberOfParameter(name, base) ?? dependent
+    case .composition:
+      for part in types.arguments(of: base) {
+        let found = member(name, ofType: part)
+        if found != unknownType { return found }
+      }
+      return unknownType
+    default: return unknownType
+    }
+  }
+
+  /// A bound may say what a member type is: `S: Sequence<Int>`, a superclass's typealias, a same-type requirement of a protocol.
+  private func memberOfParameter(_ name: NameID, _ base: TypeRef) -> TypeRef? {
+    for bound in bounds(of: base) {
+      guard let symbol = declaration(of: bound) else { continue }
+      if table[symbol].kind != .protocol {
+        let found = member(name, ofType: bound)
+        if found != unknownType { return found }
+      }
+      if let primary = primaryArgument(name, of: bound) { return primary }
+    }
+    let dependent = types.make(.dependent, name, [base])
+    for type in lookupOrder(of: base) {
+      guard let owner = declaration(of: type), table[owner].kind == .protocol else { continue }
+      // A typealias in the protocol or an extension of it.
+      if let alias = typeSymbol(name, in: owner), table[alias].kind != .associatedType {
+        return instantiate(alias, base: base, arguments: [], hasArguments: false)
+      }
+      let subject = types.make(.dependent, name, [selfType(of: owner)])
+      var substitution = Substitution()
+      substitution.selfType = base
+      for requirement in ownRequirements(of: owner) where requirement.isSameType && requirement.subject == subject {
+        let same = substitute(requirement.object, substitution)
+        if same != unknownType, same != dependent { return same }
+      }
+    }
+    return nil
+  }
+
+  private func memberOfNominal(_ name: NameID, _ base: TypeRef) -> TypeRef {
+    let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
+    if let known = witnessCache[key] { return known }
+    witnessCache[key] = unknownType
+    let circlesBefore = circleCount
+    let found = silently(at: types.node(base).payload) { findMember(name, base) }
+    if circleCount == circlesBefore || inProgress.isEmpty { witnessCache[key] = found } else { witnessCache[key] = nil }
+    return found
+  }
+
+  private func findMember(_ name: NameID, _ base: TypeRef) -> TypeRef {
+    guard let symbol = declaration(of: base) else { return unknownType }
+    if table[symbol].kind == .protocol, let primary = primaryArgument(name, of: base) { return primary }
+    for (position, parameter) in (table.genericSignatures[symbol] ?? []).enumerated()
+    where table.genericNames[Int(parameter)] == name {
+      return types.argument(position, of: base)
+    }
+    var associated: SymbolID?
+    for owner in lookupOrder(of: base) {
+      guard let declaring = declaration(of: owner), let found = typeSymbolAnywhere(name, in: declaring) else { continue }
+      if table[found].kind == .associatedType {
+        associated = associated ?? found
+        if table[symbol].kind == .protocol { break }
+        continue
+      }
+      return instantiate(found, base: base, arguments: [], hasArguments: false)
+    }
+    guard let associated, table[symbol].kind != .protocol else { return unknownType }
+    let witness = inferWitness(of: associated, in: base)
+    return witness != unknownType ? witness : defaultWitness(of: associated, base)
+  }
+
+  /// Witnesses hold wherever the code stands, so that access is no question here.
+  private func typeSymbolAnywhere(_ name: NameID, in scope: Int32) -> SymbolID? {
+    var best: SymbolID?
+    var current = table.scopes.first(name, in: scope)
+    while current != noSymbol {
+      if table[current].kind.isType, best == nil || !table[current].flags.contains(.isInactive) { best = current }
+      current = table.scopes.following(current)
+    }
+    return best
+  }
+
+  private func defaultWitness(of associated: SymbolID, _ base: TypeRef) -> TypeRef {
+    let term = table.fact(of: associated).value
+    guard term != noTerm else { return unknownType }
+    let declared = silently(at: associated) { type(term) }
+    var substitution = Substitution()
+    substitution.selfType = base
+    return substitute(declared, substitution)
+  }
+
+  /// `any P<Int>`: the argument for the primary associated type of that name.
+  func primaryArgument(_ name: NameID, of type: TypeRef) -> TypeRef? {
+    guard let symbol = declaration(of: type), table[symbol].kind == .protocol, types.node(type).count > 0 else { return nil }
+    let file = Int(table[symbol].file)
+    for (position, index) in table.fact(of: symbol).genericParameters.indices.enumerated() {
+      let primary = table.facts[file].genericParameters[index].name
+      if table.names.maps[file][Int(primary)] == name { return types.argument(position, of: type) }
+    }
+    return nil
+  }
+
+  /// Finds an associated type from the members that satisfy the protocol's requirements: a requirement `func next() -> Element?` and a
+  /// member `func next() -> Int?` make `Element` be `Int`.
+  private func inferWitness(of associated: SymbolID, in base: TypeRef) -> TypeRef {
+    let owner = table[associated].owner
+    let wanted = types.make(.dependent, table[associated].name, [selfType(of: owner)])
+    for requirement in table.members[owner] ?? [] {
+      let kind = table[requirement].kind
+      guard kind == .variable || kind == .function || kind == .subscript_ else { continue }
+      let declared = declaredPattern(of: requirement)
+      guard mentions(declared, wanted) else { continue }
+      for witness in members(table[requirement].name, of: base) where table[witness.symbol].owner != owner {
+        guard table[witness.symbol].kind == kind, labelsMatch(witness.symbol, requirement) else { continue }
+        let type = substitute(declaredPattern(of: witness.symbol), substitution(of: witness))
+        if let found = match(declared, type, wanted), found != unknownType { return found }
+      }
+    }
+    return unknownType
+  }
+
+  private func declaredPattern(of symbol: SymbolID) -> TypeRef {
+    let symbolKind = table[symbol].kind
+    if symbolKind == .variable { return valueType(of: symbol) }
+    let signature = signature(of: symbol)
+    return types.make(.function, 0, signature.parameters.map(\.type) + [signature.result])
+  }
+
+  private func labelsMatch(_ left: SymbolID, _ right: SymbolID) -> Bool {
+    guard table[left].kind != .variable else { return true }
+    return signature(of: left).parameters.map(\.label) == signature(of: right).parameters.map(\.label)
+  }
+
+  private func mentions(_ type: TypeRef, _ wanted: TypeRef) -> Bool {
+    if type == wanted { return true }
+    guard types.isOpen(type) else { return false }
+    let node = types.node(type)
+    var position = node.kind == .tuple ? 1 : 0
+    while position < Int(node.count) {
+      if mentions(types.argument(position, of: type), wanted) { return true }
+      position += node.kind == .tuple ? 2 : 1
+    }
+    return false
+  }
+
+  /// Walks two types of one shape and returns what stands where the pattern has the wanted type.
+  private func match(_ pattern: TypeRef, _ type: TypeRef, _ wanted: TypeRef) -> TypeRef? {
+    if pattern == wanted { return type == unknownType || types.isOpen(type) && types.kind(type) == .selfType ? nil : type }
+    let left = types.node(pattern)
+    let right = types.node(type)
+    guard left.kind == right.kind, left.count == right.count, left.kind != .nominal || left.payload == right.payload else { return nil }
+    var position = left.kind == .tuple ? 1 : 0
+    while position < Int(left.count) {
+      if let found = match(types.argument(position, of: pattern), types.argument(position, of: type), wanted) { return found }
+      position += left.kind == .tuple ? 2 : 1
+    }
+    return nil
+  }
+}

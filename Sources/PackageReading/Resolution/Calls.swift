@@ -1,0 +1,226 @@
+import CodeModel
+
+/// An argument as written.
+struct CallArgument {
+  var label: NameID
+  var value: TermID
+  var isTrailing: Bool
+}
+
+/// Calls of functions, methods, initializers, cases, closures and callable values.
+extension Resolver {
+  func call(_ value: Term, _ expected: TypeRef) -> TypeRef {
+    let arguments = arguments(of: value, from: 1)
+    let calleeID = child(0, of: value)
+    let callee = term(calleeID)
+    switch callee.kind {
+    case .identifier: return callIdentifier(callee, arguments, at: value.position, expected)
+    case .member: return callMember(callee, arguments, at: value.position, expected)
+    case .implicitMember:
+      let found = implicitCandidates(name(callee.name), expected)
+      genericArguments(of: callee, from: 0)
+      if found.isEmpty { return unknownCall(arguments) }
+      return apply(found, named: callee, arguments, expected, explicitArguments: [])
+    case .closure:
+      let type = closure(callee, types.make(.function, 0, [expected]))
+      return callValue(type, arguments, at: value.position, expected)
+    default:
+      return callValue(base(calleeID), arguments, at: value.position, expected)
+    }
+  }
+
+  func arguments(of value: Term, from start: Int) -> [CallArgument] {
+    (start..<max(start, Int(value.linkCount))).map { position in
+      let argument = term(child(position, of: value))
+      return CallArgument(
+        label: name(argument.name), value: child(0, of: argument), isTrailing: argument.flags.contains(.trailing))
+    }
+  }
+
+  /// Nothing is known of the callee; the arguments still name what they name.
+  @discardableResult
+  func unknownCall(_ arguments: [CallArgument]) -> TypeRef {
+    for argument in arguments { evaluate(argument.value) }
+    return unknownType
+  }
+
+  private func callIdentifier(
+    _ callee: Term, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef
+  ) -> TypeRef {
+    let name = name(callee.name)
+    if name == table.known.capitalSelf { return construct(enclosingSelf(), arguments, at: callee.position, expected) }
+    if let type = selfOrSuper(name) { return callValue(type, arguments, at: position, expected) }
+    let explicit = genericArguments(of: callee, from: 0)
+    switch lookupValue(name) {
+    case .value(let type): return callValue(type, arguments, at: position, expected)
+    case .parameter(let parameter): return construct(types.make(.parameter, parameter), arguments, at: callee.position, expected)
+    case .candidates(let candidates):
+      return apply(candidates, named: callee, arguments, expected, explicitArguments: explicit)
+    case .module, .nothing:
+      if name == knownTypeFunction, arguments.count == 1 { return metatype(evaluate(arguments[0].value)) }
+      return unknownCall(arguments)
+    }
+  }
+
+  /// `type(of:)`
+  private var knownTypeFunction: NameID { table.names.existing("type") ?? -1 }
+
+  private func callMember(_ callee: Term, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
+    let baseTerm = child(0, of: callee)
+    let base = startsImplicitly(baseTerm) ? linkOrValue(baseTerm, expected: expected) : base(baseTerm)
+    let explicit = genericArguments(of: callee, from: 1)
+    let memberName = name(callee.name)
+    switch types.kind(base) {
+    case .unknown: return unknownCall(arguments)
+    case .module:
+      let found = globals(memberName, in: types.node(base).payload)
+      return found.isEmpty ? unknownCall(arguments) : apply(found, named: callee, arguments, expected, explicitArguments: explicit)
+    default: break
+    }
+    if memberName == table.known.initializer {
+      let type = instance(ofMetatype: base) ?? base
+      return initialize(type, arguments, at: callee.position, expected)
+    }
+    if memberName == table.known.self_ { return callValue(base, arguments, at: position, expected) }
+    let found = candidates(memberName, on: base)
+    if !found.isEmpty { return apply(found, named: callee, arguments, expected, explicitArguments: explicit) }
+    if types.kind(base) == .tuple || types.kind(base) == .nominal {
+      return callValue(evaluateMember(callee, of: base), arguments, at: position, expected)
+    }
+    return unknownCall(arguments)
+  }
+
+  private func evaluateMember(_ callee: Term, of base: TypeRef) -> TypeRef {
+    guard types.kind(base) == .tuple else { return unknownType }
+    let elements = types.arguments(of: base)
+    let wanted = name(callee.name)
+    for index in stride(from: 0, to: elements.count, by: 2)
+    where elements[index] == wanted || String(index / 2) == table.names.texts[Int(wanted)] {
+      return elements[index + 1]
+    }
+    return unknownType
+  }
+
+  /// A call of a value: a function, or a type with `callAsFunction`; of a metatype, an initializer.
+  func callValue(_ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
+    if let instance = instance(ofMetatype: type) { return construct(instance, arguments, at: position, expected) }
+    if let function = function(type) {
+      for (offset, argument) in arguments.enumerated() {
+        evaluate(argument.value, expected: offset < function.parameters.count ? function.parameters[offset] : unknownType)
+      }
+      return function.result
+    }
+    let found = members(table.known.callAsFunction, of: type, isStatic: false)
+    if found.isEmpty { return unknownCall(arguments) }
+    let callee = Term(kind: .member, position: position)
+    return apply(found, named: callee, arguments, expected, explicitArguments: [])
+  }
+
+  // MARK: - Choosing
+
+  /// Calls the best of the candidates.
+  func apply(
+    _ candidates: [Candidate], named callee: Term, _ arguments: [CallArgument], _ expected: TypeRef, explicitArguments: [TypeRef]
+  ) -> TypeRef {
+    // A type is constructed.
+    if let type = candidates.first(where: { table[$0.symbol].kind.isType }) {
+      record(type.symbol, at: callee.position, .creates)
+      let instance = instantiate(
+        type.symbol, base: type.base, arguments: explicitArguments, hasArguments: !explicitArguments.isEmpty)
+      return construct(instance, arguments, at: callee.position, expected)
+    }
+    let callable = candidates.filter { hasParameters($0.symbol) }
+    if callable.isEmpty || table[candidates[0].symbol].kind == .variable && candidates[0].level < callable[0].level {
+      let candidate = candidates[0]
+      record(candidate.symbol, at: callee.position, .accesses)
+      return callValue(value(of: candidate, named: name(callee.name)), arguments, at: callee.position, expected)
+    }
+    guard let choice = chooseOverload(callable, arguments, expected, explicitArguments) else { return unknownType }
+    if let chosen = choice.chosen {
+      let isCase = table[chosen.symbol].kind == .enumCase
+      record(chosen.symbol, at: callee.position, isCase ? .accesses : table[chosen.symbol].kind == .initializer ? .creates : .calls)
+    }
+    return choice.result
+  }
+
+  // MARK: - Initializers
+
+  /// A new value of a type; what its generic arguments are may be told by the call's.
+  func construct(_ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
+    guard type != unknownType else { return unknownCall(arguments) }
+    return initialize(type, arguments, at: position, expected)
+  }
+
+  func initialize(_ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
+    let wanted = opened(type, expected)
+    let found = members(table.known.initializer, of: wanted).filter { candidate in
+      // Initializers are inherited from classes and protocols, and found on the type alone otherwise.
+      table[candidate.symbol].kind == .initializer
+    }
+    let fitting = found.filter { mapping(of: arguments, to: signature(of: $0.symbol).parameters) != nil }
+    if fitting.isEmpty {
+      let result = memberwise(wanted, arguments)
+      return types.isOpen(result) && wanted != type ? type : result
+    }
+    guard let choice = chooseOverload(fitting, arguments, unknownType, []) else { return type }
+    if let chosen = choice.chosen { record(chosen.symbol, at: position, .creates) }
+    if let symbol = declaration(of: wanted), let chosen = choice.chosen, !isInherited(chosen, by: symbol), choice.result != unknownType {
+      return choice.result
+    }
+    let isFailable = choice.chosen.map { table[$0.symbol].flags.contains(.isFailable) } ?? false
+    return isFailable ? optional(type) : type
+  }
+
+  private func isInherited(_ candidate: Candidate, by symbol: SymbolID) -> Bool { table[candidate.symbol].owner != symbol }
+
+  /// Unknown generic arguments become the type's own parameters, to be inferred; what the context wants of the same type is taken first.
+  private func opened(_ type: TypeRef, _ expected: TypeRef) -> TypeRef {
+    guard let symbol = declaration(of: type), types.arguments(of: type).contains(unknownType) else { return type }
+    let wanted = fullyUnwrapped(expected)
+    if declaration(of: wanted) == symbol, !types.arguments(of: wanted).contains(unknownType) { return wanted }
+    guard table[symbol].kind != .protocol else { return type }
+    let own = table.genericSignatures[symbol] ?? []
+    let arguments = types.arguments(of: type)
+    return nominal(
+      symbol,
+      own.enumerated().map { position, parameter in
+        position < arguments.count && arguments[position] != unknownType ? arguments[position] : types.make(.parameter, parameter)
+      })
+  }
+
+  /// The initializer that the compiler writes: each argument is wanted to be of the type of the property it names.
+  private func memberwise(_ type: TypeRef, _ arguments: [CallArgument]) -> TypeRef {
+    var isRawValue = false
+    var substitution = Substitution()
+    let open = Set(declaration(of: type).flatMap { table.genericSignatures[$0] } ?? [])
+    for argument in arguments {
+      guard argument.label != table.known.empty, let property = members(argument.label, of: type, isStatic: false).first,
+        table[property.symbol].kind == .variable
+      else {
+        evaluate(argument.value)
+        if let rawValue = table.names.existing("rawValue"), argument.label == rawValue { isRawValue = true }
+        continue
+      }
+      let declared = valueType(of: property.symbol)
+      let wanted = substitute(declared, self.substitution(of: property))
+      let given = evaluate(argument.value, expected: wanted)
+      unify(declared, given, open, &substitution)
+    }
+    if isRawValue, let symbol = declaration(of: type), table[symbol].kind == .enum { return optional(type) }
+    return types.isOpen(type) ? substitute(type, substitution) : type
+  }
+
+  // MARK: - Subscripts
+
+  func subscriptCall(_ value: Term, _ expected: TypeRef) -> TypeRef {
+    let base = base(child(0, of: value))
+    let arguments = arguments(of: value, from: 1)
+    guard base != unknownType else { return unknownCall(arguments) }
+    // `Type[…]` may be a static subscript; `Array<Int>`-like specialisations are no subscripts.
+    let found = candidates(table.known.subscript_, on: base)
+    guard !found.isEmpty else { return unknownCall(arguments) }
+    guard let choice = chooseOverload(found, arguments, expected, []) else { return unknownType }
+    if let chosen = choice.chosen { record(chosen.symbol, at: value.position, .calls) }
+    return choice.result
+  }
+}

@@ -1,0 +1,146 @@
+/// Extensions become part of the types that they extend.
+extension SymbolTableBuilder {
+  /// Binds until nothing changes, because an extension may extend a type that another extension declares; what is left extends types of
+  /// packages that are not read.
+  mutating func bindExtensions() {
+    var pending = symbols.indices.filter { symbols[$0].kind == .extension }.map { SymbolID($0) }
+    while !pending.isEmpty {
+      let waiting = pending
+      pending = []
+      for symbol in waiting {
+        if let type = extendedType(of: symbol) { bind(symbol, to: type) } else { pending.append(symbol) }
+      }
+      if pending.count == waiting.count {
+        for symbol in pending { bind(symbol, to: foreignType(extendedBy: symbol)) }
+        break
+      }
+    }
+    for type in extensions.keys { extensions[type]!.sort() }
+  }
+
+  private mutating func bind(_ symbol: SymbolID, to type: SymbolID) {
+    symbols[Int(symbol)].owner = type
+    if symbols[Int(type)].isLocal { symbols[Int(symbol)].isLocal = true }
+    extensions[type, default: []].append(symbol)
+    let file = symbols[Int(symbol)].file
+    let fact = symbols[Int(symbol)].fact
+    // Members follow their container in the file's order; those of nested types belong to these.
+    let declarations = facts[Int(file)].declarations
+    var index = Int(fact) + 1
+    while index < declarations.count, isInside(index, fact, declarations) {
+      if declarations[index].container == fact {
+        let member = symbolBases[Int(file)] + Int32(index)
+        symbols[Int(member)].owner = type
+        insert(member, into: type)
+      }
+      index += 1
+    }
+  }
+
+  private func isInside(_ index: Int, _ container: Int32, _ declarations: [DeclarationFact]) -> Bool {
+    var current = declarations[index].container
+    while current > container { current = declarations[Int(current)].container }
+    return current == container
+  }
+
+  // MARK: - Types by name alone
+
+  private func extendedType(of symbol: SymbolID) -> SymbolID? {
+    let value = symbols[Int(symbol)]
+    return nominal(facts[Int(value.file)].declarations[Int(value.fact)].type, file: value.file, depth: 0)
+  }
+
+  /// The nominal type that a type at the top level of a file names, typealiases followed.
+  private func nominal(_ term: TermID, file: Int32, container: SymbolID = noSymbol, depth: Int) -> SymbolID? {
+    guard term != noTerm, depth < 20 else { return nil }
+    let facts = facts[Int(file)]
+    let value = facts[term]
+    let name = names.maps[Int(file)][Int(value.name)]
+    switch value.kind {
+    case .namedType:
+      guard let found = topLevelType(name, file: file, container: container) else { return nil }
+      return followed(found, depth: depth)
+    case .memberType:
+      let base = facts.children(of: term)[0]
+      if facts[base].kind == .namedType, let module = visibility.qualifiersByFile[Int(file)][facts.text(facts[base].name)] {
+        return module < 0 ? nil : type(name, in: ScopeTable.module(module), file: file).flatMap { followed($0, depth: depth) }
+      }
+      guard let outer = nominal(base, file: file, container: container, depth: depth + 1) else { return nil }
+      return type(name, in: outer, file: file).flatMap { followed($0, depth: depth) }
+    case .attributedType, .constrainedType: return nominal(facts.children(of: term)[0], file: file, depth: depth)
+    case .arrayType: return standardType("Array")
+    case .dictionaryType: return standardType("Dictionary")
+    case .optionalType: return standardType("Optional")
+    default: return nil
+    }
+  }
+
+  private func followed(_ symbol: SymbolID, depth: Int) -> SymbolID? {
+    let value = symbols[Int(symbol)]
+    if value.kind.isNominal { return symbol }
+    guard value.kind == .typealias_ else { return nil }
+    let type = facts[Int(value.file)].declarations[Int(value.fact)].type
+    return nominal(type, file: value.file, container: value.container, depth: depth + 1)
+  }
+
+  private func topLevelType(_ name: NameID, file: Int32, container: SymbolID) -> SymbolID? {
+    var container = container
+    while container != noSymbol {
+      let value = symbols[Int(container)]
+      let scope = value.kind == .extension ? value.owner : container
+      if scope != noSymbol, let found = type(name, in: scope, file: file) { return found }
+      container = value.container
+    }
+    for module in visibility.modulesByFile[Int(file)] {
+      if let found = type(name, in: ScopeTable.module(module), file: file) { return found }
+    }
+    return nil
+  }
+
+  private func type(_ name: NameID, in scope: Int32, file: Int32) -> SymbolID? {
+    var best: SymbolID?
+    var current = scopes.first(name, in: scope)
+    while current != noSymbol {
+      let value = symbols[Int(current)]
+      if value.kind.isType, isVisible(value, from: file), best == nil || !value.flags.contains(.isInactive) { best = current }
+      current = scopes.following(current)
+    }
+    return best
+  }
+
+  private func isVisible(_ symbol: Symbol, from file: Int32) -> Bool {
+    if symbol.file == file || symbol.isForeign { return true }
+    let module = fileModules[Int(symbol.file)]
+    return visibility.permits(symbol.access, of: module, from: file, in: fileModules[Int(file)])
+  }
+
+  private func standardType(_ text: String) -> SymbolID? {
+    guard let name = names.existing(text) else { return nil }
+    return type(name, in: ScopeTable.module(standardLibrary), file: Int32(facts.count - 1))
+  }
+
+  // MARK: - Foreign types
+
+  /// One symbol for each dotted name, whichever file and module extends it; a leading module name is dropped.
+  private mutating func foreignType(extendedBy symbol: SymbolID) -> SymbolID {
+    let value = symbols[Int(symbol)]
+    var parts: [String] = []
+    let facts = facts[Int(value.file)]
+    var term = facts.declarations[Int(value.fact)].type
+    while term != noTerm {
+      let current = facts[term]
+      parts.append(facts.text(current.name))
+      term = current.kind == .memberType ? facts.children(of: term)[0] : noTerm
+    }
+    parts.reverse()
+    if parts.count > 1, visibility.qualifiersByFile[Int(value.file)][parts[0]] != nil { parts.removeFirst() }
+    let path = names.number(parts.joined(separator: "."))
+    if let known = foreignTypes[path] { return known }
+    var foreign = Symbol(
+      kind: .struct, access: .everywhere, flags: [.isPublic], name: path, file: value.file, fact: -1, container: noSymbol)
+    foreign.isForeign = true
+    symbols.append(foreign)
+    foreignTypes[path] = SymbolID(symbols.count - 1)
+    return SymbolID(symbols.count - 1)
+  }
+}

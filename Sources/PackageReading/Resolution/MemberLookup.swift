@@ -1,0 +1,91 @@
+/// Members by name.
+extension Resolver {
+  /// All members of that name, nearest declarations first: the type's own and its extensions', then those of superclasses and protocols.
+  ///
+  /// Static and instance members alike; the caller knows which it wants. Members that the file cannot see, and those of constrained
+  /// extensions that certainly do not apply, are left out.
+  func members(_ name: NameID, of base: TypeRef) -> [Candidate] {
+    guard base != unknownType else { return [] }
+    // What a parameter has depends on where the code stands, so only closed types are remembered.
+    guard types.kind(base) == .nominal else { return findMembers(name, base).filter { isVisible($0.symbol) } }
+    let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
+    let all: [Candidate]
+    if let known = memberCache[key] {
+      all = known
+    } else {
+      let circlesBefore = circleCount
+      all = silently(at: types.node(base).payload) { findMembers(name, base) }
+      if circleCount == circlesBefore || inProgress.isEmpty { memberCache[key] = all }
+    }
+    return all.allSatisfy({ isVisible($0.symbol) }) ? all : all.filter { isVisible($0.symbol) }
+  }
+
+  private func findMembers(_ name: NameID, _ base: TypeRef) -> [Candidate] {
+    var result: [Candidate] = []
+    var level: Int32 = 0
+    if types.kind(base) != .nominal, let same = sameType(as: base) {
+      addMembers(name, of: same, base: same, level: &level, to: &result)
+    }
+    addMembers(name, of: base, base: base, level: &level, to: &result)
+    return result
+  }
+
+  private func addMembers(_ name: NameID, of type: TypeRef, base: TypeRef, level: inout Int32, to result: inout [Candidate]) {
+    for owner in lookupOrder(of: type) {
+      guard let symbol = declaration(of: owner) else { continue }
+      var current = table.scopes.first(name, in: symbol)
+      let start = result.count
+      while current != noSymbol {
+        if applies(current, base: base, view: owner), !result.contains(where: { $0.symbol == current }) {
+          result.append(Candidate(symbol: current, base: base, view: owner, level: level))
+        }
+        current = table.scopes.following(current)
+      }
+      preferActive(&result, from: start)
+      level += 1
+    }
+  }
+
+  /// Of two branches of `#if` the one that the host compiles.
+  private func preferActive(_ candidates: inout [Candidate], from start: Int) {
+    guard candidates.count - start > 1 else { return }
+    let isInactive = { (candidate: Candidate) in self.table[candidate.symbol].flags.contains(.isInactive) }
+    guard candidates[start...].contains(where: { !isInactive($0) }) else { return }
+    let kept = candidates[start...].filter { !isInactive($0) }
+    candidates.replaceSubrange(start..., with: kept)
+  }
+
+  /// Whether a constrained extension's demands may hold for this base.
+  private func applies(_ member: SymbolID, base: TypeRef, view: TypeRef) -> Bool {
+    let container = table[member].container
+    guard container != noSymbol, table[container].kind == .extension else { return true }
+    let fact = table.fact(of: container)
+    guard !fact.requirements.isEmpty, inProgress.count < 20 else { return true }
+    let substitution = substitution(of: Candidate(symbol: member, base: base, view: view, level: 0))
+    for requirement in ownRequirements(of: container) {
+      let subject = substitute(requirement.subject, substitution)
+      let object = substitute(requirement.object, substitution)
+      if types.isOpen(subject) || types.isOpen(object) { continue }
+      if requirement.isSameType ? certainlyDiffer(subject, object) : certainlyLacks(subject, object) { return false }
+    }
+    return true
+  }
+
+  func certainlyDiffer(_ left: TypeRef, _ right: TypeRef) -> Bool {
+    guard left != right, let one = declaration(of: left), let other = declaration(of: right) else {
+      let kinds = [types.kind(left), types.kind(right)]
+      return kinds.contains(.nominal) && (kinds.contains(.tuple) || kinds.contains(.function))
+    }
+    return one != other
+  }
+
+  /// Members as used through a value or a type: `Type.name` finds statics, cases and types, `value.name` the others.
+  func members(_ name: NameID, of base: TypeRef, isStatic: Bool) -> [Candidate] {
+    members(name, of: base).filter { self.isStatic($0.symbol) == isStatic }
+  }
+
+  func isStatic(_ id: SymbolID) -> Bool {
+    let symbol = table[id]
+    return symbol.flags.contains(.isStatic) || symbol.kind.isType || symbol.kind == .initializer
+  }
+}

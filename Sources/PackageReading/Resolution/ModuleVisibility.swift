@@ -1,0 +1,92 @@
+import CodeModel
+
+/// Which modules' declarations each file can name.
+struct ModuleVisibility: Sendable {
+  /// By file: the modules whose names it sees, nearest first: its own, those it imports and what they re-export, the standard library.
+  private(set) var modulesByFile: [[Int32]] = []
+  /// By file: the modules that it imports `@testable`.
+  private var testableByFile: [Set<Int32>] = []
+  /// By file: the spellings that stand for a module at the head of a qualified name; external modules have the number -1.
+  private(set) var qualifiersByFile: [[String: Int32]] = []
+  /// By module: the package.
+  private var packages: [Int32]
+  /// By module: everything that it reaches by imports, itself included.
+  private var reach: [Set<Int32>]
+
+  init(model: CodeModel, facts: [FileFacts?]) {
+    let standardLibrary = Int32(model.modules.count)
+    packages = model.modules.map { $0.package.rawValue } + [-1]
+    let numbers = Self.numbersByImportName(model)
+    var imported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
+    var exported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
+    for (file, facts) in zip(model.files, facts) {
+      for statement in facts?.imports ?? [] {
+        guard let name = statement.path.first, let module = numbers[name] else { continue }
+        imported[file.module.index].insert(module)
+        if statement.isExported { exported[file.module.index].insert(module) }
+      }
+    }
+    reach = imported.indices.map { Self.closure(of: Int32($0), over: imported) }
+    let exports = exported.indices.map { Self.closure(of: Int32($0), over: exported) }
+    for (file, facts) in zip(model.files, facts) {
+      add(file: file, facts: facts, numbers: numbers, exports: exports, standardLibrary: standardLibrary, model: model)
+    }
+    modulesByFile.append([standardLibrary])
+    testableByFile.append([])
+    qualifiersByFile.append(["Swift": standardLibrary])
+  }
+
+  private mutating func add(
+    file: SourceFile, facts: FileFacts?, numbers: [String: Int32], exports: [Set<Int32>], standardLibrary: Int32, model: CodeModel
+  ) {
+    let own = file.module.rawValue
+    var modules = [own]
+    var testable: Set<Int32> = []
+    var qualifiers = ["Swift": standardLibrary, model[file.module].importName: own]
+    for statement in facts?.imports ?? [] {
+      guard let name = statement.path.first else { continue }
+      let module = numbers[name] ?? -1
+      qualifiers[name] = module
+      guard module >= 0 else { continue }
+      if statement.isTestable { testable.insert(module) }
+      for visible in [module] + exports[Int(module)].sorted() where !modules.contains(visible) { modules.append(visible) }
+    }
+    modules.append(standardLibrary)
+    modulesByFile.append(modules)
+    testableByFile.append(testable)
+    qualifiersByFile.append(qualifiers)
+  }
+
+  /// Whether code of a file may name a declaration of that access in another file and module.
+  func permits(_ access: Symbol.Access, of module: Int32, from file: Int32, in ownModule: Int32) -> Bool {
+    if module == ownModule { return access >= .module }
+    switch access {
+    case .everywhere: return true
+    case .package: return packages[Int(module)] == packages[Int(ownModule)] || testableByFile[Int(file)].contains(module)
+    case .module: return testableByFile[Int(file)].contains(module)
+    case .file: return false
+    }
+  }
+
+  /// Whether a module is reached by imports at all: members of an extension in a module that nobody imports are no candidates.
+  func reaches(_ module: Int32, from ownModule: Int32) -> Bool {
+    module == ownModule || Int(module) == packages.count - 1 || reach[Int(ownModule)].contains(module)
+  }
+
+  private static func numbersByImportName(_ model: CodeModel) -> [String: Int32] {
+    var numbers: [String: Int32] = [:]
+    for (index, module) in model.modules.enumerated() where module.kind != .external {
+      if numbers[module.importName] == nil { numbers[module.importName] = Int32(index) }
+    }
+    return numbers
+  }
+
+  private static func closure(of module: Int32, over edges: [Set<Int32>]) -> Set<Int32> {
+    var reached: Set<Int32> = []
+    var pending = [module]
+    while let next = pending.popLast() {
+      if reached.insert(next).inserted { pending += edges[Int(next)] }
+    }
+    return reached
+  }
+}

@@ -1,0 +1,59 @@
+/// The spellings of all files, each once.
+struct NameTable: Sendable {
+  private(set) var texts: [String] = []
+  /// By file, from the file's own numbers to these.
+  private(set) var maps: [[NameID]] = []
+  private var numbers: [String: NameID] = [:]
+
+  mutating func number(_ text: String) -> NameID {
+    if let number = numbers[text] { return number }
+    let number = NameID(texts.count)
+    texts.append(text)
+    numbers[text] = number
+    return number
+  }
+
+  mutating func add(_ facts: FileFacts) {
+    maps.append(facts.names.map { number($0) })
+  }
+
+  func existing(_ text: String) -> NameID? { numbers[text] }
+}
+
+/// The names that the language itself knows.
+struct KnownNames: Sendable {
+  let empty, self_, capitalSelf, super_, initializer, subscript_, callAsFunction, wrappedValue, projectedValue, dynamicMember, element,
+    typeMember, protocolMember, error, any, arrayLiteralElement, integerLiteral, next, iterator, makeIterator, assignment, none, some,
+    shift, buildBlock: NameID
+  /// `$0`, `$1`, …
+  let anonymous: [NameID]
+
+  init(_ names: inout NameTable) {
+    empty = names.number("")
+    self_ = names.number("self")
+    capitalSelf = names.number("Self")
+    super_ = names.number("super")
+    initializer = names.number("init")
+    subscript_ = names.number("subscript")
+    callAsFunction = names.number("callAsFunction")
+    wrappedValue = names.number("wrappedValue")
+    projectedValue = names.number("projectedValue")
+    dynamicMember = names.number("dynamicMember")
+    element = names.number("Element")
+    typeMember = names.number("Type")
+    protocolMember = names.number("Protocol")
+    error = names.number("error")
+    any = names.number("Any")
+    arrayLiteralElement = names.number("ArrayLiteralElement")
+    integerLiteral = names.number("integerLiteral")
+    next = names.number("next")
+    iterator = names.number("Iterator")
+    makeIterator = names.number("makeIterator")
+    assignment = names.number("=")
+    none = names.number("none")
+    some = names.number("some")
+    shift = names.number("~=")
+    buildBlock = names.number("buildBlock")
+    anonymous = (0..<10).map { names.number("$\($0)") }
+  }
+}

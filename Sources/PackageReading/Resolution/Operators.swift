@@ -1,0 +1,242 @@
+import CodeModel
+
+/// Expressions with operators.
+extension Resolver {
+  func sequence(_ value: Term, _ expected: TypeRef) -> TypeRef {
+    let elements = (0..<Int(value.linkCount)).map { child($0, of: value) }
+    guard elements.count % 2 == 1, elements.count > 1 else {
+      for element in elements { evaluate(element) }
+      return unknownType
+    }
+    let folded = FoldedSequence(elements) { precedence(of: $0) }
+    return evaluate(folded.root, in: folded, expected)
+  }
+
+  private func precedence(of id: TermID) -> OperatorTable.Precedence {
+    let value = term(id)
+    switch value.kind {
+    case .asOperator, .isOperator: return OperatorTable.cast
+    case .ternaryOperator: return OperatorTable.ternary
+    case .assignment: return .init(level: 100, isRightAssociative: true)
+    default: return table.operators.precedence(of: name(value.name))
+    }
+  }
+
+  private func evaluate(_ node: Int, in folded: FoldedSequence, _ expected: TypeRef) -> TypeRef {
+    switch folded.nodes[node] {
+    case .operand(let id): return evaluate(id, expected: expected)
+    case .binary(let id, let left, let right):
+      let symbol = term(id)
+      switch symbol.kind {
+      case .assignment:
+        let type = evaluate(left, in: folded, unknownType)
+        _ = evaluate(right, in: folded, type)
+        return void
+      case .asOperator: return cast(symbol, left, right, folded)
+      case .isOperator:
+        _ = evaluate(left, in: folded, unknownType)
+        _ = evaluate(right, in: folded, unknownType)
+        return bool
+      case .ternaryOperator:
+        _ = evaluate(left, in: folded, bool)
+        let first = evaluate(child(0, of: symbol), expected: expected)
+        let second = evaluate(right, in: folded, expected == unknownType ? first : expected)
+        return first == unknownType || !isOptional(first) && isOptional(second) ? second : first
+      default: return binary(symbol, left, right, folded, expected)
+      }
+    }
+  }
+
+  private func cast(_ symbol: Term, _ left: Int, _ right: Int, _ folded: FoldedSequence) -> TypeRef {
+    // The type is resolved first: it tells an implicit member what it is.
+    let target = instance(ofMetatype: evaluate(right, in: folded, unknownType)) ?? unknownType
+    _ = evaluate(left, in: folded, symbol.flags.contains(.optional) ? unknownType : target)
+    return symbol.flags.contains(.optional) ? optional(target) : target
+  }
+
+  private func dependsOnContext(_ node: Int, _ folded: FoldedSequence) -> Bool {
+    if case .operand(let id) = folded.nodes[node] { return dependsOnContext(id) }
+    return false
+  }
+
+  private func isLiteral(_ node: Int, _ folded: FoldedSequence) -> Bool {
+    guard case .operand(let id) = folded.nodes[node] else { return false }
+    switch term(id).kind {
+    case .integerLiteral, .floatLiteral, .stringLiteral, .nilLiteral, .arrayLiteral, .dictionaryLiteral, .booleanLiteral: return true
+    case .prefixOperator:
+      let inner = term(child(0, of: term(id))).kind
+      return inner == .integerLiteral || inner == .floatLiteral
+    default: return false
+    }
+  }
+
+  private func binary(_ symbol: Term, _ left: Int, _ right: Int, _ folded: FoldedSequence, _ expected: TypeRef) -> TypeRef {
+    let operatorName = name(symbol.name)
+    let text = table.names.texts[Int(operatorName)]
+    if text == "??" { return coalesce(left, right, folded, expected) }
+    let isComparison = table.operators.precedence(of: operatorName).level == 500
+    let context = isComparison || text == "&&" || text == "||" ? unknownType : expected
+    var leftType = unknownType
+    var rightType = unknownType
+    if dependsOnContext(left, folded), !dependsOnContext(right, folded) {
+      rightType = evaluate(right, in: folded, context)
+      leftType = evaluate(left, in: folded, rightType)
+    } else {
+      leftType = evaluate(left, in: folded, dependsOnContext(left, folded) ? context : unknownType)
+      rightType = evaluate(right, in: folded, isShift(text) ? unknownType : elementwise(leftType, text))
+    }
+    let operands = [
+      (type: leftType, isLiteral: isLiteral(left, folded)), (type: rightType, isLiteral: isLiteral(right, folded)),
+    ]
+    if let result = operatorFunction(operatorName, operands, at: symbol.position, fixity: [], expected) { return result }
+    return standardResult(text, leftType, rightType, leftIsLiteral: operands[0].isLiteral, isComparison: isComparison)
+  }
+
+  private func isShift(_ text: String) -> Bool { text.hasPrefix("<<") || text.hasPrefix(">>") }
+
+  /// `array += [element]` wants an array again; `~=` and the rest want what the left side is.
+  private func elementwise(_ type: TypeRef, _ text: String) -> TypeRef { type }
+
+  private func coalesce(_ left: Int, _ right: Int, _ folded: FoldedSequence, _ expected: TypeRef) -> TypeRef {
+    let leftType = evaluate(left, in: folded, expected == unknownType ? unknownType : flattenedOptional(expected))
+    let wanted = leftType == unknownType ? expected : unwrapped(leftType)
+    let rightType = evaluate(right, in: folded, wanted)
+    if isOptional(rightType) { return leftType == unknownType ? rightType : leftType }
+    return leftType == unknownType ? rightType : unwrapped(leftType)
+  }
+
+  private func standardResult(
+    _ text: String, _ left: TypeRef, _ right: TypeRef, leftIsLiteral: Bool, isComparison: Bool
+  ) -> TypeRef {
+    if isComparison || text == "&&" || text == "||" { return bool }
+    if text == "..<" { return nominal(standard.range, [leftIsLiteral ? right : left]) }
+    if text == "..." { return nominal(standard.closedRange, [leftIsLiteral ? right : left]) }
+    if text.hasSuffix("="), text.count > 1 { return void }
+    guard OperatorTable.standardOperators[text] != nil else { return unknownType }
+    // Arithmetic stays within one type of the standard library; what others do with these signs is theirs to say.
+    let type = leftIsLiteral && right != unknownType ? right : left
+    switch types.kind(type) {
+    case .nominal:
+      let symbol = types.node(type).payload
+      return Int(table[symbol].file) == table.facts.count - 1 ? type : hasUnreadOperator(symbol) ? unknownType : type
+    case .parameter, .selfType, .dependent: return type
+    default: return unknownType
+    }
+  }
+
+  private func hasUnreadOperator(_ symbol: SymbolID) -> Bool { table[symbol].isForeign }
+
+  // MARK: - Operator functions
+
+  /// The function that implements an operator for these operands, recorded; nil where none of the package does.
+  private func operatorFunction(
+    _ operatorName: NameID, _ operands: [(type: TypeRef, isLiteral: Bool)], at position: UInt32, fixity: DeclarationFact.Flags,
+    _ expected: TypeRef
+  ) -> TypeRef? {
+    guard let functions = table.operators.functions[operatorName], operands.contains(where: { $0.type != unknownType }) else { return nil }
+    var best: (candidate: Candidate, cost: Int)?
+    var isTied = false
+    for function in functions {
+      guard let candidate = operatorCandidate(function, operands, fixity),
+        let cost = operatorCost(candidate, operands)
+      else { continue }
+      if let current = best {
+        if cost == current.cost, table[function].owner != table[current.candidate.symbol].owner { isTied = true }
+        guard cost < current.cost else { continue }
+      }
+      best = (candidate, cost)
+      isTied = false
+    }
+    guard let best, !isTied else { return nil }
+    record(best.candidate.symbol, at: position, .calls)
+    return operatorResult(best.candidate, operands)
+  }
+
+  private func operatorCandidate(
+    _ function: SymbolID, _ operands: [(type: TypeRef, isLiteral: Bool)], _ fixity: DeclarationFact.Flags
+  ) -> Candidate? {
+    let symbol = table[function]
+    guard isVisible(function), Int(table.fact(of: function).parameters.count) == operands.count,
+      symbol.flags.intersection([.isPrefix, .isPostfix]) == fixity, !symbol.flags.contains(.isInactive),
+      table.visibility.reaches(table.fileModules[Int(symbol.file)], from: module)
+    else { return nil }
+    guard symbol.owner != noSymbol else {
+      return Candidate(symbol: function, base: unknownType, view: unknownType, level: 0)
+    }
+    // One operand must be the type that declares the operator, or one of its subtypes.
+    for operand in operands where !operand.isLiteral {
+      let type = operand.type
+      let view = view(of: type, as: symbol.owner)
+      if view != unknownType { return Candidate(symbol: function, base: type, view: view, level: 0) }
+      if let instance = instance(ofMetatype: type), self.view(of: instance, as: symbol.owner) != unknownType {
+        return Candidate(symbol: function, base: instance, view: self.view(of: instance, as: symbol.owner), level: 0)
+      }
+      let wrapped = fullyUnwrapped(type)
+      let wrappedView = self.view(of: wrapped, as: symbol.owner)
+      if wrapped != type, wrappedView != unknownType { return Candidate(symbol: function, base: wrapped, view: wrappedView, level: 0) }
+    }
+    return nil
+  }
+
+  private func operatorCost(_ candidate: Candidate, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> Int? {
+    let signature = signature(of: candidate.symbol)
+    let substitution = candidate.base == unknownType ? Substitution() : substitution(of: candidate)
+    var total = candidate.base == unknownType ? 1 : 0
+    var isCertain = false
+    for (operand, parameter) in zip(operands, signature.parameters) {
+      let wanted = substitute(parameter.type, substitution)
+      if operand.isLiteral, types.kind(wanted) == .nominal {
+        let symbol = types.node(wanted).payload
+        let isDefault = declaration(of: operand.type) == symbol
+        guard isDefault || isOptional(wanted) || literalKinds.contains(where: { accepts($0, symbol) }) else { return nil }
+        total += isDefault ? 0 : 1
+        continue
+      }
+      guard let cost = cost(of: operand.type, for: wanted, signature, of: candidate.symbol) else { return nil }
+      if operand.type != unknownType, cost < 3 || types.kind(wanted) == .parameter && cost == 4 { isCertain = true }
+      total += cost
+    }
+    guard isCertain else { return nil }
+    if let owner = declaration(of: candidate.base), table[candidate.symbol].owner != owner { total += 1 }
+    if !signature.generics.isEmpty { total += 1 }
+    return total
+  }
+
+  private var literalKinds: [Term.Kind] {
+    [.integerLiteral, .floatLiteral, .stringLiteral, .booleanLiteral, .arrayLiteral, .dictionaryLiteral, .nilLiteral]
+  }
+
+  private func operatorResult(_ candidate: Candidate, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> TypeRef {
+    let signature = signature(of: candidate.symbol)
+    var substitution = candidate.base == unknownType ? Substitution() : substitution(of: candidate)
+    let open = Set(signature.generics)
+    for (operand, parameter) in zip(operands, signature.parameters) {
+      unify(substitute(parameter.type, substitution), operand.type, open, &substitution)
+    }
+    complete(&substitution, for: candidate.symbol, signature.generics)
+    return erase(signature.result, signature.generics, keeping: substitution)
+  }
+
+  // MARK: - Prefix and postfix
+
+  func unary(_ value: Term, _ expected: TypeRef) -> TypeRef {
+    let operand = child(0, of: value)
+    let text = table.names.texts[Int(name(value.name))]
+    let type = evaluate(operand, expected: text == "!" ? bool : expected)
+    let fixity: DeclarationFact.Flags = value.kind == .prefixOperator ? .isPrefix : .isPostfix
+    let isLiteral = [.integerLiteral, .floatLiteral].contains(term(operand).kind)
+    if !isLiteral,
+      let result = operatorFunction(name(value.name), [(type, false)], at: value.position, fixity: fixity, expected)
+    {
+      return result
+    }
+    switch (text, value.kind) {
+    case ("!", _): return bool
+    case ("-", _), ("+", _), ("~", _): return type
+    case ("...", .postfixOperator): return nominal(standard.partialRangeFrom, [type])
+    case ("...", .prefixOperator): return nominal(standard.partialRangeThrough, [type])
+    case ("..<", _): return nominal(standard.partialRangeUpTo, [type])
+    default: return unknownType
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import CodeModel
+import Synchronization
+
+/// Finds the types that a package declares, and every place where code names one of them, a member of one, or another declaration.
+///
+/// Works from facts alone, without a build: names are looked up as the language does, and types inferred as far as declarations tell
+/// them. Where a step is not known the chain ends; no reference is guessed.
+package struct ReferenceResolver {
+  private let table: SymbolTable
+  private let types: [NominalType]
+
+  /// - Parameters:
+  ///   - model: its packages, modules and files; what it says of types and references is not read.
+  ///   - facts: one per file of the model, nil for files that are not Swift.
+  package init(model: CodeModel, facts: [FileFacts?]) {
+    var builder = SymbolTableBuilder(model: model, facts: facts, standardLibrary: StandardLibrary.facts)
+    types = builder.nominalTypes()
+    table = SymbolTable(builder, nodeKinds: types.map(\.kind))
+  }
+
+  /// Fills the model's types and references.
+  ///
+  /// Files are resolved independently on every core; the result does not depend on how they are dealt. References are sorted by file,
+  /// line and column.
+  package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
+    let resolver = ReferenceResolver(model: model, facts: facts)
+    model.types = resolver.types
+    model.references = resolver.references(in: model.files.count)
+  }
+
+  private func references(in fileCount: Int) -> [Reference] {
+    let resolvers = ResolverPool(table: table)
+    let order = (0..<fileCount).sorted { table.facts[$0].terms.count > table.facts[$1].terms.count }
+    let found = order.concurrentMap { file in
+      resolvers.with { resolver in Self.sorted(resolver.resolve(file: Int32(file))) }
+    }
+    var byFile = [[Reference]](repeating: [], count: fileCount)
+    for (file, references) in zip(order, found) { byFile[file] = references }
+    return Array(byFile.joined())
+  }
+
+  /// By place; of two references to one dependency at one place the explicit one stays.
+  private static func sorted(_ references: [Reference]) -> [Reference] {
+    let sorted = references.sorted { left, right in key(left) < key(right) }
+    var result: [Reference] = []
+    for reference in sorted {
+      if let last = result.last, last.line == reference.line, last.column == reference.column, last.dependency == reference.dependency,
+        last.dependencyFile == reference.dependencyFile, last.dependent == reference.dependent
+      {
+        continue
+      }
+      result.append(reference)
+    }
+    return result
+  }
+
+  private static func key(_ reference: Reference) -> (Int32, Int32, Int32, Int32, Int) {
+    (
+      reference.line, reference.column, reference.dependency?.rawValue ?? -1, reference.dependencyFile.rawValue,
+      reference.traits.contains(.explicit) ? 0 : 1
+    )
+  }
+}
+
+/// As many resolvers as threads ask for one at a time; each keeps what it has learned for the next file.
+private final class ResolverPool: Sendable {
+  private let table: SymbolTable
+  private let idle = Mutex<[Unchecked]>([])
+
+  init(table: SymbolTable) { self.table = table }
+
+  func with<Result>(_ body: (Resolver) -> Result) -> Result {
+    let resolver = idle.withLock { $0.popLast() }?.resolver ?? Resolver(table: table)
+    defer { idle.withLock { $0.append(Unchecked(resolver: resolver)) } }
+    return body(resolver)
+  }
+
+  /// A resolver is used by one thread at a time: the one that took it out.
+  private struct Unchecked: @unchecked Sendable { let resolver: Resolver }
+}

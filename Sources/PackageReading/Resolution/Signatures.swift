@@ -1,0 +1,138 @@
+/// What a declaration with parameters takes and gives, in terms of its own generic parameters.
+struct Signature {
+  struct Parameter {
+    var label: NameID
+    var type: TypeRef
+    var hasDefault: Bool
+    var isVariadic: Bool
+    /// Can take a trailing closure.
+    var takesClosure: Bool
+    var isAutoclosure: Bool
+    /// A result builder transforms the closure, so its statements do not tell its result.
+    var hasBuilder: Bool
+  }
+
+  var parameters: [Parameter]
+  var result: TypeRef
+  /// The generic parameters that a call infers.
+  var generics: [GenericID]
+}
+
+extension Resolver {
+  func signature(of id: SymbolID) -> Signature {
+    if let number = signatureNumbers[id] { return signatures[Int(number)] }
+    let circlesBefore = circleCount
+    let signature = silently(at: id) { readSignature(of: id) }
+    if circleCount == circlesBefore || inProgress.isEmpty {
+      signatureNumbers[id] = Int32(signatures.count)
+      signatures.append(signature)
+    }
+    return signature
+  }
+
+  private func readSignature(of id: SymbolID) -> Signature {
+    let symbol = table[id]
+    let fact = table.fact(of: id)
+    let facts = table.facts[Int(symbol.file)]
+    let genericBase = table.genericBases[Int(symbol.file)]
+    var parameters: [Signature.Parameter] = []
+    for index in fact.parameters.indices {
+      let parameter = facts.parameters[index]
+      let type = type(parameter.type)
+      parameters.append(
+        Signature.Parameter(
+          label: name(parameter.label), type: type, hasDefault: parameter.defaultValue != noTerm, isVariadic: parameter.isVariadic,
+          takesClosure: takesClosure(type), isAutoclosure: parameter.isAutoclosure, hasBuilder: !parameter.attributes.isEmpty))
+    }
+    return Signature(
+      parameters: parameters, result: result(of: symbol, fact), generics: fact.genericParameters.indices.map { genericBase + GenericID($0) })
+  }
+
+  private func result(of symbol: Symbol, _ fact: DeclarationFact) -> TypeRef {
+    switch symbol.kind {
+    case .initializer:
+      let type = symbol.owner == noSymbol ? unknownType : selfType(of: symbol.owner)
+      return fact.flags.contains(.isFailable) ? optional(type) : type
+    case .enumCase: return symbol.owner == noSymbol ? unknownType : selfType(of: symbol.owner)
+    default: return fact.type == noTerm ? void : type(fact.type)
+    }
+  }
+
+  private func takesClosure(_ type: TypeRef) -> Bool {
+    switch types.kind(type) {
+    case .function, .unknown, .parameter: return true
+    case .nominal: return isOptional(type) && takesClosure(unwrapped(type))
+    default: return false
+    }
+  }
+
+  // MARK: - Values
+
+  /// The type of a variable as declared or inferred, of a function as a value, of a type its metatype.
+  func valueType(of id: SymbolID) -> TypeRef {
+    if let known = valueTypeCache[id] { return known }
+    let symbol = table[id]
+    switch symbol.kind {
+    case .variable: return inferOnce(id) { silently(at: id) { variableType(id) } }
+    case .function, .initializer, .subscript_:
+      let signature = signature(of: id)
+      return types.make(.function, 0, signature.parameters.map(\.type) + [signature.result])
+    case .enumCase:
+      let signature = signature(of: id)
+      guard !signature.parameters.isEmpty else { return signature.result }
+      return types.make(.function, 0, signature.parameters.map(\.type) + [signature.result])
+    case .class, .struct, .enum, .actor, .protocol: return metatype(selfType(of: id))
+    default: return unknownType
+    }
+  }
+
+  private func variableType(_ id: SymbolID) -> TypeRef {
+    let fact = table.fact(of: id)
+    var type = unknownType
+    if fact.type != noTerm {
+      type = self.type(fact.type)
+      if fact.flags.contains(.isWeak), !isOptional(type) { type = optional(type) }
+    } else if fact.value != noTerm {
+      type = evaluate(fact.value)
+      if types.kind(type) == .metatype, fact.flags.contains(.hasCustomAttribute) { type = unknownType }
+    }
+    if fact.tupleElement >= 0 {
+      return types.kind(type) == .tuple ? types.argument(Int(fact.tupleElement) * 2 + 1, of: type) : unknownType
+    }
+    if fact.type == noTerm, let wrapper = wrapperType(of: id) { return member(of: wrapper, named: table.known.wrappedValue) }
+    return type
+  }
+
+  // MARK: - Property wrappers
+
+  /// The property wrapper applied to a variable, its arguments inferred from the declared type where it is generic over that alone.
+  func wrapperType(of id: SymbolID) -> TypeRef? {
+    let symbol = table[id]
+    guard symbol.flags.contains(.hasCustomAttribute) else { return nil }
+    let fact = table.fact(of: id)
+    return silently(at: id) {
+      for attribute in table.facts[Int(symbol.file)].list(fact.attributes) {
+        let wrapper = type(child(0, of: term(attribute)))
+        guard let declaration = declaration(of: wrapper), table[declaration].flags.contains(.isPropertyWrapper) else { continue }
+        return applied(wrapper, declaration, to: fact)
+      }
+      return nil
+    }
+  }
+
+  private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to fact: DeclarationFact) -> TypeRef {
+    guard let signature = table.genericSignatures[declaration], types.arguments(of: wrapper).contains(unknownType), fact.type != noTerm
+    else { return wrapper }
+    let candidates = members(table.known.wrappedValue, of: selfType(of: declaration))
+    guard let wrapped = candidates.first else { return wrapper }
+    var substitution = Substitution()
+    unify(valueType(of: wrapped.symbol), type(fact.type), Set(signature), &substitution)
+    return nominal(declaration, signature.map { substitution[$0] ?? unknownType })
+  }
+
+  /// The type of a property, by name.
+  func member(of type: TypeRef, named name: NameID) -> TypeRef {
+    guard let found = members(name, of: type).first(where: { table[$0.symbol].kind == .variable }) else { return unknownType }
+    return substitute(valueType(of: found.symbol), substitution(of: found))
+  }
+}

@@ -1,0 +1,76 @@
+/// What generic parameters and `Self` stand for.
+struct Substitution {
+  private(set) var parameters: [GenericID] = []
+  private(set) var arguments: [TypeRef] = []
+  /// Unknown where `Self` stays `Self`.
+  var selfType = unknownType
+
+  subscript(parameter: GenericID) -> TypeRef? {
+    for index in parameters.indices where parameters[index] == parameter { return arguments[index] }
+    return nil
+  }
+
+  mutating func bind(_ parameter: GenericID, _ type: TypeRef) {
+    for index in parameters.indices where parameters[index] == parameter {
+      if arguments[index] == unknownType { arguments[index] = type }
+      return
+    }
+    parameters.append(parameter)
+    arguments.append(type)
+  }
+}
+
+extension Resolver {
+  /// What the parameters of a member's declaration stand for when it is used through `base`.
+  ///
+  /// - Parameter owner: the type that declares the member.
+  func substitution(for base: TypeRef, owner: SymbolID) -> Substitution {
+    substitution(selfType: base, view: view(of: base, as: owner), owner: owner)
+  }
+
+  func substitution(of candidate: Candidate) -> Substitution {
+    let owner = table[candidate.symbol].owner
+    return substitution(selfType: candidate.base, view: candidate.view, owner: owner)
+  }
+
+  private func substitution(selfType: TypeRef, view: TypeRef, owner: SymbolID) -> Substitution {
+    var result = Substitution()
+    result.selfType = selfType
+    guard owner != noSymbol, let signature = table.genericSignatures[owner], declaration(of: view) == owner else { return result }
+    for (position, parameter) in signature.enumerated() { result.bind(parameter, types.argument(position, of: view)) }
+    return result
+  }
+
+  /// A type with its parameters replaced; parameters that the substitution does not know stay.
+  func substitute(_ type: TypeRef, _ substitution: Substitution) -> TypeRef {
+    let node = types.node(type)
+    guard node.isOpen, depth < 40 else { return type }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .parameter: return substitution[node.payload] ?? type
+    case .selfType: return substitution.selfType == unknownType ? type : substitution.selfType
+    case .dependent:
+      let base = substitute(types.argument(0, of: type), substitution)
+      return base == unknownType ? unknownType : member(node.payload, ofType: base)
+    case .tuple:
+      var elements = types.arguments(of: type)
+      for index in stride(from: 1, to: elements.count, by: 2) { elements[index] = substitute(elements[index], substitution) }
+      return types.make(.tuple, 0, elements)
+    default:
+      let elements = types.arguments(of: type).map { substitute($0, substitution) }
+      if node.kind == .metatype, elements[0] == unknownType { return unknownType }
+      if node.kind == .nominal, node.payload == standard.optional, elements[0] == unknownType { return unknownType }
+      if node.kind == .composition { return composition(elements) }
+      return types.make(node.kind, node.payload, elements)
+    }
+  }
+
+  /// A type with the given parameters made unknown: what may be said before they are inferred.
+  func erase(_ type: TypeRef, _ parameters: [GenericID], keeping substitution: Substitution) -> TypeRef {
+    guard types.isOpen(type) else { return type }
+    var erased = substitution
+    for parameter in parameters where erased[parameter] == nil { erased.bind(parameter, unknownType) }
+    return substitute(type, erased)
+  }
+}

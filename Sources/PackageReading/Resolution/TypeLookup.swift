@@ -1,0 +1,91 @@
+/// What a type's name means where it stands.
+extension Resolver {
+  enum FoundType {
+    case parameter(GenericID)
+    /// A declaration, and the type that it was found as a member of, if any.
+    case symbol(SymbolID, base: TypeRef)
+  }
+
+  /// Looks outward: generic parameters and member types of each declaration around the code, then the file, the module, the imports.
+  func lookupType(_ name: NameID) -> FoundType? {
+    var container = place.container
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind.isNominal || symbol.kind == .extension {
+        let type = symbol.kind == .extension ? symbol.owner : container
+        if let found = lookupType(name, inside: type) { return found }
+      } else {
+        if let parameter = genericParameter(name, of: container) { return .parameter(parameter) }
+        if let local = typeSymbol(name, in: container) { return .symbol(local, base: unknownType) }
+      }
+      container = symbol.container
+    }
+    for module in table.visibility.modulesByFile[Int(place.file)] {
+      if let found = typeSymbol(name, in: ScopeTable.module(module)) { return .symbol(found, base: unknownType) }
+    }
+    if let foreign = table.foreignTypes[name] { return .symbol(foreign, base: unknownType) }
+    return nil
+  }
+
+  private func lookupType(_ name: NameID, inside type: SymbolID) -> FoundType? {
+    for parameter in table.genericSignatures[type] ?? [] where table.genericNames[Int(parameter)] == name {
+      return .parameter(parameter)
+    }
+    let base = selfType(of: type)
+    if let member = memberType(name, of: base) { return .symbol(member, base: base) }
+    return nil
+  }
+
+  private func genericParameter(_ name: NameID, of symbol: SymbolID) -> GenericID? {
+    guard !table[symbol].isForeign else { return nil }
+    let base = table.genericBases[Int(table[symbol].file)]
+    for index in table.fact(of: symbol).genericParameters.indices where table.genericNames[Int(base) + index] == name {
+      return base + GenericID(index)
+    }
+    return nil
+  }
+
+  /// The type of that name in one scope; of two in different branches of `#if` the one that the host compiles.
+  func typeSymbol(_ name: NameID, in scope: Int32) -> SymbolID? {
+    var best: SymbolID?
+    var current = table.scopes.first(name, in: scope)
+    while current != noSymbol {
+      let symbol = table[current]
+      if symbol.kind.isType, isVisible(current), best == nil || !symbol.flags.contains(.isInactive) { best = current }
+      current = table.scopes.following(current)
+    }
+    return best
+  }
+
+  /// The member type of that name, declared in the type or in what it inherits from and conforms to.
+  func memberType(_ name: NameID, of base: TypeRef) -> SymbolID? {
+    for owner in lookupOrder(of: base) {
+      if let symbol = declaration(of: owner), let found = typeSymbol(name, in: symbol) { return found }
+    }
+    return nil
+  }
+
+  /// The type itself, then its superclasses and protocols; for a parameter its bounds and theirs.
+  func lookupOrder(of base: TypeRef) -> [TypeRef] {
+    switch types.kind(base) {
+    case .nominal:
+      let supertypes = ancestors(of: base)
+      return [base] + supertypes
+    case .parameter, .selfType, .dependent:
+      var order: [TypeRef] = []
+      for bound in bounds(of: base) {
+        for type in lookupOrder(of: bound) where !order.contains(type) { order.append(type) }
+      }
+      return order
+    case .composition: return types.arguments(of: base).flatMap { lookupOrder(of: $0) }
+    default: return []
+    }
+  }
+
+  func isVisible(_ id: SymbolID) -> Bool {
+    let symbol = table[id]
+    if symbol.file == place.file || symbol.isForeign { return true }
+    let declaring = table.fileModules[Int(symbol.file)]
+    return table.visibility.permits(symbol.access, of: declaring, from: place.file, in: module)
+  }
+}

@@ -1,0 +1,201 @@
+import CodeModel
+
+/// From the terms of types to types, recording what they name.
+extension Resolver {
+  func type(_ id: TermID, _ role: DependencyKind = .mentions) -> TypeRef {
+    guard id != noTerm else { return unknownType }
+    let value = term(id)
+    switch value.kind {
+    case .namedType: return namedType(value, role)
+    case .memberType: return memberType(value, role)
+    case .optionalType: return optional(type(child(0, of: value), role))
+    case .arrayType: return array(of: type(child(0, of: value), role))
+    case .dictionaryType:
+      return nominal(standard.dictionary, [type(child(0, of: value), role), type(child(1, of: value), role)])
+    case .tupleType: return tupleType(value, role)
+    case .functionType: return functionType(value, role)
+    case .metatypeType: return metatype(type(child(0, of: value), role))
+    case .constrainedType: return type(child(0, of: value), role)
+    case .compositionType: return composition((0..<Int(value.linkCount)).map { type(child($0, of: value), role) })
+    case .attributedType:
+      for position in 1..<max(1, Int(value.linkCount)) { attribute(child(position, of: value)) }
+      return type(child(0, of: value), role)
+    default:
+      for position in 0..<Int(value.linkCount) { _ = type(child(position, of: value), role) }
+      return unknownType
+    }
+  }
+
+  /// Unknown parts are left out: what is known of the others still holds.
+  func composition(_ parts: [TypeRef]) -> TypeRef {
+    let known = parts.filter { $0 != unknownType }
+    return known.count == 1 ? known[0] : types.make(.composition, 0, known)
+  }
+
+  private func tupleType(_ value: Term, _ role: DependencyKind) -> TypeRef {
+    var elements: [Int32] = []
+    for position in 0..<Int(value.linkCount) {
+      let element = term(child(position, of: value))
+      elements.append(name(element.name))
+      elements.append(type(child(0, of: element), role))
+    }
+    return types.make(.tuple, 0, elements)
+  }
+
+  private func functionType(_ value: Term, _ role: DependencyKind) -> TypeRef {
+    var parts: [TypeRef] = []
+    for position in 0..<Int(value.linkCount) - 1 {
+      let element = term(child(position, of: value))
+      let type = type(child(0, of: element), role)
+      parts.append(element.flags.contains(.variadic) ? array(of: type) : type)
+    }
+    parts.append(type(child(Int(value.linkCount) - 1, of: value), role))
+    return types.make(.function, 0, parts)
+  }
+
+  // MARK: - Names
+
+  private func namedType(_ value: Term, _ role: DependencyKind) -> TypeRef {
+    let name = name(value.name)
+    let arguments = (0..<Int(value.linkCount)).map { type(child($0, of: value), .mentions) }
+    if name == table.known.capitalSelf { return enclosingSelf() }
+    if name == table.known.any { return types.make(.composition) }
+    switch lookupType(name) {
+    case .parameter(let parameter): return types.make(.parameter, parameter)
+    case .symbol(let symbol, let base):
+      record(symbol, at: value.position, role)
+      return instantiate(symbol, base: base, arguments: arguments, hasArguments: value.linkCount > 0)
+    case nil: return unknownType
+    }
+  }
+
+  private func memberType(_ value: Term, _ role: DependencyKind) -> TypeRef {
+    let arguments = (1..<max(1, Int(value.linkCount))).map { type(child($0, of: value), .mentions) }
+    let baseTerm = child(0, of: value)
+    let memberName = name(value.name)
+    if let module = qualifier(term(baseTerm)) {
+      guard let symbol = typeSymbol(memberName, in: ScopeTable.module(module)) else { return foreignMember(value, nil) }
+      record(symbol, at: value.position, role)
+      return instantiate(symbol, base: unknownType, arguments: arguments, hasArguments: value.linkCount > 1)
+    }
+    let base = type(baseTerm, .mentions)
+    guard base != unknownType else { return foreignMember(value, baseTerm) }
+    guard let symbol = memberType(memberName, of: base) else { return foreignMember(value, baseTerm) }
+    record(symbol, at: value.position, role)
+    return instantiate(symbol, base: base, arguments: arguments, hasArguments: value.linkCount > 1)
+  }
+
+  /// The module that a name stands for, when no type is called like it.
+  private func qualifier(_ value: Term) -> Int32? {
+    guard value.kind == .namedType, value.linkCount == 0,
+      let module = table.visibility.qualifiersByFile[Int(place.file)][table.names.texts[Int(name(value.name))]]
+    else { return nil }
+    if case .symbol = lookupType(name(value.name)) { return nil }
+    return module
+  }
+
+  /// A type of a package that is not read, known by its dotted name because something here extends it.
+  private func foreignMember(_ value: Term, _ base: TermID?) -> TypeRef {
+    var path = table.names.texts[Int(name(value.name))]
+    var next = base
+    while let id = next, id != noTerm {
+      let outer = term(id)
+      guard outer.kind == .namedType || outer.kind == .memberType else { return unknownType }
+      path = table.names.texts[Int(name(outer.name))] + "." + path
+      next = outer.kind == .memberType ? child(0, of: outer) : nil
+    }
+    guard let name = table.names.existing(path), let symbol = table.foreignTypes[name] else { return unknownType }
+    return nominal(symbol)
+  }
+
+  /// What `Self` means in the code at hand.
+  func enclosingSelf() -> TypeRef {
+    guard let type = enclosingType() else { return unknownType }
+    return selfType(of: type)
+  }
+
+  /// The innermost type around the code.
+  func enclosingType() -> SymbolID? {
+    var container = place.container
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind.isNominal { return container }
+      if symbol.kind == .extension { return symbol.owner == noSymbol ? nil : symbol.owner }
+      container = symbol.container
+    }
+    return nil
+  }
+
+  // MARK: - Declarations as types
+
+  /// A declaration applied to arguments.
+  ///
+  /// - Parameter base: the type that it is a member of, unknown at the top level.
+  func instantiate(_ id: SymbolID, base: TypeRef, arguments: [TypeRef], hasArguments: Bool) -> TypeRef {
+    let symbol = table[id]
+    switch symbol.kind {
+    case .protocol: return nominal(id, arguments)
+    case .typealias_: return aliasedType(id, base: base, arguments: arguments)
+    case .associatedType:
+      return base == unknownType ? unknownType : member(symbol.name, ofType: base)
+    default: return nominal(id, genericArguments(of: id, base: base, own: arguments, hasArguments: hasArguments))
+    }
+  }
+
+  /// The arguments of the types around it, then its own: as given, else its own parameters inside itself, else unknown.
+  private func genericArguments(of id: SymbolID, base: TypeRef, own: [TypeRef], hasArguments: Bool) -> [TypeRef] {
+    guard let signature = table.genericSignatures[id] else { return [] }
+    let ownCount = table[id].isForeign ? 0 : table.fact(of: id).genericParameters.indices.count
+    let outerCount = signature.count - ownCount
+    var result: [TypeRef] = []
+    if outerCount > 0, let owner = declaration(of: base), owner != id || table[id].owner == owner {
+      let view = table[id].owner == owner ? base : view(of: base, as: table[id].owner)
+      for position in 0..<outerCount { result.append(types.argument(position, of: view)) }
+    } else {
+      result += signature.prefix(outerCount).map { isInside(id) ? types.make(.parameter, $0) : unknownType }
+    }
+    if hasArguments {
+      result += own.prefix(ownCount)
+      while result.count < signature.count { result.append(unknownType) }
+    } else {
+      let isInside = isInside(id)
+      result += signature.suffix(ownCount).map { isInside ? types.make(.parameter, $0) : unknownType }
+    }
+    return result
+  }
+
+  private func isInside(_ type: SymbolID) -> Bool {
+    var container = place.container
+    while container != noSymbol {
+      let symbol = table[container]
+      if container == type || (symbol.kind == .extension && symbol.owner == type) { return true }
+      container = symbol.container
+    }
+    return false
+  }
+
+  private func aliasedType(_ id: SymbolID, base: TypeRef, arguments: [TypeRef]) -> TypeRef {
+    let declared = aliasedType(id)
+    guard types.isOpen(declared) else { return declared }
+    var substitution = base == unknownType ? Substitution() : substitution(for: base, owner: table[id].owner)
+    let fact = table.fact(of: id)
+    let genericBase = table.genericBases[Int(table[id].file)]
+    for (offset, index) in fact.genericParameters.indices.enumerated() {
+      substitution.bind(genericBase + GenericID(index), offset < arguments.count ? arguments[offset] : unknownType)
+    }
+    return substitute(declared, substitution)
+  }
+
+  private func aliasedType(_ id: SymbolID) -> TypeRef {
+    if let known = aliasCache[id] { return known }
+    guard inProgress.insert(id).inserted else {
+      circleCount += 1
+      return unknownType
+    }
+    let circlesBefore = circleCount
+    let type = silently(at: id) { self.type(table.fact(of: id).type) }
+    inProgress.remove(id)
+    if circleCount == circlesBefore || inProgress.isEmpty { aliasCache[id] = type }
+    return type
+  }
+}
