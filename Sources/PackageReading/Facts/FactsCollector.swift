@@ -1,39 +1,19 @@
-import SwiftParser
 import SwiftSyntax
 
 extension FileFacts {
-  /// Parses a file and keeps what name resolution needs; the syntax tree is gone when this returns.
+  /// Keeps what name resolution needs of a parsed file.
   ///
   /// Never fails: what a broken file still says is collected, and ``hasSyntaxErrors`` tells.
-  package init(parsing source: UnsafeBufferPointer<UInt8>) {
-    let tree = Parser.parse(source: source)
+  package init(of file: ParsedFile) {
     let collector = FactsCollector()
-    collector.facts.lineStarts = Self.lineStarts(of: source)
-    collector.facts.hasSyntaxErrors = tree.hasError
-    collector.collectFile(tree)
+    collector.facts.lines = file.lines
+    collector.facts.hasSyntaxErrors = file.syntax.hasError
+    collector.collectFile(file.syntax)
     self = collector.facts
   }
 
-  package init(parsing source: [UInt8]) {
-    self = source.withUnsafeBufferPointer { FileFacts(parsing: $0) }
-  }
-
-  private static func lineStarts(of source: UnsafeBufferPointer<UInt8>) -> [UInt32] {
-    var starts: [UInt32] = [0]
-    var index = 0
-    let count = source.count
-    while index < count {
-      let byte = source[index]
-      index += 1
-      if byte == UInt8(ascii: "\n") {
-        starts.append(UInt32(index))
-      } else if byte == UInt8(ascii: "\r") {
-        if index < count, source[index] == UInt8(ascii: "\n") { index += 1 }
-        starts.append(UInt32(index))
-      }
-    }
-    return starts
-  }
+  /// The same from the file's bytes; the syntax tree is gone when this returns.
+  package init(parsing source: [UInt8]) { self.init(of: ParsedFile(source)) }
 }
 
 /// Walks a syntax tree once, by hand, and writes the facts.

@@ -14,8 +14,7 @@ package struct FileFacts: Sendable {
   var links: [TermID] = []
   /// Statements outside any declaration, in order.
   var topLevelCode = TermList.empty
-  /// The offset at which each line starts.
-  var lineStarts: [UInt32] = [0]
+  var lines = LineTable([])
   /// Whether the parser found something it could not make sense of; what it did understand is here all the same.
   package internal(set) var hasSyntaxErrors = false
 
@@ -38,13 +37,8 @@ package struct FileFacts: Sendable {
 
   /// Line and column, both counted from 1, columns in UTF-8 bytes.
   func place(of offset: UInt32) -> (line: Int32, column: Int32) {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return (Int32(low + 1), Int32(offset - lineStarts[low]) + 1)
+    let position = lines.position(ofOffset: Int(offset))
+    return (Int32(position.line), Int32(position.column))
   }
 }
 

@@ -5,8 +5,10 @@ struct FileContent: Sendable {
   var lineCount = 0
   var imports: [ImportStatement] = []
   var problems: [Problem] = []
+  /// What name resolution needs, where that was asked for.
+  var facts: FileFacts?
 
-  init(of file: SourceFile, in snapshot: any Snapshot) {
+  init(of file: SourceFile, in snapshot: any Snapshot, collectsFacts: Bool) {
     let bytes: [UInt8]
     do {
       bytes = try snapshot.bytes(of: file.path)
@@ -24,6 +26,7 @@ struct FileContent: Sendable {
     }
     let parsed = ParsedFile(bytes)
     lineCount = parsed.lines.lineCount
+    if collectsFacts { facts = FileFacts(of: parsed) }
     imports = ImportCollector.imports(in: parsed.syntax, lines: parsed.lines)
     if let error = parsed.firstError {
       problems.append(Problem(file: file.path, line: error.line, message: "\(error.message); what parses still counts"))

@@ -144,12 +144,14 @@ extension ModelAssembly {
 
 extension ModelAssembly {
   /// Reads every file on all cores: its size, and what it imports.
-  mutating func readFiles(reportProgress: @escaping @Sendable (Int, Int) -> Void) {
+  ///
+  /// - Parameter resolvesNames: also find every type and every place that names a declaration.
+  mutating func readFiles(resolvesNames: Bool, reportProgress: @escaping @Sendable (Int, Int) -> Void) {
     let snapshot = snapshot
     let progress = ProgressCount(total: model.files.count, report: reportProgress)
     let contents = model.files.concurrentMap { file in
       defer { progress.step() }
-      return FileContent(of: file, in: snapshot)
+      return FileContent(of: file, in: snapshot, collectsFacts: resolvesNames)
     }
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
@@ -163,6 +165,7 @@ extension ModelAssembly {
             attributes: Import.Attributes(statement)))
       }
     }
+    if resolvesNames { ReferenceResolver.resolve(&model, facts: contents.map(\.facts)) }
   }
 }
 

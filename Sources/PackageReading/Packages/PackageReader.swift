@@ -27,11 +27,15 @@ package struct PackageReader: Sendable {
   let manifests: ManifestReader
   /// Where references come from.
   package enum ReferenceSource: Sendable {
+    /// Names are looked up in the sources themselves.
+    case syntax
     /// The compiler's own index: the store at a path, or that of the package's newest build.
     case indexStore(path: String?)
+
+    var isSyntax: Bool { if case .syntax = self { true } else { false } }
   }
 
-  package var referenceSource = ReferenceSource.indexStore(path: nil)
+  package var referenceSource = ReferenceSource.syntax
   /// Whether the files of test targets are read.
   package var readsTests = true
   /// Called from any thread with the number of files read so far and of all.
@@ -59,7 +63,9 @@ package struct PackageReader: Sendable {
     } else {
       try assembly.addFolder(named: folderName)
     }
-    if depth >= .imports { assembly.readFiles(reportProgress: reportProgress) }
+    if depth >= .imports {
+      assembly.readFiles(resolvesNames: depth >= .references && referenceSource.isSyntax, reportProgress: reportProgress)
+    }
     var reading = assembly.finish()
     if depth >= .references { try addReferences(to: &reading) }
     return reading
@@ -67,6 +73,7 @@ package struct PackageReader: Sendable {
 
   private func addReferences(to reading: inout PackageReading) throws {
     switch referenceSource {
+    case .syntax: break
     case .indexStore(let path):
       let reader = try IndexStoreReader(packageFolder: root.string, storePath: path)
       reading.problems += try reader.fill(&reading.model)

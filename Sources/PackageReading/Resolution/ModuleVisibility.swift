@@ -15,7 +15,7 @@ struct ModuleVisibility: Sendable {
 
   init(model: CodeModel, facts: [FileFacts?]) {
     let standardLibrary = Int32(model.modules.count)
-    packages = model.modules.map { $0.package.rawValue } + [-1]
+    packages = model.modules.map { $0.package?.rawValue ?? -2 } + [-1]
     let numbers = Self.numbersByImportName(model)
     var imported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
     var exported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
