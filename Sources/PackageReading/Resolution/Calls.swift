@@ -132,13 +132,13 @@ extension Resolver {
     let callable = candidates.filter { hasParameters($0.symbol) }
     if callable.isEmpty || table[candidates[0].symbol].kind == .variable && candidates[0].level < callable[0].level {
       let candidate = candidates[0]
-      record(candidate.symbol, at: callee.position, .accesses)
+      record(candidate, at: callee.position, .accesses)
       return callValue(value(of: candidate, named: name(callee.name)), arguments, at: callee.position, expected)
     }
     guard let choice = chooseOverload(callable, arguments, expected, explicitArguments) else { return unknownType }
     if let chosen = choice.chosen {
       let isCase = table[chosen.symbol].kind == .enumCase
-      record(chosen.symbol, at: callee.position, isCase ? .accesses : table[chosen.symbol].kind == .initializer ? .creates : .calls)
+      record(chosen, at: callee.position, isCase ? .accesses : table[chosen.symbol].kind == .initializer ? .creates : .calls)
     }
     return choice.result
   }
@@ -163,7 +163,7 @@ extension Resolver {
       return types.isOpen(result) && wanted != type ? type : result
     }
     guard let choice = chooseOverload(fitting, arguments, unknownType, []) else { return type }
-    if let chosen = choice.chosen { record(chosen.symbol, at: position, .creates) }
+    if let chosen = choice.chosen { record(chosen, at: position, .creates) }
     if let symbol = declaration(of: wanted), let chosen = choice.chosen, !isInherited(chosen, by: symbol), choice.result != unknownType {
       return choice.result
     }
@@ -220,7 +220,7 @@ extension Resolver {
     let found = candidates(table.known.subscript_, on: base)
     guard !found.isEmpty else { return unknownCall(arguments) }
     guard let choice = chooseOverload(found, arguments, expected, []) else { return unknownType }
-    if let chosen = choice.chosen { record(chosen.symbol, at: value.position, .calls) }
+    if let chosen = choice.chosen { record(chosen, at: value.position, .calls) }
     return choice.result
   }
 }

@@ -97,7 +97,7 @@ extension Resolver {
 
   private func superValue() -> TypeRef {
     guard let type = enclosingType() else { return unknownType }
-    for ancestor in ancestors(ofDeclaration: type) {
+    for ancestor in ancestors(ofDeclaration: type).map(\.type) {
       guard let symbol = declaration(of: ancestor), table[symbol].kind == .class || table[symbol].isForeign else { continue }
       return isInStaticContext ? metatype(ancestor) : ancestor
     }
@@ -144,7 +144,7 @@ extension Resolver {
     default: return false
     }
     return ancestors(ofDeclaration: symbol).contains { ancestor in
-      declaration(of: ancestor).map { wanted.contains(table.name(of: $0)) } ?? false
+      declaration(of: ancestor.type).map { wanted.contains(table.name(of: $0)) } ?? false
     }
   }
 

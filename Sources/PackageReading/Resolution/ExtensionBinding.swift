@@ -91,7 +91,9 @@ extension SymbolTableBuilder {
       if scope != noSymbol, let found = type(name, in: scope, file: file) { return found }
       container = value.container
     }
-    for module in visibility.modulesByFile[Int(file)] {
+    var modules = visibility.modulesByFile[Int(file)]
+    if let only = visibility.scopedByFile[Int(file)][names.texts[Int(name)]] { modules = [modules[0], only] }
+    for module in modules where module >= 0 {
       if let found = type(name, in: ScopeTable.module(module), file: file) { return found }
     }
     return nil

@@ -54,7 +54,7 @@ extension Resolver {
       if found.isEmpty { unknownCall(arguments) }
       return unknownType
     }
-    if let chosen = choice.chosen { record(chosen.symbol, at: component.position, .calls) }
+    if let chosen = choice.chosen { record(chosen, at: component.position, .calls) }
     return choice.result
   }
 }

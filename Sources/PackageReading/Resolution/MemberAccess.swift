@@ -133,7 +133,7 @@ extension Resolver {
       }
       let found = members(memberName, of: types.argument(0, of: parameterType), isStatic: false)
       guard let member = found.first, table[member.symbol].kind == .variable else { continue }
-      record(member.symbol, at: position, .accesses)
+      record(member, at: position, .accesses)
       var bound = substitution
       let type = substitute(valueType(of: member.symbol), self.substitution(of: member))
       unify(types.argument(1, of: parameter.type), type, Set(signature.generics), &bound)
@@ -163,7 +163,7 @@ extension Resolver {
     }
     guard let chosen = choose(fitting, expected) else { return unknownType }
     let kind: DependencyKind = table[chosen.symbol].kind.isType ? .mentions : hasParameters(chosen.symbol) ? .calls : .accesses
-    record(chosen.symbol, at: value.position, kind)
+    record(chosen, at: value.position, kind)
     return value.flags.contains(.compound) && fitting.count > 1 && expected == unknownType
       ? unknownType : self.value(of: chosen, named: name(value.name), arguments: arguments, hasArguments: !arguments.isEmpty)
   }

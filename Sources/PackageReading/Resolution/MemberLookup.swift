@@ -22,22 +22,34 @@ extension Resolver {
 
   private func findMembers(_ name: NameID, _ base: TypeRef) -> [Candidate] {
     var result: [Candidate] = []
+    var requirements: [Candidate] = []
     var level: Int32 = 0
     if types.kind(base) != .nominal, let same = sameType(as: base) {
-      addMembers(name, of: same, base: same, level: &level, to: &result)
+      addMembers(name, of: same, base: same, level: &level, to: &result, &requirements)
     }
-    addMembers(name, of: base, base: base, level: &level, to: &result)
-    return result
+    addMembers(name, of: base, base: base, level: &level, to: &result, &requirements)
+    return result + requirements
   }
 
-  private func addMembers(_ name: NameID, of type: TypeRef, base: TypeRef, level: inout Int32, to result: inout [Candidate]) {
+  private func addMembers(
+    _ name: NameID, of type: TypeRef, base: TypeRef, level: inout Int32, to result: inout [Candidate],
+    _ requirements: inout [Candidate]
+  ) {
+    let isConcrete = declaration(of: type).map { table[$0].kind != .protocol } ?? false
     for owner in lookupOrder(of: type) {
       guard let symbol = declaration(of: owner) else { continue }
       var current = table.scopes.first(name, in: symbol)
       let start = result.count
       while current != noSymbol {
         if applies(current, base: base, view: owner), !result.contains(where: { $0.symbol == current }) {
-          result.append(Candidate(symbol: current, base: base, view: owner, level: level))
+          var candidate = Candidate(symbol: current, base: base, view: owner, level: level)
+          if isConcrete, table[current].container == symbol, table[symbol].kind == .protocol, !table[current].kind.isType {
+            candidate.isWitnessed = true
+            candidate.level += 1000
+            requirements.append(candidate)
+          } else {
+            result.append(candidate)
+          }
         }
         current = table.scopes.following(current)
       }

@@ -8,6 +8,8 @@ struct ModuleVisibility: Sendable {
   private var testableByFile: [Set<Int32>] = []
   /// By file: the spellings that stand for a module at the head of a qualified name; external modules have the number -1.
   private(set) var qualifiersByFile: [[String: Int32]] = []
+  /// By file: declarations that a scoped import (`import struct M.Name`) takes from one module, which is -1 for an external one.
+  private(set) var scopedByFile: [[String: Int32]] = []
   /// By module: the package.
   private var packages: [Int32]
   /// By module: everything that it reaches by imports, itself included.
@@ -28,25 +30,32 @@ struct ModuleVisibility: Sendable {
     }
     reach = imported.indices.map { Self.closure(of: Int32($0), over: imported) }
     let exports = exported.indices.map { Self.closure(of: Int32($0), over: exported) }
+    // What one file of a module re-exports, its other files see as well.
+    var reexports = [[ImportFact]](repeating: [], count: model.modules.count)
+    for (file, facts) in zip(model.files, facts) { reexports[file.module.index] += facts?.imports.filter(\.isExported) ?? [] }
     for (file, facts) in zip(model.files, facts) {
-      add(file: file, facts: facts, numbers: numbers, exports: exports, standardLibrary: standardLibrary, model: model)
+      let statements = (facts?.imports ?? []) + reexports[file.module.index]
+      add(file: file, statements, numbers: numbers, exports: exports, standardLibrary: standardLibrary, model: model)
     }
     modulesByFile.append([standardLibrary])
     testableByFile.append([])
     qualifiersByFile.append(["Swift": standardLibrary])
+    scopedByFile.append([:])
   }
 
   private mutating func add(
-    file: SourceFile, facts: FileFacts?, numbers: [String: Int32], exports: [Set<Int32>], standardLibrary: Int32, model: CodeModel
+    file: SourceFile, _ statements: [ImportFact], numbers: [String: Int32], exports: [Set<Int32>], standardLibrary: Int32, model: CodeModel
   ) {
     let own = file.module.rawValue
     var modules = [own]
     var testable: Set<Int32> = []
     var qualifiers = ["Swift": standardLibrary, model[file.module].importName: own]
-    for statement in facts?.imports ?? [] {
+    var scoped: [String: Int32] = [:]
+    for statement in statements {
       guard let name = statement.path.first else { continue }
       let module = numbers[name] ?? -1
       qualifiers[name] = module
+      if statement.namesDeclaration, let declaration = statement.path.last { scoped[declaration] = module }
       guard module >= 0 else { continue }
       if statement.isTestable { testable.insert(module) }
       for visible in [module] + exports[Int(module)].sorted() where !modules.contains(visible) { modules.append(visible) }
@@ -55,6 +64,7 @@ struct ModuleVisibility: Sendable {
     modulesByFile.append(modules)
     testableByFile.append(testable)
     qualifiersByFile.append(qualifiers)
+    scopedByFile.append(scoped)
   }
 
   /// Whether code of a file may name a declaration of that access in another file and module.

@@ -148,7 +148,7 @@ extension Resolver {
       isTied = false
     }
     guard let best, !isTied else { return nil }
-    record(best.candidate.symbol, at: position, .calls)
+    record(best.candidate, at: position, .calls)
     return operatorResult(best.candidate, operands)
   }
 

@@ -40,8 +40,18 @@ extension Resolver {
     let isCertain = fitting.count == 1 || owners.count == 1
     let result = finish(best, arguments, &given, expected, isOnly: isCertain)
     if fitting.count == 1 { return Choice(chosen: best.candidate, result: result) }
-    let agrees = fitting.dropFirst().allSatisfy { $0.signature.result == best.signature.result && !types.isOpen(best.signature.result) }
+    let agrees = fitting.dropFirst().allSatisfy { haveOneShape($0.signature.result, best.signature.result) }
     return Choice(chosen: isCertain ? best.candidate : nil, result: agrees ? result : unknownType)
+  }
+
+  /// Whether two declared results are the same but for the generic parameters of their own declarations.
+  private func haveOneShape(_ left: TypeRef, _ right: TypeRef) -> Bool {
+    if left == right { return true }
+    let one = types.node(left)
+    let other = types.node(right)
+    guard one.kind == other.kind, one.kind == .parameter || one.payload == other.payload, one.count == other.count else { return false }
+    guard one.kind != .tuple else { return true }
+    return (0..<Int(one.count)).allSatisfy { haveOneShape(types.argument($0, of: left), types.argument($0, of: right)) }
   }
 
   private func fit(_ candidate: Candidate, _ arguments: [CallArgument], _ explicitArguments: [TypeRef]) -> Fitting? {

@@ -65,7 +65,7 @@ extension Resolver {
       }
       return
     }
-    record(found.symbol, at: callee.position, .accesses)
+    record(found, at: callee.position, .accesses)
     bindPayload(value, of: found)
   }
 

@@ -13,6 +13,21 @@ extension Resolver {
       dependency: dependency, file: symbol.file, at: position, kind, isExplicit: isType)
   }
 
+  /// Records a chosen member.
+  ///
+  /// An initializer that a class inherits is the class's own, unless it is a convenience.
+  func record(_ candidate: Candidate, at position: UInt32, _ kind: DependencyKind) {
+    guard !candidate.isWitnessed else { return }
+    let symbol = table[candidate.symbol]
+    if symbol.kind == .initializer, !symbol.flags.contains(.isConvenience), symbol.owner != noSymbol, table[symbol.owner].kind == .class,
+      let heir = declaration(of: candidate.base), heir != symbol.owner
+    {
+      guard muteDepth == 0, table[heir].node >= 0 else { return }
+      return append(dependency: table[heir].node, file: table[heir].file, at: position, kind, isExplicit: false)
+    }
+    record(candidate.symbol, at: position, kind)
+  }
+
   private func append(dependency: Int32, file: Int32, at position: UInt32, _ kind: DependencyKind, isExplicit: Bool) {
     // A type's use of itself inside one file says nothing at any level.
     if file == place.file, dependency == place.dependent || dependency < 0 { return }

@@ -26,7 +26,7 @@ final class Resolver {
   var references: [Reference] = []
 
   // What is known of declarations.
-  var ancestorCache: [SymbolID: [TypeRef]] = [:]
+  var ancestorCache: [SymbolID: [Ancestor]] = [:]
   var valueTypeCache: [SymbolID: TypeRef] = [:]
   var signatureNumbers: [SymbolID: Int32] = [:]
   var signatures: [Signature] = []
@@ -126,4 +126,6 @@ struct Candidate {
   var view: TypeRef
   /// How far from the base it is declared.
   var level: Int32
+  /// A protocol's requirement, found on a type that conforms: what is meant is the type's own declaration, which is not read.
+  var isWitnessed = false
 }

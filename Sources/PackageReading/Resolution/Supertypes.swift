@@ -1,41 +1,69 @@
+/// A supertype of a declaration, in terms of its generic parameters.
+struct Ancestor {
+  var type: TypeRef
+  /// The extensions whose demands the type's arguments must meet for it: those of `extension Array: P where Element: P`.
+  var conditions: [SymbolID]
+}
+
 /// Superclasses and protocols.
 extension Resolver {
-  /// Everything that a nominal type inherits from or conforms to, near ones first, applied to the type's arguments.
+  /// Everything that a nominal type inherits from or conforms to, near ones first, applied to the type's arguments; without conditional
+  /// conformances that certainly do not hold.
   func ancestors(of type: TypeRef) -> [TypeRef] {
     guard let symbol = declaration(of: type) else { return [] }
     let declared = ancestors(ofDeclaration: symbol)
-    guard let signature = table.genericSignatures[symbol], declared.contains(where: { types.isOpen($0) }) else { return declared }
+    guard let signature = table.genericSignatures[symbol] else { return declared.map(\.type) }
     var substitution = Substitution()
+    substitution.selfType = type
     for (position, parameter) in signature.enumerated() { substitution.bind(parameter, types.argument(position, of: type)) }
-    return declared.map { substitute($0, substitution) }
+    var result: [TypeRef] = []
+    for ancestor in declared where ancestor.conditions.allSatisfy({ mayHold($0, substitution) }) {
+      result.append(substitute(ancestor.type, substitution))
+    }
+    return result
+  }
+
+  private func mayHold(_ condition: SymbolID, _ substitution: Substitution) -> Bool {
+    guard depth < 20 else { return true }
+    depth += 1
+    defer { depth -= 1 }
+    for requirement in ownRequirements(of: condition) {
+      let subject = substitute(requirement.subject, substitution)
+      let object = substitute(requirement.object, substitution)
+      if types.isOpen(subject) || types.isOpen(object) { continue }
+      if requirement.isSameType ? certainlyDiffer(subject, object) : certainlyLacks(subject, object) { return false }
+    }
+    return true
   }
 
   /// The same in terms of the type's own parameters, breadth first, superclasses before protocols.
-  func ancestors(ofDeclaration symbol: SymbolID) -> [TypeRef] {
+  func ancestors(ofDeclaration symbol: SymbolID) -> [Ancestor] {
     if let known = ancestorCache[symbol] { return known }
     // A circle: while the inheritance clause is being read, the type has only its own members.
     ancestorCache[symbol] = []
-    var order: [TypeRef] = []
+    var order: [Ancestor] = []
     var seen: Set<SymbolID> = [symbol]
     var pending = inherited(by: symbol)
     while !pending.isEmpty {
-      var next: [TypeRef] = []
-      for type in pending where isClass(type) { append(type, to: &order, &seen, &next) }
-      for type in pending where !isClass(type) { append(type, to: &order, &seen, &next) }
+      var next: [Ancestor] = []
+      for ancestor in pending where isClass(ancestor.type) { append(ancestor, to: &order, &seen, &next) }
+      for ancestor in pending where !isClass(ancestor.type) { append(ancestor, to: &order, &seen, &next) }
       pending = next
     }
     ancestorCache[symbol] = order
     return order
   }
 
-  private func append(_ type: TypeRef, to order: inout [TypeRef], _ seen: inout Set<SymbolID>, _ next: inout [TypeRef]) {
-    guard let symbol = declaration(of: type), seen.insert(symbol).inserted else { return }
-    order.append(type)
+  private func append(_ ancestor: Ancestor, to order: inout [Ancestor], _ seen: inout Set<SymbolID>, _ next: inout [Ancestor]) {
+    guard let symbol = declaration(of: ancestor.type), seen.insert(symbol).inserted else { return }
+    order.append(ancestor)
     var substitution = Substitution()
     for (position, parameter) in (table.genericSignatures[symbol] ?? []).enumerated() {
-      substitution.bind(parameter, types.argument(position, of: type))
+      substitution.bind(parameter, types.argument(position, of: ancestor.type))
     }
-    next += inherited(by: symbol).map { substitute($0, substitution) }
+    next += inherited(by: symbol).map {
+      Ancestor(type: substitute($0.type, substitution), conditions: ancestor.conditions)
+    }
   }
 
   private func isClass(_ type: TypeRef) -> Bool {
@@ -43,33 +71,34 @@ extension Resolver {
   }
 
   /// What the inheritance clauses of a type and its extensions name.
-  private func inherited(by symbol: SymbolID) -> [TypeRef] {
-    var result: [TypeRef] = []
+  private func inherited(by symbol: SymbolID) -> [Ancestor] {
+    var result: [Ancestor] = []
     if !table[symbol].isForeign { addInherited(in: symbol, to: &result) }
     for part in table.extensions[symbol] ?? [] { addInherited(in: part, to: &result) }
     if table[symbol].kind == .protocol {
       // `protocol P where Self: Q`, also on extensions only where their own members are looked up.
       let selfType = selfType(of: symbol)
       for requirement in ownRequirements(of: symbol) where requirement.subject == selfType && !requirement.isSameType {
-        result.append(requirement.object)
+        result.append(Ancestor(type: requirement.object, conditions: []))
       }
     }
     return result
   }
 
-  private func addInherited(in part: SymbolID, to result: inout [TypeRef]) {
+  private func addInherited(in part: SymbolID, to result: inout [Ancestor]) {
     let fact = table.fact(of: part)
     guard !fact.inheritance.isEmpty else { return }
+    let conditions = fact.kind == .extension && !fact.requirements.isEmpty ? [part] : []
     silently(at: part) {
-      for term in table.facts[Int(place.file)].list(fact.inheritance) { flatten(type(term), into: &result) }
+      for term in table.facts[Int(place.file)].list(fact.inheritance) { flatten(type(term), conditions, into: &result) }
     }
   }
 
-  private func flatten(_ type: TypeRef, into result: inout [TypeRef]) {
+  private func flatten(_ type: TypeRef, _ conditions: [SymbolID], into result: inout [Ancestor]) {
     if types.kind(type) == .composition {
-      for part in types.arguments(of: type) { flatten(part, into: &result) }
+      for part in types.arguments(of: type) { flatten(part, conditions, into: &result) }
     } else if types.kind(type) == .nominal {
-      result.append(type)
+      result.append(Ancestor(type: type, conditions: conditions))
     }
   }
 
@@ -89,7 +118,7 @@ extension Resolver {
     case .nominal:
       guard let symbol = declaration(of: type), !table[symbol].isForeign, symbol != wanted else { return false }
       if hasUnknownAncestor(symbol) && Int(table[wanted].file) == table.facts.count - 1 { return false }
-      return !ancestors(ofDeclaration: symbol).contains { declaration(of: $0) == wanted }
+      return !ancestors(of: type).contains { declaration(of: $0) == wanted }
     case .parameter, .selfType, .dependent:
       let order = lookupOrder(of: type)
       return !order.isEmpty && !order.contains { declaration(of: $0) == wanted }
@@ -108,7 +137,7 @@ extension Resolver {
       if hasUnknown { return true }
     }
     return ancestors(ofDeclaration: symbol).contains { ancestor in
-      guard let next = declaration(of: ancestor) else { return true }
+      guard let next = declaration(of: ancestor.type) else { return true }
       return table[next].isForeign
     }
   }

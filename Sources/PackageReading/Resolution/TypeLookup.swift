@@ -9,22 +9,36 @@ extension Resolver {
   /// Looks outward: generic parameters and member types of each declaration around the code, then the file, the module, the imports.
   func lookupType(_ name: NameID) -> FoundType? {
     var container = place.container
+    var inferred: FoundType?
     while container != noSymbol {
       let symbol = table[container]
       if symbol.kind.isNominal || symbol.kind == .extension {
         let type = symbol.kind == .extension ? symbol.owner : container
-        if let found = lookupType(name, inside: type) { return found }
+        if let found = lookupType(name, inside: type) {
+          // An associated type that a concrete type does not spell out is inferred from its members, so they must mean something else.
+          guard case .symbol(let member, _) = found, table[member].kind == .associatedType, table[type].kind != .protocol else { return found }
+          inferred = inferred ?? found
+        }
       } else {
         if let parameter = genericParameter(name, of: container) { return .parameter(parameter) }
         if let local = typeSymbol(name, in: container) { return .symbol(local, base: unknownType) }
       }
       container = symbol.container
     }
-    for module in table.visibility.modulesByFile[Int(place.file)] {
-      if let found = typeSymbol(name, in: ScopeTable.module(module)) { return .symbol(found, base: unknownType) }
+    if let found = globalType(name) { return .symbol(found, base: unknownType) }
+    return inferred
+  }
+
+  private func globalType(_ name: NameID) -> SymbolID? {
+    let scoped = table.visibility.scopedByFile[Int(place.file)]
+    if !scoped.isEmpty, let only = scoped[table.names.texts[Int(name)]] {
+      if let own = typeSymbol(name, in: ScopeTable.module(module)) { return own }
+      return only < 0 ? table.foreignTypes[name] : typeSymbol(name, in: ScopeTable.module(only))
     }
-    if let foreign = table.foreignTypes[name] { return .symbol(foreign, base: unknownType) }
-    return nil
+    for module in table.visibility.modulesByFile[Int(place.file)] {
+      if let found = typeSymbol(name, in: ScopeTable.module(module)) { return found }
+    }
+    return table.foreignTypes[name]
   }
 
   private func lookupType(_ name: NameID, inside type: SymbolID) -> FoundType? {

@@ -60,11 +60,19 @@ extension Resolver {
   /// Functions of one name overload each other across modules; anything else hides what lies further out.
   private func lookupGlobal(_ name: NameID) -> FoundValue {
     var found: [Candidate] = []
+    let scoped = table.visibility.scopedByFile[Int(place.file)]
+    if !scoped.isEmpty, let only = scoped[table.names.texts[Int(name)]], globals(name, in: module).isEmpty {
+      return only < 0 ? foreignValue(name) : .candidates(globals(name, in: only))
+    }
     for (level, module) in table.visibility.modulesByFile[Int(place.file)].enumerated() {
       addGlobals(name, in: module, level: Int32(level), to: &found)
       if let first = found.first, table[first.symbol].kind != .function { break }
     }
     if !found.isEmpty { return .candidates(found) }
+    return foreignValue(name)
+  }
+
+  private func foreignValue(_ name: NameID) -> FoundValue {
     if let foreign = table.foreignTypes[name] {
       return .candidates([Candidate(symbol: foreign, base: unknownType, view: unknownType, level: 0)])
     }
