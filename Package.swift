@@ -78,6 +78,15 @@ let package = Package(
 
     .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
     .executableTarget(
+      name: "manifest-agreement",
+      dependencies: [
+        "PackageReading",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/ManifestAgreement"
+    ),
+    .executableTarget(
       name: "pipeline-speed",
       dependencies: [
         "CodeModel",
