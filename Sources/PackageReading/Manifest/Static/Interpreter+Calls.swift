@@ -70,7 +70,7 @@ extension ManifestInterpreter {
     if case .named(let nested) = resolveType(name, in: scope.enclosingType), types[nested] != nil {
       return try construct(.named(nested), arguments, node.offset)
     }
-    if let value = try StandardLibrary.call(name, arguments, node.offset, interpreter: self) { return value }
+    if let value = try InterpretedLibrary.call(name, arguments, node.offset, interpreter: self) { return value }
     try checkHarmless(arguments, passedTo: name, node.offset)
     return .unknown(Refusal(offset: node.offset, reason: "Seam does not know the function \(name)"))
   }
@@ -162,7 +162,7 @@ extension ManifestInterpreter {
       switch token.tokenKind {
       case .equal: true
       case .binaryOperator(let name): name.count > 1 && name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(name)
-      case .identifier(let name): StandardLibrary.mutatingMethods.contains(name) || globals.functions[name] != nil
+      case .identifier(let name): InterpretedLibrary.mutatingMethods.contains(name) || globals.functions[name] != nil
       default: false
       }
     }

@@ -4,7 +4,7 @@ extension ManifestInterpreter {
   /// A new value of a type: `Type(…)`.
   func construct(_ type: TypeReference, _ arguments: [Argument], _ offset: Int) throws -> Value {
     switch type {
-    case .array: return try StandardLibrary.array(arguments, of: type, offset, interpreter: self)
+    case .array: return try InterpretedLibrary.array(arguments, of: type, offset, interpreter: self)
     case .set(let element):
       guard let first = arguments.first?.value else { return .set([:]) }
       if case .unknown = first { return first }
@@ -38,7 +38,7 @@ extension ManifestInterpreter {
     if PackageDescription.isOpaque(name) {
       return .member(EnumMember(type: name, name: "init", arguments: arguments, isCall: true, offset: callSite ?? offset))
     }
-    if let value = try StandardLibrary.construct(name, arguments, offset, interpreter: self) { return value }
+    if let value = try InterpretedLibrary.construct(name, arguments, offset, interpreter: self) { return value }
     try checkHarmless(arguments, passedTo: name, offset)
     return .unknown(Refusal(offset: offset, reason: "Seam does not know how a \(name) is made"))
   }

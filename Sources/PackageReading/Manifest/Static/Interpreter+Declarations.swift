@@ -114,7 +114,7 @@ extension ManifestInterpreter {
   }
 
   func isTypeName(_ name: String) -> Bool {
-    typeAliases[name] != nil || PackageDescription.typeNames.contains(name) || StandardLibrary.typeNames.contains(name)
+    typeAliases[name] != nil || PackageDescription.typeNames.contains(name) || InterpretedLibrary.typeNames.contains(name)
       || types[name].map { $0.kind != .extended || !$0.name.contains(".") } ?? false
   }
 }

@@ -57,7 +57,7 @@ extension ManifestInterpreter {
       return try rawValue(of: member, offset)
     default: break
     }
-    if let property = StandardLibrary.property(name, of: value) { return property }
+    if let property = InterpretedLibrary.property(name, of: value) { return property }
     return .unknown(Refusal(offset: offset, reason: "Seam does not know the member .\(name)"))
   }
 

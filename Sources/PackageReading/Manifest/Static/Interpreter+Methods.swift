@@ -25,7 +25,7 @@ extension ManifestInterpreter {
       return try call(transform.value, [Argument(label: nil, value: receiver)], node.offset)
     }
     if receiver.isNone { throw Refusal(offset: node.offset, reason: "it calls .\(name)() on nil") }
-    if StandardLibrary.mutatingMethods.contains(name), let value = try callMutating(name, of: base, receiver, arguments, in: scope, node.offset) {
+    if InterpretedLibrary.mutatingMethods.contains(name), let value = try callMutating(name, of: base, receiver, arguments, in: scope, node.offset) {
       return value
     }
     if let value = try callPure(name, of: receiver, arguments, node.offset) { return value }
@@ -53,7 +53,7 @@ extension ManifestInterpreter {
     case .function: break
     default: break
     }
-    return try StandardLibrary.callMethod(name, of: receiver, arguments, offset, interpreter: self)
+    return try InterpretedLibrary.callMethod(name, of: receiver, arguments, offset, interpreter: self)
   }
 
   /// A method that the manifest declares; what a mutating one made of a struct goes back to where the struct is.

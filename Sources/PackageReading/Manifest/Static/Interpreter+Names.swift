@@ -49,7 +49,7 @@ extension ManifestInterpreter {
     }
     if findMember(of: type, { $0.computed[name] }) != nil || findMember(of: type, { $0.methods[name] }) != nil { return true }
     if types[type]?.kind == .enumeration { return ["rawValue", "hashValue"].contains(name) }
-    return StandardLibrary.hasProperty(name, value)
+    return InterpretedLibrary.hasProperty(name, value)
   }
 
   func only(_ functions: [Function], _ name: String, _ offset: Int) throws -> Function {

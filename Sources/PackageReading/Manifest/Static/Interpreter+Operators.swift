@@ -97,7 +97,7 @@ extension ManifestInterpreter {
     switch (left, right) {
     case (.int(let left), .int(let right)): return try arithmetic(name, left, right, offset)
     case (.string(let left, let place), .string(let right, _)):
-      return try StandardLibrary.compareOrJoin(name, left, at: place, right, offset, interpreter: self)
+      return try InterpretedLibrary.compareOrJoin(name, left, at: place, right, offset, interpreter: self)
     case (.array(let left), .array(let right)) where name == "+":
       try checkSize(left.count + right.count, offset)
       try step(offset, count: left.count + right.count)

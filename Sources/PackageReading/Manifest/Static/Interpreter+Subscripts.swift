@@ -34,7 +34,7 @@ extension ManifestInterpreter {
       guard let key = ValueKey(index) else { break }
       return entries[key]?.value ?? .null
     case (.structure(let structure), _) where structure.type == "ProcessInfo.Environment":
-      return try StandardLibrary.variable(index, offset, self)
+      return try InterpretedLibrary.variable(index, offset, self)
     default: break
     }
     return .unknown(Refusal(offset: offset, reason: "Seam does not know this subscript"))

@@ -128,12 +128,12 @@ extension ManifestInterpreter {
     case .memberAccessExpr(let callee):
       let name = callee.declName.baseName.text
       guard let base = callee.base else { return nil }
-      if let optional = StandardLibrary.optionalMethods[name] {
+      if let optional = InterpretedLibrary.optionalMethods[name] {
         return .optional(optional ? staticType(of: base, in: scope)?.element ?? .other : .other)
       }
       guard let owner = staticType(of: base, in: scope) else { return nil }
       if let method = owner.memberName.flatMap({ types[$0]?.methods[name]?.first }) { return method.returnType }
-      return StandardLibrary.shapePreserving.contains(name) ? owner : nil
+      return InterpretedLibrary.shapePreserving.contains(name) ? owner : nil
     default:
       return nil
     }

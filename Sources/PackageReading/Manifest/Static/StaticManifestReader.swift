@@ -52,7 +52,7 @@ package struct StaticManifestReader: Sendable {
 
   /// The tree with operators in the order in which they apply, those that the manifest declares among them.
   private func folded(_ file: SourceFileSyntax) throws -> SourceFileSyntax {
-    var operators = OperatorTable.standardOperators
+    var operators = SwiftOperators.OperatorTable.standardOperators
     operators.addSourceFile(file) { _ in }
     var refusal: Refusal?
     let folded = operators.foldAll(file) { error in

@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension InterpretedLibrary {
   /// Calls a method that changes nothing; nil where Seam does not know it.
   static func callMethod(
     _ name: String, of receiver: Value, _ arguments: [Argument], _ offset: Int, interpreter: ManifestInterpreter

@@ -1,5 +1,5 @@
 /// What the interpreter knows of Swift's standard library, and of the few parts of Foundation that manifests use.
-enum StandardLibrary {
+enum InterpretedLibrary {
   static let typeNames: Set<String> = [
     "String", "Substring", "Int", "Bool", "Double", "Array", "Set", "Dictionary", "Optional", "Context", "ProcessInfo", "FileManager",
     "URL", "Data", "Process", "Bundle", "Version", "SwiftSetting", "CSetting", "CXXSetting", "LinkerSetting", "SwiftVersion",

@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension InterpretedLibrary {
   /// Calls a global function; nil where Seam does not know it.
   static func call(_ name: String, _ arguments: [Argument], _ offset: Int, interpreter: ManifestInterpreter) throws -> Value? {
     let values = arguments.map(\.value)

@@ -52,7 +52,7 @@ extension MethodCall {
   }
 }
 
-extension StandardLibrary {
+extension InterpretedLibrary {
   static func compareOrJoin(
     _ name: String, _ left: String, at place: Int, _ right: String, _ offset: Int, interpreter: ManifestInterpreter
   ) throws -> Value {
