@@ -21,7 +21,7 @@ import Testing
     let graph = try await package.graph(scope: GraphScope(includesTests: true))
     #expect(graph.summary == ["Cart -> Core [declared imported] 2", "CartTests -> Cart [declared imported] 2"])
     #expect(graph.nodes.map(\.kind) == [.library, .test, .library])
-    #expect(graph.edges[0].evidence.map(\.location.description) == ["Package.swift:5:41", "Sources/Cart/Cart.swift:1:1"])
+    #expect(graph.edges[0].evidence.map(\.location.description) == ["Package.swift:5:40", "Sources/Cart/Cart.swift:1:1"])
   }
 
   @Test func followsLocalPackagesAndNamesProductsByTheirTargets() async throws {
