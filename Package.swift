@@ -45,7 +45,15 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
-    .testTarget(name: "PackageReadingTests", dependencies: ["CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]),
+    .testTarget(
+      name: "PackageReadingTests",
+      dependencies: [
+        "CodeModel",
+        "PackageReading",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
 
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 

@@ -28,6 +28,9 @@ struct FileContent: Sendable {
     lineCount = parsed.lines.lineCount
     if collectsFacts { facts = FileFacts(of: parsed) }
     imports = ImportCollector.imports(in: parsed.syntax, lines: parsed.lines)
+    if let line = parsed.overlyNestedLine {
+      problems.append(Problem(file: file.path, line: line, message: "brackets nest more than \(BracketNesting.limit) deep; the inner ones are passed over"))
+    }
     if let error = parsed.firstError {
       problems.append(Problem(file: file.path, line: error.line, message: "\(error.message); what parses still counts"))
     }

@@ -1,0 +1,40 @@
+@testable import PackageReading
+import SwiftSyntax
+import Testing
+
+@Suite struct ParsedFileTests {
+  private func parse(_ source: String) -> ParsedFile { ParsedFile(Array(source.utf8)) }
+
+  @Test(arguments: ["[", "[(", "([", "[a<", "[any ", "[(a: ", "[@a "])
+  func bracketsThatNestWithoutEndAreReadInNoTime(opening: String) {
+    let closing = String(opening.reversed().compactMap { ["[": "]", "(": ")", "<": ">"][$0] })
+    let nested = String(repeating: opening, count: 10_000) + "1" + String(repeating: closing, count: 10_000)
+    let elapsed = ContinuousClock().measure {
+      let file = parse("import Before\nlet x = \(nested)\n")
+      #expect(file.overlyNestedLine == 2)
+      #expect(ImportCollector.imports(in: file.syntax, lines: file.lines).map(\.module) == ["Before"])
+    }
+    #expect(elapsed < .seconds(30))
+  }
+
+  @Test func ordinaryBracketsAreLeftAlone() {
+    let table = "let t = [\n" + String(repeating: "  [[1, 2], [3, [4, [5]]]],\n", count: 1_000) + "]\n"
+    let texts = "let s = [" + String(repeating: "\"[\", ", count: 1_000) + "]\n"
+    #expect(BracketNesting(flattening: Array((table + texts).utf8)).firstCut == nil)
+    #expect(parse(table + texts).firstError == nil)
+  }
+
+  @Test func whatFollowsADeepExpressionIsStillRead() {
+    let nested = String(repeating: "[", count: 40) + "1" + String(repeating: "]", count: 40)
+    let file = parse("let x = \(nested)\nstruct After {}\n")
+    #expect(file.syntax.statements.last?.description == "\nstruct After {}")
+    #expect(!file.syntax.hasError)
+  }
+
+  @Test(arguments: [
+    ("let x = (", 1), ("struct A {\n  func f( {}\n}", 2),
+  ])
+  func theFirstErrorHasItsLine(source: String, line: Int) {
+    #expect(parse(source).firstError?.line == line)
+  }
+}
