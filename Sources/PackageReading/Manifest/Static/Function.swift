@@ -8,7 +8,7 @@ final class Function {
     var type: TypeReference?
     var defaultValue: ExprSyntax?
     var isVariadic = false
-    var isInout = false
+    var isAutoclosure = false
   }
 
   enum Body {

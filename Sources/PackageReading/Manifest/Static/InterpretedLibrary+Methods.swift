@@ -16,6 +16,10 @@ extension InterpretedLibrary {
       return try call.result(ofArray: range.map { .int($0) })
     case .set(let elements): return try call.result(ofSet: elements)
     case .dictionary(let entries): return try call.result(ofDictionary: entries)
+    case .structure(let structure) where structure.type == "ProcessInfo.Environment.Keys" && call.signature == "contains(_:)":
+      let value = try variable(arguments[0].value, offset, interpreter)
+      if case .unknown = value { return value }
+      return .bool(!value.isNone)
     default: return nil
     }
   }

@@ -6,6 +6,17 @@ enum InterpretedLibrary {
     "SwiftLanguageMode", "SupportedPlatform", "BuildSettingCondition", "Trait", "SystemPackageProvider", "CommandLine", "Character",
   ]
 
+  /// The protocols whose extensions reach a type.
+  static let conformances: [String: [String]] = [
+    "Array": [
+      "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+    ],
+    "Set": ["Sequence", "Collection", "SetAlgebra"],
+    "Dictionary": ["Sequence", "Collection"],
+    "String": ["StringProtocol", "Sequence", "Collection", "BidirectionalCollection", "RangeReplaceableCollection"],
+    "Int": ["BinaryInteger", "FixedWidthInteger", "Comparable"],
+  ]
+
   static let mutatingMethods: Set<String> = [
     "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "popLast", "sort", "reverse", "formUnion", "subtract",
     "formIntersection", "merge", "updateValue", "removeValue", "reserveCapacity", "toggle", "swapAt", "shuffle", "removeSubrange",
@@ -46,6 +57,8 @@ enum InterpretedLibrary {
     case (.string(let text, _), "last"): text.last.map { .string(String($0)) } ?? .null
     case (.string, "description"): value
     case (.int(let number), "description"): .string(String(number))
+    case (.structure(let structure), "keys") where structure.type == "ProcessInfo.Environment":
+      .structure(Structure(type: "ProcessInfo.Environment.Keys", fields: [:]))
     case (.range(let range), "count"): .int(range.count)
     case (.range(let range), "isEmpty"): .bool(range.isEmpty)
     default: nil

@@ -4,13 +4,15 @@ extension ManifestInterpreter {
   func call(_ node: FunctionCallExprSyntax, in scope: Scope) throws -> Value {
     switch node.calledExpression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let callee):
-      return try callFunction(callee.baseName.identifier?.name ?? callee.baseName.text, node, in: scope)
+      let name = callee.baseName.identifier?.name ?? callee.baseName.text
+      return try callFunction(name, node, in: scope, arguments: arguments(of: node, in: scope))
     case .memberAccessExpr(let callee):
       let name = callee.declName.baseName.identifier?.name ?? callee.declName.baseName.text
       guard let base = callee.base else {
         return .member(
           EnumMember(type: nil, name: name, arguments: try arguments(of: node, in: scope), isCall: true, offset: place(of: node)))
       }
+      if isModule(base, in: scope) { return try callFunction(name, node, in: globals, arguments: arguments(of: node, in: scope)) }
       return try callMethod(name, of: base, node, in: scope)
     case .arrayExpr(let array) where array.elements.count == 1:
       if let syntax = TypeSyntax(node.calledExpression) { return try construct(type(syntax, in: scope), arguments(of: node, in: scope), node.offset) }
@@ -44,7 +46,10 @@ extension ManifestInterpreter {
     if case .binaryOperator(let name)? = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind {
       return Argument(label: label, value: .function(operatorFunction(name, node.offset)))
     }
-    return Argument(label: label, value: try lazily { try evaluate(node.expression, in: scope) })
+    let before = changes
+    var argument = Argument(label: label, value: try lazily { try evaluate(node.expression, in: scope) })
+    argument.hasEffects = changes != before
+    return argument
   }
 
   private func operatorFunction(_ name: String, _ offset: Int) -> Function {
@@ -55,8 +60,9 @@ extension ManifestInterpreter {
   }
 
   /// Calls a function by its plain name: a local one, a method of `self`, an initialiser, or one of the standard library.
-  private func callFunction(_ name: String, _ node: FunctionCallExprSyntax, in scope: Scope) throws -> Value {
-    let arguments = try arguments(of: node, in: scope)
+  private func callFunction(
+    _ name: String, _ node: FunctionCallExprSyntax, in scope: Scope, arguments: [Argument]
+  ) throws -> Value {
     var current: Scope? = scope
     while let scope = current {
       if scope.variables[name] != nil { return try call(lookUp(name, in: scope, node.offset), arguments, node.offset) }
@@ -64,6 +70,7 @@ extension ManifestInterpreter {
         return try invoke(choose(functions, arguments, name, node.offset), arguments, receiver: nil, node.offset)
       }
       if let value = try callMember(name, of: scope.receiver, arguments, node.offset) { return value }
+      if let type = scope.declaredType, let value = try callMember(name, of: .type(type), arguments, node.offset) { return value }
       current = scope.parent
     }
     if isTypeName(name) { return try construct(resolveType(name, in: scope.enclosingType), arguments, node.offset) }
@@ -72,7 +79,11 @@ extension ManifestInterpreter {
     }
     if let value = try InterpretedLibrary.call(name, arguments, node.offset, interpreter: self) { return value }
     try checkHarmless(arguments, passedTo: name, node.offset)
-    return .unknown(Refusal(offset: node.offset, reason: "Seam does not know the function \(name)"))
+    // It may be a method that changes `self`.
+    let isFinal = scope.isInsideMethod
+    let refusal = Refusal(offset: node.offset, reason: "Seam does not know the function \(name)", isFinal: isFinal)
+    if isFinal { throw refusal }
+    return .unknown(refusal)
   }
 
   private func callMember(_ name: String, of receiver: Receiver?, _ arguments: [Argument], _ offset: Int) throws -> Value? {
@@ -84,13 +95,26 @@ extension ManifestInterpreter {
       if let value = variable.value, case .structure(let structure) = value, let field = structure.fields[name] {
         return try call(field, arguments, offset)
       }
+      return try variable.value.flatMap { try callBuiltIn(name, onSelf: $0, receiver, arguments, offset) }
     case .type(let type):
       if let methods = findMember(of: type, { $0.staticMethods[name] }), let method = try? choose(methods, arguments, name, offset) {
         return try invoke(method, arguments, receiver: .type(type), offset)
       }
+      if PackageDescription.declares(name, type, arguments) || type == "Package.Dependency" && name == "package" {
+        return try callStatic(name, of: .named(type), arguments, offset)
+      }
     case nil: break
     }
     return nil
+  }
+
+  /// A method of the standard library, called by its plain name in an extension.
+  private func callBuiltIn(
+    _ name: String, onSelf value: Value, _ receiver: Receiver?, _ arguments: [Argument], _ offset: Int
+  ) throws -> Value? {
+    guard InterpretedLibrary.mutatingMethods.contains(name) else { return try callPure(name, of: value, arguments, offset) }
+    let place = ExprSyntax(DeclReferenceExprSyntax(baseName: .keyword(.self)))
+    return try callMutating(name, of: place, value, arguments, in: Scope(parent: nil, receiver: receiver), offset)
   }
 
   /// Calls a function that is held as a value.

@@ -14,6 +14,11 @@ extension ManifestInterpreter {
     case (.dictionary(_, let valueType), .dictionary(let entries)):
       return .dictionary(
         try entries.mapValues { entry in DictionaryEntry(key: entry.key, value: try coerce(entry.value, to: valueType, offset)) })
+    case (.tuple(let types), .tuple(let parts)) where types.count == parts.count:
+      return .tuple(
+        try zip(types, parts).map { type, part in
+          TupleElement(label: type.label ?? part.label, value: try lazily { try coerce(part.value, to: type.type, offset) })
+        })
     case (.named(let name), _): return try descend(offset) { try coerce(value, toNamed: name, offset) }
     default: return value
     }
@@ -24,7 +29,7 @@ extension ManifestInterpreter {
     switch type {
     case .named(let name): !["Int", "Bool"].contains(name)
     case .array(let element), .optional(let element): needsContext(element)
-    case .set, .dictionary: true
+    case .set, .dictionary, .tuple: true
     case .other: false
     }
   }
@@ -70,22 +75,28 @@ extension ManifestInterpreter {
     let previous = callSite
     callSite = member.offset
     defer { callSite = previous }
-    var value: Value
-    if member.isCall {
-      value = try callStatic(member.name, of: PackageDescription.canonicalType(type), member.arguments, member.offset)
-    } else if let own = try findStaticMember(member.name, of: type, member.offset) {
-      value = own
-    } else if PackageDescription.typeNames.contains(type) || PackageDescription.isOpaque(type) {
-      value = try PackageDescription.resolve(member, as: type, interpreter: self)
-    } else {
-      return .unknown(Refusal(offset: member.offset, reason: "Seam does not know \(type).\(member.name)"))
-    }
+    var start = member
+    start.links = []
+    var value = try resolveStart(start, as: type)
+    for link in member.links { value = try call(link, on: value) }
     // What a static property holds is written there, but it is here that the manifest uses it.
     if case .member(var found) = value {
       found.offset = member.offset
       value = .member(found)
     }
     return value
+  }
+
+  private func resolveStart(_ member: EnumMember, as type: String) throws -> Value {
+    if member.isCall {
+      return try callStatic(member.name, of: PackageDescription.canonicalType(type), member.arguments, member.offset)
+    }
+    if let own = try findStaticMember(member.name, of: type, member.offset) { return own }
+    if types["\(type).\(member.name)"] != nil { return .type(.named("\(type).\(member.name)")) }
+    if PackageDescription.typeNames.contains(type) || PackageDescription.isOpaque(type) {
+      return try PackageDescription.resolve(member, as: type, interpreter: self)
+    }
+    return .unknown(Refusal(offset: member.offset, reason: "Seam does not know \(type).\(member.name)"))
   }
 
   func set(of elements: [Value], _ offset: Int) throws -> Value {

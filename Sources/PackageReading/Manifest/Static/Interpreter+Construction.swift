@@ -18,8 +18,8 @@ extension ManifestInterpreter {
 
   private func construct(_ name: String, _ arguments: [Argument], _ offset: Int) throws -> Value {
     if let user = types[name] {
-      if user.kind == .enumeration { return try enumeration(user, arguments, offset) }
       let fitting = user.initialisers.filter { $0.binding(of: arguments) != nil }
+      if user.kind == .enumeration, fitting.isEmpty { return try enumeration(user, arguments, offset) }
       if !fitting.isEmpty || user.kind != .extended {
         guard fitting.isEmpty else { return try initialise(user, by: choose(fitting, arguments, name, offset), arguments, offset) }
         return try memberwise(user, arguments, offset)
@@ -103,7 +103,7 @@ extension ManifestInterpreter {
     let start: Value = user.kind == .classType
       ? .object(Instance(type: user.name, fields: fields, offset: callSite ?? offset))
       : .structure(Structure(type: user.name, fields: fields))
-    let variable = Variable(start)
+    let variable = Variable(user.kind == .enumeration ? .void : start)
     _ = try invoke(initialiser, arguments, receiver: .instance(variable, type: user.name), offset)
     return variable.value ?? .void
   }

@@ -71,10 +71,7 @@ extension ManifestInterpreter {
     case .classDecl(let node):
       try declareMembers(node.memberBlock.members, of: userType(qualified(node.name.text, in: scope)), in: scope)
     case .extensionDecl(let node):
-      guard let name = type(node.extendedType, in: scope).memberName else {
-        throw Refusal(offset: node.offset, reason: "it extends a type that Seam does not know", isFinal: true)
-      }
-      let type = userType(name)
+      let type = userType(type(node.extendedType, in: scope).memberName ?? node.extendedType.trimmedDescription)
       type.inherited += node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
       try declareMembers(node.memberBlock.members, of: type, in: scope)
     default: break
@@ -110,11 +107,14 @@ extension ManifestInterpreter {
       if types[candidate] != nil || PackageDescription.typeNames.contains(candidate) { return .named(candidate) }
       prefix = current.lastIndex(of: ".").map { String(current[..<$0]) }
     }
-    return typeAliases[name] ?? .named(name)
+    if let alias = typeAliases[name] { return alias }
+    guard case .named(let canonical) = PackageDescription.canonicalType(name), isTypeName(canonical) else { return .other }
+    return .named(canonical)
   }
 
   func isTypeName(_ name: String) -> Bool {
     typeAliases[name] != nil || PackageDescription.typeNames.contains(name) || InterpretedLibrary.typeNames.contains(name)
-      || types[name].map { $0.kind != .extended || !$0.name.contains(".") } ?? false
+      || PackageDescription.isOpaque(name)
+      || types[name] != nil
   }
 }

@@ -76,7 +76,7 @@ extension ManifestInterpreter {
       if parameter.isVariadic {
         value = .array(indices.map { arguments[$0].value })
       } else if let index = indices.first {
-        value = arguments[index].value
+        value = try passed(arguments[index], to: parameter, offset)
         if let writeBack = arguments[index].writeBack { changed.append((parameter.name, writeBack)) }
       } else if let expression = parameter.defaultValue {
         value = try lazily { try evaluate(expression, in: Scope(parent: function.scope ?? globals)) }
@@ -87,6 +87,15 @@ extension ManifestInterpreter {
       scope.declare(parameter.name, Variable(typed, type: parameter.type ?? inferredType(of: typed)))
     }
     return changed
+  }
+
+  private func passed(_ argument: Argument, to parameter: Function.Parameter, _ offset: Int) throws -> Value {
+    guard parameter.isAutoclosure else { return argument.value }
+    guard !argument.hasEffects else {
+      throw Refusal(offset: offset, reason: "an argument with effects is computed later", isFinal: true)
+    }
+    let value = argument.value
+    return .function(.native("autoclosure") { _ in value })
   }
 
   /// Closures have no labels; one that names several parameters takes a tuple apart.

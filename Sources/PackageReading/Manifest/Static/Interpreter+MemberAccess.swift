@@ -6,6 +6,7 @@ extension ManifestInterpreter {
     guard let base = node.base else {
       return .member(EnumMember(type: nil, name: name, offset: place(of: node)))
     }
+    if isModule(base, in: scope) { return try lookUp(name, in: globals, node.offset) }
     let value = try evaluateInChain(base, in: scope)
     if let labels = node.declName.argumentNames?.arguments.map({ $0.name.text }), case .type(let type) = value {
       return .function(
@@ -17,6 +18,12 @@ extension ManifestInterpreter {
     return try member(name, of: value, node.offset)
   }
 
+  /// Whether the expression names a module, as in `PackageDescription.Target`.
+  func isModule(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return ["PackageDescription", "Foundation", "Swift"].contains(name) && types[name] == nil && declaredType(of: name, in: scope) == nil
+  }
+
   /// Where the manifest writes what the node makes: the node itself, or the call of the function that it stands in.
   func place(of node: some SyntaxProtocol) -> Int { callSite ?? node.offset }
 
@@ -25,6 +32,8 @@ extension ManifestInterpreter {
     switch value {
     case .unknown, .abandonedChain: return value
     case .type(let type): return try staticMember(name, of: type, offset)
+    case .member(let member) where member.type == nil:
+      return .member(member.followed(by: EnumMember.Link(name: name, arguments: nil, offset: offset)))
     case .null: throw Refusal(offset: offset, reason: "it asks nil for .\(name)")
     default: break
     }
@@ -95,6 +104,17 @@ extension ManifestInterpreter {
 
   /// A static member that the manifest itself declares; nil where it declares none of that name.
   func findStaticMember(_ name: String, of type: String, _ offset: Int) throws -> Value? {
+    if let value = try findStaticProperty(name, of: type, offset) { return value }
+    guard let methods = findMember(of: type, { $0.staticMethods[name] }) else { return nil }
+    let method = try only(methods, name, offset)
+    return .function(
+      .native(name) { [unowned self] arguments in
+        try self.invoke(method, Self.relabelled(arguments, for: method), receiver: .type(type), offset)
+      })
+  }
+
+  /// Likewise, methods left out.
+  func findStaticProperty(_ name: String, of type: String, _ offset: Int) throws -> Value? {
     if types[type]?.ambiguous.contains(name) ?? false {
       throw Refusal(offset: offset, reason: "\(type).\(name) is declared twice, for different conditions")
     }
@@ -109,13 +129,6 @@ extension ManifestInterpreter {
     if user.kind == .enumeration, name == "allCases", user.cases.allSatisfy(\.parameters.isEmpty) {
       return .array(user.cases.map { .member(EnumMember(type: type, name: $0.name, offset: callSite ?? offset)) })
     }
-    if let methods = findMember(of: type, { $0.staticMethods[name] }) {
-      let method = try only(methods, name, offset)
-      return .function(
-        .native(name) { [unowned self] arguments in
-          try self.invoke(method, Self.relabelled(arguments, for: method), receiver: .type(type), offset)
-        })
-    }
     return nil
   }
 
@@ -126,10 +139,21 @@ extension ManifestInterpreter {
     }
     property.isBeingComputed = true
     defer { property.isBeingComputed = false }
-    let scope = Scope(parent: globals, receiver: .type(type), enclosingType: type)
+    let scope = typeScope(of: type)
     let value = try lazily { try coerce(evaluate(initialiser, in: scope), to: property.type, initialiser.offset) }
     property.value = value
     return value
+  }
+
+  /// Where the initialisers of static properties are evaluated: inside the type, inside the types around it.
+  private func typeScope(of type: String) -> Scope {
+    var scope = globals
+    var name = ""
+    for component in type.split(separator: ".") {
+      name += name.isEmpty ? component : ".\(component)"
+      scope = Scope(parent: scope, receiver: .type(name), enclosingType: name)
+    }
+    return scope
   }
 
   private func rawValue(of member: EnumMember, _ offset: Int) throws -> Value {

@@ -118,14 +118,14 @@ extension ManifestInterpreter {
       return Function.Parameter(
         label: label, name: name.identifier?.name ?? name.text, type: node.ellipsis == nil ? declared : .array(declared),
         defaultValue: node.defaultValue?.value, isVariadic: node.ellipsis != nil,
-        isInout: node.type.as(AttributedTypeSyntax.self)?.isInout ?? false)
+        isAutoclosure: node.type.as(AttributedTypeSyntax.self)?.isAutoclosure ?? false)
     }
   }
 }
 
 extension AttributedTypeSyntax {
-  fileprivate var isInout: Bool {
-    specifiers.contains { $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout) }
+  fileprivate var isAutoclosure: Bool {
+    attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "autoclosure" }
   }
 }
 

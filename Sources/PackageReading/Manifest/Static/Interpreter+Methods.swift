@@ -12,6 +12,9 @@ extension ManifestInterpreter {
       return .unknown(refusal)
     case .type(let type):
       return try callStatic(name, of: type, arguments(of: node, in: scope), node.offset)
+    case .member(let member) where member.type == nil:
+      let link = EnumMember.Link(name: name, arguments: try arguments(of: node, in: scope), offset: node.offset)
+      return .member(member.followed(by: link))
     default: break
     }
     let arguments = try arguments(of: node, in: scope)
@@ -46,7 +49,7 @@ extension ManifestInterpreter {
     return name.hasPrefix("$")
   }
 
-  private func callPure(_ name: String, of receiver: Value, _ arguments: [Argument], _ offset: Int) throws -> Value? {
+  func callPure(_ name: String, of receiver: Value, _ arguments: [Argument], _ offset: Int) throws -> Value? {
     switch receiver {
     case .structure(let structure):
       if let field = structure.fields[name] { return try call(field, arguments, offset) }
@@ -54,6 +57,18 @@ extension ManifestInterpreter {
     default: break
     }
     return try InterpretedLibrary.callMethod(name, of: receiver, arguments, offset, interpreter: self)
+  }
+
+  /// Calls a method of a value that is in no place where it could be changed.
+  func call(_ link: EnumMember.Link, on value: Value) throws -> Value {
+    guard let arguments = link.arguments else { return try member(link.name, of: value, link.offset) }
+    if case .type(let type) = value { return try callStatic(link.name, of: type, arguments, link.offset) }
+    if let type = typeName(of: value), let methods = findMember(of: type, { $0.methods[link.name] }) {
+      let method = try choose(methods, arguments, link.name, link.offset)
+      return try invoke(method, arguments, receiver: .instance(Variable(value), type: type), link.offset)
+    }
+    if let result = try callPure(link.name, of: value, arguments, link.offset) { return result }
+    return .unknown(Refusal(offset: link.offset, reason: "Seam does not know the method .\(link.name)"))
   }
 
   /// A method that the manifest declares; what a mutating one made of a struct goes back to where the struct is.
@@ -88,7 +103,7 @@ extension ManifestInterpreter {
         }
         return .member(EnumMember(type: owner, name: name, arguments: values, isCall: true, offset: callSite ?? offset))
       }
-      if let property = try findStaticMember(name, of: owner, offset) { return try call(property, arguments, offset) }
+      if let property = try findStaticProperty(name, of: owner, offset) { return try call(property, arguments, offset) }
     }
     if case .named(let nested) = resolveType(name, in: owner), types[nested] != nil { return try construct(.named(nested), arguments, offset) }
     if PackageDescription.typeNames.contains(owner) || PackageDescription.isOpaque(owner) {

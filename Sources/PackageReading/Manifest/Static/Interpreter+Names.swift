@@ -13,6 +13,7 @@ extension ManifestInterpreter {
       if let variable = scope.variables[name] { return try value(of: variable, name, offset) }
       if let functions = scope.functions[name] { return .function(try only(functions, name, offset)) }
       if let receiver = scope.receiver, let value = try lookUp(name, in: receiver, offset) { return value }
+      if let type = scope.declaredType, let value = try findStaticMember(name, of: type, offset) { return value }
       current = scope.parent
     }
     if isTypeName(name) { return .type(resolveType(name, in: scope.enclosingType)) }
@@ -71,9 +72,11 @@ extension ManifestInterpreter {
 
   /// Looks through what the manifest declares of a type and of the protocols that it conforms to.
   func findMember<Found>(of type: String, _ find: (UserType) -> Found?) -> Found? {
-    guard let user = types[type] else { return nil }
-    if let found = find(user) { return found }
-    for name in user.inherited where name != type {
+    if let found = types[type].flatMap(find) { return found }
+    for name in types[type]?.inherited ?? [] where name != type {
+      if let inherited = types[name], let found = find(inherited) { return found }
+    }
+    for name in InterpretedLibrary.conformances[type] ?? [] {
       if let inherited = types[name], let found = find(inherited) { return found }
     }
     return nil

@@ -94,10 +94,11 @@ extension ManifestInterpreter {
     }
   }
 
-  private func declaredType(of name: String, in scope: Scope) -> TypeReference? {
+  func declaredType(of name: String, in scope: Scope) -> TypeReference? {
     var current: Scope? = scope
     while let scope = current {
       if let variable = scope.variables[name] { return variable.type }
+      if name == "self", case .instance(_, let type)? = scope.receiver { return .named(type) }
       if case .instance(_, let type)? = scope.receiver, let found = propertyType(name, of: type) { return found }
       current = scope.parent
     }
@@ -132,6 +133,7 @@ extension ManifestInterpreter {
         return .optional(optional ? staticType(of: base, in: scope)?.element ?? .other : .other)
       }
       guard let owner = staticType(of: base, in: scope) else { return nil }
+      if owner.isOptional, name == "map" || name == "flatMap" { return .optional(.other) }
       if let method = owner.memberName.flatMap({ types[$0]?.methods[name]?.first }) { return method.returnType }
       return InterpretedLibrary.shapePreserving.contains(name) ? owner : nil
     default:

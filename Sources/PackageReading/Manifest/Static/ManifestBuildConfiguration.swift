@@ -34,9 +34,12 @@ struct ManifestBuildConfiguration: BuildConfiguration {
     let module = importPath.map(\.1).joined(separator: ".")
     guard case .unversioned = version else { throw Unknown(description: "which version of \(module) there is") }
     if Self.everywhere.contains(module) { return true }
-    if Self.linux.contains(module) { return host == .linux }
-    if Self.apple.contains(module) { return host == .macOS }
-    if Self.nowhere.contains(module) { return false }
+    switch host {
+    case .linux: return Self.linux.contains(module)
+    case .macOS:
+      if Self.macOS.contains(module) { return true }
+      if Self.elsewhere.contains(module) { return false }
+    }
     throw Unknown(description: "whether there is a module \(module)")
   }
 
@@ -64,16 +67,22 @@ struct ManifestBuildConfiguration: BuildConfiguration {
   var endianness: Endianness { .little }
 
   private static let everywhere: Set = [
-    "Swift", "PackageDescription", "Foundation", "Dispatch", "CompilerPluginSupport", "_Concurrency", "RegexBuilder",
-    "Synchronization", "_StringProcessing",
+    "Swift", "PackageDescription", "CompilerPluginSupport", "Foundation", "Dispatch", "Distributed", "Observation", "RegexBuilder",
+    "SwiftShims", "Synchronization", "_Concurrency", "_Differentiation", "_StringProcessing",
   ]
-  private static let linux: Set = ["Glibc", "FoundationEssentials", "FoundationNetworking", "FoundationXML"]
-  private static let apple: Set = [
+  /// The modules of the toolchain; manifests are compiled against nothing else.
+  private static let linux: Set = [
+    "Cxx", "CxxStdlib", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc",
+    "Runtime", "SwiftOnoneSupport", "Testing", "XCTest",
+  ]
+  /// Some of the hundreds of modules of Apple's SDK, those that manifests ask for.
+  private static let macOS: Set = [
     "Darwin", "ObjectiveC", "AppKit", "Cocoa", "Combine", "SwiftUI", "CoreFoundation", "CoreGraphics", "CryptoKit", "Security", "os",
     "OSLog", "Network", "Metal", "AVFoundation", "CoreData", "CoreImage", "WebKit", "Accelerate", "simd", "QuartzCore", "CoreText",
     "CoreML", "MapKit", "StoreKit", "System", "SystemConfiguration", "IOKit",
   ]
-  private static let nowhere: Set = [
-    "UIKit", "WatchKit", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT", "WASILibc", "AppleProductTypes",
+  private static let elsewhere: Set = [
+    "Glibc", "Musl", "Bionic", "Android", "WinSDK", "ucrt", "CRT", "WASILibc", "UIKit", "WatchKit", "FoundationEssentials",
+    "FoundationNetworking", "FoundationXML",
   ]
 }

@@ -3,6 +3,8 @@ extension ManifestBuilder {
     switch value {
     case .string(let text, _): return text
     case .unknown(let refusal): throw refusal
+    case .member(let member)? where member.type == nil:
+      return try string(interpreter.coerce(.member(member), to: .string, offset).decided, what, offset)
     default: throw Refusal(offset: offset, reason: "\(what) is not known")
     }
   }
@@ -46,6 +48,13 @@ extension ManifestBuilder {
     case .unknown(let refusal): throw refusal
     default: throw Refusal(offset: 0, reason: "something stands for a \(type) that Seam does not follow")
     }
+  }
+}
+
+extension Value {
+  /// The value, nil where its type is still open.
+  fileprivate var decided: Value? {
+    if case .member(let member) = self, member.type == nil { nil } else { self }
   }
 }
 

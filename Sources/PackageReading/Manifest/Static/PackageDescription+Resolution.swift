@@ -61,6 +61,8 @@ extension PackageDescription {
     }
   }
 
+  private static let stringsByLabel: [String: TypeReference] = ["name": .string, "package": .optional(.string)]
+
   /// All ways to write a dependency end in one of three cases with all their associated values.
   private static func targetDependency(_ member: EnumMember, _ interpreter: ManifestInterpreter) throws -> EnumMember {
     func value(_ label: String) -> Value { member.arguments.first { $0.label == label }?.value ?? .null }
@@ -76,7 +78,9 @@ extension PackageDescription {
       name = "productItem"
       labels += ["package", "moduleAliases"]
     }
-    let arguments = labels.map { Argument(label: $0, value: value($0)) } + [Argument(label: "condition", value: condition)]
+    let arguments = try labels.map { label in
+      Argument(label: label, value: try interpreter.lazily { try interpreter.coerce(value(label), to: stringsByLabel[label], member.offset) })
+    } + [Argument(label: "condition", value: condition)]
     return EnumMember(type: "Target.Dependency", name: name, arguments: arguments, isCall: true, offset: member.offset)
   }
 

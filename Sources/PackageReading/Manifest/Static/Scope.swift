@@ -7,11 +7,20 @@ final class Scope {
   let receiver: Receiver?
   /// The type whose declaration the code stands in, by which short names of nested types are understood.
   let enclosingType: String?
+  /// The type whose members the scope itself holds; its static members are known by their plain names.
+  let declaredType: String?
 
   init(parent: Scope?, receiver: Receiver? = nil, enclosingType: String? = nil) {
     self.parent = parent
     self.receiver = receiver
+    self.declaredType = enclosingType
     self.enclosingType = enclosingType ?? parent?.enclosingType
+  }
+
+  /// Whether the code stands in a method, where a plain name may be a member of `self`.
+  var isInsideMethod: Bool {
+    if case .instance? = receiver { return true }
+    return parent?.isInsideMethod ?? false
   }
 
   func declare(_ name: String, _ variable: Variable) { variables[name] = variable }

@@ -7,8 +7,14 @@ indirect enum TypeReference: Sendable, Equatable {
   case set(TypeReference)
   case dictionary(key: TypeReference, value: TypeReference)
   case optional(TypeReference)
-  /// A function, a tuple, an opaque type: nothing is to be decided.
+  case tuple([TupleElement])
+  /// A function, an opaque type, the parameter of a generic: nothing is to be decided.
   case other
+
+  struct TupleElement: Sendable, Equatable {
+    var label: String?
+    var type: TypeReference
+  }
 
   static let string = Self.named("String")
 
@@ -31,7 +37,7 @@ indirect enum TypeReference: Sendable, Equatable {
     case .set: "Set"
     case .dictionary: "Dictionary"
     case .optional(let wrapped): wrapped.memberName
-    case .other: nil
+    case .tuple, .other: nil
     }
   }
 }
@@ -50,6 +56,10 @@ extension TypeReference {
       self = .optional(Self(optional.wrappedType, resolve: resolve))
     case .attributedType(let attributed):
       self = Self(attributed.baseType, resolve: resolve)
+    case .tupleType(let tuple) where tuple.elements.count == 1:
+      self = Self(tuple.elements.first!.type, resolve: resolve)
+    case .tupleType(let tuple):
+      self = .tuple(tuple.elements.map { TupleElement(label: $0.firstName?.text, type: Self($0.type, resolve: resolve)) })
     case .identifierType(let identifier):
       self = Self(name: identifier.name.text, arguments: identifier.genericArgumentClause, resolve: resolve)
     case .memberType(let member):

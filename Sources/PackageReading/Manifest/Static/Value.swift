@@ -47,8 +47,26 @@ struct EnumMember {
   var arguments: [Argument] = []
   /// Whether it was written with parentheses.
   var isCall = false
+  /// What follows while the type is not known: `.Prefixed.basics` has one link.
+  var links: [Link] = []
   /// Where it is written.
   var offset: Int
+}
+
+extension EnumMember {
+  /// A member of what an implicit member will turn out to be.
+  struct Link {
+    var name: String
+    /// nil for a property.
+    var arguments: [Argument]?
+    var offset: Int
+  }
+
+  func followed(by link: Link) -> EnumMember {
+    var result = self
+    result.links.append(link)
+    return result
+  }
 }
 
 /// A value of a struct.
@@ -76,6 +94,8 @@ struct Argument {
   var label: String?
   var value: Value
   var isTrailingClosure = false
+  /// Whether computing it changed something, which a callee that computes it later would notice.
+  var hasEffects = false
   /// Puts back what the callee made of an `inout` argument.
   var writeBack: ((Value) throws -> Void)?
 }
@@ -92,7 +112,7 @@ enum ValueKey: Hashable {
     case .bool(let value): self = .bool(value)
     case .int(let value): self = .int(value)
     case .string(let value, _): self = .string(value)
-    case .member(let member) where member.arguments.isEmpty: self = .member(member.name)
+    case .member(let member) where member.arguments.isEmpty && member.links.isEmpty: self = .member(member.name)
     default: return nil
     }
   }
