@@ -39,7 +39,7 @@ extension ManifestInterpreter {
     let call = MethodCall(name: name, arguments: arguments, offset: offset, interpreter: self)
     let type = placeType(base, in: scope) ?? inferredType(of: .array(elements))
     switch call.signature {
-    case "append(_:)":
+    case "append(_:)", "append({})":
       let element = try lazily { try coerce(arguments[0].value, to: type?.element, offset) }
       return try insert([element], at: elements.count, of: base, in: scope, offset)
     case "append(contentsOf:)":

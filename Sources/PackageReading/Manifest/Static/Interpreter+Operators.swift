@@ -19,12 +19,13 @@ extension ManifestInterpreter {
       return left.isNone ? try evaluate(node.rightOperand, in: scope) : left
     default: break
     }
-    let right = try lazily { try evaluate(node.rightOperand, in: scope) }
     if ["+=", "-=", "*=", "/=", "%="].contains(name), !declaresOperator(name) {
+      let right = try lazily { try evaluate(node.rightOperand, in: scope) }
       try applyInPlace(String(name.dropLast()), node.leftOperand, right, in: scope)
       return .void
     }
     let left = try lazily { try evaluate(node.leftOperand, in: scope) }
+    let right = try lazily { try evaluate(node.rightOperand, in: scope) }
     return try apply(name, left, right, node.offset)
   }
 
@@ -67,10 +68,13 @@ extension ManifestInterpreter {
       function.parameters.count == 2 && zip(function.parameters, arguments).allSatisfy { mayBe($1.value, $0.type) }
     }
     if !fitting.isEmpty {
+      if case .unknown = left { return left }
+      if case .unknown = right { return right }
       guard fitting.count == 1, !(isUntyped(left) && isUntyped(right)) else {
         throw Refusal(offset: offset, reason: "several operators \(name) fit")
       }
-      return try invoke(fitting[0], arguments, receiver: nil, offset)
+      let labelled = zip(fitting[0].parameters, arguments).map { Argument(label: $0.label, value: $1.value) }
+      return try invoke(fitting[0], labelled, receiver: nil, offset)
     }
     return try applyBuiltIn(name, left, right, offset)
   }

@@ -45,14 +45,17 @@ extension ManifestInterpreter {
     }
   }
 
-  /// The type that a value shows by itself; nil where it shows none.
-  func inferredType(of value: Value) -> TypeReference? {
+  /// The type that a value shows by itself; nil where it shows none, and for arrays nested deeper than anybody writes types.
+  func inferredType(of value: Value) -> TypeReference? { inferredType(of: value, depth: 4) }
+
+  private func inferredType(of value: Value, depth: Int) -> TypeReference? {
     switch value {
     case .string: .string
     case .bool: .named("Bool")
     case .int: .named("Int")
     case .double: .named("Double")
-    case .array(let elements): elements.first.flatMap(inferredType).map { .array($0) }
+    case .array(let elements) where depth > 0:
+      elements.first.flatMap { inferredType(of: $0, depth: depth - 1) }.map { .array($0) }
     case .member(let member): member.type.map { .named($0) }
     case .structure(let structure): .named(structure.type)
     case .object(let instance): .named(instance.type)
@@ -98,7 +101,9 @@ extension ManifestInterpreter {
     var current: Scope? = scope
     while let scope = current {
       if let variable = scope.variables[name] { return variable.type }
-      if name == "self", case .instance(_, let type)? = scope.receiver { return .named(type) }
+      if name == "self", case .instance(let variable, let type)? = scope.receiver {
+        return variable.value.flatMap(inferredType) ?? .named(type)
+      }
       if case .instance(_, let type)? = scope.receiver, let found = propertyType(name, of: type) { return found }
       current = scope.parent
     }
