@@ -12,6 +12,7 @@
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 typedef struct seam_gv_context seam_gv_context;
 typedef struct seam_gv_graph seam_gv_graph;
@@ -39,6 +40,7 @@ typedef struct {
   void *(*agattr)(seam_gv_graph *, int kind, const char *name, const char *value);
   char *(*agget)(void *object, const char *name);
   int (*agsafeset)(void *object, const char *name, const char *value, const char *fallback);
+  char *(*agstrdup)(seam_gv_graph *, const char *);
   char *(*agstrdup_html)(seam_gv_graph *, const char *);
   int (*agseterr)(int level);
   seam_gv_message_callback (*agseterrf)(seam_gv_message_callback);
@@ -69,6 +71,7 @@ static inline const char *seam_graphviz_open(const char *path, seam_graphviz *fu
   SEAM_FIND(agattr);
   SEAM_FIND(agget);
   SEAM_FIND(agsafeset);
+  SEAM_FIND(agstrdup);
   SEAM_FIND(agstrdup_html);
   SEAM_FIND(agseterr);
   SEAM_FIND(agseterrf);
@@ -95,6 +98,15 @@ static inline int seam_graphviz_render(
   *data = NULL;
   *length = 0;
   return functions->gvRenderData(context, graph, format, data, length);
+}
+
+/// Lays the graph out from the same random numbers every time; layouts by forces draw from the C library's generators without seeding them.
+static inline int seam_graphviz_lay_out(
+  const seam_graphviz *functions, seam_gv_context *context, seam_gv_graph *graph, const char *engine
+) {
+  srand(1);
+  srand48(1);
+  return functions->gvLayout(context, graph, engine);
 }
 
 /// Makes Graphviz compute the positions into the string attributes `pos` and `bb`, and write nothing.

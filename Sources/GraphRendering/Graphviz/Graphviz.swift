@@ -7,23 +7,15 @@ struct Graphviz {
   let functions: UnsafePointer<seam_graphviz>
   let context: OpaquePointer
 
-  private enum State {
-    case unopened
-    case open(Graphviz)
-    case missing(reason: String)
-  }
-
-  private static let shared = Mutex(State.unopened)
+  /// Nil until somebody needs it; a failure is not tried again.
+  private static let shared = Mutex<Result<Graphviz, RenderingError>?>(nil)
 
   /// Runs `body` with the process's one Graphviz.
-  static func use<Result: Sendable>(_ body: (Graphviz) throws(RenderingError) -> Result) throws(RenderingError) -> Result {
-    try shared.withLock { (state) throws(RenderingError) -> Result in
-      if case .unopened = state { state = open(candidates) }
-      switch state {
-      case .open(let graphviz): return try body(graphviz)
-      case .missing(let reason): throw .graphvizMissing(reason: reason)
-      case .unopened: preconditionFailure("opening ends in one of the other states")
-      }
+  static func use<Output: Sendable>(_ body: (Graphviz) throws(RenderingError) -> Output) throws(RenderingError) -> Output {
+    try shared.withLock { (graphviz) throws(RenderingError) -> Output in
+      let opened = graphviz ?? open(candidates)
+      graphviz = opened
+      return try body(opened.get())
     }
   }
 
@@ -33,7 +25,8 @@ struct Graphviz {
     "/opt/local/lib/libgvc.dylib", "libgvc.dylib",
   ]
 
-  private static func open(_ candidates: [String]) -> State {
+  /// Opens the first of `candidates` that is a Graphviz.
+  static func open(_ candidates: [String]) -> Result<Graphviz, RenderingError> {
     let functions = UnsafeMutablePointer<seam_graphviz>.allocate(capacity: 1)
     functions.initialize(to: seam_graphviz())
     var reasons: [String] = []
@@ -43,10 +36,10 @@ struct Graphviz {
         continue
       }
       GraphvizMessages.capture(with: functions.pointee)
-      guard let context = functions.pointee.gvContext() else { return .missing(reason: "\(path) makes no context") }
-      return .open(Graphviz(functions: UnsafePointer(functions), context: context))
+      guard let context = functions.pointee.gvContext() else { return .failure(.graphvizMissing(reason: "\(path) makes no context")) }
+      return .success(Graphviz(functions: UnsafePointer(functions), context: context))
     }
     functions.deallocate()
-    return .missing(reason: reasons.first ?? "no name to try")
+    return .failure(.graphvizMissing(reason: reasons.first ?? "no name to try"))
   }
 }

@@ -31,12 +31,25 @@ struct GraphvizGraph: ~Copyable {
   }
 
   private mutating func addClusters(of graph: DOTGraph) {
-    for cluster in graph.clusters {
-      let pointer = functions.pointee.agsubg(cluster.parent.map { clusters[$0] } ?? root, cluster.name, 1)!
+    for (cluster, name) in zip(graph.clusters, orderedNames(count: graph.clusters.count)) {
+      let pointer = functions.pointee.agsubg(cluster.parent.map { clusters[$0] } ?? root, name, 1)!
       set(cluster.attributes, on: pointer)
       clusters.append(pointer)
     }
     nodes = [OpaquePointer](repeating: root, count: graph.nodes.count)
+  }
+
+  /// Names for clusters in the order in which Graphviz will look at them.
+  ///
+  /// It walks subgraphs by the addresses of their names. Those differ from one layout to the next, and the picture with them. So the names
+  /// are interned first, and handed out by ascending address.
+  private func orderedNames(count: Int) -> [String] {
+    var names: [(name: String, address: UInt)] = []
+    for index in 0..<count {
+      let name = "cluster\(index)"
+      names.append((name, UInt(bitPattern: functions.pointee.agstrdup(root, name))))
+    }
+    return names.sorted { $0.address < $1.address }.map(\.name)
   }
 
   /// In the order of the DOT file; see ``DOTWriter``.
@@ -76,7 +89,7 @@ struct GraphvizGraph: ~Copyable {
 
 extension GraphvizGraph {
   mutating func layOut(engine: String) throws(RenderingError) {
-    guard functions.pointee.gvLayout(context, root, engine) == 0 else {
+    guard seam_graphviz_lay_out(functions, context, root, engine) == 0 else {
       let messages = GraphvizMessages.drain()
       if messages.contains(where: { $0.contains("not recognized") || $0.contains("no layout engine support") }) {
         throw .pluginMissing(name: engine)
