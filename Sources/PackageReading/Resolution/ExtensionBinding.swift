@@ -62,7 +62,7 @@ extension SymbolTableBuilder {
       return followed(found, depth: depth)
     case .memberType:
       let base = facts.children(of: term)[0]
-      if facts[base].kind == .namedType, let module = visibility.qualifiersByFile[Int(file)][facts.text(facts[base].name)] {
+      if isModuleName(base, file: file, container: container), let module = visibility.qualifiersByFile[Int(file)][facts.text(facts[base].name)] {
         return module < 0 ? nil : type(name, in: ScopeTable.module(module), file: file).flatMap { followed($0, depth: depth) }
       }
       guard let outer = nominal(base, file: file, container: container, depth: depth + 1) else { return nil }
@@ -73,6 +73,13 @@ extension SymbolTableBuilder {
     case .optionalType: return standardType("Optional")
     default: return nil
     }
+  }
+
+  /// A type hides a module of its name.
+  private func isModuleName(_ term: TermID, file: Int32, container: SymbolID) -> Bool {
+    let facts = facts[Int(file)]
+    guard facts[term].kind == .namedType else { return false }
+    return topLevelType(names.maps[Int(file)][Int(facts[term].name)], file: file, container: container) == nil
   }
 
   private func followed(_ symbol: SymbolID, depth: Int) -> SymbolID? {

@@ -64,9 +64,32 @@ extension Resolver {
 
   /// What is known of a parameter, `Self` or one of their member types where the code stands.
   func bounds(of type: TypeRef) -> [TypeRef] {
-    guard depth < 30 else { return [] }
-    depth += 1
-    defer { depth -= 1 }
+    let context = genericContext()
+    let key = UInt64(UInt32(bitPattern: context)) << 32 | UInt64(UInt32(bitPattern: type))
+    if let known = boundsCache[key] { return known }
+    guard boundsInProgress.count < 30, boundsInProgress.insert(key).inserted else {
+      circleCount += 1
+      return []
+    }
+    let circlesBefore = circleCount
+    let result = findBounds(of: type, in: context)
+    boundsInProgress.remove(key)
+    if circleCount == circlesBefore || boundsInProgress.isEmpty { boundsCache[key] = result }
+    return result
+  }
+
+  /// The innermost declaration around the code that may demand something of generic parameters.
+  private func genericContext() -> SymbolID {
+    var container = place.container
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind.isNominal || symbol.kind == .extension || !ownRequirements(of: container).isEmpty { return container }
+      container = symbol.container
+    }
+    return container
+  }
+
+  private func findBounds(of type: TypeRef, in context: SymbolID) -> [TypeRef] {
     let node = types.node(type)
     var result: [TypeRef] = []
     switch node.kind {
@@ -77,7 +100,7 @@ extension Resolver {
     case .dependent: addAssociatedBounds(name: node.payload, base: types.argument(0, of: type), to: &result)
     default: break
     }
-    var container = place.container
+    var container = context
     while container != noSymbol {
       addBounds(of: type, in: container, to: &result)
       let symbol = table[container]

@@ -27,6 +27,8 @@ final class Resolver {
 
   // What is known of declarations.
   var ancestorCache: [SymbolID: [Ancestor]] = [:]
+  var orderCache: [TypeRef: [TypeRef]] = [:]
+  var boundsCache: [UInt64: [TypeRef]] = [:]
   var valueTypeCache: [SymbolID: TypeRef] = [:]
   var signatureNumbers: [SymbolID: Int32] = [:]
   var signatures: [Signature] = []
@@ -36,6 +38,9 @@ final class Resolver {
   var memberCache: [UInt64: [Candidate]] = [:]
   /// Declarations whose types are being inferred right now.
   var inProgress: Set<SymbolID> = []
+  /// Declarations whose inheritance clauses, and types whose bounds, are being read right now.
+  var ancestorsInProgress: Set<SymbolID> = []
+  var boundsInProgress: Set<UInt64> = []
   /// How often a circle was met; what was learned inside one is not kept.
   var circleCount = 0
   var depth = 0

@@ -40,7 +40,11 @@ extension Resolver {
   func ancestors(ofDeclaration symbol: SymbolID) -> [Ancestor] {
     if let known = ancestorCache[symbol] { return known }
     // A circle: while the inheritance clause is being read, the type has only its own members.
-    ancestorCache[symbol] = []
+    guard ancestorsInProgress.insert(symbol).inserted else {
+      circleCount += 1
+      return []
+    }
+    let circlesBefore = circleCount
     var order: [Ancestor] = []
     var seen: Set<SymbolID> = [symbol]
     var pending = inherited(by: symbol)
@@ -50,7 +54,8 @@ extension Resolver {
       for ancestor in pending where !isClass(ancestor.type) { append(ancestor, to: &order, &seen, &next) }
       pending = next
     }
-    ancestorCache[symbol] = order
+    ancestorsInProgress.remove(symbol)
+    if circleCount == circlesBefore || ancestorsInProgress.isEmpty { ancestorCache[symbol] = order }
     return order
   }
 

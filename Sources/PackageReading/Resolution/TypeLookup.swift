@@ -82,17 +82,32 @@ extension Resolver {
   /// The type itself, then its superclasses and protocols; for a parameter its bounds and theirs.
   func lookupOrder(of base: TypeRef) -> [TypeRef] {
     switch types.kind(base) {
-    case .nominal:
-      let supertypes = ancestors(of: base)
-      return [base] + supertypes
-    case .parameter, .selfType, .dependent:
+    case .nominal: return nominalOrder(of: base)
+    case .parameter, .selfType, .dependent, .composition:
       var order: [TypeRef] = []
-      for bound in bounds(of: base) {
-        for type in lookupOrder(of: bound) where !order.contains(type) { order.append(type) }
-      }
+      var met: Set<TypeRef> = []
+      addOrder(of: base, to: &order, &met)
       return order
-    case .composition: return types.arguments(of: base).flatMap { lookupOrder(of: $0) }
     default: return []
+    }
+  }
+
+  private func nominalOrder(of base: TypeRef) -> [TypeRef] {
+    if let known = orderCache[base] { return known }
+    let circlesBefore = circleCount
+    let order = [base] + ancestors(of: base)
+    if circleCount == circlesBefore { orderCache[base] = order }
+    return order
+  }
+
+  /// Two parameters of which one is demanded to be the other are each other's bounds: each type is met once.
+  private func addOrder(of type: TypeRef, to order: inout [TypeRef], _ met: inout Set<TypeRef>) {
+    guard met.insert(type).inserted else { return }
+    switch types.kind(type) {
+    case .nominal: for next in nominalOrder(of: type) where !order.contains(next) { order.append(next) }
+    case .parameter, .selfType, .dependent: for bound in bounds(of: type) { addOrder(of: bound, to: &order, &met) }
+    case .composition: for part in types.arguments(of: type) { addOrder(of: part, to: &order, &met) }
+    default: return
     }
   }
 
