@@ -28,7 +28,7 @@ let package = Package(
 
     // MARK: - PackageReading: from bytes to the code model
 
-    .systemLibrary(name: "CIndexStore"),
+    .target(name: "CIndexStore"),
     .target(
       name: "PackageReading",
       dependencies: [

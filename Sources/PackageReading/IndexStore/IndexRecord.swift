@@ -36,6 +36,12 @@ extension IndexStore {
   ///
   /// - Throws: ``IndexStoreError/unreadable(path:reason:)`` for a missing or damaged one.
   package func record(named name: String) throws(IndexStoreError) -> IndexRecord {
+    let record = library.guarding { Result { () throws(IndexStoreError) in try self.readRecord(named: name) } }
+    guard let record else { throw .unreadable(path: path, reason: "record \(name) is damaged") }
+    return try record.get()
+  }
+
+  private func readRecord(named name: String) throws(IndexStoreError) -> IndexRecord {
     let functions = library.functions
     var error: indexstore_error_t?
     guard let reader = functions.record_reader_create(handle, name, &error) else {

@@ -25,6 +25,12 @@ extension IndexStore {
   ///
   /// - Throws: ``IndexStoreError/unreadable(path:reason:)`` for a damaged one.
   package func unit(named name: String) throws(IndexStoreError) -> IndexUnit {
+    let unit = library.guarding { Result { () throws(IndexStoreError) in try self.readUnit(named: name) } }
+    guard let unit else { throw .unreadable(path: path, reason: "unit \(name) is damaged") }
+    return try unit.get()
+  }
+
+  private func readUnit(named name: String) throws(IndexStoreError) -> IndexUnit {
     let functions = library.functions
     var error: indexstore_error_t?
     guard let reader = functions.unit_reader_create(handle, name, &error) else {
