@@ -15,7 +15,10 @@ struct Agreement {
   var missed: [CompilerTruth.Edge] = []
 
   var rightEdges = 0
-  var neutralEdges = 0
+  /// Edges that the compiler alone refers to, that rest on an alias, that rest on an inactive clause of `#if`.
+  var implicitEdges = 0
+  var aliasEdges = 0
+  var inactiveEdges = 0
   var wrong: [WrongEdge] = []
 
   /// An edge that the compiler does not know, with the references that made the graph believe in it.
@@ -64,8 +67,12 @@ struct Agreement {
     for (edge, references) in predicted.edges {
       if truth.edges[edge] != nil {
         rightEdges += 1
-      } else if truth.neutralEdges.contains(edge) || references.isEmpty {
-        neutralEdges += 1
+      } else if truth.implicitEdges.contains(edge) {
+        implicitEdges += 1
+      } else if truth.aliasEdges.contains(edge) {
+        aliasEdges += 1
+      } else if references.isEmpty {
+        inactiveEdges += 1
       } else {
         wrong.append(.init(dependent: edge.dependent, dependency: edge.dependency, references: references))
       }

@@ -6,7 +6,7 @@ struct AgreementRow: CustomStringConvertible {
   let source: IndexAgreement.ScoredGraph
   let agreement: Agreement
 
-  static let title = "package                  graph   nodes        precision              explicit               all edges              neutral"
+  static let title = "package                  graph   nodes        precision              explicit               all edges              implicit, alias, inactive"
 
   private var figures: [Double] { [agreement.nodes, agreement.precision, agreement.explicitRecall, agreement.recall] }
 
@@ -26,6 +26,6 @@ struct AgreementRow: CustomStringConvertible {
     }
     let name = package.padding(toLength: 24, withPad: " ", startingAt: 0)
     let graph = source.rawValue.padding(toLength: 7, withPad: " ", startingAt: 0)
-    return "\(name) \(graph) \(cells.joined(separator: " ")) \(a.neutralEdges)"
+    return "\(name) \(graph) \(cells.joined(separator: " ")) \(a.implicitEdges) \(a.aliasEdges) \(a.inactiveEdges)"
   }
 }

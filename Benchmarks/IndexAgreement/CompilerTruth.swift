@@ -25,8 +25,10 @@ struct CompilerTruth {
   private let declarations: CompilerDeclarations
   /// Demanded of every graph. Edges run between the compiler's own names of types.
   private(set) var edges: [Edge: [Evidence]] = [:]
-  /// Neither demanded nor wrong: somebody names an alias of the dependency, or only the compiler refers to it.
-  private(set) var neutralEdges: Set<Edge> = []
+  /// Neither demanded nor wrong: only the compiler refers to the dependency.
+  private(set) var implicitEdges: Set<Edge> = []
+  /// Neither demanded nor wrong: code names an alias of the dependency.
+  private(set) var aliasEdges: Set<Edge> = []
 
   var nodes: [String: CompilerDeclarations.Node] { declarations.nodes }
 
@@ -34,7 +36,6 @@ struct CompilerTruth {
     self.files = Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0) })
     declarations = CompilerDeclarations(of: files)
     for file in files { collectReferences(of: file) }
-    neutralEdges.subtract(edges.keys)
   }
 
   private mutating func collectReferences(of file: CoveredFile) {
@@ -43,7 +44,7 @@ struct CompilerTruth {
       let scopes = file.text.scopes(around: note.offset)
       guard case .type(let dependent)? = scopes.lazy.compactMap({ scopeTypes[$0] }).first else { continue }
       if note.symbol.kind == .typealias {
-        for type in declarations.types(aliasedBy: note.symbol.usr) { neutralEdges.insert(Edge(dependent: dependent, dependency: type)) }
+        for type in declarations.types(aliasedBy: note.symbol.usr) { aliasEdges.insert(Edge(dependent: dependent, dependency: type)) }
       }
       guard let dependency = declarations.type(namedBy: note.symbol), dependency != dependent else { continue }
       add(note, as: Edge(dependent: dependent, dependency: dependency), in: file)
@@ -55,7 +56,7 @@ struct CompilerTruth {
     // The compiler also notes a type where something else is written, say an alias.
     let isWritten = !isName || file.text.hasToken(named: note.symbol.name, at: note.offset)
     if note.roles.contains(.implicit) || !isWritten {
-      neutralEdges.insert(edge)
+      implicitEdges.insert(edge)
     } else {
       edges[edge, default: []].append(
         Evidence(file: file.path, line: note.line, column: note.column, symbol: note.symbol, isExplicit: isName))

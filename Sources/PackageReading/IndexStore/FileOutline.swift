@@ -12,16 +12,8 @@ struct FileOutline: Sendable {
     var isActor: Bool
   }
 
-  /// A type alias: where its name stands, and the type that it stands for.
-  struct Alias: Sendable {
-    var name: Int
-    var type: Range<Int>
-  }
-
   /// Outer ones before inner ones, in the order of the text.
   private(set) var scopes: [Scope] = []
-  /// In the order of the text.
-  private(set) var aliases: [Alias] = []
   private var conditional: [Range<Int>] = []
   let source: ParsedFile
 
@@ -30,7 +22,6 @@ struct FileOutline: Sendable {
     let collector = ScopeCollector(viewMode: .sourceAccurate)
     collector.walk(source.syntax)
     scopes = collector.scopes
-    aliases = collector.aliases
     conditional = collector.conditional
   }
 
@@ -67,7 +58,6 @@ struct FileOutline: Sendable {
 
 private final class ScopeCollector: SyntaxVisitor {
   var scopes: [FileOutline.Scope] = []
-  var aliases: [FileOutline.Alias] = []
   var conditional: [Range<Int>] = []
   private var enclosing: [Int] = []
 
@@ -92,11 +82,6 @@ private final class ScopeCollector: SyntaxVisitor {
   override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
   override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    aliases.append(.init(name: node.name.textRange.lowerBound, type: node.initializer.value.textRange))
-    return .skipChildren
-  }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     // The ranges of nested ones add nothing.

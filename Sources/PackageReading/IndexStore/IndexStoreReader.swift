@@ -28,7 +28,8 @@ package struct IndexStoreReader {
   /// Replaces the model's types and references by those of the index.
   ///
   /// Counted are the types that stand in the model's Swift files, and the places where the files' code names them, their members, or
-  /// functions and variables of the model's files. What only the compiler wrote (synthesised members, expanded macros) is not.
+  /// functions and variables of the model's files. What only the compiler wrote (synthesised members, expanded macros) is not. Who names a
+  /// type alias depends on the alias, and on the types behind it only where their members are named.
   ///
   /// - Precondition: packages, modules and files of the model are filled.
   /// - Returns: what is stale, damaged or not covered.
@@ -37,10 +38,9 @@ package struct IndexStoreReader {
     let coverage = try IndexCoverage(of: model, packageFolder: packageFolder, in: store)
     let (files, problems) = store.files(coveredBy: coverage, of: model, in: WorkingTree(root: FilePath(packageFolder)))
     let declarations = IndexedDeclarations(of: files)
-    let aliases = IndexedAliases(of: files)
     let types = IndexedTypes(of: declarations, in: model)
     let references = files.concurrentMap { file in
-      IndexedReferences(of: file, declarations: declarations, aliases: aliases, identifiers: types.identifiers).collect()
+      IndexedReferences(of: file, declarations: declarations, identifiers: types.identifiers).collect()
     }
     model.types = types.nominalTypes
     model.references = references.flatMap { $0 }

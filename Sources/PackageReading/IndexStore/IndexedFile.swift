@@ -5,14 +5,6 @@ struct IndexedFile: Sendable {
   var id: FileID
   var record: IndexRecord
   var outline: FileOutline
-
-  /// The symbol whose declaration has its name at an offset.
-  func symbol(declaredAt offset: Int) -> IndexSymbol? {
-    let occurrence = record.occurrences.first {
-      !$0.roles.isDisjoint(with: [.definition, .declaration]) && !$0.roles.contains(.implicit) && outline.offset(of: $0) == offset
-    }
-    return occurrence.map { record.symbols[$0.symbol] }
-  }
 }
 
 extension IndexStore {

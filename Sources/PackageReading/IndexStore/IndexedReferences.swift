@@ -4,15 +4,13 @@ import CodeModel
 struct IndexedReferences {
   let file: IndexedFile
   let declarations: IndexedDeclarations
-  let aliases: IndexedAliases
   let identifiers: [String: TypeID]
   /// Whose code each scope of the file is, see ``owners(of:in:)``.
   private let scopeOwners: [IndexedDeclarations.Owner]
 
-  init(of file: IndexedFile, declarations: IndexedDeclarations, aliases: IndexedAliases, identifiers: [String: TypeID]) {
+  init(of file: IndexedFile, declarations: IndexedDeclarations, identifiers: [String: TypeID]) {
     self.file = file
     self.declarations = declarations
-    self.aliases = aliases
     self.identifiers = identifiers
     scopeOwners = Self.scopeOwners(of: file, in: declarations)
   }
@@ -21,38 +19,25 @@ struct IndexedReferences {
   func collect() -> [Reference] {
     let references = file.record.occurrences
       .filter { $0.roles.contains(.reference) && !$0.roles.contains(.implicit) }
-      .flatMap { self.references(for: $0) }
+      .compactMap { reference(for: $0) }
     return Self.joiningConstructors(references)
   }
 
-  private func references(for occurrence: IndexOccurrence) -> [Reference] {
+  private func reference(for occurrence: IndexOccurrence) -> Reference? {
     let symbol = file.record.symbols[occurrence.symbol]
     guard let declaringFile = declarations.files[symbol.usr], symbol.kind != .parameter, symbol.subkind != .genericParameter,
       let offset = file.outline.offset(of: occurrence)
-    else { return [] }
+    else { return nil }
+    let dependent = owner(of: occurrence, at: offset).flatMap { identifiers[$0] }
+    let dependency = declarations.type(namedBy: symbol).flatMap { identifiers[$0] }
+    // Within one type of one file nothing depends on anything else.
+    if dependent == dependency, declaringFile == file.id { return nil }
     var traits: Reference.Traits = symbol.kind.isNominalType ? [.explicit] : []
     if file.outline.isConditional(offset) { traits.insert(.conditional) }
-    let reference = Reference(
-      file: file.id, dependent: owner(of: occurrence, at: offset).flatMap { identifiers[$0] }, dependencyFile: declaringFile,
-      dependency: declarations.type(namedBy: symbol).flatMap { identifiers[$0] },
+    return Reference(
+      file: file.id, dependent: dependent, dependencyFile: declaringFile, dependency: dependency,
       kind: ReferenceClassifier(outline: file.outline).kind(of: symbol, at: offset, occurrence: occurrence),
       line: Int32(occurrence.line), column: Int32(occurrence.column), traits: traits)
-    // Within one type of one file nothing depends on anything else.
-    return ([reference] + references(through: symbol, like: reference)).filter {
-      $0.dependent != $0.dependency || $0.dependencyFile != file.id
-    }
-  }
-
-  /// Who names an alias depends on the types behind it, too.
-  private func references(through alias: IndexSymbol, like reference: Reference) -> [Reference] {
-    guard alias.kind == .typealias else { return [] }
-    return aliases.types(behind: alias, in: declarations).compactMap { usr in
-      guard let type = identifiers[usr], let declaringFile = declarations.files[usr] else { return nil }
-      var behind = reference
-      behind.dependency = type
-      behind.dependencyFile = declaringFile
-      return behind
-    }
   }
 
   /// The type whose code the occurrence is: what the index relates it to, or where it relates it to nothing (parameters of subscripts,
