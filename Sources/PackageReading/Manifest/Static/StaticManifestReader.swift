@@ -36,6 +36,9 @@ package struct StaticManifestReader: Sendable {
   private func readOnThisThread(_ bytes: [UInt8], file: String, folder: String) throws -> Manifest {
     let parsed = ParsedFile(bytes)
     if let error = parsed.firstError { throw ManifestError.malformed(file: file, line: error.line, message: error.message) }
+    if let line = parsed.overlyNestedLine {
+      throw ManifestError.refused(file: file, line: line, reason: "brackets nest more than \(BracketNesting.limit) deep")
+    }
     guard let toolsVersion = ToolsVersion(ofManifest: String(decoding: bytes, as: UTF8.self)) else {
       throw ManifestError.refused(file: file, line: 1, reason: "no line says which tools it is for (// swift-tools-version: 6.0)")
     }
