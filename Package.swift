@@ -62,7 +62,16 @@ let package = Package(
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
     ),
     .target(name: "GraphRendering", dependencies: ["CGraphviz", "CodeModel", "DependencyGraph"]),
-    .testTarget(name: "GraphRenderingTests", dependencies: ["GraphRendering"]),
+    .testTarget(
+      name: "GraphRenderingTests",
+      dependencies: ["CodeModel", "DependencyGraph", "GraphRendering"],
+      exclude: ["Snapshots"]
+    ),
+    .executableTarget(
+      name: "rendering-speed",
+      dependencies: ["CodeModel", "GraphRendering"],
+      path: "Benchmarks/RenderingSpeed"
+    ),
 
     // MARK: - seam: the commands
 

@@ -49,8 +49,12 @@ package struct SourceLink: Sendable, Hashable {
     SourceLink(template: base.isEmpty || base.hasSuffix("/") ? base + "{file}#L{line}" : base + "/{file}#L{line}")
   }
 
+  /// Longer paths exist on no system, and older Graphviz reads no string beyond 16,384 bytes.
+  private static let longestPath = 4096
+
   /// The address of a place; bytes of the path that would end it or mean something in it are percent-encoded.
-  package func address(file: String, line: Int?) -> String {
+  package func address(file: String, line: Int?) -> String? {
+    guard file.utf8.count <= Self.longestPath else { return nil }
     var result = ""
     var rest = template[...]
     while let brace = rest.firstIndex(of: "{") {

@@ -91,9 +91,7 @@ extension GraphvizGraph {
   mutating func layOut(engine: String) throws(RenderingError) {
     guard seam_graphviz_lay_out(functions, context, root, engine) == 0 else {
       let messages = GraphvizMessages.drain()
-      if messages.contains(where: { $0.contains("not recognized") || $0.contains("no layout engine support") }) {
-        throw .pluginMissing(name: engine)
-      }
+      if Self.nameMissingPlugin(messages) { throw .pluginMissing(name: engine) }
       throw .graphvizFailed(step: "lay the picture out", messages: messages)
     }
     isLaidOut = true
@@ -106,11 +104,19 @@ extension GraphvizGraph {
     let status = seam_graphviz_render(functions, context, root, format, &data, &length)
     defer { if data != nil { functions.pointee.gvFreeRenderData(data) } }
     let messages = GraphvizMessages.drain()
-    if messages.contains(where: { $0.contains("not recognized") }) { throw .pluginMissing(name: format) }
+    if Self.nameMissingPlugin(messages) { throw .pluginMissing(name: format) }
     guard status == 0, let data, length > 0 else { throw .graphvizFailed(step: "write \(format)", messages: messages) }
     return [UInt8](UnsafeRawBufferPointer(start: data, count: length))
   }
 
+  /// The ways in which Graphviz says that no plug-in knows a name.
+  private static func nameMissingPlugin(_ messages: [String]) -> Bool {
+    messages.contains { message in
+      ["not recognized", "is unavailable", "no layout engine support"].contains { message.contains($0) }
+    }
+  }
+
+  /// Where everything stands.
   func positions() throws(RenderingError) -> GraphvizPositions {
     guard seam_graphviz_attach_positions(functions, context, root) == 0 else {
       throw .graphvizFailed(step: "tell the positions", messages: GraphvizMessages.drain())

@@ -102,6 +102,7 @@ struct JSONParser {
     }
     while true {
       skipSpace()
+      guard position < bytes.count else { throw problem("it ends inside an array or object") }
       try item(&self)
       skipSpace()
       guard position < bytes.count else { throw problem("it ends inside an array or object") }

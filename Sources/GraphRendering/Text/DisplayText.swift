@@ -7,6 +7,8 @@ package struct DisplayText {
   package static let defaultLimit = 60
 
   package static func make(_ name: String, limit: Int = defaultLimit) -> String {
+    // Nothing to see is not nothing to show: an empty label is an error in Graphviz's HTML-like language, and a blank box a riddle.
+    if name.unicodeScalars.allSatisfy({ $0 == " " }) { return name.isEmpty ? "∅" : "␠" }
     var result = String.UnicodeScalarView()
     // A character can hold thousands of combining marks, so scalars are counted, and no more is read than can be shown.
     let scalars = name.unicodeScalars

@@ -1,0 +1,86 @@
+import CodeModel
+import Foundation
+import Testing
+
+@testable import GraphRendering
+
+@Suite struct GraphFileTests {
+  private let graph = LeveledGraph(
+    package: "Shop", level: .type, revision: "1a2b3c",
+    nodes: [
+      .init(id: "Core.Order", name: "Order", kind: .struct, module: "Core", package: "shop", file: "Sources/Core/Order.swift", line: 4, fileCount: 2, lineCount: 120),
+      .init(id: "CoreTests.OrderTests", name: "OrderTests", kind: .class, module: "CoreTests", isTest: true),
+      .init(id: "\"\\\u{1}\u{1F600}", name: "\u{2028}", kind: .external),
+    ],
+    edges: [
+      .init(
+        dependent: 1, dependency: 0, kinds: [.stores, .defaultArgument], weight: 30,
+        evidence: [.init(location: .init(file: "Tests/A.swift", line: 3, column: 9), kind: .stores)], isConditional: true),
+      .init(dependent: 0, dependency: 2, kinds: [.mentions], weight: 1, evidence: []),
+    ])
+
+  @Test func comesBackAsItWas() throws {
+    let copy = try GraphFile.graph(from: graph.rendered(as: .json), name: "graph.json")
+    #expect(copy.nodes == graph.nodes)
+    #expect(copy.edges == graph.edges)
+    #expect((copy.package, copy.level, copy.revision) == (graph.package, graph.level, graph.revision))
+    #expect(try copy.rendered(as: .json) == graph.rendered(as: .json))
+  }
+
+  @Test func document() throws {
+    try expectSnapshot(graph.text(as: .json), named: "graph.json")
+  }
+
+  @Test func keysAreSortedEverywhere() throws {
+    let document = try JSONSerialization.jsonObject(with: Data(graph.rendered(as: .json)))
+    let sorted = try JSONSerialization.data(withJSONObject: document, options: [.sortedKeys, .withoutEscapingSlashes])
+    let written = try graph.text(as: .json).replacing("\n", with: "").replacing("\\u0001", with: "\\u0001")
+    #expect(String(decoding: sorted, as: UTF8.self) == written)
+  }
+
+  @Test func readsTwoColumns() throws {
+    let graph = try GraphFile.graph(from: Array("# made by hand\r\nApp\tCore\r\n\r\nApp\tCore\nCore\tBase\nAlone\n".utf8), name: "graphs/shop.tsv")
+    #expect(graph.package == "shop")
+    #expect(graph.nodes.map(\.id) == ["Alone", "App", "Base", "Core"])
+    #expect(graph.nodes.allSatisfy { $0.kind == .node })
+    #expect(graph.edges.map { [$0.dependent, $0.dependency, $0.weight] } == [[1, 3, 2], [3, 2, 1]])
+  }
+
+  @Test(arguments: [
+    ("", nil, "the file holds no graph"),
+    ("A\tB\nA\tB\tC\n", 2, "this line has 3 columns"),
+    ("A\t\n", 1, "a column of this line is empty"),
+    ("{", 1, "it ends inside an array or object"),
+    ("{}", 1, "has no \"schema\""),
+    ("{\"schema\":\"seam-graph/2\"}", 1, "\"seam-graph/2\""),
+    ("{\"schema\":\"seam-graph/1\",\n\"nodes\":[\n{\"id\":3}]}", 3, "\"id\" of a node is a number instead of a string"),
+    ("{\"schema\":\"seam-graph/1\",\"nodes\":[{\"id\":\"A\",\"name\":\"A\",\"kind\":\"gizmo\"}]}", 1, "\"gizmo\" is none of the known words: package, library"),
+    ("{\"schema\":\"seam-graph/1\",\"nodes\":[],\n\"edges\":[{\"from\":\"A\",\"to\":\"B\",\"kinds\":[],\"weight\":1,\"evidence\":[]}]}", 2, "names \"A\", which is not among the nodes"),
+    ("{\"schema\":\"seam-graph/1\" \"nodes\":[]}", 1, "a comma is missing"),
+    ("{\"a\":\"\\ud800\"}", 1, "half a surrogate pair"),
+    (String(repeating: "{\"a\":", count: 5000), 1, "nested more than 64 deep"),
+    ("{\"a\":1} x", 1, "more text follows"),
+  ] as [(String, Int?, String)])
+  func complaintsNamePlaceAndRemedy(text: String, line: Int?, words: String) throws {
+    let error = try #require(throws: GraphFileError.self) { try GraphFile.graph(from: Array(text.utf8), name: "saved.json") }
+    #expect(error.line == line)
+    #expect(error.problem.contains(words), "\(error.problem)")
+    #expect(error.description.hasPrefix("saved.json" + (line.map { ":\($0)" } ?? "") + ": "))
+    #expect(error.description.contains("seam graph --format json"))
+  }
+
+  @Test func bytesThatAreNotTextAreRefused() throws {
+    let error = try #require(throws: GraphFileError.self) { try GraphFile.graph(from: [0x41, 0x09, 0xFF, 0x0A], name: "x.tsv") }
+    #expect(error.problem == "the file is not UTF-8 text")
+  }
+
+  @Test(arguments: ["0", "-1", "1e3", "true", "null", "[]", "[1,2]", "{}", "\"a\\u00e9\\ud83d\\ude00\\n\\/\"", " [ { \"a\" : [ ] } ] "])
+  func acceptsJSON(text: String) {
+    #expect(throws: Never.self) { try JSONValue(parsing: Array(text.utf8)) }
+  }
+
+  @Test(arguments: ["", "+", "tru", "[1,]", "{\"a\"}", "{a:1}", "\"\n\"", "\"\\x\"", "[1 2]", "\"", "\"\\u12\"", "1 2", "--1"])
+  func refusesWhatIsNotJSON(text: String) {
+    #expect(throws: GraphFileError.self) { try JSONValue(parsing: Array(text.utf8)) }
+  }
+}
