@@ -14,7 +14,7 @@ package enum GraphJSON {
       writer.member("revision", graph.revision)
       writer.member("schema", schema)
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    return writer.file()
   }
 }
 

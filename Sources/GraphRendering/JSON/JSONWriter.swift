@@ -9,13 +9,19 @@
 /// ```
 /// Keys are promised to be sorted; a debug build stops at the first one that is not.
 package struct JSONWriter: ~Copyable {
-  package private(set) var bytes: [UInt8] = []
+  private var bytes: [UInt8] = []
   private var needsComma = false
   #if DEBUG
   private var lastKeys: [String] = []
   #endif
 
   package init() {}
+
+  /// What has been written, as a text file: with a newline at its end.
+  package consuming func file() -> [UInt8] {
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
     separate()
