@@ -72,3 +72,10 @@ package struct Drawing: Sendable {
   /// Whether the ranks are given by the edges' lengths and the anchors, and not left to Graphviz.
   package var isArranged = false
 }
+
+extension Drawing {
+  /// The cluster that holds `cluster` and that no other holds; maybe itself.
+  func outermostCluster(of cluster: Int) -> Int {
+    clusters[cluster].parent.map(outermostCluster) ?? cluster
+  }
+}

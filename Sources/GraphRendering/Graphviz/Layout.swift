@@ -41,9 +41,9 @@ extension Layout {
     let placing = drawing.edges.indices.filter { isPlacing[$0] }
     let skeleton = DOTGraph(skeletonOf: drawing, edges: placing)
     try self.init(Self.positions(of: skeleton, engine: drawing.engine.rawValue), edgeCount: drawing.edges.count, placing: placing)
-    if drawing.isArranged, drawing.clusters.isEmpty, drawing.engine == .dot {
-      relax(drawing)
-      route(drawing.edges.indices.filter { _ in true }, of: drawing)
+    if drawing.isArranged {
+      if drawing.clusters.isEmpty { relax(drawing) } else { centreBands(drawing) }
+      route(Array(drawing.edges.indices), of: drawing)
     } else {
       route(drawing.edges.indices.filter { !isPlacing[$0] }, of: drawing)
     }
@@ -84,6 +84,25 @@ extension Layout {
       lines: drawing.edges.map { ($0.dependent, $0.dependency, weight: $0.isRanking ? 1 : 0.3) })
     for index in nodes.indices {
       if drawing.direction == .right { nodes[index].y = relaxation.centres[index] } else { nodes[index].x = relaxation.centres[index] }
+    }
+  }
+
+  private mutating func centreBands(_ drawing: Drawing) {
+    let isTurned = drawing.direction == .right
+    let outermost = drawing.clusters.indices.map { drawing.outermostCluster(of: $0) }
+    let roots = drawing.clusters.indices.filter { outermost[$0] == $0 }
+    let alone = drawing.nodes.indices.filter { drawing.nodes[$0].cluster == nil }
+    let boxes = frames(of: drawing)
+    let bands = Bands(roots.map { isTurned ? clusters[$0].transposed : clusters[$0] } + alone.map { boxes[$0] })
+    let shiftOfRoot = Dictionary(uniqueKeysWithValues: zip(roots, bands.shifts))
+    let shiftOfNode = Dictionary(uniqueKeysWithValues: zip(alone, bands.shifts.dropFirst(roots.count)))
+    for index in clusters.indices {
+      let shift = shiftOfRoot[outermost[index]]!
+      if isTurned { clusters[index].y += shift } else { clusters[index].x += shift }
+    }
+    for index in nodes.indices {
+      let shift = drawing.nodes[index].cluster.map { shiftOfRoot[outermost[$0]]! } ?? shiftOfNode[index]!
+      if isTurned { nodes[index].y += shift } else { nodes[index].x += shift }
     }
   }
 

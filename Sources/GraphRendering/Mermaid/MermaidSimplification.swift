@@ -51,7 +51,7 @@ extension Drawing {
     var newIndex: [Int] = []
     for node in nodes {
       if let cluster = node.cluster {
-        newIndex.append(outermost.firstIndex(of: root(of: cluster))!)
+        newIndex.append(outermost.firstIndex(of: outermostCluster(of: cluster))!)
       } else {
         newIndex.append(folded.nodes.count)
         folded.nodes.append(node)
@@ -59,10 +59,6 @@ extension Drawing {
     }
     folded.edges = Self.merging(edges, newIndex: newIndex, nodeCount: folded.nodes.count)
     return folded
-  }
-
-  private func root(of cluster: Int) -> Int {
-    clusters[cluster].parent.map(root) ?? cluster
   }
 
   private static func merging(_ edges: [Edge], newIndex: [Int], nodeCount: Int) -> [Edge] {

@@ -3,7 +3,7 @@
 /// A line first gets a point in every rank that it crosses, in the gap nearest to its straight way; then every point is dropped without
 /// which the line still touches no box, and the remaining corners are rounded.
 ///
-/// - Complexity: O(*ranks* × log *boxes*) a line, times the number of its corners.
+/// - Complexity: O(*boxes*) a line, times the number of its corners.
 struct LineRouter {
   private var ranks: [Rank] = []
   private var boxes: [Layout.Rectangle]
