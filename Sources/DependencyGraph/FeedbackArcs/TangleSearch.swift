@@ -1,0 +1,201 @@
+/// Searches for a cheapest feedback arc set of one piece of a tangle by branch and bound.
+///
+/// The lower bound is a fractional packing of cycles that are found as they are needed; the upper bound an order sifted under the lengths
+/// that the packing gives. Where the two do not meet, an arc of fractional length is cut in one branch and kept in the other, depth first.
+///
+/// - Complexity: exponential at worst; the tangles of real programs are proven minimal after a few branches.
+struct TangleSearch {
+  /// The best set so far, as arcs of the tangle.
+  private(set) var best: [Int]
+  private(set) var bestWeight: Int
+  /// No set is cheaper than this.
+  private(set) var lowerBound = 0
+  private(set) var isInterrupted = false
+
+  private let tangle: WeightedTangle
+  private let limit: SearchLimit
+  private let packing: CyclePacking
+  private var cycles: ShortCycles
+  private var decisions: [Decision]
+  private var cutWeight = 0
+  private var order: SiftedOrder
+  private var rounds = 0
+
+  private enum Decision { case open, cut, kept }
+
+  init(_ tangle: WeightedTangle, limit: SearchLimit) {
+    self.tangle = tangle
+    self.limit = limit
+    packing = CyclePacking(prices: tangle.arcs.map(\.weight))
+    cycles = ShortCycles(tangle)
+    decisions = tangle.arcs.map { _ in .open }
+    order = SiftedOrder(tangle, order: Array(0..<tangle.nodeCount))
+    order.sift(weights: tangle.arcs.map { Double($0.weight) })
+    best = order.arcsAgainst
+    bestWeight = tangle.weight(of: best)
+    seed()
+    explore()
+  }
+
+  /// The shortest cycles through the arcs of a first solution, and all pairs.
+  private mutating func seed() {
+    for arc in best {
+      if let cycle = cycles.shortest(through: arc) { _ = packing.add(cycle) }
+    }
+    for (index, arc) in tangle.arcs.enumerated() where arc.tail < arc.head {
+      if let back = tangle.outgoing(arc.head).first(where: { tangle.heads[$0] == arc.tail }) {
+        _ = packing.add([Int32(index), Int32(back)])
+      }
+    }
+  }
+
+  // MARK: - Branching
+
+  /// A choice on the way down, and the bound below its other side while that waits.
+  private struct Branch {
+    var arc: Int
+    var waiting: Decision?
+    var bound: Int
+  }
+
+  private mutating func explore() {
+    var path: [Branch] = []
+    var lowestLeaf = Int.max
+    var bound = boundHere()
+    while true {
+      if isInterrupted {
+        lowerBound = min(bestWeight, lowestLeaf, path.reduce(bound) { $1.waiting == nil ? $0 : min($0, $1.bound) })
+        return
+      }
+      if bound < bestWeight, let arc = branchingArc() {
+        let first: Decision = packing.lengths[arc] >= 0.5 ? .cut : .kept
+        path.append(Branch(arc: arc, waiting: first == .cut ? .kept : .cut, bound: bound))
+        decide(arc, first)
+      } else {
+        // Rounding errors may leave nothing to branch on; then the bound here is all that is known.
+        if bound < bestWeight { lowestLeaf = min(lowestLeaf, bound) }
+        while let last = path.last, last.waiting == nil || last.bound >= bestWeight {
+          decide(last.arc, .open)
+          path.removeLast()
+        }
+        guard let last = path.last, let other = last.waiting else {
+          lowerBound = min(bestWeight, lowestLeaf)
+          return
+        }
+        path[path.count - 1].waiting = nil
+        decide(last.arc, other)
+      }
+      bound = max(boundHere(), path.last?.bound ?? 0)
+    }
+  }
+
+  private mutating func decide(_ arc: Int, _ decision: Decision) {
+    if decisions[arc] == .cut { cutWeight -= tangle.arcs[arc].weight }
+    decisions[arc] = decision
+    if decision == .cut { cutWeight += tangle.arcs[arc].weight }
+    packing.setPrice(price(of: arc), of: arc)
+  }
+
+  private func price(of arc: Int) -> Double {
+    switch decisions[arc] {
+    case .open: Double(tangle.arcs[arc].weight)
+    case .cut: 0
+    case .kept: Double(max(bestWeight, tangle.arcs[arc].weight) + 1)
+    }
+  }
+
+  /// The open arc whose length is nearest to a half, the dearest of those.
+  private func branchingArc() -> Int? {
+    var choice: (arc: Int, score: Double)?
+    for arc in decisions.indices where decisions[arc] == .open {
+      let length = packing.lengths[arc]
+      guard length > 1e-6, length < 1 - 1e-6 else { continue }
+      let score = 0.5 - abs(length - 0.5) + 1e-6 * Double(tangle.arcs[arc].weight)
+      if score > choice?.score ?? 0 { choice = (arc, score) }
+    }
+    return choice?.arc
+  }
+
+  // MARK: - Bounding
+
+  /// Solves the relaxation where the search stands; improves the best set on the way.
+  private mutating func boundHere() -> Int {
+    var bound = cutWeight
+    while true {
+      let isSolved = packing.solve(isInterrupted: { limit.isReached })
+      bound = max(bound, cutWeight + roundedUp(packing.certifiedValue))
+      if !isSolved || limit.isReached {
+        isInterrupted = true
+        return bound
+      }
+      if bound >= bestWeight { return bound }
+      rounds += 1
+      let found = cycles.belowOne(lengths: currentLengths, from: rounds % tangle.nodeCount)
+      var isNew = false
+      for cycle in found where packing.add(cycle) { isNew = true }
+      if found.isEmpty { takeIntegralSolution() }
+      improveBest()
+      if !isNew { return bound }
+    }
+  }
+
+  private func roundedUp(_ value: Int) -> Int {
+    (value + CyclePacking.unitsOfOne - 1) / CyclePacking.unitsOfOne
+  }
+
+  private var currentLengths: [Double] {
+    decisions.indices.map { arc in
+      switch decisions[arc] {
+      case .open: packing.lengths[arc]
+      case .cut: .infinity
+      case .kept: 0
+      }
+    }
+  }
+
+  /// Without a short cycle the arcs of length 1 are a feedback arc set, if all others have length 0.
+  private mutating func takeIntegralSolution() {
+    guard branchingArc() == nil else { return }
+    let chosen = decisions.indices.filter { decisions[$0] == .cut || (decisions[$0] == .open && packing.lengths[$0] > 0.5) }
+    let kept = Set(tangle.arcs.indices).subtracting(chosen)
+    let rest = tangle.graph.filteringEdges { edge in
+      tangle.outgoing(Int(edge.dependent)).contains { tangle.heads[$0] == Int(edge.dependency) && kept.contains($0) }
+    }
+    // Lengths are rounded numbers: nothing is believed that is not looked at.
+    if rest.stronglyConnectedComponents.count == rest.nodeCount { offer(chosen) }
+  }
+
+  /// Takes arcs in the order of their lengths, short ones first, and refuses those that would close a cycle; then sifts.
+  private mutating func improveBest() {
+    let lengths = currentLengths
+    let arcs = tangle.arcs.indices.sorted { left, right in
+      let (leftKey, rightKey) = (min(1, max(0, lengths[left])), min(1, max(0, lengths[right])))
+      return (leftKey, -tangle.arcs[left].weight, left) < (rightKey, -tangle.arcs[right].weight, right)
+    }
+    var online = OnlineOrder(order.order)
+    for arc in arcs { _ = online.insert(tail: tangle.arcs[arc].tail, head: tangle.arcs[arc].head) }
+    var candidate = SiftedOrder(tangle, order: online.order)
+    candidate.sift(weights: tangle.arcs.map { Double($0.weight) })
+    if offer(candidate.arcsAgainst) { order = candidate }
+  }
+
+  @discardableResult
+  private mutating func offer(_ arcs: [Int]) -> Bool {
+    let weight = tangle.weight(of: arcs)
+    guard weight < bestWeight else { return false }
+    (best, bestWeight) = (arcs, weight)
+    return true
+  }
+}
+
+/// When a search has to come back with what it has.
+package struct SearchLimit: Sendable {
+  private let deadline: ContinuousClock.Instant?
+
+  /// - Parameter duration: nil for as long as it takes.
+  package init(_ duration: Duration? = nil) {
+    deadline = duration.map { ContinuousClock.now + $0 }
+  }
+
+  package var isReached: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
+}
