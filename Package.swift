@@ -13,6 +13,7 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
+    .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
   ],
   targets: [
 
@@ -55,6 +56,11 @@ let package = Package(
       ]
     ),
 
+    // MARK: - Architecture: what the model says about design
+
+    .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "CodeModel", "DependencyGraph"]),
+
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
     .systemLibrary(
@@ -78,12 +84,14 @@ let package = Package(
     .executableTarget(
       name: "seam",
       dependencies: [
+        "Architecture",
         "CodeModel",
         "DependencyGraph",
         "GraphRendering",
         "PackageReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(

@@ -14,8 +14,9 @@ import Testing
     "DependencyGraph": [],
     "CodeModel": ["DependencyGraph"],
     "PackageReading": ["CodeModel", "DependencyGraph", "CIndexStore"],
+    "Architecture": ["CodeModel", "DependencyGraph"],
     "GraphRendering": ["CGraphviz", "CodeModel", "DependencyGraph"],
-    "seam": ["CodeModel", "DependencyGraph", "GraphRendering", "PackageReading"],
+    "seam": ["Architecture", "CodeModel", "DependencyGraph", "GraphRendering", "PackageReading"],
   ]
 
   private func read() async throws -> CodeModel {

@@ -1,0 +1,71 @@
+extension LeveledGraph {
+  /// The graph in which every node is part of the node that `host` names for it; edges come together, and those within a host vanish.
+  ///
+  /// Sizes are summed up where both sides know them.
+  ///
+  /// - Precondition: a host is its own host.
+  package func folding(into host: [Int]) -> LeveledGraph {
+    precondition(host.count == nodes.count && host.allSatisfy { host[$0] == $0 }, "a host is its own host")
+    var folded = nodes
+    for (index, target) in host.enumerated() where index != target {
+      folded[target].lineCount = folded[target].lineCount.map { $0 + (nodes[index].lineCount ?? 0) }
+      folded[target].fileCount = folded[target].fileCount.map { $0 + (nodes[index].fileCount ?? 0) }
+    }
+    let kept = nodes.indices.filter { host[$0] == $0 }
+    let number = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    var edgeOfPair: [[Int]: Int] = [:]
+    var merged: [Edge] = []
+    for edge in edges where host[edge.dependent] != host[edge.dependency] {
+      let pair = [number[host[edge.dependent]]!, number[host[edge.dependency]]!]
+      if let index = edgeOfPair[pair] {
+        merged[index].absorb(edge)
+      } else {
+        edgeOfPair[pair] = merged.count
+        var edge = edge
+        (edge.dependent, edge.dependency) = (pair[0], pair[1])
+        merged.append(edge)
+      }
+    }
+    return LeveledGraph(package: package, level: level, revision: revision, nodes: kept.map { folded[$0] }, edges: merged)
+  }
+
+  /// Types nested in another are part of the outermost type around them; at other levels the graph itself.
+  package var foldingNestedTypes: LeveledGraph {
+    guard level == .type else { return self }
+    let number = Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) })
+    var host = Array(nodes.indices)
+    for index in nodes.indices {
+      var container = nodes[index].containerIdentifiers
+      while let identifier = container.popLast() {
+        if let found = number[identifier] { host[index] = found }
+      }
+    }
+    // Hosts are outermost already, unless a namesake in another file took the plain id.
+    for index in host.indices { host[index] = host[host[index]] }
+    return folding(into: host)
+  }
+}
+
+extension LeveledGraph.Edge {
+  fileprivate mutating func absorb(_ other: Self) {
+    kinds = Set(kinds).union(other.kinds).sorted()
+    weight += other.weight
+    evidence = Array((evidence + other.evidence).sorted().prefix(LeveledGraph.evidenceLimit))
+    isConditional = isConditional && other.isConditional
+  }
+}
+
+extension LeveledGraph.Node {
+  /// The ids that types around this one may have, outermost first: `M.A` and `M.A.B` for `M.A.B.C`, and the same with the file behind
+  /// `@` that tells namesakes apart.
+  fileprivate var containerIdentifiers: [String] {
+    let parts = id.split(separator: "@", maxSplits: 1)
+    let names = name.split(separator: ".")
+    guard names.count > 1, parts[0].hasSuffix(name) else { return [] }
+    let prefix = String(parts[0].dropLast(name.count))
+    return (1..<names.count).flatMap { count -> [String] in
+      let plain = prefix + names.prefix(count).joined(separator: ".")
+      return parts.count > 1 ? [plain, "\(plain)@\(parts[1])"] : [plain]
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+import PackageReading
+import SystemPackage
+
+/// `seam why`: the shortest ways from one part to another, with the code that makes them.
+struct WhyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Tell why one part depends on another.",
+    discussion: """
+      EXAMPLES
+        The shortest way from a module to another, with file and line:
+          seam why App Legacy
+        Every way between two folders, short ones first:
+          seam why Core Account --level folder --all
+        Names may be short, as long as they are written as the graph has them:
+          seam why Cart.Store Session --level type
+      """)
+
+  static let formats: [ReportFormat] = [.text, .json]
+
+  @Argument(help: ArgumentHelp("The dependent: an id or a short name.", valueName: "from"))
+  var from: String
+
+  @Argument(help: ArgumentHelp("The dependency.", valueName: "to"))
+  var to: String
+
+  @OptionGroup var package: PackageOptions
+  @OptionGroup var input: GraphInputOptions
+
+  @Flag(help: "All ways, short ones first, instead of one of the shortest.")
+  var all = false
+
+  @Option(help: ArgumentHelp("With --all: list at most this many.", valueName: "n"))
+  var limit = 20
+
+  @Option(help: ArgumentHelp("text or json; by default what the file's name says, and text for standard output.", valueName: "format"))
+  var format: ReportFormat?
+
+  @Flag(help: "Test targets too.")
+  var tests = false
+
+  @Flag(help: "Modules of other packages as leaves.")
+  var external = false
+
+  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …", valueName: "kind,…"))
+  var edges: EdgeKinds?
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    if limit < 1 { throw ValidationError("--limit is at least 1.") }
+  }
+
+  func run() async throws {
+    try await output.perform { console in
+      let graph = try await input.read(from: package, scope: GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds), console: console)
+      let found = try DependencyPaths(from: from, to: to, in: graph, extent: all ? .all(limit: limit) : .one)
+      try output.write(try bytes(of: found))
+    }
+  }
+
+  private func bytes(of found: DependencyPaths) throws -> [UInt8] {
+    if try ReportFormat.chosen(format, file: output.file, among: Self.formats) == .json { return PathJSONReport.bytes(of: found) }
+    let root = input.graph == nil ? FilePath(package.path).absolute.string : nil
+    let style = TextStyle(color: output.color, file: output.file, root: root)
+    return Array(PathTextReport(found, names: (from, to), style: style, sources: SourceLines(root: root)).text.utf8)
+  }
+}

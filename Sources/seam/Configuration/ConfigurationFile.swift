@@ -1,0 +1,91 @@
+import Architecture
+import PackageReading
+import Yams
+
+/// What `.seam.yml` in a package's folder says.
+///
+/// ```yaml
+/// cycles:
+///   keep:
+///     - Core -> Model      # never cut this one
+///   prefer:
+///     - Checkout -> Cart   # cut this one wherever it stands in a cycle
+/// ```
+struct Configuration {
+  var cycles = CycleConfiguration()
+}
+
+struct CycleConfiguration {
+  var pins: [EdgePin] = []
+}
+
+enum ConfigurationFile {
+  static let name = ".seam.yml"
+
+  /// The configuration of the package in `folder`; the empty one where there is no file.
+  ///
+  /// - Throws: ``ConfigurationError`` with the line at fault.
+  static func read(in folder: String) throws -> Configuration {
+    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    guard let bytes = try? InputFile.bytes(of: path) else { return Configuration() }
+    return try configuration(from: String(decoding: bytes, as: UTF8.self))
+  }
+
+  static func configuration(from text: String) throws -> Configuration {
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch let error as YamlError {
+      throw ConfigurationError(line: error.line, problem: "this is no YAML")
+    }
+    guard let root, root != Node("") else { return Configuration() }
+    guard let sections = root.mapping else { throw ConfigurationError(root, "the file is a list of sections, such as 'cycles:'") }
+    var configuration = Configuration()
+    if let cycles = sections["cycles"] { configuration.cycles = try cycleConfiguration(from: cycles) }
+    return configuration
+  }
+
+  private static func cycleConfiguration(from section: Node) throws -> CycleConfiguration {
+    guard let members = section.mapping else { throw ConfigurationError(section, "'cycles' holds 'keep' and 'prefer'") }
+    var configuration = CycleConfiguration()
+    for (key, value) in members {
+      guard let wish = key.string.flatMap(EdgePin.Wish.init) else {
+        throw ConfigurationError(key, "'cycles' knows 'keep' and 'prefer', not '\(key.string ?? "…")'")
+      }
+      guard let edges = value.sequence else { throw ConfigurationError(value, "'\(wish.rawValue)' is a list of edges, such as '- Core -> Model'") }
+      for edge in edges { configuration.pins.append(try pin(wish, from: edge)) }
+    }
+    return configuration
+  }
+
+  private static func pin(_ wish: EdgePin.Wish, from node: Node) throws -> EdgePin {
+    let ends = (node.string ?? "").split(separator: "->", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
+      throw ConfigurationError(node, "an edge is written 'Core -> Model', the dependent first")
+    }
+    return EdgePin(wish, dependent: String(ends[0]), dependency: String(ends[1]))
+  }
+}
+
+/// Why `.seam.yml` cannot be followed.
+struct ConfigurationError: Error, CustomStringConvertible {
+  var line: Int?
+  var problem: String
+
+  var description: String { "\(ConfigurationFile.name)\(line.map { ":\($0)" } ?? ""): \(problem)" }
+}
+
+extension ConfigurationError {
+  init(_ node: Node, _ problem: String) {
+    self.init(line: node.mark?.line, problem: problem)
+  }
+}
+
+extension YamlError {
+  fileprivate var line: Int? {
+    switch self {
+    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import CodeModel
+import GraphRendering
+import PackageReading
+
+/// The graph that a report is about: a package at some level, or a saved graph.
+struct GraphInputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Read a graph saved as seam-graph JSON, or as two tab-separated columns, instead of a package.", valueName: "file"),
+    completion: .file())
+  var graph: String?
+
+  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type.", valueName: "level"))
+  var level = Level.module
+
+  /// The part of the graph that `selection` asks for.
+  func read(from package: PackageOptions, selection: SelectionOptions, console: Console) async throws -> LeveledGraph {
+    try await read(from: package, scope: selection.scope, console: console).selecting(selection.selection)
+  }
+
+  /// The whole graph.
+  func read(from package: PackageOptions, scope: GraphScope, console: Console) async throws -> LeveledGraph {
+    if let graph { return try savedGraph(graph) }
+    return try await model(of: package, scope: scope, console: console).graph(at: level, scope: scope)
+  }
+
+  /// The model with all that `level` shows: modules and packages need no references unless their uses are asked for.
+  func model(of package: PackageOptions, scope: GraphScope, console: Console) async throws -> CodeModel {
+    let showsUses = package.indexStore != nil || scope.kinds?.contains(.used) ?? false
+    return try await package.read(upTo: level >= .folder || showsUses ? .references : .imports, tests: scope.includesTests, console: console)
+  }
+
+  func savedGraph(_ path: String) throws -> LeveledGraph {
+    try GraphFile.graph(from: try InputFile.bytes(of: path), name: path)
+  }
+}

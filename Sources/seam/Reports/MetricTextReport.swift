@@ -1,0 +1,69 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// The figures as a table for the terminal.
+struct MetricTextReport {
+  private let table: MetricTable
+  private let style: TextStyle
+  private var lines: [String] = []
+
+  /// Violations that are named one by one.
+  private static let violationLimit = 10
+
+  init(_ table: MetricTable, style: TextStyle) {
+    self.table = table
+    self.style = style
+    addSummary()
+    if !table.rows.isEmpty { addRows() }
+    addViolations()
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func addSummary() {
+    let wording = MetricWording(table)
+    let package = table.metrics.graph.package
+    lines.append(style.strong("\(package.isEmpty ? "" : "\(DisplayText.make(package))   ")\(wording.size)"))
+    lines.append("")
+    for line in wording.lines {
+      lines += TextLines.wrapping(
+        line.figure.split(separator: " ").map(String.init), after: "  \(TextLines.padded(line.name, to: 22)) ", width: style.width)
+    }
+    guard let steps = table.metrics.summary.build?.steps, steps.count > 1 else { return }
+    let path = steps.map { members in members.count == 1 ? table.names[members[0]] : "(\(members.count) tangled)" }
+    lines += TextLines.wrapping(path, separator: " →", after: String(repeating: " ", count: 25), width: style.width)
+  }
+
+  private mutating func addRows() {
+    let columns = table.filled(MetricColumn.brief)
+    let cells = table.rows.map { row in columns.map { $0.value(of: table.metrics.nodes[row])?.text ?? "·" } }
+    let widths = columns.indices.map { index in cells.reduce(columns[index].heading.count) { max($0, $1[index].count) } }
+    let names = table.rows.map { row in table.names[row] + (table.metrics.nodes[row].unstableDependencies.isEmpty ? "" : " !") }
+    var nameWidth = names.map(\.count).max() ?? 0
+    if style.isTerminal { nameWidth = min(nameWidth, max(16, style.width - widths.reduce(0) { $0 + $1 + 2 })) }
+    lines.append("")
+    let heading = zip(columns, widths).map { "  " + TextLines.rightAligned($0.heading, to: $1) }.joined()
+    lines.append(style.quiet(TextLines.padded("", to: nameWidth) + heading))
+    for (name, cells) in zip(names, cells) {
+      let shown = name.count > nameWidth ? DisplayText.make(name, limit: nameWidth) : name
+      lines.append(TextLines.padded(shown, to: nameWidth) + zip(cells, widths).map { "  " + TextLines.rightAligned($0, to: $1) }.joined())
+    }
+    if table.omittedCount > 0 { lines.append(style.quiet("… \(Count.grouped(table.omittedCount)) more without --top")) }
+  }
+
+  private mutating func addViolations() {
+    let violations = table.violations
+    guard !violations.isEmpty else { return }
+    lines += ["", "! \(Count.of(violations.count, "edge")) against the direction of stability:"]
+    for violation in violations.prefix(Self.violationLimit) {
+      lines.append("  \(table.names[violation.dependent]) (I \(instability(violation.dependent))) → \(table.names[violation.dependency]) (I \(instability(violation.dependency)))")
+    }
+    let rest = violations.count - Self.violationLimit
+    if rest > 0 { lines.append(style.quiet("  … \(Count.grouped(rest)) more: --format json")) }
+  }
+
+  private func instability(_ node: Int) -> String {
+    table.metrics.nodes[node].instability.map { FixedPoint.text($0, digits: 2) } ?? "·"
+  }
+}

@@ -1,0 +1,22 @@
+import CodeModel
+import GraphRendering
+
+/// What reports call the nodes of a graph: the short name where only one node has it, otherwise the id.
+struct NodeNames {
+  private let names: [String]
+
+  init(_ graph: LeveledGraph) {
+    var count: [String: Int] = [:]
+    for node in graph.nodes { count[node.name, default: 0] += 1 }
+    names = graph.nodes.map { node in
+      DisplayText.make(count[node.name] == 1 && !node.name.isEmpty ? node.name : node.id, limit: 200)
+    }
+  }
+
+  subscript(node: Int) -> String { names[node] }
+
+  func edge(_ edge: LeveledGraph.Edge) -> String { "\(self[edge.dependent]) → \(self[edge.dependency])" }
+
+  /// `A → B → A`, as words to lay into lines.
+  func cycle(_ nodes: [Int]) -> [String] { (nodes + nodes.prefix(1)).map { self[$0] } }
+}

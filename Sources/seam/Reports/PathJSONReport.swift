@@ -1,0 +1,46 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// `seam-paths/1`: each path as its nodes, and its edges with all evidence that is known.
+enum PathJSONReport {
+  static func bytes(of found: DependencyPaths) -> [UInt8] {
+    let graph = found.graph
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("complete", found.isComplete)
+      writer.array("from", of: found.dependents) { writer, node in writer.string(graph.nodes[node].id) }
+      writer.member("level", graph.level.rawValue)
+      writer.array("paths", of: found.paths, onLines: true) { writer, path in
+        writer.object { writer in
+          writer.array("edges", of: path) { writer, index in write(graph.edges[index], of: graph, to: &writer) }
+          let nodes = path.prefix(1).map { graph.edges[$0].dependent } + path.map { graph.edges[$0].dependency }
+          writer.array("nodes", of: nodes) { writer, node in writer.string(graph.nodes[node].id) }
+        }
+      }
+      writer.member("revision", graph.revision)
+      writer.member("schema", "seam-paths/1")
+      writer.member("shortestCount", found.shortestCount)
+      writer.array("to", of: found.dependencies) { writer, node in writer.string(graph.nodes[node].id) }
+    }
+    return writer.bytes + Array("\n".utf8)
+  }
+
+  private static func write(_ edge: LeveledGraph.Edge, of graph: LeveledGraph, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.array("evidence", of: edge.evidence) { writer, evidence in
+        writer.object { writer in
+          writer.member("column", evidence.location.column)
+          writer.member("file", evidence.location.file)
+          writer.member("kind", evidence.kind.rawValue)
+          writer.member("line", evidence.location.line)
+        }
+      }
+      if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
+      writer.member("from", graph.nodes[edge.dependent].id)
+      writer.array("kinds", of: edge.kinds) { writer, kind in writer.string(kind.rawValue) }
+      writer.member("to", graph.nodes[edge.dependency].id)
+      writer.member("weight", edge.weight)
+    }
+  }
+}

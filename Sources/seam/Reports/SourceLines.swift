@@ -1,0 +1,31 @@
+import CodeModel
+
+/// The text of lines that a report shows as evidence. Files that cannot be read have none.
+struct SourceLines {
+  private let root: String?
+  private var linesOfFile: [String: [Substring]] = [:]
+
+  /// - Parameter root: the folder that paths are relative to; nil where there is no source.
+  init(root: String?) { self.root = root }
+
+  /// The line without the space around it.
+  mutating func text(at location: Location) -> String? {
+    guard let root else { return nil }
+    if linesOfFile[location.file] == nil {
+      let bytes = try? InputFile.bytes(of: "\(root)/\(location.file)")
+      let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      linesOfFile[location.file] = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    }
+    let lines = linesOfFile[location.file]!
+    guard lines.indices.contains(location.line - 1) else { return nil }
+    return lines[location.line - 1].trimmed.terminalSafe
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    var rest = self
+    while let last = rest.last, last.isWhitespace { rest.removeLast() }
+    return String(rest.drop(while: \.isWhitespace))
+  }
+}
