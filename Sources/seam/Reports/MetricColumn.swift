@@ -82,7 +82,7 @@ enum MetricColumn: String, CaseIterable, ExpressibleByArgument {
     /// Always two digits, so that a column lines up.
     private static func hundredths(_ share: Double) -> String {
       let text = FixedPoint.text(share, digits: 2)
-      return text.contains(".") ? TextLines.padded(text, to: 4).map { $0 == " " ? "0" : String($0) }.joined() : text + ".00"
+      return text.contains(".") ? TextLines.padded(text, to: 4, with: "0") : text + ".00"
     }
 
     /// For programs: no commas, more digits.

@@ -23,9 +23,9 @@ enum TextLines {
     return lines
   }
 
-  /// The text with spaces behind it up to `width` columns.
-  static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  /// The text with spaces, or another filling, behind it up to `width` columns.
+  static func padded(_ text: String, to width: Int, with filling: Character = " ") -> String {
+    text + String(repeating: filling, count: max(0, width - text.count))
   }
 
   /// The text with spaces before it up to `width` columns.
