@@ -1,3 +1,5 @@
+package import DependencyGraph
+
 /// What a reader may choose about a picture. The defaults make a good one.
 package struct RenderingOptions: Sendable {
   /// Which way dependencies point.
@@ -33,6 +35,10 @@ package struct RenderingOptions: Sendable {
   /// Where a click on a box or a line leads; nil for nowhere.
   package var link: SourceLink?
   package var limit = RenderingLimit()
+  /// The edges to draw against the order of the others, by the numbers of the graph that is drawn; nil to look for some quickly.
+  ///
+  /// Without them the graph must be acyclic, self-loops aside.
+  package var feedbackArcs: Set<DirectedGraph.Edge>?
 
   package init() {}
 }

@@ -123,7 +123,8 @@ import Testing
     (["cycles", "--graph", "missing.tsv"], 2, "'missing.tsv' cannot be read: no such file or directory"),
   ])
   func badRequestsSayWhy(arguments: [String], status: Int32, message: String) throws {
-    let run = try SeamProcess(arguments, in: try SampleFolder.shop().url)
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess(arguments, in: shop.url)
     #expect(run.status == status)
     #expect(run.errors.contains(message))
     #expect(run.output == "")
@@ -148,7 +149,8 @@ import Testing
   }
 
   @Test func topIsVisiblyATop() throws {
-    let run = try SeamProcess("metrics", "--top", "1", "--sort", "efferent", in: try SampleFolder.shop().url)
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess("metrics", "--top", "1", "--sort", "efferent", in: shop.url)
     #expect(run.output.contains("\nApp ") && !run.output.contains("\nCore "))
     #expect(run.output.contains("… 2 more without --top"))
   }
@@ -156,7 +158,8 @@ import Testing
 
 @Suite struct WhyCommandTests {
   @Test func tellsThePlaces() throws {
-    let run = try SeamProcess("why", "App", "Core", in: try SampleFolder.shop().url)
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess("why", "App", "Core", in: shop.url)
     #expect(run.status == 0)
     #expect(run.output == """
       App → Core   a direct dependency
@@ -170,7 +173,8 @@ import Testing
   }
 
   @Test func allShowsTheOtherWay() throws {
-    let run = try SeamProcess("why", "App", "Core", "--all", in: try SampleFolder.shop().url)
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess("why", "App", "Core", "--all", in: shop.url)
     #expect(run.output.contains("App → Cart ") && run.output.contains("Cart → Core "))
   }
 

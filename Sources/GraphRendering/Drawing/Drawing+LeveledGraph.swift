@@ -4,7 +4,7 @@ import DependencyGraph
 extension Drawing {
   /// Draws `graph`: one box a node, one line an edge. Edges from a node to itself say nothing in a picture and are left out.
   package init(_ graph: LeveledGraph, options: RenderingOptions) {
-    let roles = EdgeRoles(graph)
+    let roles = EdgeRoles(graph, feedbackArcs: options.feedbackArcs)
     let tree = ClusterTree(graph)
     self.init(
       title: DisplayText.make(graph.package, limit: 80),

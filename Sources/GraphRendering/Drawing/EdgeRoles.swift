@@ -11,11 +11,12 @@ struct EdgeRoles {
   private let feedback: Set<DirectedGraph.Edge>
   private let components: StronglyConnectedComponents
 
-  init(_ graph: LeveledGraph) {
+  /// - Parameter known: the arcs against the order, where somebody has found them; they are looked for quickly otherwise.
+  init(_ graph: LeveledGraph, feedbackArcs known: Set<DirectedGraph.Edge>? = nil) {
     let adjacency = graph.adjacency
     var weights: [DirectedGraph.Edge: Int] = [:]
     for edge in graph.edges { weights[DirectedGraph.Edge(edge)] = max(1, edge.weight) }
-    let feedback = Set(adjacency.heuristicFeedbackArcs { weights[$0] ?? 1 })
+    let feedback = known ?? Set(adjacency.heuristicFeedbackArcs { weights[$0] ?? 1 })
     components = adjacency.stronglyConnectedComponents
     ranking = adjacency.filteringEdges { $0.dependent != $0.dependency && !feedback.contains($0) }.transitiveReduction
     self.feedback = feedback

@@ -1,13 +1,35 @@
 import Architecture
 import CodeModel
+import DependencyGraph
 import GraphRendering
 
-/// The tangles alone, their cuts drawn against the order of the rest.
+/// The tangles alone, in the order that they have without their cuts, the cuts drawn against it.
 enum CyclePicture {
+  /// - Throws: where nothing is tangled, or Graphviz cannot draw it.
   static func bytes(of report: CycleReport, options: RenderingOptions) throws -> [UInt8] {
-    let members = Set(report.tangles.flatMap(\.members))
-    let edges = Set(report.tangles.flatMap(\.edges).map { report.graph.edges[$0] })
-    let tangled = report.graph.keeping(nodes: members.contains, edges: edges.contains)
+    guard !report.tangles.isEmpty else { throw NothingTangled() }
+    let members = report.tangles.flatMap(\.members).sorted()
+    let edges = Set(report.tangles.flatMap(\.edges))
+    let pairs = Set(edges.map { Pair(report.graph.edges[$0]) })
+    let tangled = report.graph.keeping(nodes: Set(members).contains, edges: { pairs.contains(Pair($0)) })
+    let number = Dictionary(uniqueKeysWithValues: zip(members, UInt32(0)...))
+    var options = options
+    options.feedbackArcs = Set(report.tangles.flatMap(\.cuts).map { cut in
+      let edge = report.graph.edges[cut.edge]
+      return DirectedGraph.Edge(dependent: number[edge.dependent]!, dependency: number[edge.dependency]!)
+    })
     return try tangled.rendered(as: .svg, options: options)
   }
+
+  private struct Pair: Hashable {
+    var dependent: Int
+    var dependency: Int
+
+    init(_ edge: LeveledGraph.Edge) { (dependent, dependency) = (edge.dependent, edge.dependency) }
+  }
+}
+
+/// There is no picture of nothing.
+struct NothingTangled: Error, CustomStringConvertible {
+  let description = "there is no cycle, so there is nothing to draw; --format text says so with status 0"
 }
