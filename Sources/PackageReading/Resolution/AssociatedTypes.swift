@@ -63,7 +63,7 @@ extension Resolver {
   private func findMember(_ name: NameID, _ base: TypeRef) -> TypeRef {
     guard let symbol = declaration(of: base) else { return unknownType }
     if table[symbol].kind == .protocol, let primary = primaryArgument(name, of: base) { return primary }
-    for (position, parameter) in (table.genericSignatures[symbol] ?? []).enumerated()
+    for (position, parameter) in table.genericSignature(of: symbol).enumerated()
     where table.genericNames[Int(parameter)] == name {
       return types.argument(position, of: base)
     }

@@ -179,7 +179,7 @@ extension Resolver {
     let wanted = fullyUnwrapped(expected)
     if declaration(of: wanted) == symbol, !types.arguments(of: wanted).contains(unknownType) { return wanted }
     guard table[symbol].kind != .protocol else { return type }
-    let own = table.genericSignatures[symbol] ?? []
+    let own = table.genericSignature(of: symbol)
     let arguments = types.arguments(of: type)
     return nominal(
       symbol,
@@ -192,7 +192,7 @@ extension Resolver {
   private func memberwise(_ type: TypeRef, _ arguments: [CallArgument]) -> TypeRef {
     var isRawValue = false
     var substitution = Substitution()
-    let open = Set(declaration(of: type).flatMap { table.genericSignatures[$0] } ?? [])
+    let open = Set(declaration(of: type).map { table.genericSignature(of: $0) } ?? [])
     for argument in arguments {
       guard argument.label != table.known.empty, let property = members(argument.label, of: type, isStatic: false).first,
         table[property.symbol].kind == .variable

@@ -9,8 +9,8 @@ extension Resolver {
   /// What a declaration itself demands: constraints of its generic parameters, its `where` clause, and for a protocol what it demands of
   /// its associated types.
   func ownRequirements(of symbol: SymbolID) -> [Requirement] {
-    if let known = requirementCache[symbol] { return known }
-    requirementCache[symbol] = []
+    if let known = requirementMemo[symbol] { return known }
+    requirementMemo[symbol] = []
     guard !table[symbol].isForeign else { return [] }
     let fact = table.fact(of: symbol)
     var result: [Requirement] = []
@@ -19,7 +19,7 @@ extension Resolver {
       addWhereClause(fact.requirements, to: &result)
       if fact.kind == .protocol { addAssociatedTypes(of: symbol, to: &result) }
     }
-    requirementCache[symbol] = result
+    requirementMemo[symbol] = result
     return result
   }
 

@@ -1,23 +1,54 @@
+/// The members of one name that a type has.
+struct MemberList {
+  enum Part { case all, instance, type }
+
+  var all: [Candidate]
+  /// Those that a value has.
+  var instance: [Candidate]
+  /// Those that the type itself has.
+  var type: [Candidate]
+
+  subscript(part: Part) -> [Candidate] {
+    switch part {
+    case .all: all
+    case .instance: instance
+    case .type: type
+    }
+  }
+}
+
 /// Members by name.
 extension Resolver {
   /// All members of that name, nearest declarations first: the type's own and its extensions', then those of superclasses and protocols.
   ///
   /// Static and instance members alike; the caller knows which it wants. Members that the file cannot see, and those of constrained
   /// extensions that certainly do not apply, are left out.
-  func members(_ name: NameID, of base: TypeRef) -> [Candidate] {
+  func members(_ name: NameID, of base: TypeRef) -> [Candidate] { members(name, of: base, part: .all) }
+
+  /// Members as used through a value or a type: `Type.name` finds statics, cases and types, `value.name` the others.
+  func members(_ name: NameID, of base: TypeRef, isStatic: Bool) -> [Candidate] {
+    members(name, of: base, part: isStatic ? .type : .instance)
+  }
+
+  private func members(_ name: NameID, of base: TypeRef, part: MemberList.Part) -> [Candidate] {
     guard base != unknownType else { return [] }
-    // What a parameter has depends on where the code stands, so only closed types are remembered.
-    guard types.kind(base) == .nominal else { return findMembers(name, base).filter { isVisible($0.symbol) } }
+    // What a parameter has depends on where the code stands, so only nominal types' members are remembered.
+    guard types.kind(base) == .nominal else {
+      let found = findMembers(name, base).filter { isVisible($0.symbol) }
+      return MemberList(all: found, instance: found.filter { !isStatic($0.symbol) }, type: found.filter { isStatic($0.symbol) })[part]
+    }
     let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
-    let all: [Candidate]
+    let list: MemberList
     if let known = memberCache[key] {
-      all = known
+      list = known
     } else {
       let circlesBefore = circleCount
-      all = silently(at: types.node(base).payload) { findMembers(name, base) }
-      if circleCount == circlesBefore || inProgress.isEmpty { memberCache[key] = all }
+      let found = silently(at: types.node(base).payload) { findMembers(name, base) }
+      list = MemberList(all: found, instance: found.filter { !isStatic($0.symbol) }, type: found.filter { isStatic($0.symbol) })
+      if circleCount == circlesBefore || inProgress.isEmpty { memberCache[key] = list }
     }
-    return all.allSatisfy({ isVisible($0.symbol) }) ? all : all.filter { isVisible($0.symbol) }
+    let wanted = list[part]
+    return wanted.allSatisfy({ isVisible($0.symbol) }) ? wanted : wanted.filter { isVisible($0.symbol) }
   }
 
   private func findMembers(_ name: NameID, _ base: TypeRef) -> [Candidate] {
@@ -89,11 +120,6 @@ extension Resolver {
       return kinds.contains(.nominal) && (kinds.contains(.tuple) || kinds.contains(.function))
     }
     return one != other
-  }
-
-  /// Members as used through a value or a type: `Type.name` finds statics, cases and types, `value.name` the others.
-  func members(_ name: NameID, of base: TypeRef, isStatic: Bool) -> [Candidate] {
-    members(name, of: base).filter { self.isStatic($0.symbol) == isStatic }
   }
 
   func isStatic(_ id: SymbolID) -> Bool {

@@ -26,16 +26,16 @@ final class Resolver {
   var references: [Reference] = []
 
   // What is known of declarations.
-  var ancestorCache: [SymbolID: [Ancestor]] = [:]
+  let ancestorMemo: SymbolMemo<[Ancestor]>
+  let unknownAncestorMemo: SymbolMemo<Bool>
+  let valueTypeMemo: SymbolMemo<TypeRef>
+  let signatureMemo: SymbolMemo<Signature>
+  let requirementMemo: SymbolMemo<[Requirement]>
+  let aliasMemo: SymbolMemo<TypeRef>
   var orderCache: [TypeRef: [TypeRef]] = [:]
   var boundsCache: [UInt64: [TypeRef]] = [:]
-  var valueTypeCache: [SymbolID: TypeRef] = [:]
-  var signatureNumbers: [SymbolID: Int32] = [:]
-  var signatures: [Signature] = []
-  var requirementCache: [SymbolID: [Requirement]] = [:]
-  var aliasCache: [SymbolID: TypeRef] = [:]
   var witnessCache: [UInt64: TypeRef] = [:]
-  var memberCache: [UInt64: [Candidate]] = [:]
+  var memberCache: [UInt64: MemberList] = [:]
   /// Declarations whose types are being inferred right now.
   var inProgress: Set<SymbolID> = []
   /// Declarations whose inheritance clauses, and types whose bounds, are being read right now.
@@ -48,6 +48,13 @@ final class Resolver {
   init(table: SymbolTable) {
     self.table = table
     standard = StandardTypes(table)
+    let count = table.symbols.count
+    ancestorMemo = SymbolMemo(symbolCount: count)
+    unknownAncestorMemo = SymbolMemo(symbolCount: count)
+    valueTypeMemo = SymbolMemo(symbolCount: count)
+    signatureMemo = SymbolMemo(symbolCount: count)
+    requirementMemo = SymbolMemo(symbolCount: count)
+    aliasMemo = SymbolMemo(symbolCount: count)
   }
 
   struct Place {
@@ -90,7 +97,7 @@ final class Resolver {
 
   /// Infers something about a declaration once; in a circle the answer is unknown, and nothing learned inside it is kept.
   func inferOnce(_ symbol: SymbolID, _ infer: () -> TypeRef) -> TypeRef {
-    if let known = valueTypeCache[symbol] { return known }
+    if let known = valueTypeMemo[symbol] { return known }
     guard inProgress.insert(symbol).inserted else {
       circleCount += 1
       return unknownType
@@ -98,7 +105,7 @@ final class Resolver {
     let circlesBefore = circleCount
     let type = infer()
     inProgress.remove(symbol)
-    if circleCount == circlesBefore || inProgress.isEmpty { valueTypeCache[symbol] = type }
+    if circleCount == circlesBefore || inProgress.isEmpty { valueTypeMemo[symbol] = type }
     return type
   }
 

@@ -1,5 +1,5 @@
 /// What a declaration with parameters takes and gives, in terms of its own generic parameters.
-struct Signature {
+final class Signature {
   struct Parameter {
     var label: NameID
     var type: TypeRef
@@ -12,21 +12,24 @@ struct Signature {
     var hasBuilder: Bool
   }
 
-  var parameters: [Parameter]
-  var result: TypeRef
+  let parameters: [Parameter]
+  let result: TypeRef
   /// The generic parameters that a call infers.
-  var generics: [GenericID]
+  let generics: [GenericID]
+
+  init(parameters: [Parameter], result: TypeRef, generics: [GenericID]) {
+    self.parameters = parameters
+    self.result = result
+    self.generics = generics
+  }
 }
 
 extension Resolver {
   func signature(of id: SymbolID) -> Signature {
-    if let number = signatureNumbers[id] { return signatures[Int(number)] }
+    if let known = signatureMemo[id] { return known }
     let circlesBefore = circleCount
     let signature = silently(at: id) { readSignature(of: id) }
-    if circleCount == circlesBefore || inProgress.isEmpty {
-      signatureNumbers[id] = Int32(signatures.count)
-      signatures.append(signature)
-    }
+    if circleCount == circlesBefore || inProgress.isEmpty { signatureMemo[id] = signature }
     return signature
   }
 
@@ -70,7 +73,7 @@ extension Resolver {
 
   /// The type of a variable as declared or inferred, of a function as a value, of a type its metatype.
   func valueType(of id: SymbolID) -> TypeRef {
-    if let known = valueTypeCache[id] { return known }
+    if let known = valueTypeMemo[id] { return known }
     let symbol = table[id]
     switch symbol.kind {
     case .variable: return inferOnce(id) { silently(at: id) { variableType(id) } }
@@ -121,8 +124,8 @@ extension Resolver {
   }
 
   private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to fact: DeclarationFact) -> TypeRef {
-    guard let signature = table.genericSignatures[declaration], types.arguments(of: wrapper).contains(unknownType), fact.type != noTerm
-    else { return wrapper }
+    let signature = table.genericSignature(of: declaration)
+    guard types.parts(of: wrapper).contains(unknownType), fact.type != noTerm else { return wrapper }
     let candidates = members(table.known.wrappedValue, of: selfType(of: declaration))
     guard let wrapped = candidates.first else { return wrapper }
     var substitution = Substitution()

@@ -95,7 +95,7 @@ extension Resolver {
   /// The type that a declaration of a type means by itself: applied to its own parameters.
   func selfType(of symbol: SymbolID) -> TypeRef {
     if table[symbol].kind == .protocol { return types.make(.selfType, symbol) }
-    let signature = table.genericSignatures[symbol] ?? []
+    let signature = table.genericSignature(of: symbol)
     return nominal(symbol, signature.map { types.make(.parameter, $0) })
   }
 }

@@ -36,8 +36,8 @@ extension Resolver {
   private func substitution(selfType: TypeRef, view: TypeRef, owner: SymbolID) -> Substitution {
     var result = Substitution()
     result.selfType = selfType
-    guard owner != noSymbol, let signature = table.genericSignatures[owner], declaration(of: view) == owner else { return result }
-    for (position, parameter) in signature.enumerated() { result.bind(parameter, types.argument(position, of: view)) }
+    guard owner != noSymbol, declaration(of: view) == owner else { return result }
+    for (position, parameter) in table.genericSignature(of: owner).enumerated() { result.bind(parameter, types.argument(position, of: view)) }
     return result
   }
 

@@ -12,7 +12,8 @@ extension Resolver {
   func ancestors(of type: TypeRef) -> [TypeRef] {
     guard let symbol = declaration(of: type) else { return [] }
     let declared = ancestors(ofDeclaration: symbol)
-    guard let signature = table.genericSignatures[symbol] else { return declared.map(\.type) }
+    let signature = table.genericSignature(of: symbol)
+    if signature.isEmpty, declared.allSatisfy({ $0.conditions.isEmpty }) { return declared.map(\.type) }
     var substitution = Substitution()
     substitution.selfType = type
     for (position, parameter) in signature.enumerated() { substitution.bind(parameter, types.argument(position, of: type)) }
@@ -38,7 +39,7 @@ extension Resolver {
 
   /// The same in terms of the type's own parameters, breadth first, superclasses before protocols.
   func ancestors(ofDeclaration symbol: SymbolID) -> [Ancestor] {
-    if let known = ancestorCache[symbol] { return known }
+    if let known = ancestorMemo[symbol] { return known }
     // A circle: while the inheritance clause is being read, the type has only its own members.
     guard ancestorsInProgress.insert(symbol).inserted else {
       circleCount += 1
@@ -55,7 +56,7 @@ extension Resolver {
       pending = next
     }
     ancestorsInProgress.remove(symbol)
-    if circleCount == circlesBefore || ancestorsInProgress.isEmpty { ancestorCache[symbol] = order }
+    if circleCount == circlesBefore || ancestorsInProgress.isEmpty { ancestorMemo[symbol] = order }
     return order
   }
 
@@ -63,7 +64,7 @@ extension Resolver {
     guard let symbol = declaration(of: ancestor.type), seen.insert(symbol).inserted else { return }
     order.append(ancestor)
     var substitution = Substitution()
-    for (position, parameter) in (table.genericSignatures[symbol] ?? []).enumerated() {
+    for (position, parameter) in table.genericSignature(of: symbol).enumerated() {
       substitution.bind(parameter, types.argument(position, of: ancestor.type))
     }
     next += inherited(by: symbol).map {
@@ -133,6 +134,13 @@ extension Resolver {
 
   /// Whether a type names a supertype of a package that is not read: it may conform to anything of the standard library.
   private func hasUnknownAncestor(_ symbol: SymbolID) -> Bool {
+    if let known = unknownAncestorMemo[symbol] { return known }
+    let answer = findsUnknownAncestor(symbol)
+    unknownAncestorMemo[symbol] = answer
+    return answer
+  }
+
+  private func findsUnknownAncestor(_ symbol: SymbolID) -> Bool {
     for part in (table.extensions[symbol] ?? []) + [symbol] {
       let fact = table.fact(of: part)
       guard !fact.inheritance.isEmpty else { continue }

@@ -23,7 +23,7 @@ final class SymbolTable: Sendable {
   /// By type, its members in order.
   let members: [SymbolID: [SymbolID]]
   /// By type, the generic parameters of the types around it, then its own.
-  let genericSignatures: [SymbolID: [GenericID]]
+  private let genericSignatures: [[GenericID]]
   /// Types of packages that are not read, by their dotted name as extensions of them are written.
   let foreignTypes: [NameID: SymbolID]
   let operators: OperatorTable
@@ -57,6 +57,9 @@ final class SymbolTable: Sendable {
   subscript(symbol: SymbolID) -> Symbol {
     @inline(__always) get { symbols[Int(symbol)] }
   }
+
+  /// The generic parameters of the types around a type, then its own.
+  @inline(__always) func genericSignature(of type: SymbolID) -> [GenericID] { genericSignatures[Int(type)] }
 
   func fact(of symbol: SymbolID) -> DeclarationFact {
     let symbol = symbols[Int(symbol)]

@@ -106,21 +106,21 @@ struct SymbolTableBuilder {
     return lists
   }
 
-  func genericSignatures() -> [SymbolID: [GenericID]] {
-    var signatures: [SymbolID: [GenericID]] = [:]
+  /// By symbol; empty for everything but types.
+  func genericSignatures() -> [[GenericID]] {
+    var signatures = [[GenericID]?](repeating: nil, count: symbols.count)
     func signature(of symbol: SymbolID) -> [GenericID] {
-      if let known = signatures[symbol] { return known }
+      if let known = signatures[Int(symbol)] { return known }
       let value = symbols[Int(symbol)]
       let outer = value.owner == noSymbol ? [] : signature(of: value.owner)
-      guard !value.isForeign, value.kind != .protocol else { return outer }
-      let range = facts[Int(value.file)].declarations[Int(value.fact)].genericParameters
-      let own = range.indices.map { genericBases[Int(value.file)] + GenericID($0) }
-      return outer + own
+      var all = outer
+      if !value.isForeign, value.kind != .protocol {
+        let range = facts[Int(value.file)].declarations[Int(value.fact)].genericParameters
+        if range.count > 0 { all += range.indices.map { genericBases[Int(value.file)] + GenericID($0) } }
+      }
+      signatures[Int(symbol)] = all
+      return all
     }
-    for (index, symbol) in symbols.enumerated() where symbol.kind.isNominal {
-      let all = signature(of: SymbolID(index))
-      if !all.isEmpty { signatures[SymbolID(index)] = all }
-    }
-    return signatures
+    return symbols.indices.map { symbols[$0].kind.isNominal ? signature(of: SymbolID($0)) : [] }
   }
 }

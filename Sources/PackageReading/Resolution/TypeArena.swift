@@ -3,6 +3,8 @@ typealias TypeRef = Int32
 let unknownType: TypeRef = 0
 
 /// The types that one thread meets, each once, so that equal types have equal numbers.
+///
+/// Types never move and never go away before the arena does, so their parts are read through plain pointers.
 final class TypeArena {
   enum Kind: UInt8 {
     case unknown
@@ -30,12 +32,12 @@ final class TypeArena {
     /// Mentions a parameter or `Self` somewhere.
     var isOpen: Bool
     var payload: Int32
-    var first: Int32
     var count: Int32
+    var arguments: UnsafePointer<Int32>
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var arguments: [Int32] = []
+  private let nodes = StableStorage<Node>()
+  private let elements = StableStorage<Int32>()
   private var slots: [Int32]
   private var mask: Int
 
@@ -52,61 +54,64 @@ final class TypeArena {
   /// The argument at a position, unknown where there is none.
   func argument(_ position: Int, of type: TypeRef) -> TypeRef {
     let node = nodes[Int(type)]
-    return position < Int(node.count) ? arguments[Int(node.first) + position] : unknownType
+    return position < Int(node.count) ? node.arguments[position] : unknownType
   }
 
-  func arguments(of type: TypeRef) -> [TypeRef] {
+  func arguments(of type: TypeRef) -> [TypeRef] { Array(parts(of: type)) }
+
+  /// The arguments in place.
+  func parts(of type: TypeRef) -> UnsafeBufferPointer<TypeRef> {
     let node = nodes[Int(type)]
-    return node.count == 0 ? [] : Array(arguments[Int(node.first)..<Int(node.first + node.count)])
+    return UnsafeBufferPointer(start: node.arguments, count: Int(node.count))
   }
 
-  func make(_ kind: Kind, _ payload: Int32 = 0, _ elements: [Int32] = []) -> TypeRef {
-    var hash = UInt64(kind.rawValue) &* 31 &+ UInt64(UInt32(bitPattern: payload))
-    for element in elements { hash = (hash ^ UInt64(UInt32(bitPattern: element))) &* 0x100_0000_01B3 }
-    var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 24) & mask
+  func make(_ kind: Kind, _ payload: Int32 = 0, _ arguments: [Int32] = []) -> TypeRef {
+    arguments.withUnsafeBufferPointer { make(kind, payload, $0) }
+  }
+
+  private func make(_ kind: Kind, _ payload: Int32, _ arguments: UnsafeBufferPointer<Int32>) -> TypeRef {
+    var slot = Self.hash(kind, payload, arguments) & mask
     while slots[slot] >= 0 {
-      if equals(slots[slot], kind, payload, elements) { return slots[slot] }
+      if equals(slots[slot], kind, payload, arguments) { return slots[slot] }
       slot = (slot + 1) & mask
     }
-    let type = append(kind, payload, elements)
+    let type = append(kind, payload, arguments)
     slots[slot] = type
     if nodes.count * 2 > slots.count { grow() }
     return type
   }
 
-  private func equals(_ type: TypeRef, _ kind: Kind, _ payload: Int32, _ elements: [Int32]) -> Bool {
+  private static func hash(_ kind: Kind, _ payload: Int32, _ arguments: UnsafeBufferPointer<Int32>) -> Int {
+    var hash = UInt64(kind.rawValue) &* 31 &+ UInt64(UInt32(bitPattern: payload))
+    for argument in arguments { hash = (hash ^ UInt64(UInt32(bitPattern: argument))) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 24)
+  }
+
+  private func equals(_ type: TypeRef, _ kind: Kind, _ payload: Int32, _ arguments: UnsafeBufferPointer<Int32>) -> Bool {
     let node = nodes[Int(type)]
-    guard node.kind == kind, node.payload == payload, Int(node.count) == elements.count else { return false }
-    for (offset, element) in elements.enumerated() where arguments[Int(node.first) + offset] != element { return false }
+    guard node.kind == kind, node.payload == payload, Int(node.count) == arguments.count else { return false }
+    for position in arguments.indices where node.arguments[position] != arguments[position] { return false }
     return true
   }
 
-  private func append(_ kind: Kind, _ payload: Int32, _ elements: [Int32]) -> TypeRef {
+  private func append(_ kind: Kind, _ payload: Int32, _ arguments: UnsafeBufferPointer<Int32>) -> TypeRef {
     var isOpen = kind == .parameter || kind == .selfType
     if !isOpen {
       // Every second element of a tuple is a label.
-      var position = kind == .tuple ? 1 : 0
-      while position < elements.count {
-        if nodes[Int(elements[position])].isOpen { isOpen = true }
-        position += kind == .tuple ? 2 : 1
-      }
+      for position in stride(from: kind == .tuple ? 1 : 0, to: arguments.count, by: kind == .tuple ? 2 : 1)
+      where nodes[Int(arguments[position])].isOpen { isOpen = true }
     }
-    let node = Node(kind: kind, isOpen: isOpen, payload: payload, first: Int32(arguments.count), count: Int32(elements.count))
-    arguments += elements
-    nodes.append(node)
+    nodes.append(
+      Node(kind: kind, isOpen: isOpen, payload: payload, count: Int32(arguments.count), arguments: elements.append(arguments)))
     return TypeRef(nodes.count - 1)
   }
 
   private func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     mask = slots.count - 1
-    for index in nodes.indices {
+    for index in 0..<nodes.count {
       let node = nodes[index]
-      var hash = UInt64(node.kind.rawValue) &* 31 &+ UInt64(UInt32(bitPattern: node.payload))
-      for offset in 0..<Int(node.count) {
-        hash = (hash ^ UInt64(UInt32(bitPattern: arguments[Int(node.first) + offset]))) &* 0x100_0000_01B3
-      }
-      var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 24) & mask
+      var slot = Self.hash(node.kind, node.payload, parts(of: TypeRef(index))) & mask
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(index)
     }

@@ -42,7 +42,7 @@ extension Resolver {
   }
 
   private func lookupType(_ name: NameID, inside type: SymbolID) -> FoundType? {
-    for parameter in table.genericSignatures[type] ?? [] where table.genericNames[Int(parameter)] == name {
+    for parameter in table.genericSignature(of: type) where table.genericNames[Int(parameter)] == name {
       return .parameter(parameter)
     }
     let base = selfType(of: type)

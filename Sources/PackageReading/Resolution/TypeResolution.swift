@@ -144,7 +144,8 @@ extension Resolver {
 
   /// The arguments of the types around it, then its own: as given, else its own parameters inside itself, else unknown.
   private func genericArguments(of id: SymbolID, base: TypeRef, own: [TypeRef], hasArguments: Bool) -> [TypeRef] {
-    guard let signature = table.genericSignatures[id] else { return [] }
+    let signature = table.genericSignature(of: id)
+    guard !signature.isEmpty else { return [] }
     let ownCount = table[id].isForeign ? 0 : table.fact(of: id).genericParameters.indices.count
     let outerCount = signature.count - ownCount
     var result: [TypeRef] = []
@@ -187,7 +188,7 @@ extension Resolver {
   }
 
   private func aliasedType(_ id: SymbolID) -> TypeRef {
-    if let known = aliasCache[id] { return known }
+    if let known = aliasMemo[id] { return known }
     guard inProgress.insert(id).inserted else {
       circleCount += 1
       return unknownType
@@ -195,7 +196,7 @@ extension Resolver {
     let circlesBefore = circleCount
     let type = silently(at: id) { self.type(table.fact(of: id).type) }
     inProgress.remove(id)
-    if circleCount == circlesBefore || inProgress.isEmpty { aliasCache[id] = type }
+    if circleCount == circlesBefore || inProgress.isEmpty { aliasMemo[id] = type }
     return type
   }
 }

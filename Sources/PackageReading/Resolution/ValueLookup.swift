@@ -19,7 +19,7 @@ extension Resolver {
       if symbol.kind.isNominal || symbol.kind == .extension {
         let type = symbol.kind == .extension ? symbol.owner : container
         if type != noSymbol {
-          for parameter in table.genericSignatures[type] ?? [] where table.genericNames[Int(parameter)] == name {
+          for parameter in table.genericSignature(of: type) where table.genericNames[Int(parameter)] == name {
             return .parameter(parameter)
           }
           let found = memberCandidates(name, of: type, isNested: isNested)
