@@ -85,6 +85,17 @@ import Testing
     #expect(!problems.isEmpty, "\(Self.damages[damage].name) \(kind)")
   }
 
+  @Test func `a crash of the library is survived, again and again`() throws {
+    let library = try IndexStoreLibrary.ofToolchain()
+    for _ in 1...3 {
+      for signal in [SIGSEGV, SIGBUS, SIGILL, SIGFPE] { #expect(library.guarding { raise(signal) } == nil) }
+      // Worker threads block SIGABRT, which stops `raise` but not `abort`.
+      #expect(library.guarding { () -> Int in abort() } == nil)
+    }
+    #expect(library.guarding { library.guarding { raise(SIGSEGV) } == nil } == true)
+    #expect(library.guarding { 42 } == 42)
+  }
+
   @Test func `a store of which nothing can be read is refused`() throws {
     let project = try project()
     for unit in try project.storeFiles(in: "units") { try "garbage".write(toFile: unit, atomically: true, encoding: .utf8) }
