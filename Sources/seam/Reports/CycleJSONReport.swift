@@ -24,7 +24,7 @@ enum CycleJSONReport {
       writer.member("revision", report.graph.revision)
       writer.member("schema", "seam-cycles/1")
     }
-    return writer.bytes + Array("\n".utf8)
+    return writer.file()
   }
 
   private static func write(_ tangle: Tangle, of report: CycleReport, to writer: inout JSONWriter) {

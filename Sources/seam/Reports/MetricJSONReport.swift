@@ -15,7 +15,7 @@ enum MetricJSONReport {
       writer.member("schema", "seam-metrics/1")
       writer.object("summary") { writer in write(table.metrics.summary, of: graph, to: &writer) }
     }
-    return writer.bytes + Array("\n".utf8)
+    return writer.file()
   }
 
   private static func write(_ row: Int, of metrics: GraphMetrics, to writer: inout JSONWriter) {

@@ -23,7 +23,7 @@ enum PathJSONReport {
       writer.member("shortestCount", found.shortestCount)
       writer.array("to", of: found.dependencies) { writer, node in writer.string(graph.nodes[node].id) }
     }
-    return writer.bytes + Array("\n".utf8)
+    return writer.file()
   }
 
   private static func write(_ edge: LeveledGraph.Edge, of graph: LeveledGraph, to writer: inout JSONWriter) {
