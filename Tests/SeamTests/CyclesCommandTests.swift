@@ -25,7 +25,7 @@ import Testing
 
           cut 1 edge, 1 reference — proven minimal
             Checkout → Cart    1   declared 1
-              Package.swift:6:45  .target(name: "Checkout", dependencies: ["Cart"]),
+              Package.swift:6:44  .target(name: "Checkout", dependencies: ["Cart"]),
               → nothing imports it: remove the dependency from the manifest
           after it: acyclic, height 2 → 2, each depends on 2 → 1.5 of them
 
@@ -165,7 +165,7 @@ import Testing
       App → Core   a direct dependency
 
         App → Core    2   declared, imported
-          Package.swift:4:58
+          Package.swift:4:57
             .executableTarget(name: "App", dependencies: ["Cart", "Core"]),
           Sources/App/main.swift:2:1  import Core
 

@@ -84,6 +84,7 @@ package struct ManifestReader: Sendable {
   }
 
   private func askSwiftPM(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
-    try await SwiftPMManifestReader(usesCache: usesCache).read(bytes: bytes, file: file, folder: folder)
+    let manifest = try await SwiftPMManifestReader(usesCache: usesCache).read(bytes: bytes, file: file, folder: folder)
+    return ManifestPositions(of: bytes).locating(manifest)
   }
 }

@@ -4,8 +4,8 @@
 /// minutes. Code that people or generators write opens three or four before it closes one. Brackets beyond ``limit`` are therefore
 /// replaced by spaces, together with their partners: the expression is read as if it were flatter, every other byte keeps its place.
 struct BracketNesting {
-  /// Sixteen cost nothing that could be measured.
-  static let limit = 16
+  /// Eight cost nothing that could be measured.
+  static let limit = 8
 
   /// The bytes to parse: the very same array where nothing nests too deep.
   private(set) var bytes: [UInt8]

@@ -17,10 +17,6 @@ package struct StaticManifestReader: Sendable {
   ///   - folder: the package's folder, absolute: `Context.packageDirectory`, and what paths of local packages are relative to.
   package func read(bytes: [UInt8], file: String, folder: String) throws(ManifestError) -> Manifest {
     guard bytes.isText else { throw .unreadable(file: file, reason: "it is not UTF-8") }
-    if let excess = SquareBrackets.offsetOfExcess(in: bytes) {
-      let line = LineTable(bytes).position(ofOffset: excess).line
-      throw .refused(file: file, line: line, reason: "lists are nested more than \(SquareBrackets.greatestDepth) deep")
-    }
     // The stack of a thread that somebody else made may not hold what a hostile manifest nests.
     let box = ResultBox()
     DeepStackThread.run(count: 1) { box.result = Result { try readOnThisThread(bytes, file: file, folder: folder) } }
