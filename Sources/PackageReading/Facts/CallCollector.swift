@@ -6,13 +6,13 @@ extension FactsCollector {
     let callee = expression(node.calledExpression)
     let arguments = arguments(node.arguments, trailing: node.trailingClosure, others: node.additionalTrailingClosures)
     let position = node.leftParen.map { offset($0) } ?? node.trailingClosure.map { offset($0) } ?? offset(node)
-    return add(.call, at: position, [callee] + arguments)
+    return link(.call, at: position, [callee] + arguments)
   }
 
   func subscriptCall(_ node: SubscriptCallExprSyntax) -> TermID {
     let base = expression(node.calledExpression)
     let arguments = arguments(node.arguments, trailing: node.trailingClosure, others: node.additionalTrailingClosures)
-    return add(.subscriptCall, at: offset(node.leftSquare), [base] + arguments)
+    return link(.subscriptCall, at: offset(node.leftSquare), [base] + arguments)
   }
 
   func arguments(

@@ -48,8 +48,8 @@ extension FactsCollector {
     case .inOutExpr(let node): return expression(node.expression)
     case .packElementExpr(let node): return expression(node.pack)
     case .packExpansionExpr(let node): return expression(node.repetitionPattern)
-    case .forceUnwrapExpr(let node): return add(.forceUnwrap, at: offset(node), [expression(node.expression)])
-    case .optionalChainingExpr(let node): return add(.optionalChain, at: offset(node), [expression(node.expression)])
+    case .forceUnwrapExpr(let node): return link(.forceUnwrap, at: offset(node), [expression(node.expression)])
+    case .optionalChainingExpr(let node): return link(.optionalChain, at: offset(node), [expression(node.expression)])
     case .superExpr(let node): return add(.identifier, name: number("super"), at: offset(node))
     case .discardAssignmentExpr(let node): return add(.discard, at: offset(node))
     case .assignmentExpr(let node): return add(.assignment, name: number("="), at: offset(node))
@@ -68,6 +68,15 @@ extension FactsCollector {
     }
   }
 
+  /// A link of a postfix chain; the first child is what it follows.
+  func link(_ kind: Term.Kind, name: Name = 0, at position: UInt32, flags: Term.Flags = [], _ children: [TermID]) -> TermID {
+    let base = facts[children[0]]
+    let isChain = Self.links.contains(base.kind) && base.flags.contains(.startsImplicitly)
+    return add(kind, name: name, at: position, flags: isChain ? flags.union(.startsImplicitly) : flags, children)
+  }
+
+  private static let links: Set<Term.Kind> = [.member, .implicitMember, .call, .subscriptCall, .forceUnwrap, .optionalChain]
+
   private func identifier(_ node: DeclReferenceExprSyntax, generics: GenericArgumentClauseSyntax? = nil) -> TermID {
     let labels = labels(node.argumentNames)
     return add(
@@ -81,9 +90,9 @@ extension FactsCollector {
     let rest = genericArguments(generics) + labels(node.declName.argumentNames)
     let nameToken = node.declName.baseName
     guard let base else {
-      return add(.implicitMember, name: name(nameToken), at: offset(nameToken), flags: flags, rest)
+      return add(.implicitMember, name: name(nameToken), at: offset(nameToken), flags: flags.union(.startsImplicitly), rest)
     }
-    return add(.member, name: name(nameToken), at: offset(nameToken), flags: flags, [base] + rest)
+    return link(.member, name: name(nameToken), at: offset(nameToken), flags: flags, [base] + rest)
   }
 
   private func labels(_ names: DeclNameArgumentsSyntax?) -> [TermID] {

@@ -116,8 +116,32 @@ extension Resolver {
   /// Finds an associated type from the members that satisfy the protocol's requirements: a requirement `func next() -> Element?` and a
   /// member `func next() -> Int?` make `Element` be `Int`.
   private func inferWitness(of associated: SymbolID, in base: TypeRef) -> TypeRef {
-    let owner = table[associated].owner
-    let wanted = types.make(.dependent, table[associated].name, [selfType(of: owner)])
+    let name = table[associated].name
+    for type in lookupOrder(of: base) {
+      guard let owner = declaration(of: type), table[owner].kind == .protocol else { continue }
+      let wanted = types.make(.dependent, name, [selfType(of: owner)])
+      let found = inferWitness(wanted, fromRequirementsOf: owner, in: base)
+      if found != unknownType { return found }
+    }
+    return demandedWitness(name, in: base)
+  }
+
+  /// `associatedtype Element where Element == Iterator.Element`: one associated type tells the other.
+  private func demandedWitness(_ name: NameID, in base: TypeRef) -> TypeRef {
+    for type in lookupOrder(of: base) {
+      guard let owner = declaration(of: type), table[owner].kind == .protocol else { continue }
+      let wanted = types.make(.dependent, name, [selfType(of: owner)])
+      var substitution = Substitution()
+      substitution.selfType = base
+      for requirement in ownRequirements(of: owner) where requirement.isSameType && requirement.subject == wanted {
+        let found = substitute(requirement.object, substitution)
+        if found != unknownType, types.kind(found) != .dependent { return found }
+      }
+    }
+    return unknownType
+  }
+
+  private func inferWitness(_ wanted: TypeRef, fromRequirementsOf owner: SymbolID, in base: TypeRef) -> TypeRef {
     for requirement in table.members[owner] ?? [] {
       let kind = table[requirement].kind
       guard kind == .variable || kind == .function || kind == .subscript_ else { continue }

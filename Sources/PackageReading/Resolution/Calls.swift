@@ -130,8 +130,7 @@ extension Resolver {
       return construct(instance, arguments, at: callee.position, expected)
     }
     let callable = candidates.filter { hasParameters($0.symbol) }
-    if callable.isEmpty || table[candidates[0].symbol].kind == .variable && candidates[0].level < callable[0].level {
-      let candidate = candidates[0]
+    if let candidate = calledValue(candidates, callable, arguments) {
       record(candidate, at: callee.position, .accesses)
       return callValue(value(of: candidate, named: name(callee.name)), arguments, at: callee.position, expected)
     }
@@ -141,6 +140,15 @@ extension Resolver {
       record(chosen, at: callee.position, isCase ? .accesses : table[chosen.symbol].kind == .initializer ? .creates : .calls)
     }
     return choice.result
+  }
+
+  /// The variable that is called, if a variable is meant: the nearest, where no function of the name takes such arguments.
+  private func calledValue(_ candidates: [Candidate], _ callable: [Candidate], _ arguments: [CallArgument]) -> Candidate? {
+    guard let first = candidates.first else { return nil }
+    if callable.isEmpty { return first }
+    guard table[first.symbol].kind == .variable, first.level < callable[0].level else { return nil }
+    let takesArguments = callable.contains { mapping(of: arguments, to: signature(of: $0.symbol).parameters) != nil }
+    return takesArguments && function(value(of: first, named: table[first.symbol].name)) == nil ? nil : first
   }
 
   // MARK: - Initializers

@@ -69,13 +69,10 @@ extension Resolver {
 
   /// Whether a chain's first link is `.name`.
   func startsImplicitly(_ id: TermID) -> Bool {
-    var value = term(id)
-    while true {
-      switch value.kind {
-      case .implicitMember: return true
-      case .member, .call, .subscriptCall, .forceUnwrap, .optionalChain: value = term(child(0, of: value))
-      default: return false
-      }
+    let value = term(id)
+    switch value.kind {
+    case .member, .implicitMember, .call, .subscriptCall, .forceUnwrap, .optionalChain: return value.flags.contains(.startsImplicitly)
+    default: return false
     }
   }
 

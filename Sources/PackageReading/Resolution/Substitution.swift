@@ -37,7 +37,11 @@ extension Resolver {
     var result = Substitution()
     result.selfType = selfType
     guard owner != noSymbol, declaration(of: view) == owner else { return result }
-    for (position, parameter) in table.genericSignature(of: owner).enumerated() { result.bind(parameter, types.argument(position, of: view)) }
+    for (position, parameter) in table.genericSignature(of: owner).enumerated() {
+      let argument = types.argument(position, of: view)
+      // A parameter that stands for itself is left free, so that a call may infer it.
+      if types.kind(argument) != .parameter || types.node(argument).payload != parameter { result.bind(parameter, argument) }
+    }
     return result
   }
 

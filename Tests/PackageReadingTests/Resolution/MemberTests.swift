@@ -1,0 +1,158 @@
+import Testing
+
+@testable import PackageReading
+
+/// Whose member a name means.
+@Suite struct MemberTests {
+  @Test func inheritedMembersBelongToTheirDeclarer() {
+    let project = Project(
+      """
+      class Base { func inherited() {}; func overridden() {} }
+      class Middle: Base { override func overridden() {} }
+      class Leaf: Middle { func f() { inherited(); overridden() } }
+      struct User { func f(m: Middle) { m.overridden() } }
+      """)
+    #expect(project.dependencies(of: "Leaf") == ["Base", "Middle"])
+    #expect(project.dependencies(of: "User") == ["Middle"])
+  }
+
+  @Test func defaultImplementationsBelongToTheProtocol() {
+    let project = Project(
+      """
+      protocol P { func required() }
+      extension P { func given() {} }
+      typealias Q = P
+      struct S { func required() {} }
+      extension S: P {}
+      struct User { func f(s: S) { s.given() }; func g(s: S) { s.required() } }
+      struct Existential { func f(p: any Q) { p.required(); p.given() } }
+      struct Generic { func f<T: Q>(t: T) { t.required() } }
+      """)
+    #expect(project.dependencies(of: "User") == ["P", "S"])
+    #expect(project.dependencies(of: "Existential") == ["P"])
+    #expect(project.dependencies(of: "Generic") == ["P"])
+  }
+
+  @Test func anInheritedDesignatedInitializerIsTheHeirsOwn() {
+    let project = Project(
+      """
+      class Base { init(x: Int) {}; convenience init() { self.init(x: 1) } }
+      class Heir: Base {}
+      struct Designated { func f() { _ = Heir(x: 1) } }
+      struct Convenience { func f() { _ = Heir() } }
+      """)
+    #expect(project.dependencies(of: "Designated") == ["Heir"])
+    #expect(project.dependencies(of: "Convenience") == ["Base", "Heir"])
+  }
+
+  @Test func overloadsAreToldByLabelsAndArity() {
+    let project = Project(
+      """
+      struct One {}; struct Two {}
+      struct Factory { func make(one: Int) -> One { One() }; func make(two: Int) -> Two { Two() }; func make(_ a: Int, _ b: Int = 1) -> One { One() } }
+      extension One { func first() {} }; extension Two { func second() {} }
+      struct A { func f(x: Factory) { x.make(one: 1).first() } }
+      struct B { func f(x: Factory) { x.make(two: 1).second() } }
+      struct C { func f(x: Factory) { x.make(1).first() } }
+      """)
+    #expect(project.dependencies(of: "A") == ["Factory", "One"])
+    #expect(project.dependencies(of: "B") == ["Factory", "Two"])
+    #expect(project.dependencies(of: "C") == ["Factory", "One"])
+  }
+
+  @Test func overloadsAreToldByTypes() {
+    let project = Project(
+      """
+      struct X {}; struct Y {}; struct Out { func go() {} }
+      protocol HandlesX {}; protocol HandlesY {}
+      extension HandlesX { func handle(_ x: X) -> Out { Out() } }
+      extension HandlesY { func handle(_ y: Y) {} }
+      struct Both: HandlesX, HandlesY {}
+      struct User { func f(b: Both, x: X) { b.handle(x).go() } }
+      """)
+    #expect(project.dependencies(of: "User") == ["Both", "HandlesX", "Out", "X"])
+  }
+
+  @Test func constrainedExtensionsApplyWhereTheirDemandsHold() {
+    let project = Project(
+      """
+      protocol IsA {}; protocol IsB {}
+      struct A: IsA {}; struct B: IsB {}
+      struct Box<T> { var t: T }
+      protocol ViaA {}; protocol ViaB {}
+      extension Box: ViaA where T: IsA {}
+      extension Box: ViaB where T: IsB {}
+      extension ViaA { func act() {} }
+      extension ViaB { func act() {} }
+      struct UserA { func f(b: Box<A>) { b.act() } }
+      """)
+    #expect(project.dependencies(of: "UserA") == ["A", "Box", "ViaA"])
+  }
+
+  @Test func operatorsBelongToTheTypeThatDeclaresThem() {
+    let project = Project(
+      """
+      infix operator <+>: AdditionPrecedence
+      struct V { static func + (a: V, b: V) -> V { a }; static func <+> (a: V, b: Int) -> W { W() }; static prefix func - (a: V) -> W { W() } }
+      struct W { func end() {}; static func == (a: W, b: W) -> Bool { true } }
+      struct Holder { let v = V(), w = W() }
+      struct Adds { func f(h: Holder) { _ = h.v + h.v } }
+      struct Own { func f(h: Holder) { (h.v <+> 1).end() } }
+      struct Prefix { func f(h: Holder) { (-h.v).end() } }
+      struct Plain { func f(a: Int, b: Int) -> Bool { a + b == 3 } }
+      struct Foreign { func f(a: String?, b: String) -> Bool { a != b } }
+      """)
+    #expect(project.dependencies(of: "Adds") == ["Holder", "V"])
+    #expect(project.dependencies(of: "Own") == ["Holder", "V", "W"])
+    #expect(project.dependencies(of: "Prefix") == ["Holder", "V", "W"])
+    #expect(project.dependencies(of: "Plain") == [])
+    #expect(project.dependencies(of: "Foreign") == [])
+  }
+
+  @Test func dynamicMembersGoThroughTheKeyPath() {
+    let project = Project(
+      """
+      struct Model { var name = Name() }
+      struct Name { func show() {} }
+      @dynamicMemberLookup struct Lens<Root> { subscript<T>(dynamicMember path: KeyPath<Root, T>) -> T { fatalError() } }
+      struct Holder { var lens: Lens<Model> }
+      struct User { func f(h: Holder) { h.lens.name.show() } }
+      """)
+    #expect(project.dependencies(of: "User") == ["Holder", "Model", "Name"])
+  }
+
+  @Test func elementsAreFoundThroughConformances() {
+    let project = Project(
+      """
+      struct Item { func use() {} }
+      struct Iterator: IteratorProtocol { mutating func next() -> Item? { nil } }
+      struct Items: Sequence { func makeIterator() -> Iterator { Iterator() } }
+      struct Row: Collection { var startIndex: Int { 0 }; var endIndex: Int { 0 }; subscript(i: Int) -> Item { Item() }; func index(after i: Int) -> Int { i + 1 } }
+      struct Loops { func f(items: Items) { for item in items { item.use() } } }
+      struct Maps { func f(row: Row) { row.forEach { $0.use() } } }
+      """)
+    #expect(project.dependencies(of: "Loops") == ["Item", "Items"])
+    #expect(project.dependencies(of: "Maps") == ["Item", "Row"])
+  }
+
+  @Test func genericArgumentsAreInferredFromArguments() {
+    let project = Project(
+      """
+      struct Item { func use() {} }
+      struct Box<T> { let value: T; init(_ value: T) { self.value = value }; func map<U>(_ f: (T) -> U) -> Box<U> { Box<U>(f(value)) } }
+      func first<S: Sequence>(of s: S) -> S.Element? { nil }
+      struct Holder { let item = Item(); var items: [Item] = [] }
+      struct Infers { func f(h: Holder) { Box(h.item).value.use() } }
+      struct Chains { func f(h: Holder) { Box(1).map { _ in h.item }.value.use() } }
+      struct Associated { func f(h: Holder) { first(of: h.items)?.use() } }
+      """)
+    #expect(project.dependencies(of: "Infers") == ["Box", "Holder", "Item"])
+    #expect(project.dependencies(of: "Chains") == ["Box", "Holder", "Item"])
+    #expect(project.dependencies(of: "Associated") == ["Holder", "Item"])
+  }
+
+  @Test func anUnknownStepEndsTheChain() {
+    let project = Project("struct B { func act() {} }; struct S { func f() { unread().act(); missing.act(); other { $0.act() } } }")
+    #expect(project.edges == [])
+  }
+}

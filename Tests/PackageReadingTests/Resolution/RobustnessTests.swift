@@ -1,0 +1,81 @@
+import CodeModel
+import Testing
+
+@testable import PackageReading
+
+/// Sources that no compiler would take, and sources that are merely large.
+@Suite struct RobustnessTests {
+  @Test func whatParsesOfABrokenFileCounts() {
+    let project = Project("struct A { var b: B\n func f( { }\nstruct B {}\nlet = \n class C: A }}}")
+    #expect(project.model.types.contains { $0.name == "A" })
+  }
+
+  @Test(arguments: [
+    "class A: A {}", "class A: B {}; class B: A {}", "protocol P: Q {}; protocol Q: P {}", "typealias A = B; typealias B = A; struct S { var a: A }",
+    "struct S { static let a = b; static let b = a; func f() { S.a.x() } }", "extension S.T {}; extension S { typealias T = S.T }; struct S {}",
+    "protocol P { associatedtype A: P where A.A == A }; struct S<T: P> { func f(t: T.A.A.A) {} }",
+    "func f<A: Sequence, B: Sequence>(a: A, b: B) where A.Element == B.Element { for x in a { print(x) } }",
+    "struct S: Sequence { func makeIterator() -> S { self } }; struct U { func f(s: S) { for x in s { x.y() } } }",
+    "struct A<T> { var next: A<A<T>>; func f() { next.next.next.next.f() } }", "precedencegroup X { higherThan: Y }; precedencegroup Y { higherThan: X }",
+    "protocol P where Self: Q {}; protocol Q where Self: P {}; extension P { func f() { g() } }",
+  ])
+  func circlesEnd(source: String) {
+    let project = Project(source)
+    #expect(project.model.files.count == 1)
+  }
+
+  /// A source by its name, so that a report of a failure stays readable.
+  static let extremes: [String: String] = [
+    "10,000 operands": "let x = " + String(repeating: "1 + ", count: 10_000) + "1",
+    "10,000 parentheses": "let x = " + String(repeating: "(", count: 10_000) + "1" + String(repeating: ")", count: 10_000),
+    "10,000 members": "let x = a" + String(repeating: ".b", count: 10_000),
+    "10,000 calls": "let x = a" + String(repeating: "()", count: 10_000),
+    "3,000 branches": "func f() { " + String(repeating: "if true { ", count: 3_000) + String(repeating: "}", count: 3_000) + " }",
+    "5,000 ternaries": "let x = " + String(repeating: "a ? b : ", count: 5_000) + "c",
+    "100,000 elements": "let x = [" + String(repeating: "1, ", count: 100_000) + "1]",
+    "250 closures": "let x = " + String(repeating: "{ f(", count: 250) + String(repeating: ") }", count: 250),
+    "250 calls in calls": "let x = " + String(repeating: "f(", count: 250) + String(repeating: ")", count: 250) + "; func f(_ a: Int) {}; func f(_ b: A) {}",
+  ]
+
+  @Test(.timeLimit(.minutes(1)), arguments: extremes.keys.sorted())
+  func depthAndLengthAreNoProblem(name: String) {
+    let project = Project(Self.extremes[name]! + "\nstruct A {}; struct B { var a: A }")
+    #expect(project.edges.count <= 1)
+  }
+
+  @Test func typesOfOneNameStayApart() {
+    let project = Project([
+      "App/A.swift": "struct Thing {}; struct A { var t: Thing }",
+      "Lib/B.swift": "struct Thing {}; struct B { var t: Thing }",
+    ])
+    #expect(project.model.types.map(\.name) == ["A", "Thing", "B", "Thing"])
+    #expect(project.edges == ["A -> Thing", "B -> Thing"])
+  }
+
+  @Test func aFileOfTwoTargetsIsReadForEach() {
+    var project = Project(["App/A.swift": "struct A { var b: B }; struct B {}", "Lib/A.swift": "struct A { var b: B }; struct B {}"])
+    project.model.files[1].path = "App/A.swift"
+    #expect(project.model.types.count == 4)
+    #expect(project.model.references.count == 2)
+  }
+
+  /// Files resolved one by one, each against what no other file has taught, give what they give together.
+  @Test func theOrderOfFilesDoesNotMatter() {
+    let files: KeyValuePairs = [
+      "App/A.swift": "struct A { let b = B.make(); func f() { b.c.use(); for x in b.all { x.use() } } }",
+      "App/B.swift": "struct B { static func make() -> B { B() }; let c = C(); let all = [C()]; func g(a: A) { a.b.c.use() } }",
+      "App/C.swift": "struct C { let a = [A]().first; func use() { a?.b.c.use() } }",
+    ]
+    let forward = Project(files)
+    for _ in 0..<5 { #expect(Project(files).model.references == forward.model.references) }
+    let backward = Project(["App/C.swift": files[2].value, "App/B.swift": files[1].value, "App/A.swift": files[0].value])
+    #expect(backward.edges == forward.edges)
+    #expect(backward.model.references.count == forward.model.references.count)
+  }
+
+  @Test func referencesAreSortedByPlace() {
+    let project = Project(["App/A.swift": "struct A { var c: C; var b: B }", "App/B.swift": "struct B { var c: C }", "App/C.swift": "struct C {}"])
+    let places = project.model.references.map { ($0.file, $0.line, $0.column) }
+    #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 })
+  }
+}
