@@ -165,12 +165,10 @@ extension Resolver {
       // Initializers are inherited from classes and protocols, and found on the type alone otherwise.
       table[candidate.symbol].kind == .initializer
     }
-    let fitting = found.filter { mapping(of: arguments, to: signature(of: $0.symbol).parameters) != nil }
-    if fitting.isEmpty {
+    guard let choice = chooseFitting(found, arguments) else {
       let result = memberwise(wanted, arguments)
       return types.isOpen(result) && wanted != type ? type : result
     }
-    guard let choice = chooseOverload(fitting, arguments, unknownType, []) else { return type }
     if let chosen = choice.chosen { record(chosen, at: position, .creates) }
     if let symbol = declaration(of: wanted), let chosen = choice.chosen, !isInherited(chosen, by: symbol), choice.result != unknownType {
       return choice.result

@@ -79,7 +79,7 @@ extension Resolver {
   }
 
   /// The innermost declaration around the code that may demand something of generic parameters.
-  private func genericContext() -> SymbolID {
+  func genericContext() -> SymbolID {
     var container = place.container
     while container != noSymbol {
       let symbol = table[container]

@@ -31,7 +31,7 @@ extension Resolver {
   }
 
   private func members(_ name: NameID, of base: TypeRef, part: MemberList.Part) -> [Candidate] {
-    guard base != unknownType else { return [] }
+    guard base != unknownType, table.isMemberName[Int(name)] else { return [] }
     // What a parameter has depends on where the code stands, so only nominal types' members are remembered.
     guard types.kind(base) == .nominal else {
       let found = findMembers(name, base).filter { isVisible($0.symbol) }

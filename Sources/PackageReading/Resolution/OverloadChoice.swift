@@ -20,15 +20,27 @@ extension Resolver {
   func chooseOverload(
     _ candidates: [Candidate], _ arguments: [CallArgument], _ expected: TypeRef, _ explicitArguments: [TypeRef]
   ) -> Choice? {
-    var fitting = candidates.compactMap { fit($0, arguments, explicitArguments) }
+    let fitting = candidates.compactMap { fit($0, arguments, explicitArguments) }
     guard !fitting.isEmpty else {
       unknownCall(arguments)
       return nil
     }
+    return choose(among: fitting, arguments, expected)
+  }
+
+  /// The same for initializers; nil, with the arguments not yet evaluated, where the labels of none fit.
+  func chooseFitting(_ candidates: [Candidate], _ arguments: [CallArgument]) -> Choice? {
+    let fitting = candidates.compactMap { fit($0, arguments, []) }
+    return fitting.isEmpty ? nil : choose(among: fitting, arguments, unknownType) ?? Choice(chosen: nil, result: unknownType)
+  }
+
+  private func choose(among candidates: [Fitting], _ arguments: [CallArgument], _ expected: TypeRef) -> Choice? {
+    var fitting = candidates
     var given = [TypeRef?](repeating: nil, count: arguments.count)
     if fitting.count > 1 {
       for (position, argument) in arguments.enumerated() where !dependsOnContext(argument.value) {
-        given[position] = evaluate(argument.value, expected: commonParameter(position, fitting))
+        let isName = [.identifier, .member].contains(term(argument.value).kind)
+        given[position] = evaluate(argument.value, expected: isName ? unknownType : commonParameter(position, fitting))
       }
       fitting = narrowed(fitting, arguments, given, expected)
     }
@@ -57,6 +69,7 @@ extension Resolver {
   private func fit(_ candidate: Candidate, _ arguments: [CallArgument], _ explicitArguments: [TypeRef]) -> Fitting? {
     guard hasParameters(candidate.symbol) else { return nil }
     let signature = signature(of: candidate.symbol)
+    guard mayFit(arguments, signature) else { return nil }
     guard let mapping = mapping(of: arguments, to: signature.parameters) else { return nil }
     var substitution = candidate.base == unknownType ? Substitution() : substitution(of: candidate)
     for (parameter, argument) in zip(signature.generics, explicitArguments) { substitution.bind(parameter, argument) }
@@ -64,6 +77,14 @@ extension Resolver {
   }
 
   // MARK: - Labels
+
+  /// A cheap look before the labels are compared one by one.
+  private func mayFit(_ arguments: [CallArgument], _ signature: Signature) -> Bool {
+    guard let first = arguments.first, !first.isTrailing else { return true }
+    guard let parameter = signature.parameters.first else { return false }
+    if arguments.count > signature.parameters.count, !signature.hasVariadic { return false }
+    return parameter.label == first.label || parameter.hasDefault || parameter.isVariadic
+  }
 
   /// The parameter for each argument, or nil if the labels do not fit.
   func mapping(of arguments: [CallArgument], to parameters: [Signature.Parameter]) -> [Int]? {

@@ -33,6 +33,7 @@ final class Resolver {
   let requirementMemo: SymbolMemo<[Requirement]>
   let aliasMemo: SymbolMemo<TypeRef>
   var orderCache: [TypeRef: [TypeRef]] = [:]
+  var openOrderCache: [UInt64: [TypeRef]] = [:]
   var boundsCache: [UInt64: [TypeRef]] = [:]
   var witnessCache: [UInt64: TypeRef] = [:]
   var memberCache: [UInt64: MemberList] = [:]

@@ -16,11 +16,13 @@ final class Signature {
   let result: TypeRef
   /// The generic parameters that a call infers.
   let generics: [GenericID]
+  let hasVariadic: Bool
 
   init(parameters: [Parameter], result: TypeRef, generics: [GenericID]) {
     self.parameters = parameters
     self.result = result
     self.generics = generics
+    hasVariadic = parameters.contains(where: \.isVariadic)
   }
 }
 

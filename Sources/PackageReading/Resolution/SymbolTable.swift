@@ -26,6 +26,9 @@ final class SymbolTable: Sendable {
   private let genericSignatures: [[GenericID]]
   /// Types of packages that are not read, by their dotted name as extensions of them are written.
   let foreignTypes: [NameID: SymbolID]
+  /// By name: whether any type has a member of it, and any a member type. Most names in scope are neither, and need no walk through types.
+  let isMemberName: [Bool]
+  let isMemberTypeName: [Bool]
   let operators: OperatorTable
   let known: KnownNames
   let standardLibrary: Int32
@@ -50,6 +53,7 @@ final class SymbolTable: Sendable {
     genericSignatures = builder.genericSignatures()
     foreignTypes = builder.foreignTypes
     operators = builder.operatorTable()
+    (isMemberName, isMemberTypeName) = builder.memberNames()
     known = builder.known
     standardLibrary = builder.standardLibrary
   }

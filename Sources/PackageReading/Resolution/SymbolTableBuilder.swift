@@ -96,6 +96,16 @@ struct SymbolTableBuilder {
 
   // MARK: - Derived tables
 
+  func memberNames() -> (all: [Bool], types: [Bool]) {
+    var all = [Bool](repeating: false, count: names.texts.count)
+    var types = all
+    for symbol in symbols where symbol.owner != noSymbol {
+      all[Int(symbol.name)] = true
+      if symbol.kind.isType { types[Int(symbol.name)] = true }
+    }
+    return (all, types)
+  }
+
   func memberLists() -> [SymbolID: [SymbolID]] {
     var lists: [SymbolID: [SymbolID]] = [:]
     for (index, symbol) in symbols.enumerated() where symbol.owner != noSymbol && symbol.kind != .extension {

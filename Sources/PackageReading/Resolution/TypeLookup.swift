@@ -45,6 +45,7 @@ extension Resolver {
     for parameter in table.genericSignature(of: type) where table.genericNames[Int(parameter)] == name {
       return .parameter(parameter)
     }
+    guard table.isMemberTypeName[Int(name)] else { return nil }
     let base = selfType(of: type)
     if let member = memberType(name, of: base) { return .symbol(member, base: base) }
     return nil
@@ -84,12 +85,21 @@ extension Resolver {
     switch types.kind(base) {
     case .nominal: return nominalOrder(of: base)
     case .parameter, .selfType, .dependent, .composition:
-      var order: [TypeRef] = []
-      var met: Set<TypeRef> = []
-      addOrder(of: base, to: &order, &met)
-      return order
+      return openOrder(of: base)
     default: return []
     }
+  }
+
+  /// Depends on where the code stands as well as on the type.
+  private func openOrder(of base: TypeRef) -> [TypeRef] {
+    let key = UInt64(UInt32(bitPattern: genericContext())) << 32 | UInt64(UInt32(bitPattern: base))
+    if let known = openOrderCache[key] { return known }
+    let circlesBefore = circleCount
+    var order: [TypeRef] = []
+    var met: Set<TypeRef> = []
+    addOrder(of: base, to: &order, &met)
+    if circleCount == circlesBefore { openOrderCache[key] = order }
+    return order
   }
 
   private func nominalOrder(of base: TypeRef) -> [TypeRef] {
