@@ -35,7 +35,7 @@ import DependencyGraph
         let components = graph.stronglyConnectedComponents
         return "\(components.count) \(components.tangles.first?.count ?? 1)"
       }),
-      ("reachable", { "\(graph.reachable(from: [0], .dependencies).count)" }),
+      ("reachable", { "\(graph.reachable(from: [UInt32(graph.nodeCount - 1)], .dependencies).count)" }),
       ("reduction", { "\(graph.transitiveReduction.edgeCount)" }),
       ("ccd", { "\(graph.cumulativeDependencies().total)" }),
       ("height", { "\((graph.levels().max() ?? 0) + 1)" }),

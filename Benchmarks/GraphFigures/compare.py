@@ -70,11 +70,12 @@ def expected(pairs):
     reduced = nx.transitive_reduction(condensed)
     kept = sum(1 for a, b in graph.edges if of_node[a] == of_node[b] or reduced.has_edge(of_node[a], of_node[b]))
     ranks, between = nx.pagerank(graph, tol=1e-14, max_iter=2000), nx.betweenness_centrality(graph, normalized=False)
-    shortest = nx.girth(graph) if False else min((len(cycle) for cycle in nx.simple_cycles(graph, length_bound=6)), default=0)
+    back = dict(nx.all_pairs_shortest_path_length(graph))
+    shortest = min((back[b][a] + 1 for a, b in graph.edges if a in back[b]), default=0)
     return {
         "size": f"{graph.number_of_nodes()} {graph.number_of_edges()}",
         "components": f"{condensed.number_of_nodes()} {max(len(c) for c in nx.strongly_connected_components(graph))}",
-        "reachable": str(len(nx.descendants(graph, 0)) + 1),
+        "reachable": str(len(nx.descendants(graph, order[-1])) + 1),
         "reduction": str(kept),
         "ccd": str(sum(len(nx.descendants(graph, node)) + 1 for node in graph)),
         "height": str(nx.dag_longest_path_length(condensed) + 1),
@@ -124,15 +125,16 @@ def rivals(figure, pairs, slow):
     from scipy.sparse import csgraph
 
     graph, rust, kit, matrix = libraries(pairs)
+    last = len(rust) - 1
     if figure == "components":
         yield "igraph", lambda: len(graph.connected_components(mode="strong"))
         yield "rustworkx", lambda: len(rustworkx.strongly_connected_components(rust))
         yield "networkit", lambda: networkit.components.StronglyConnectedComponents(kit).run().numberOfComponents()
         yield "scipy", lambda: csgraph.connected_components(matrix, connection="strong")[0]
     if figure == "reachable":
-        yield "igraph", lambda: len(graph.subcomponent(0, mode="out"))
-        yield "rustworkx", lambda: len(rustworkx.descendants(rust, 0)) + 1
-        yield "scipy", lambda: len(csgraph.breadth_first_order(matrix, 0, return_predecessors=False))
+        yield "igraph", lambda: len(graph.subcomponent(last, mode="out"))
+        yield "rustworkx", lambda: len(rustworkx.descendants(rust, last)) + 1
+        yield "scipy", lambda: len(csgraph.breadth_first_order(matrix, last, return_predecessors=False))
     if figure == "ccd" and slow:
         yield "igraph", lambda: sum(graph.neighborhood_size(order=graph.vcount(), mode="out"))
         yield "rustworkx", lambda: sum(len(rustworkx.descendants(rust, node)) + 1 for node in range(len(rust)))

@@ -10,9 +10,11 @@ extension DirectedGraph {
   package func betweenness(samples: Int = .max) -> [Double] {
     let count = min(samples, nodeCount)
     var run = BetweennessRun(nodeCount: nodeCount)
-    for sample in 0..<count {
-      // Evenly spread, the same on every run, all of them if there are as many samples as nodes.
-      run.follow(Node(sample * nodeCount / count), of: self)
+    forward.withUnsafeRows { starts, neighbours in
+      for sample in 0..<count {
+        // Evenly spread, the same on every run, all of them if there are as many samples as nodes.
+        run.follow(sample * nodeCount / count, starts: starts, neighbours: neighbours)
+      }
     }
     let scale = count == 0 ? 1 : Double(nodeCount) / Double(count)
     return run.sums.map { $0 * scale }
@@ -24,39 +26,80 @@ private struct BetweennessRun {
   private var distance: [Int32]
   private var pathCount: [Double]
   private var share: [Double]
+  /// The nodes in the order in which a search meets them.
+  private var reached: [Int32]
 
   init(nodeCount: Int) {
     sums = Array(repeating: 0, count: nodeCount)
     distance = Array(repeating: -1, count: nodeCount)
     pathCount = sums
     share = sums
+    reached = Array(repeating: 0, count: nodeCount)
   }
 
   /// Counts shortest paths from `source` breadth first, then hands every node's share back to those before it.
-  mutating func follow(_ source: DirectedGraph.Node, of graph: DirectedGraph) {
-    var reached = [source]
-    distance[Int(source)] = 0
-    pathCount[Int(source)] = 1
-    var next = 0
-    while next < reached.count {
-      let node = Int(reached[next])
-      next += 1
-      for dependency in graph.dependencies(of: UInt32(node)) {
-        let other = Int(dependency)
-        if distance[other] < 0 {
-          distance[other] = distance[node] + 1
-          reached.append(dependency)
+  mutating func follow(_ source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) {
+    distance.withUnsafeMutableBufferPointer { distance in
+      pathCount.withUnsafeMutableBufferPointer { pathCount in
+        share.withUnsafeMutableBufferPointer { share in
+          reached.withUnsafeMutableBufferPointer { reached in
+            let search = Search(
+              starts: starts, neighbours: neighbours, distance: distance, pathCount: pathCount, share: share, reached: reached)
+            let count = search.countPaths(from: source)
+            search.handBack(count: count)
+            for index in 0..<count {
+              let node = Int(reached[index])
+              if index > 0 { sums[node] += share[node] }
+              (distance[node], pathCount[node], share[node]) = (-1, 0, 0)
+            }
+          }
         }
-        if distance[other] == distance[node] + 1 { pathCount[other] += pathCount[node] }
       }
     }
-    for dependency in reached.reversed() {
-      let node = Int(dependency)
-      for dependent in graph.dependents(of: dependency) where distance[Int(dependent)] == distance[node] - 1 && distance[Int(dependent)] >= 0 {
-        share[Int(dependent)] += pathCount[Int(dependent)] / pathCount[node] * (1 + share[node])
+  }
+
+  /// One search over arrays without bounds checks.
+  private struct Search {
+    let starts: UnsafeBufferPointer<UInt32>
+    let neighbours: UnsafeBufferPointer<UInt32>
+    let distance: UnsafeMutableBufferPointer<Int32>
+    let pathCount: UnsafeMutableBufferPointer<Double>
+    let share: UnsafeMutableBufferPointer<Double>
+    let reached: UnsafeMutableBufferPointer<Int32>
+
+    /// Returns how many nodes are reached.
+    func countPaths(from source: Int) -> Int {
+      (distance[source], pathCount[source], reached[0]) = (0, 1, Int32(source))
+      var (next, count) = (0, 1)
+      while next < count {
+        let node = Int(reached[next])
+        let (further, paths) = (distance[node] + 1, pathCount[node])
+        next += 1
+        for edge in starts[node]..<starts[node + 1] {
+          let other = Int(neighbours[Int(edge)])
+          if distance[other] < 0 {
+            distance[other] = further
+            reached[count] = Int32(other)
+            count += 1
+          }
+          if distance[other] == further { pathCount[other] += paths }
+        }
       }
-      if dependency != source { sums[node] += share[node] }
+      return count
     }
-    for node in reached { (distance[Int(node)], pathCount[Int(node)], share[Int(node)]) = (-1, 0, 0) }
+
+    /// A node's share is that of the nodes one step further, divided among the paths that lead there.
+    func handBack(count: Int) {
+      for index in (0..<count).reversed() {
+        let node = Int(reached[index])
+        let further = distance[node] + 1
+        var sum = 0.0
+        for edge in starts[node]..<starts[node + 1] {
+          let other = Int(neighbours[Int(edge)])
+          if distance[other] == further { sum += (1 + share[other]) / pathCount[other] }
+        }
+        share[node] = sum * pathCount[node]
+      }
+    }
   }
 }
