@@ -6,13 +6,21 @@ final class BasisKernel {
   private(set) var size = 0
   private var capacity: Int
   private var values: UnsafeMutablePointer<Double>
+  /// Where the pivot row of the present update is not zero.
+  private var columns: UnsafeMutablePointer<Int32>
+  private var columnCount = 0
+  private var isSparse = false
 
   init() {
     capacity = 64
     values = .allocate(capacity: capacity * capacity)
+    columns = .allocate(capacity: capacity)
   }
 
-  deinit { values.deallocate() }
+  deinit {
+    values.deallocate()
+    columns.deallocate()
+  }
 
   func removeAll() { size = 0 }
 
@@ -44,8 +52,9 @@ final class BasisKernel {
     let pivot = row(position)
     let scale = 1 / direction[position]
     for column in 0..<size { pivot[column] *= scale }
+    findColumns(of: pivot)
     for index in 0..<size where index != position && direction[index] != 0 {
-      subtract(direction[index], times: pivot, from: index)
+      add(-direction[index], times: pivot, to: row(index))
     }
   }
 
@@ -53,11 +62,13 @@ final class BasisKernel {
   func replaceArc(at position: Int, combination: [Double]) {
     let scale = 1 / combination[position]
     combination.withUnsafeBufferPointer { combination in
+      let combination = combination.baseAddress!
+      findColumns(of: combination)
       for index in 0..<size {
         let row = row(index)
         let factor = row[position] * scale
         guard factor != 0 else { continue }
-        for column in 0..<size { row[column] -= factor * combination[column] }
+        add(-factor, times: combination, to: row)
         row[position] = factor
       }
     }
@@ -67,15 +78,14 @@ final class BasisKernel {
   func grow(direction: [Double], combination: [Double], corner: Double) {
     reserve(size + 1)
     combination.withUnsafeBufferPointer { combination in
-      for index in 0..<size {
-        let row = row(index)
-        let factor = direction[index] / corner
-        row[size] = -factor
-        guard factor != 0 else { continue }
-        for column in 0..<size { row[column] += factor * combination[column] }
-      }
       let last = row(size)
       for column in 0..<size { last[column] = -combination[column] / corner }
+      findColumns(of: last)
+      for index in 0..<size {
+        let row = row(index)
+        row[size] = -direction[index] / corner
+        if direction[index] != 0 { add(-direction[index], times: last, to: row) }
+      }
       last[size] = 1 / corner
     }
     size += 1
@@ -85,9 +95,10 @@ final class BasisKernel {
   func shrink(cycle: Int, arc: Int) {
     let pivot = row(cycle)
     let scale = 1 / pivot[arc]
+    findColumns(of: pivot)
     for index in 0..<size where index != cycle {
       let factor = row(index)[arc] * scale
-      if factor != 0 { subtract(factor, times: pivot, from: index) }
+      if factor != 0 { add(-factor, times: pivot, to: row(index)) }
     }
     let last = size - 1
     if cycle != last { row(cycle).update(from: row(last), count: size) }
@@ -97,9 +108,27 @@ final class BasisKernel {
     size = last
   }
 
-  private func subtract(_ factor: Double, times pivot: UnsafeMutablePointer<Double>, from index: Int) {
-    let row = row(index)
-    for column in 0..<size { row[column] -= factor * pivot[column] }
+  /// Adds a multiple of `pivot`, whose columns have been found, to a row.
+  private func add(_ factor: Double, times pivot: UnsafePointer<Double>, to row: UnsafeMutablePointer<Double>) {
+    if isSparse {
+      for index in 0..<columnCount {
+        let column = Int(columns[index])
+        row[column] += factor * pivot[column]
+      }
+    } else {
+      for column in 0..<size { row[column] += factor * pivot[column] }
+    }
+  }
+
+  /// Notes where `pivot` is not zero. Most of an inverse is: cycles far apart have nothing to do with each other.
+  private func findColumns(of pivot: UnsafePointer<Double>) {
+    columnCount = 0
+    for column in 0..<size where abs(pivot[column]) > 1e-14 {
+      columns[columnCount] = Int32(column)
+      columnCount += 1
+    }
+    // A row without gaps is added faster than one with few of them.
+    isSparse = columnCount * 4 < size
   }
 
   private func reserve(_ wanted: Int) {
@@ -108,6 +137,8 @@ final class BasisKernel {
     let newValues = UnsafeMutablePointer<Double>.allocate(capacity: newCapacity * newCapacity)
     for index in 0..<size { (newValues + index * newCapacity).update(from: row(index), count: size) }
     values.deallocate()
+    columns.deallocate()
+    columns = .allocate(capacity: newCapacity)
     (values, capacity) = (newValues, newCapacity)
   }
 }

@@ -1,7 +1,8 @@
 extension CyclePacking {
   /// Pivots until no amount and no slack is negative; false if that seems not to end.
   func restoreFeasibility(isInterrupted: () -> Bool) -> Bool {
-    for _ in 0..<(500 + 4 * lengths.count) {
+    for pivots in 1...(500 + 4 * lengths.count) {
+      if pivots % 100 == 0 { refreshIfInaccurate() }
       guard let leaving = mostInfeasible() else { return true }
       if isInterrupted() { return false }
       prepareRow(leaving)

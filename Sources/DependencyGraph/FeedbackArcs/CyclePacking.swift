@@ -82,8 +82,10 @@ final class CyclePacking {
   ///
   /// - Returns: false if `isInterrupted` said so; the amounts are feasible all the same.
   func solve(isInterrupted: () -> Bool) -> Bool {
-    computeSolution()
+    refreshIfInaccurate()
     if !restoreFeasibility(isInterrupted: isInterrupted) { reset() }
+    let isSolved = maximize(isInterrupted: isInterrupted)
+    guard refreshIfInaccurate() else { return isSolved }
     return maximize(isInterrupted: isInterrupted)
   }
 
@@ -94,8 +96,10 @@ final class CyclePacking {
     var room = prices.map { Int($0) * Self.unitsOfOne }
     var total = 0
     for (position, cycle) in basicCycles.enumerated() {
-      let wanted = Int((amounts[position] * (1 - 2 * Self.perturbationScale) * unit).rounded(.down))
-      let possible = cycles[cycle].reduce(wanted) { min($0, room[Int($1)]) }
+      let amount = amounts[position] * (1 - 2 * Self.perturbationScale)
+      let allowed = cycles[cycle].reduce(Int.max) { min($0, room[Int($1)]) }
+      // Written such that an amount that is no number at all counts nothing.
+      let possible = amount * unit < Double(allowed) ? Int((max(0, amount) * unit).rounded(.down)) : amount > 0 ? allowed : 0
       guard possible > 0 else { continue }
       for arc in cycles[cycle] { room[Int(arc)] -= possible }
       total += possible
@@ -135,9 +139,12 @@ extension CyclePacking {
     for (column, arc) in tightArcs.enumerated() { lengths[arc] = sums[column] }
   }
 
-  /// Pivots pile up rounding errors; where a tight arc is off its price, the basis is built anew.
-  func refreshIfInaccurate() {
+  /// Pivots pile up rounding errors; where a tight arc is off its price, the basis is given up. Returns whether it was.
+  @discardableResult
+  func refreshIfInaccurate() -> Bool {
     computeSolution()
-    if tightArcs.contains(where: { abs(slack[$0]) > 1e-7 }) { reset() }
+    let isAccurate = tightArcs.allSatisfy { abs(slack[$0]) < 1e-7 }
+    if !isAccurate { reset() }
+    return !isAccurate
   }
 }

@@ -31,11 +31,11 @@ struct ShortCycles {
     return result
   }
 
-  /// A cycle of fewest arcs through `arc`.
-  mutating func shortest(through arc: Int) -> [Int32]? {
+  /// A shortest cycle through `arc`, if it is shorter than `limit`.
+  mutating func shortest(throughArc arc: Int, lengths: [Double], below limit: Double) -> [Int32]? {
     for node in isRetired.indices { isRetired[node] = false }
-    let unit = [Double](repeating: 1, count: tangle.arcs.count)
-    return path(from: tangle.arcs[arc].head, to: tangle.arcs[arc].tail, lengths: unit, below: .infinity).map { $0 + [Int32(arc)] }
+    let rest = path(from: tangle.arcs[arc].head, to: tangle.arcs[arc].tail, lengths: lengths, below: limit - lengths[arc])
+    return rest.map { $0 + [Int32(arc)] }
   }
 
   private mutating func shortest(through node: Int, lengths: [Double], below limit: Double) -> [Int32]? {

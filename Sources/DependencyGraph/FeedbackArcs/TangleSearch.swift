@@ -37,17 +37,32 @@ struct TangleSearch {
     explore()
   }
 
-  /// The shortest cycles through the arcs of a first solution, and all pairs.
+  /// A first packing: cycles of few arcs first, each as often as the prices of its arcs still allow.
+  ///
+  /// Every cycle runs through some arc of the first solution, so only those have to be tried.
   private mutating func seed() {
-    for arc in best {
-      if let cycle = cycles.shortest(through: arc) { _ = packing.add(cycle) }
-    }
-    for (index, arc) in tangle.arcs.enumerated() where arc.tail < arc.head {
-      if let back = tangle.outgoing(arc.head).first(where: { tangle.heads[$0] == arc.tail }) {
-        _ = packing.add([Int32(index), Int32(back)])
+    var room = tangle.arcs.map(\.weight)
+    var lengths = [Double](repeating: 1, count: room.count)
+    var open = best
+    var size = 2
+    while !open.isEmpty, size <= tangle.nodeCount, !limit.isReached {
+      open = open.filter { arc in
+        while lengths[arc] < .infinity, let cycle = cycles.shortest(throughArc: arc, lengths: lengths, below: Double(size) + 0.5) {
+          _ = packing.add(cycle)
+          let amount = cycle.reduce(Int.max) { min($0, room[Int($1)]) }
+          for arc in cycle.map(Int.init) {
+            room[arc] -= amount
+            if room[arc] == 0 { lengths[arc] = .infinity }
+          }
+        }
+        return lengths[arc] < .infinity && size < Self.longestSeed
       }
+      size += 1
     }
   }
+
+  /// Longer cycles are left for the relaxation to ask for.
+  private static let longestSeed = 12
 
   // MARK: - Branching
 
