@@ -138,5 +138,8 @@ import Testing
   @Test func aProtocolNeedsNoProtocol() {
     let graph = LeveledGraph("A -> B 2 stores", level: .type, protocols: ["B"])
     #expect(graph.technique(for: graph.edges[0]) == .moveProtocol)
+    // Where only its members are used, a value will do.
+    let reading = LeveledGraph("A -> B 2 accesses", level: .type, protocols: ["B"])
+    #expect(reading.technique(for: reading.edges[0]) == .passClosure)
   }
 }

@@ -29,7 +29,7 @@ extension LeveledGraph {
     let kinds = Set(edge.kinds)
     if kinds.isEmpty { return .unknown }
     if !kinds.isDisjoint(with: DependencyKind.betweenModules) { return kinds == [.declared] ? .removeDeclaration : .interfaceModule }
-    if nodes[edge.dependency].kind == .protocol { return .moveProtocol }
+    if nodes[edge.dependency].kind == .protocol, !kinds.isSubset(of: [.calls, .accesses]) { return .moveProtocol }
     if kinds.isSubset(of: [.extends, .conforms]) { return .moveExtension }
     return Self.technique(for: kinds)
   }

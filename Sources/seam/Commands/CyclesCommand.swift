@@ -101,7 +101,16 @@ struct CyclesCommand: AsyncParsableCommand {
     case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
     case .text, .csv:
       let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus).text.utf8)
+      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions).text.utf8)
     }
+  }
+
+  /// What makes `seam why` look at the same graph.
+  private var whyOptions: String {
+    var words = package.path == "." ? [] : [package.path.shellWord]
+    if let graph = input.graph { words += ["--graph", graph.shellWord] }
+    if input.level != .module, input.graph == nil { words += ["--level", input.level.rawValue] }
+    if let store = package.indexStore { words += store.isEmpty ? ["--index-store"] : ["--index-store", store.shellWord] }
+    return words.map { " \($0)" }.joined()
   }
 }

@@ -5,9 +5,8 @@ import GraphRendering
 
 /// The tangles alone, in the order that they have without their cuts, the cuts drawn against it.
 enum CyclePicture {
-  /// - Throws: where nothing is tangled, or Graphviz cannot draw it.
+  /// A title without boxes where nothing is tangled.
   static func bytes(of report: CycleReport, options: RenderingOptions) throws -> [UInt8] {
-    guard !report.tangles.isEmpty else { throw NothingTangled() }
     let members = report.tangles.flatMap(\.members).sorted()
     let edges = Set(report.tangles.flatMap(\.edges))
     let pairs = Set(edges.map { Pair(report.graph.edges[$0]) })
@@ -27,9 +26,4 @@ enum CyclePicture {
 
     init(_ edge: LeveledGraph.Edge) { (dependent, dependency) = (edge.dependent, edge.dependency) }
   }
-}
-
-/// There is no picture of nothing.
-struct NothingTangled: Error, CustomStringConvertible {
-  let description = "there is no cycle, so there is nothing to draw; --format text says so with status 0"
 }

@@ -8,6 +8,7 @@ struct CycleTextReport {
   private let report: CycleReport
   private let wording: CycleWording
   private let style: TextStyle
+  private let whyOptions: String
   private var sources: SourceLines
   private var lines: [String] = []
 
@@ -15,8 +16,13 @@ struct CycleTextReport {
   private static let detailedCuts = 10
   private static let placesPerCut = 3
 
-  init(_ report: CycleReport, style: TextStyle, sources: SourceLines, exitStatus: Int) {
+  /// Members that a terminal shows; a pipe is given all.
+  private static let membersOnScreen = 40
+
+  /// - Parameter whyOptions: what follows the two names in a `seam why` about the same graph.
+  init(_ report: CycleReport, style: TextStyle, sources: SourceLines, exitStatus: Int, whyOptions: String) {
     self.report = report
+    self.whyOptions = whyOptions
     self.style = style
     self.sources = sources
     wording = CycleWording(report)
@@ -40,7 +46,10 @@ struct CycleTextReport {
     let count = "\(tangle.members.count) of \(Count.of(report.graph.nodes.count, wording.levelNoun))"
     lines.append("")
     lines.append(style.strong("\(label)  \(count)"))
-    addWrapped(tangle.members.map { wording.names[$0] }, after: "    members    ")
+    let shown = style.isTerminal ? tangle.members.prefix(Self.membersOnScreen) : tangle.members[...]
+    let more = tangle.members.count - shown.count
+    addWrapped(
+      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []), after: "    members    ")
     addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
     lines.append("    size       \(wording.size(of: tangle))")
     if let border = wording.border(of: tangle) { lines.append("    where      \(border)") }
@@ -52,7 +61,7 @@ struct CycleTextReport {
     let width = tangle.cuts.map { wording.names.edge(report.graph.edges[$0.edge]).count }.max() ?? 0
     for (index, cut) in tangle.cuts.enumerated() { add(cut, nameWidth: min(width, 36), isDetailed: index < Self.detailedCuts) }
     let rest = tangle.cuts.count - Self.detailedCuts
-    if rest > 0 { lines.append(style.quiet("      places of the last \(rest): seam why FROM TO, or --format json")) }
+    if rest > 0 { lines.append(style.quiet("      places of the last \(rest): seam why FROM TO\(whyOptions), or --format json")) }
     if let cost = wording.pinCost(of: tangle) { lines.append("    \(cost)") }
     lines.append("    after it: \(wording.afterCut(of: tangle))")
   }
@@ -99,7 +108,7 @@ struct CycleTextReport {
     let rest = edge.weight - shown.count
     if rest > 0, !shown.isEmpty {
       let ends = [edge.dependent, edge.dependency].map { wording.names[$0].shellWord }.joined(separator: " ")
-      lines.append(style.quiet("        … \(Count.grouped(rest)) more: seam why \(ends)\(levelOption)"))
+      lines.append(style.quiet("        … \(Count.grouped(rest)) more: seam why \(ends)\(whyOptions)"))
     }
   }
 
@@ -111,10 +120,6 @@ struct CycleTextReport {
       lines.append("        \(link)")
       lines.append("          \(style.quiet(source))")
     }
-  }
-
-  private var levelOption: String {
-    report.graph.level == .module ? "" : " --level \(report.graph.level.rawValue)"
   }
 
   private mutating func addOmissions() {
