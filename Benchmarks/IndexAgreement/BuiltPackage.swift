@@ -9,8 +9,8 @@ struct BuiltPackage {
   /// Absolute, without symbolic links.
   let folder: String
   private let reader: PackageReader
-  /// The Swift files that are scored and that the index covers, by path.
-  private(set) var files: [CoveredFile] = []
+  /// What the compiler makes of the Swift files that are scored and that the index covers.
+  let truth: CompilerTruth
   /// Paths of files that were changed after the compiler read them.
   private(set) var staleFiles: [String] = []
 
@@ -22,9 +22,22 @@ struct BuiltPackage {
     let model = try await reader.read(upTo: .manifests).model
     let store = try IndexStore(path: self.folder + "/.build/debug/index/store", library: library)
     let units = try Self.newestUnits(of: store)
-    for file in model.files where file.isSwift && (includesTests || model[file.module].kind != .test) {
-      try cover(file.path, with: units, of: store)
+    var files: [String: CoveredFile] = [:]
+    for file in model.files where file.isSwift && (includesTests || model[file.module].kind != .test) && files[file.path] == nil {
+      let path = WorkingTree.canonical(self.folder + "/" + file.path)
+      guard let unit = units[path], let covered = try CoveredFile(path: file.path, absolutePath: path, unit: unit, store: store) else {
+        continue
+      }
+      files[file.path] = covered
+      if try Self.isStale(path, unit: unit) { staleFiles.append(file.path) }
     }
+    if files.isEmpty { throw NothingToScore(folder: self.folder) }
+    truth = CompilerTruth(files: files.values.sorted { $0.path < $1.path })
+  }
+
+  struct NothingToScore: Error, CustomStringConvertible {
+    let folder: String
+    var description: String { "the index in \(folder)/.build knows none of its files; build it in debug, or with --build" }
   }
 
   /// The graph to score, read as the command reads it.
@@ -32,7 +45,7 @@ struct BuiltPackage {
     var reader = reader
     switch source {
     case .index: reader.referenceSource = .indexStore(path: nil)
-    case .syntax, .both: break
+    case .syntax: reader.referenceSource = .syntax
     }
     return try await reader.read(upTo: .references).model
   }
@@ -48,14 +61,18 @@ struct BuiltPackage {
     return newest
   }
 
-  private mutating func cover(_ path: String, with units: [String: IndexUnit], of store: IndexStore) throws {
-    let absolutePath = WorkingTree.canonical(folder + "/" + path)
-    guard let unit = units[absolutePath], !files.contains(where: { $0.path == path }),
-      let record = unit.records.first(where: { $0.file == unit.mainFile }), let bytes = FileManager.default.contents(atPath: absolutePath)
-    else { return }
-    let text = SourceText(bytes: [UInt8](bytes))
-    files.append(CoveredFile(path: path, record: try store.record(named: record.name), text: text))
-    let date = try FileManager.default.attributesOfItem(atPath: absolutePath)[.modificationDate] as? Date
-    if let date, Int64(date.timeIntervalSince1970) > unit.modificationTime / 1_000_000_000 { staleFiles.append(path) }
+  private static func isStale(_ path: String, unit: IndexUnit) throws -> Bool {
+    guard let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else { return false }
+    return Int64(date.timeIntervalSince1970) > unit.modificationTime / 1_000_000_000
+  }
+}
+
+extension CoveredFile {
+  /// Nil where the compiler noted nothing about the file.
+  fileprivate init?(path: String, absolutePath: String, unit: IndexUnit, store: IndexStore) throws {
+    guard let record = unit.records.first(where: { $0.file == unit.mainFile }),
+      let bytes = FileManager.default.contents(atPath: absolutePath)
+    else { return nil }
+    self.init(path: path, record: try store.record(named: record.name), text: SourceText(bytes: [UInt8](bytes)))
   }
 }

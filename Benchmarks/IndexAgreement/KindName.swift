@@ -27,10 +27,3 @@ extension IndexSymbol {
     }
   }
 }
-
-extension Int {
-  func padded(to width: Int) -> String {
-    let text = String(self)
-    return String(repeating: " ", count: Swift.max(0, width - text.count)) + text
-  }
-}
