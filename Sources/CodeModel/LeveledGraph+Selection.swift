@@ -71,6 +71,12 @@ extension LeveledGraph {
     return LeveledGraph(package: package, level: level, revision: revision, nodes: keptNodes, edges: keptEdges)
   }
 
+  /// The graph with only the edges of some kinds; nil for all. Where an edge has others as well, its weight still counts those.
+  package func keeping(kinds: Set<DependencyKind>?) -> LeveledGraph {
+    guard let kinds else { return self }
+    return keeping(nodes: { _ in true }, edges: { !kinds.isDisjoint(with: $0.kinds) })
+  }
+
   private func filtered(include: [String], exclude: [String]) throws(UnknownName) -> LeveledGraph {
     guard !include.isEmpty || !exclude.isEmpty else { return self }
     let included = include.map(GlobPattern.init)

@@ -42,6 +42,31 @@ import Testing
     }
   }
 
+  @Test func aSavedGraphIsDrawnAsIfThePackageWereRead() throws {
+    let shop = try SampleFolder.shop()
+    let fresh = try SeamProcess("graph", "--focus", "Cart", "--format", "svg", in: shop.url)
+    #expect(try SeamProcess("graph", "-o", "saved.json", in: shop.url).status == 0)
+    let again = try SeamProcess("graph", "--graph", "saved.json", "--focus", "Cart", "--format", "svg", in: shop.url)
+    #expect(again.output == fresh.output)
+    #expect(!fresh.output.isEmpty)
+  }
+
+  @Test func aVariableReachesTheManifest() throws {
+    let folder = try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let more: [Target] = Context.environment["EXTRA"] == "1" ? [.target(name: "Extra")] : []
+        let package = Package(name: "P", targets: [.target(name: "A")] + more)
+        """,
+      "Sources/A/A.swift": "", "Sources/Extra/E.swift": "",
+    ])
+    let unset = try SeamProcess("graph", "--manifest", "static", "--format", "json", in: folder.url)
+    let given = try SeamProcess("graph", "--manifest", "static", "--env", "EXTRA=1", "--format", "json", in: folder.url)
+    #expect(!unset.output.contains("Extra"))
+    #expect(given.output.contains("Extra"))
+  }
+
   @Test func aCyclicManifestIsDrawn() throws {
     let folder = try SampleFolder([
       "Package.swift": """

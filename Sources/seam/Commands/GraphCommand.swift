@@ -19,19 +19,14 @@ struct GraphCommand: AsyncParsableCommand {
           seam graph --from App --to Legacy -o paths.svg
         Text for a README, with other packages as leaves:
           seam graph --external --format mermaid
-        For a program:
-          seam graph --format json | jq '.edges[].to'
+        For a program, and back again:
+          seam graph --format json -o saved.json
+          seam graph --graph saved.json --focus Core -o core.svg
       """)
 
   @OptionGroup var package: PackageOptions
 
-  @Option(
-    help: ArgumentHelp("Draw a graph saved as seam-graph JSON, or as two tab-separated columns, instead of a package.", valueName: "file"),
-    completion: .file())
-  var graph: String?
-
-  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type.", valueName: "level"))
-  var level = Level.module
+  @OptionGroup var input: GraphInputOptions
 
   @Option(
     help: ArgumentHelp(
@@ -51,8 +46,7 @@ struct GraphCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.perform { console in
       let format = try chosenFormat()
-      let whole = try await readGraph(console: console)
-      let part = try whole.selecting(selection.selection)
+      let part = try await input.read(from: package, selection: selection, console: console)
       if part.nodes.isEmpty { throw ReadingError("nothing is left to show; loosen --include, --exclude or --from and --to") }
       try output.write(try part.rendered(as: format, options: picture.options))
     }
@@ -64,17 +58,6 @@ struct GraphCommand: AsyncParsableCommand {
       throw ReadingError("\(format.rawValue) would garble the terminal; name a file with -o")
     }
     return format
-  }
-
-  private func readGraph(console: Console) async throws -> LeveledGraph {
-    let model = try await package.read(upTo: depth, tests: selection.tests, console: console)
-    return model.graph(at: level, scope: selection.scope)
-  }
-
-  /// Only what a level shows is read: modules and packages need no references unless their uses are asked for.
-  private var depth: PackageReader.Depth {
-    let showsUses = package.indexStore != nil || selection.edges?.kinds.contains(.used) ?? false
-    return level >= .folder || showsUses ? .references : .imports
   }
 }
 

@@ -20,7 +20,7 @@ struct GraphInputOptions: ParsableArguments {
 
   /// The whole graph.
   func read(from package: PackageOptions, scope: GraphScope, console: Console) async throws -> LeveledGraph {
-    if let graph { return try savedGraph(graph) }
+    if let graph { return try savedGraph(graph).keeping(kinds: scope.kinds) }
     return try await model(of: package, scope: scope, console: console).graph(at: level, scope: scope)
   }
 

@@ -16,6 +16,12 @@ struct PackageOptions: ParsableArguments {
       valueName: "mode"))
   var manifest = ManifestMode.auto
 
+  @Option(
+    help: ArgumentHelp(
+      "A variable that Package.swift is to see when it is read without running it (repeatable); all others are unset.",
+      valueName: "name=value"))
+  var env: [String] = []
+
   @Flag(help: "Neither read nor write the cache of manifests.")
   var noCache = false
 
@@ -26,10 +32,24 @@ struct PackageOptions: ParsableArguments {
     completion: .directory)
   var indexStore: String?
 
+  func validate() throws {
+    for variable in env where !variable.dropFirst().contains("=") {
+      throw ValidationError("--env '\(variable)' gives no value; write --env NAME=VALUE.")
+    }
+  }
+
+  private var manifestReader: ManifestReader {
+    var configuration = ManifestConfiguration(homeFolder: environmentValue("HOME"))
+    for variable in env {
+      let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      configuration.environment[String(parts[0])] = String(parts[1])
+    }
+    return ManifestReader(mode: manifest, configuration: configuration, usesCache: !noCache)
+  }
+
   /// Reads the package, showing progress, and says what was wrong with it.
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
-    var reader = PackageReader(
-      root: FilePath(path).absolute, manifests: ManifestReader(mode: manifest, usesCache: !noCache))
+    var reader = PackageReader(root: FilePath(path).absolute, manifests: manifestReader)
     reader.readsTests = tests
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
     let progress = ReadingProgress(console: console)
