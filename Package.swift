@@ -101,7 +101,8 @@ let package = Package(
 
     // MARK: - Benchmarks: long measurements, run by hand
 
-    .executableTarget(name: "graph-figures", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphFigures"),
+    .executableTarget(
+      name: "graph-figures", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphFigures", exclude: ["compare.py"]),
     .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
     .executableTarget(
       name: "manifest-agreement",

@@ -52,12 +52,15 @@ extension DirectedGraph {
   /// Puts edges back that close no cycle, dearest first.
   private func withoutNeedless(_ arcs: [Edge], weights: [Edge: Int?]) -> (arcs: [Edge], weight: Int) {
     func weight(_ edge: Edge) -> Int { (weights[edge] ?? nil) ?? 0 }
-    var cut = Set(arcs)
-    for arc in arcs.sorted(by: { (weight($1), $0) < (weight($0), $1) }) {
-      let rest = filteringEdges { !cut.contains($0) }
-      if !rest.reachable(from: [arc.dependency], .dependencies).contains(arc.dependent) { cut.remove(arc) }
-    }
-    return (cut.sorted(), cut.reduce(0) { $0 + weight($1) })
+    let cut = Set(arcs)
+    let rest = filteringEdges { !cut.contains($0) && $0.dependent != $0.dependency }
+    let levels = rest.levels()
+    // Every edge of the rest runs with this order, so taking them costs nothing.
+    var order = OnlineOrder(nodes.map(Int.init).sorted { (levels[$1], $0) < (levels[$0], $1) })
+    for edge in rest.edges { _ = order.insert(tail: Int(edge.dependent), head: Int(edge.dependency)) }
+    let needed = arcs.sorted { (weight($1), $0) < (weight($0), $1) }
+      .filter { !order.insert(tail: Int($0.dependent), head: Int($0.dependency)) }
+    return (needed.sorted(), needed.reduce(0) { $0 + weight($1) })
   }
 }
 

@@ -7,8 +7,11 @@ struct ShortCycles {
   private var isRetired: [Bool]
   private var heap = DistanceHeap()
 
-  init(_ tangle: WeightedTangle) {
+  private let limit: SearchLimit
+
+  init(_ tangle: WeightedTangle, limit: SearchLimit) {
     self.tangle = tangle
+    self.limit = limit
     distance = Array(repeating: .infinity, count: tangle.nodeCount)
     arcTo = Array(repeating: -1, count: tangle.nodeCount)
     isRetired = Array(repeating: false, count: tangle.nodeCount)
@@ -19,11 +22,12 @@ struct ShortCycles {
 
   /// For every node a shortest cycle through it that avoids the nodes before it, if it is shorter than 1.
   ///
-  /// Arcs of infinite length do not exist. If the result is empty, there is no cycle shorter than 1.
+  /// Arcs of infinite length do not exist. If the result is empty and the limit is not reached, there is no cycle shorter than 1.
   mutating func belowOne(lengths: [Double], from first: Int = 0) -> [[Int32]] {
     for node in isRetired.indices { isRetired[node] = false }
     var result: [[Int32]] = []
     for offset in 0..<tangle.nodeCount {
+      if offset % 16 == 0, limit.isReached { break }
       let node = (first + offset) % tangle.nodeCount
       if let cycle = shortest(through: node, lengths: lengths, below: 1 - 1e-6) { result.append(cycle) }
       isRetired[node] = true

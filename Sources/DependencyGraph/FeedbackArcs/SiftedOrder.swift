@@ -19,9 +19,10 @@ struct SiftedOrder {
     tangle.arcs.indices.filter { position[tangle.arcs[$0].tail] > position[tangle.arcs[$0].head] }
   }
 
-  /// Sifts every node until a round changes nothing, `rounds` at most.
-  mutating func sift(weights: [Double], rounds: Int = 30) {
-    for _ in 0..<rounds {
+  /// Sifts every node until a round changes nothing, 30 rounds at most; the first round is made whatever the limit says.
+  mutating func sift(weights: [Double], limit: SearchLimit) {
+    for round in 0..<30 {
+      if round > 0, limit.isReached { return }
       var isChanged = false
       for node in 0..<tangle.nodeCount where sift(node, weights: weights) { isChanged = true }
       if !isChanged { return }

@@ -27,10 +27,10 @@ struct TangleSearch {
     self.tangle = tangle
     self.limit = limit
     packing = CyclePacking(prices: tangle.arcs.map(\.weight))
-    cycles = ShortCycles(tangle)
+    cycles = ShortCycles(tangle, limit: limit)
     decisions = tangle.arcs.map { _ in .open }
     order = SiftedOrder(tangle, order: Array(0..<tangle.nodeCount))
-    order.sift(weights: tangle.arcs.map { Double($0.weight) })
+    order.sift(weights: tangle.arcs.map { Double($0.weight) }, limit: limit)
     best = order.arcsAgainst
     bestWeight = tangle.weight(of: best)
     seed()
@@ -146,6 +146,10 @@ struct TangleSearch {
       if bound >= bestWeight { return bound }
       rounds += 1
       let found = cycles.belowOne(lengths: currentLengths, from: rounds % tangle.nodeCount)
+      if limit.isReached {
+        isInterrupted = true
+        return bound
+      }
       var isNew = false
       for cycle in found where packing.add(cycle) { isNew = true }
       if found.isEmpty { takeIntegralSolution() }
@@ -190,7 +194,7 @@ struct TangleSearch {
     var online = OnlineOrder(order.order)
     for arc in arcs { _ = online.insert(tail: tangle.arcs[arc].tail, head: tangle.arcs[arc].head) }
     var candidate = SiftedOrder(tangle, order: online.order)
-    candidate.sift(weights: tangle.arcs.map { Double($0.weight) })
+    candidate.sift(weights: tangle.arcs.map { Double($0.weight) }, limit: limit)
     if offer(candidate.arcsAgainst) { order = candidate }
   }
 
