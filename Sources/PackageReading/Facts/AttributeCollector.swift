@@ -1,81 +1,77 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Attributes and modifiers.
 extension FactsCollector {
-  func flags(of modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> DeclarationFact.Flags {
+  func flags(of modifiers: RawDeclModifierListSyntax, _ attributes: RawAttributeListSyntax) -> DeclarationFact.Flags {
     var flags: DeclarationFact.Flags = []
-    for modifier in modifiers {
+    for modifier in modifiers.elements {
       // `private(set)` restricts the setter alone.
-      guard modifier.detail == nil, case .keyword(let keyword) = modifier.name.tokenKind else {
-        if modifier.name.text == "unowned" { flags.insert(.isConstant) }
-        continue
-      }
-      switch keyword {
-      case .static, .class: flags.insert(.isStatic)
-      case .private: flags.insert(.isPrivate)
-      case .fileprivate: flags.insert(.isFileprivate)
-      case .internal: flags.insert(.isInternal)
-      case .package: flags.insert(.isPackage)
-      case .public, .open: flags.insert(.isPublic)
-      case .override: flags.insert(.isOverride)
-      case .prefix: flags.insert(.isPrefix)
-      case .postfix: flags.insert(.isPostfix)
-      case .convenience: flags.insert(.isConvenience)
-      case .weak: flags.insert(.isWeak)
+      guard modifier.detail == nil else { continue }
+      switch modifier.name.tokenText {
+      case "static", "class": flags.insert(.isStatic)
+      case "private": flags.insert(.isPrivate)
+      case "fileprivate": flags.insert(.isFileprivate)
+      case "internal": flags.insert(.isInternal)
+      case "package": flags.insert(.isPackage)
+      case "public", "open": flags.insert(.isPublic)
+      case "override": flags.insert(.isOverride)
+      case "prefix": flags.insert(.isPrefix)
+      case "postfix": flags.insert(.isPostfix)
+      case "convenience": flags.insert(.isConvenience)
+      case "weak": flags.insert(.isWeak)
       default: break
       }
     }
-    for attribute in attributes {
-      guard case .attribute(let attribute) = attribute else { continue }
+    for attribute in attributes.elements {
+      guard let attribute = attribute.as(RawAttributeSyntax.self) else { continue }
       flags.formUnion(flag(of: attribute))
     }
     return flags
   }
 
-  private func flag(of attribute: AttributeSyntax) -> DeclarationFact.Flags {
-    guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text else { return .hasCustomAttribute }
+  private func flag(of attribute: RawAttributeSyntax) -> DeclarationFact.Flags {
+    guard let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text else { return .hasCustomAttribute }
     switch name {
     case "propertyWrapper": return .isPropertyWrapper
     case "resultBuilder": return .isResultBuilder
     case "dynamicMemberLookup": return .isDynamicMemberLookup
     case "_disfavoredOverload": return .isDisfavored
     case "available":
-      guard case .availability(let arguments) = attribute.arguments else { return [] }
+      guard let arguments = attribute.arguments?.as(RawAvailabilityArgumentListSyntax.self)?.elements else { return [] }
       let isUnavailable = arguments.contains { argument in
-        if case .token(let token) = argument.argument { return token.text == "unavailable" || token.text == "obsoleted" }
-        return false
+        let word = argument.argument.as(RawTokenSyntax.self)?.tokenText
+        return word == "unavailable" || word == "obsoleted"
       }
-      return isUnavailable && arguments.first?.argument.description == "*" ? .isUnavailable : []
+      return isUnavailable && arguments.first?.argument.as(RawTokenSyntax.self)?.tokenText == "*" ? .isUnavailable : []
     default: return Self.builtInAttributes.contains(name) ? [] : .hasCustomAttribute
     }
   }
 
-  func attributes(_ attributes: AttributeListSyntax) -> TermList {
+  func attributes(_ attributes: RawAttributeListSyntax) -> TermList {
     attributes.isEmpty ? .empty : list(attributeTerms(attributes))
   }
 
   /// The attributes that name a declaration: property wrappers, result builders, global actors, macros.
-  func attributeTerms(_ attributes: AttributeListSyntax) -> [TermID] {
+  func attributeTerms(_ attributes: RawAttributeListSyntax) -> [TermID] {
     var terms: [TermID] = []
-    for element in attributes {
-      switch element {
-      case .attribute(let attribute):
+    for element in attributes.elements {
+      if let attribute = element.as(RawAttributeSyntax.self) {
         if let term = term(of: attribute) { terms.append(term) }
-      case .ifConfigDecl(let region):
+      } else if let region = element.as(RawIfConfigDeclSyntax.self) {
         collectClauses(region) { clause in
-          if case .attributes(let inner) = clause.elements { terms += attributeTerms(inner) }
+          if let inner = clause.elements?.as(RawAttributeListSyntax.self) { terms += attributeTerms(inner) }
         }
       }
     }
     return terms
   }
 
-  private func term(of attribute: AttributeSyntax) -> TermID? {
-    if let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name) {
+  private func term(of attribute: RawAttributeSyntax) -> TermID? {
+    if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name) {
       return nil
     }
     var children = [type(attribute.attributeName)]
-    if case .argumentList(let arguments) = attribute.arguments {
+    if let arguments = attribute.arguments?.as(RawLabeledExprListSyntax.self) {
       children += local { self.arguments(arguments) }
     }
     return add(.attribute, at: offset(attribute.attributeName), children)

@@ -1,83 +1,119 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Dispatch over declarations, and the nominal types among them.
 extension FactsCollector {
-  func collectDeclaration(_ declaration: DeclSyntax) {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .structDecl(let node):
+  func collectDeclaration(_ declaration: RawDeclSyntax) {
+    switch declaration.raw.kind {
+    case .structDecl:
+      let node = declaration.cast(RawStructDeclSyntax.self)
       collectNominal(
-        .struct, node, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .struct, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
-    case .classDecl(let node):
+    case .classDecl:
+      let node = declaration.cast(RawClassDeclSyntax.self)
       collectNominal(
-        .class, node, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .class, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
-    case .enumDecl(let node):
+    case .enumDecl:
+      let node = declaration.cast(RawEnumDeclSyntax.self)
       collectNominal(
-        .enum, node, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .enum, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
-    case .actorDecl(let node):
+    case .actorDecl:
+      let node = declaration.cast(RawActorDeclSyntax.self)
       collectNominal(
-        .actor, node, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .actor, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
-    case .protocolDecl(let node): collectProtocol(node)
-    case .extensionDecl(let node): collectExtension(node)
-    case .functionDecl(let node): collectFunction(node)
-    case .initializerDecl(let node): collectInitializer(node)
-    case .subscriptDecl(let node): collectSubscript(node)
-    case .deinitializerDecl(let node): collectDeinitializer(node)
-    case .variableDecl(let node): collectVariable(node)
-    case .enumCaseDecl(let node): collectEnumCases(node)
-    case .typeAliasDecl(let node): collectTypealias(node)
-    case .associatedTypeDecl(let node): collectAssociatedType(node)
-    case .macroDecl(let node): collectMacro(node)
-    case .operatorDecl(let node): collectOperator(node)
-    case .precedenceGroupDecl(let node): collectPrecedenceGroup(node)
-    case .importDecl(let node): collectImport(node)
-    case .ifConfigDecl(let node):
+    case .protocolDecl:
+      let node = declaration.cast(RawProtocolDeclSyntax.self)
+      collectProtocol(node)
+    case .extensionDecl:
+      let node = declaration.cast(RawExtensionDeclSyntax.self)
+      collectExtension(node)
+    case .functionDecl:
+      let node = declaration.cast(RawFunctionDeclSyntax.self)
+      collectFunction(node)
+    case .initializerDecl:
+      let node = declaration.cast(RawInitializerDeclSyntax.self)
+      collectInitializer(node)
+    case .subscriptDecl:
+      let node = declaration.cast(RawSubscriptDeclSyntax.self)
+      collectSubscript(node)
+    case .deinitializerDecl:
+      let node = declaration.cast(RawDeinitializerDeclSyntax.self)
+      collectDeinitializer(node)
+    case .variableDecl:
+      let node = declaration.cast(RawVariableDeclSyntax.self)
+      collectVariable(node)
+    case .enumCaseDecl:
+      let node = declaration.cast(RawEnumCaseDeclSyntax.self)
+      collectEnumCases(node)
+    case .typeAliasDecl:
+      let node = declaration.cast(RawTypeAliasDeclSyntax.self)
+      collectTypealias(node)
+    case .associatedTypeDecl:
+      let node = declaration.cast(RawAssociatedTypeDeclSyntax.self)
+      collectAssociatedType(node)
+    case .macroDecl:
+      let node = declaration.cast(RawMacroDeclSyntax.self)
+      collectMacro(node)
+    case .operatorDecl:
+      let node = declaration.cast(RawOperatorDeclSyntax.self)
+      collectOperator(node)
+    case .precedenceGroupDecl:
+      let node = declaration.cast(RawPrecedenceGroupDeclSyntax.self)
+      collectPrecedenceGroup(node)
+    case .importDecl:
+      let node = declaration.cast(RawImportDeclSyntax.self)
+      collectImport(node)
+    case .ifConfigDecl:
+      let node = declaration.cast(RawIfConfigDeclSyntax.self)
       collectClauses(node) { clause in
-        if case .decls(let members) = clause.elements { collectMembers(members) }
+        if let members = clause.elements?.as(RawMemberBlockItemListSyntax.self) { collectMembers(members) }
       }
-    case .macroExpansionDecl(let node): collectMacroExpansion(node)
+    case .macroExpansionDecl:
+      let node = declaration.cast(RawMacroExpansionDeclSyntax.self)
+      collectMacroExpansion(node)
     default: break
     }
   }
 
-  func collectMembers(_ members: MemberBlockItemListSyntax) {
-    for member in members { collectDeclaration(member.decl) }
+  func collectMembers(_ members: RawMemberBlockItemListSyntax) {
+    for member in members.elements { collectDeclaration(member.decl) }
   }
 
   private func collectNominal(
-    _ kind: DeclarationFact.Kind, _ node: some DeclGroupSyntax, name nameToken: TokenSyntax,
-    generics: GenericParameterClauseSyntax?, inheritance: InheritanceClauseSyntax?,
-    requirements: GenericWhereClauseSyntax?
+    _ kind: DeclarationFact.Kind, attributes attributeList: RawAttributeListSyntax, modifiers: RawDeclModifierListSyntax, members: RawMemberBlockSyntax,
+    name nameToken: RawTokenSyntax,
+    generics: RawGenericParameterClauseSyntax?, inheritance: RawInheritanceClauseSyntax?,
+    requirements: RawGenericWhereClauseSyntax?
   ) {
     var fact = DeclarationFact(kind: kind, name: name(nameToken), position: offset(nameToken))
-    fact.flags = flags(of: node.modifiers, node.attributes)
+    fact.flags = flags(of: modifiers, attributeList)
     declare(fact) { index in
-      facts.declarations[index].attributes = attributes(node.attributes)
+      facts.declarations[index].attributes = attributes(attributeList)
       facts.declarations[index].genericParameters = genericParameters(generics)
       facts.declarations[index].inheritance = inheritedTypes(inheritance)
       facts.declarations[index].requirements = self.requirements(requirements)
-      collectTypeBody(node.memberBlock)
+      collectTypeBody(members)
     }
   }
 
   /// Members of a type are members even where the type itself is local to a function.
-  private func collectTypeBody(_ block: MemberBlockSyntax) {
+  private func collectTypeBody(_ block: RawMemberBlockSyntax) {
     let outer = isLocal
     isLocal = false
     collectMembers(block.members)
     isLocal = outer
   }
 
-  private func collectProtocol(_ node: ProtocolDeclSyntax) {
+  private func collectProtocol(_ node: RawProtocolDeclSyntax) {
     var fact = DeclarationFact(kind: .protocol, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       let start = facts.genericParameters.count
-      for associated in node.primaryAssociatedTypeClause?.primaryAssociatedTypes ?? [] {
+      for associated in node.primaryAssociatedTypeClause?.primaryAssociatedTypes.elements ?? [] {
         facts.genericParameters.append(
           GenericParameterFact(name: name(associated.name), constraint: noTerm, isPack: false))
       }
@@ -89,7 +125,7 @@ extension FactsCollector {
     }
   }
 
-  private func collectExtension(_ node: ExtensionDeclSyntax) {
+  private func collectExtension(_ node: RawExtensionDeclSyntax) {
     var fact = DeclarationFact(kind: .extension, position: offset(node.extendedType))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
@@ -101,12 +137,12 @@ extension FactsCollector {
     }
   }
 
-  private func inheritedTypes(_ clause: InheritanceClauseSyntax?) -> TermList {
+  private func inheritedTypes(_ clause: RawInheritanceClauseSyntax?) -> TermList {
     guard let clause else { return .empty }
-    return list(clause.inheritedTypes.map { type($0.type) })
+    return list(clause.inheritedTypes.elements.map { type($0.type) })
   }
 
-  private func collectTypealias(_ node: TypeAliasDeclSyntax) {
+  private func collectTypealias(_ node: RawTypeAliasDeclSyntax) {
     var fact = DeclarationFact(kind: .typealias_, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
@@ -117,7 +153,7 @@ extension FactsCollector {
     }
   }
 
-  private func collectAssociatedType(_ node: AssociatedTypeDeclSyntax) {
+  private func collectAssociatedType(_ node: RawAssociatedTypeDeclSyntax) {
     var fact = DeclarationFact(kind: .associatedType, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in

@@ -1,8 +1,8 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Functions and everything else that has parameters.
 extension FactsCollector {
-  func collectFunction(_ node: FunctionDeclSyntax) {
+  func collectFunction(_ node: RawFunctionDeclSyntax) {
     var fact = DeclarationFact(kind: .function, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     if node.signature.effectSpecifiers?.asyncSpecifier != nil { fact.flags.insert(.isAsync) }
@@ -16,10 +16,10 @@ extension FactsCollector {
     }
   }
 
-  func collectInitializer(_ node: InitializerDeclSyntax) {
+  func collectInitializer(_ node: RawInitializerDeclSyntax) {
     var fact = DeclarationFact(kind: .initializer, name: number("init"), position: offset(node.initKeyword))
     fact.flags = flags(of: node.modifiers, node.attributes)
-    if let mark = node.optionalMark, mark.text == "?" { fact.flags.insert(.isFailable) }
+    if let mark = node.optionalMark, mark.tokenText == "?" { fact.flags.insert(.isFailable) }
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
@@ -29,13 +29,13 @@ extension FactsCollector {
     }
   }
 
-  func collectDeinitializer(_ node: DeinitializerDeclSyntax) {
+  func collectDeinitializer(_ node: RawDeinitializerDeclSyntax) {
     declare(DeclarationFact(kind: .deinitializer, name: number("deinit"), position: offset(node.deinitKeyword))) { index in
       facts.declarations[index].body = body(node.body)
     }
   }
 
-  func collectSubscript(_ node: SubscriptDeclSyntax) {
+  func collectSubscript(_ node: RawSubscriptDeclSyntax) {
     var fact = DeclarationFact(kind: .subscript_, name: number("subscript"), position: offset(node.subscriptKeyword))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
@@ -48,7 +48,7 @@ extension FactsCollector {
     }
   }
 
-  func collectMacro(_ node: MacroDeclSyntax) {
+  func collectMacro(_ node: RawMacroDeclSyntax) {
     var fact = DeclarationFact(kind: .macro, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
@@ -61,7 +61,7 @@ extension FactsCollector {
     }
   }
 
-  func body(_ block: CodeBlockSyntax?) -> TermID {
+  func body(_ block: RawCodeBlockSyntax?) -> TermID {
     guard let block else { return noTerm }
     return local { self.block(block.statements) }
   }
@@ -69,12 +69,12 @@ extension FactsCollector {
   // MARK: - Parameters
 
   /// - Parameter labelsAreExplicit: a subscript's single name is no label, a function's is.
-  func parameters(_ clause: FunctionParameterClauseSyntax, labelsAreExplicit: Bool = false) -> FactRange {
+  func parameters(_ clause: RawFunctionParameterClauseSyntax, labelsAreExplicit: Bool = false) -> FactRange {
     var collected: [ParameterFact] = []
-    for parameter in clause.parameters {
+    for parameter in clause.parameters.elements {
       let first = name(parameter.firstName)
       let second = parameter.secondName.map { name($0) }
-      let isUnlabeled = parameter.firstName.tokenKind == .wildcard || (labelsAreExplicit && second == nil)
+      let isUnlabeled = parameter.firstName.tokenText == "_" || (labelsAreExplicit && second == nil)
       collected.append(
         ParameterFact(
           label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type),
@@ -85,12 +85,12 @@ extension FactsCollector {
     return append(collected)
   }
 
-  func parameters(_ clause: EnumCaseParameterClauseSyntax?) -> FactRange {
+  func parameters(_ clause: RawEnumCaseParameterClauseSyntax?) -> FactRange {
     guard let clause else { return .empty }
     var collected: [ParameterFact] = []
-    for parameter in clause.parameters {
+    for parameter in clause.parameters.elements {
       var label: Name = 0
-      if let first = parameter.firstName, first.tokenKind != .wildcard { label = name(first) }
+      if let first = parameter.firstName, first.tokenText != "_" { label = name(first) }
       collected.append(
         ParameterFact(
           label: label, name: label, type: type(parameter.type),
@@ -108,37 +108,35 @@ extension FactsCollector {
     return FactRange(start: Int32(start), count: Int32(collected.count))
   }
 
-  private func isAutoclosure(_ type: TypeSyntax) -> Bool {
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return false }
-    return attributed.attributes.contains { element in
-      guard case .attribute(let attribute) = element else { return false }
-      return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "autoclosure"
+  private func isAutoclosure(_ type: RawTypeSyntax) -> Bool {
+    guard let attributed = type.as(RawAttributedTypeSyntax.self) else { return false }
+    return attributed.attributes.elements.contains { element in
+      guard let attribute = element.as(RawAttributeSyntax.self) else { return false }
+      return attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.tokenText == "autoclosure"
     }
   }
 
   // MARK: - Generics
 
-  func genericParameters(_ clause: GenericParameterClauseSyntax?) -> FactRange {
+  func genericParameters(_ clause: RawGenericParameterClauseSyntax?) -> FactRange {
     guard let clause else { return .empty }
-    let collected = clause.parameters.map { parameter in
+    let collected = clause.parameters.elements.map { parameter in
       GenericParameterFact(
-        name: name(parameter.name), constraint: type(parameter.inheritedType), isPack: parameter.specifier?.text == "each")
+        name: name(parameter.name), constraint: type(parameter.inheritedType), isPack: parameter.specifier?.tokenText == "each")
     }
     let start = facts.genericParameters.count
     facts.genericParameters.append(contentsOf: collected)
     return FactRange(start: Int32(start), count: Int32(collected.count))
   }
 
-  func requirements(_ clause: GenericWhereClauseSyntax?, thrown: FunctionEffectSpecifiersSyntax? = nil) -> TermList {
+  func requirements(_ clause: RawGenericWhereClauseSyntax?, thrown: RawFunctionEffectSpecifiersSyntax? = nil) -> TermList {
     var collected: [TermID] = []
-    for requirement in clause?.requirements ?? [] {
-      switch requirement.requirement {
-      case .conformanceRequirement(let node):
+    for requirement in clause?.requirements.elements ?? [] {
+      if let node = requirement.requirement.as(RawConformanceRequirementSyntax.self) {
         collected.append(add(.conformanceRequirement, [type(node.leftType), type(node.rightType)]))
-      case .sameTypeRequirement(let node):
-        guard case .type(let left) = node.leftType, case .type(let right) = node.rightType else { continue }
+      } else if let node = requirement.requirement.as(RawSameTypeRequirementSyntax.self) {
+        guard let left = node.leftType.as(RawTypeSyntax.self), let right = node.rightType.as(RawTypeSyntax.self) else { continue }
         collected.append(add(.sameTypeRequirement, [type(left), type(right)]))
-      default: continue
       }
     }
     // A thrown type is a mention without a constraint: a requirement with one side.

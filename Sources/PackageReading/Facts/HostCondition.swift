@@ -1,32 +1,45 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// A guess at which clause of `#if` this machine would compile.
 ///
 /// All clauses count as code; the guess only decides between two declarations of one name in two clauses. Custom flags count as unset,
 /// except `DEBUG`.
 enum HostCondition {
-  static func holds(_ condition: ExprSyntax) -> Bool {
-    switch condition.as(ExprSyntaxEnum.self) {
-    case .booleanLiteralExpr(let literal): return literal.literal.text == "true"
-    case .declReferenceExpr(let flag): return flag.baseName.text == "DEBUG"
-    case .prefixOperatorExpr(let negation): return !holds(negation.expression)
-    case .tupleExpr(let group): return group.elements.first.map { holds($0.expression) } ?? false
-    case .sequenceExpr(let sequence): return holds(sequence)
-    case .infixOperatorExpr(let pair):
-      let isAnd = pair.operator.as(BinaryOperatorExprSyntax.self)?.operator.text == "&&"
+  static func holds(_ condition: RawExprSyntax) -> Bool {
+    switch condition.raw.kind {
+    case .booleanLiteralExpr:
+      let literal = condition.cast(RawBooleanLiteralExprSyntax.self)
+      return literal.literal.tokenText == "true"
+    case .declReferenceExpr:
+      let flag = condition.cast(RawDeclReferenceExprSyntax.self)
+      return flag.baseName.tokenText == "DEBUG"
+    case .prefixOperatorExpr:
+      let negation = condition.cast(RawPrefixOperatorExprSyntax.self)
+      return !holds(negation.expression)
+    case .tupleExpr:
+      let group = condition.cast(RawTupleExprSyntax.self)
+      return group.elements.elements.first.map { holds($0.expression) } ?? false
+    case .sequenceExpr:
+      let sequence = condition.cast(RawSequenceExprSyntax.self)
+      return holds(sequence)
+    case .infixOperatorExpr:
+      let pair = condition.cast(RawInfixOperatorExprSyntax.self)
+      let isAnd = pair.operator.as(RawBinaryOperatorExprSyntax.self)?.operator.tokenText == "&&"
       return isAnd ? holds(pair.leftOperand) && holds(pair.rightOperand) : holds(pair.leftOperand) || holds(pair.rightOperand)
-    case .functionCallExpr(let call): return holds(call)
-    case ._canImportExpr(let test): return canImport(test.importPath.text)
+    case .functionCallExpr:
+      let call = condition.cast(RawFunctionCallExprSyntax.self)
+      return holds(call)
+    case ._canImportExpr: return canImport(condition.cast(Raw_CanImportExprSyntax.self).importPath.text)
     default: return false
     }
   }
 
   /// `&&` binds tighter than `||`.
-  private static func holds(_ sequence: SequenceExprSyntax) -> Bool {
+  private static func holds(_ sequence: RawSequenceExprSyntax) -> Bool {
     var anyTerm = false
     var currentTerm = true
-    for element in sequence.elements {
-      if let symbol = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+    for element in sequence.elements.elements {
+      if let symbol = element.as(RawBinaryOperatorExprSyntax.self)?.operator.text {
         guard symbol == "||" else { continue }
         anyTerm = anyTerm || currentTerm
         currentTerm = true
@@ -37,11 +50,11 @@ enum HostCondition {
     return anyTerm || currentTerm
   }
 
-  private static func holds(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let function = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let argument = call.arguments.first?.expression
+  private static func holds(_ call: RawFunctionCallExprSyntax) -> Bool {
+    guard let function = call.calledExpression.as(RawDeclReferenceExprSyntax.self)?.baseName.text,
+      let argument = call.arguments.elements.first?.expression
     else { return false }
-    let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    let name = argument.as(RawDeclReferenceExprSyntax.self)?.baseName.text ?? ""
     switch function {
     case "os": return systems.contains(name)
     case "arch": return architectures.contains(name)
@@ -49,19 +62,19 @@ enum HostCondition {
     case "compiler", "swift": return isReached(argument)
     case "_runtime": return name == runtime
     case "_endian": return name == "little"
-    case "_pointerBitWidth": return argument.as(PrefixOperatorExprSyntax.self) == nil
+    case "_pointerBitWidth": return argument.as(RawPrefixOperatorExprSyntax.self) == nil
     case "hasFeature", "hasAttribute", "_hasAtomicBitWidth": return true
     default: return false
     }
   }
 
   /// `>=6.0` holds when this compiler is at least that; `<` is its negation.
-  private static func isReached(_ comparison: ExprSyntax) -> Bool {
-    guard let comparison = comparison.as(PrefixOperatorExprSyntax.self) else { return true }
-    let wanted = comparison.expression.as(FloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
-      ?? comparison.expression.as(IntegerLiteralExprSyntax.self).flatMap { Double($0.literal.text) } ?? 0
+  private static func isReached(_ comparison: RawExprSyntax) -> Bool {
+    guard let comparison = comparison.as(RawPrefixOperatorExprSyntax.self) else { return true }
+    let wanted = comparison.expression.as(RawFloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
+      ?? comparison.expression.as(RawIntegerLiteralExprSyntax.self).flatMap { Double($0.literal.text) } ?? 0
     let isAtLeast = wanted <= compilerVersion
-    return comparison.operator.text == ">=" ? isAtLeast : !isAtLeast
+    return comparison.operator.tokenText == ">=" ? isAtLeast : !isAtLeast
   }
 
   private static let compilerVersion = 6.3

@@ -1,34 +1,41 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Statements as terms.
 extension FactsCollector {
-  func block(_ items: CodeBlockItemListSyntax) -> TermID {
+  func block(_ items: RawCodeBlockItemListSyntax) -> TermID {
     add(.block, statements(items))
   }
 
-  private func statements(_ items: CodeBlockItemListSyntax) -> [TermID] {
+  private func statements(_ items: RawCodeBlockItemListSyntax) -> [TermID] {
     var terms: [TermID] = []
-    for item in items {
-      switch item.item {
-      case .expr(let node): terms.append(expression(node))
-      case .stmt(let node): terms.append(collectStatement(node))
-      case .decl(let node): terms += localDeclaration(node)
+    for item in items.elements {
+      let item = item.item
+      if let node = item.as(RawExprSyntax.self) {
+        terms.append(expression(node))
+      } else if let node = item.as(RawStmtSyntax.self) {
+        terms.append(collectStatement(node))
+      } else if let node = item.as(RawDeclSyntax.self) {
+        terms += localDeclaration(node)
       }
     }
     return terms
   }
 
-  private func localDeclaration(_ node: DeclSyntax) -> [TermID] {
-    switch node.as(DeclSyntaxEnum.self) {
-    case .variableDecl(let node): return [localVariable(node)]
-    case .ifConfigDecl(let node):
+  private func localDeclaration(_ node: RawDeclSyntax) -> [TermID] {
+    switch node.raw.kind {
+    case .variableDecl:
+      let node = node.cast(RawVariableDeclSyntax.self)
+      return [localVariable(node)]
+    case .ifConfigDecl:
+      let node = node.cast(RawIfConfigDeclSyntax.self)
       var regions: [TermID] = []
       collectClauses(node) { clause in
-        guard case .statements(let inner) = clause.elements else { return }
+        guard let inner = clause.elements?.as(RawCodeBlockItemListSyntax.self) else { return }
         regions.append(add(.conditionalRegion, flags: inactiveDepth > 0 ? .inactive : [], statements(inner)))
       }
       return regions
-    case .macroExpansionDecl(let node):
+    case .macroExpansionDecl:
+      let node = node.cast(RawMacroExpansionDeclSyntax.self)
       return [
         macro(
           name: node.macroName, generics: node.genericArgumentClause, node.arguments, trailing: node.trailingClosure,
@@ -42,13 +49,13 @@ extension FactsCollector {
     }
   }
 
-  private func localVariable(_ node: VariableDeclSyntax) -> TermID {
+  private func localVariable(_ node: RawVariableDeclSyntax) -> TermID {
     let attributes = attributeTerms(node.attributes)
-    let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
-    let isWeak = node.modifiers.contains { $0.name.tokenKind == .keyword(.weak) }
+    let isConstant = node.bindingSpecifier.tokenText == "let"
+    let isWeak = node.modifiers.elements.contains { $0.name.tokenText == "weak" }
     var bindings: [TermID] = []
     var laterType = noTerm
-    for binding in node.bindings.reversed() {
+    for binding in node.bindings.elements.reversed() {
       let type = binding.typeAnnotation.map { self.type($0.type) } ?? (binding.initializer == nil ? laterType : noTerm)
       laterType = type
       let value = binding.initializer.map { expression($0.value) } ?? noTerm
@@ -58,35 +65,53 @@ extension FactsCollector {
     return add(.localVariable, at: offset(node), flags: isConstant ? .constant : [], attributes + bindings.reversed())
   }
 
-  func collectStatement(_ node: StmtSyntax) -> TermID {
-    switch node.as(StmtSyntaxEnum.self) {
-    case .expressionStmt(let node): return expression(node.expression)
-    case .returnStmt(let node):
+  func collectStatement(_ node: RawStmtSyntax) -> TermID {
+    switch node.raw.kind {
+    case .expressionStmt:
+      let node = node.cast(RawExpressionStmtSyntax.self)
+      return expression(node.expression)
+    case .returnStmt:
+      let node = node.cast(RawReturnStmtSyntax.self)
       return add(.returnStatement, at: offset(node), node.expression.map { [expression($0)] } ?? [])
-    case .guardStmt(let node):
+    case .guardStmt:
+      let node = node.cast(RawGuardStmtSyntax.self)
       return add(.guardStatement, [conditions(node.conditions), block(node.body.statements)])
-    case .whileStmt(let node):
+    case .whileStmt:
+      let node = node.cast(RawWhileStmtSyntax.self)
       return add(.whileStatement, [conditions(node.conditions), block(node.body.statements)])
-    case .repeatStmt(let node):
+    case .repeatStmt:
+      let node = node.cast(RawRepeatStmtSyntax.self)
       return add(.repeatStatement, [block(node.body.statements), expression(node.condition)])
-    case .forStmt(let node): return forStatement(node)
-    case .doStmt(let node):
+    case .forStmt:
+      let node = node.cast(RawForStmtSyntax.self)
+      return forStatement(node)
+    case .doStmt:
+      let node = node.cast(RawDoStmtSyntax.self)
       let thrown = node.throwsClause?.type.map { [add(.typeExpression, [type($0)])] } ?? []
       return add(.doStatement, [block(node.body.statements)] + catches(node.catchClauses) + thrown)
-    case .deferStmt(let node): return add(.deferStatement, [block(node.body.statements)])
-    case .throwStmt(let node): return add(.throwStatement, at: offset(node), [expression(node.expression)])
-    case .discardStmt(let node): return expression(node.expression)
-    case .labeledStmt(let node): return collectStatement(node.statement)
-    case .yieldStmt(let node):
-      switch node.yieldedExpressions {
-      case .single(let node): return add(.yieldStatement, [expression(node)])
-      case .multiple(let clause): return add(.unknownExpression, clause.elements.map { expression($0.expression) })
+    case .deferStmt:
+      let node = node.cast(RawDeferStmtSyntax.self)
+      return add(.deferStatement, [block(node.body.statements)])
+    case .throwStmt:
+      let node = node.cast(RawThrowStmtSyntax.self)
+      return add(.throwStatement, at: offset(node), [expression(node.expression)])
+    case .discardStmt:
+      let node = node.cast(RawDiscardStmtSyntax.self)
+      return expression(node.expression)
+    case .labeledStmt:
+      let node = node.cast(RawLabeledStmtSyntax.self)
+      return collectStatement(node.statement)
+    case .yieldStmt:
+      let node = node.cast(RawYieldStmtSyntax.self)
+      if let clause = node.yieldedExpressions.as(RawYieldedExpressionsClauseSyntax.self) {
+        return add(.unknownExpression, clause.elements.elements.map { expression($0.expression) })
       }
+      return add(.yieldStatement, node.yieldedExpressions.as(RawExprSyntax.self).map { [expression($0)] } ?? [])
     default: return add(.unknownExpression)
     }
   }
 
-  private func forStatement(_ node: ForStmtSyntax) -> TermID {
+  private func forStatement(_ node: RawForStmtSyntax) -> TermID {
     let condition = node.whereClause.map { expression($0.condition) } ?? noTerm
     return add(
       .forStatement, at: offset(node), flags: node.caseKeyword == nil ? [] : .compound,
@@ -95,58 +120,55 @@ extension FactsCollector {
 
   // MARK: - Branches
 
-  func conditions(_ list: ConditionElementListSyntax) -> TermID {
+  func conditions(_ list: RawConditionElementListSyntax) -> TermID {
     var terms: [TermID] = []
-    for element in list {
-      switch element.condition {
-      case .expression(let node): terms.append(expression(node))
-      case .optionalBinding(let node):
+    for element in list.elements {
+      let condition = element.condition
+      if let node = condition.as(RawExprSyntax.self) {
+        terms.append(expression(node))
+      } else if let node = condition.as(RawOptionalBindingConditionSyntax.self) {
         terms.append(
           add(
             .optionalBinding, at: offset(node.pattern),
             [pattern(node.pattern), type(node.typeAnnotation?.type), node.initializer.map { expression($0.value) } ?? noTerm]))
-      case .matchingPattern(let node):
+      } else if let node = condition.as(RawMatchingPatternConditionSyntax.self) {
         terms.append(
           add(.matchingPattern, [pattern(node.pattern), type(node.typeAnnotation?.type), expression(node.initializer.value)]))
-      case .availability: continue
       }
     }
     return add(.conditions, terms)
   }
 
-  func ifExpression(_ node: IfExprSyntax) -> TermID {
+  func ifExpression(_ node: RawIfExprSyntax) -> TermID {
     var children = [conditions(node.conditions), block(node.body.statements)]
-    switch node.elseBody {
-    case .codeBlock(let body): children.append(block(body.statements))
-    case .ifExpr(let next): children.append(ifExpression(next))
-    case nil: break
-    }
+    if let body = node.elseBody?.as(RawCodeBlockSyntax.self) { children.append(block(body.statements)) }
+    if let next = node.elseBody?.as(RawIfExprSyntax.self) { children.append(ifExpression(next)) }
     return add(.ifStatement, at: offset(node), children)
   }
 
-  func switchExpression(_ node: SwitchExprSyntax) -> TermID {
+  func switchExpression(_ node: RawSwitchExprSyntax) -> TermID {
     let subject = expression(node.subject)
     var children = [subject]
     switchCases(node.cases, into: &children)
     return add(.switchStatement, at: offset(node), children)
   }
 
-  private func switchCases(_ cases: SwitchCaseListSyntax, into children: inout [TermID]) {
-    for element in cases {
-      switch element {
-      case .switchCase(let node): children.append(switchCase(node))
-      case .ifConfigDecl(let region):
+  private func switchCases(_ cases: RawSwitchCaseListSyntax, into children: inout [TermID]) {
+    for element in cases.elements {
+      if let node = element.as(RawSwitchCaseSyntax.self) {
+        children.append(switchCase(node))
+      } else if let region = element.as(RawIfConfigDeclSyntax.self) {
         collectClauses(region) { clause in
-          if case .switchCases(let inner) = clause.elements { switchCases(inner, into: &children) }
+          if let inner = clause.elements?.as(RawSwitchCaseListSyntax.self) { switchCases(inner, into: &children) }
         }
       }
     }
   }
 
-  private func switchCase(_ node: SwitchCaseSyntax) -> TermID {
+  private func switchCase(_ node: RawSwitchCaseSyntax) -> TermID {
     var items: [TermID] = []
-    if case .case(let label) = node.label {
-      items = label.caseItems.map { item in
+    if let label = node.label.as(RawSwitchCaseLabelSyntax.self) {
+      items = label.caseItems.elements.map { item in
         add(.caseItem, [pattern(item.pattern), item.whereClause.map { expression($0.condition) } ?? noTerm])
       }
     }
@@ -154,9 +176,9 @@ extension FactsCollector {
     return add(.switchCase, flags: flags, items + [block(node.statements)])
   }
 
-  func catches(_ clauses: CatchClauseListSyntax) -> [TermID] {
-    clauses.map { clause in
-      let items = clause.catchItems.compactMap { item -> TermID? in
+  func catches(_ clauses: RawCatchClauseListSyntax) -> [TermID] {
+    clauses.elements.map { clause in
+      let items = clause.catchItems.elements.compactMap { item -> TermID? in
         guard let pattern = item.pattern else { return nil }
         return add(.caseItem, [self.pattern(pattern), item.whereClause.map { expression($0.condition) } ?? noTerm])
       }
@@ -166,18 +188,27 @@ extension FactsCollector {
 
   // MARK: - Patterns
 
-  func pattern(_ node: PatternSyntax) -> TermID {
-    switch node.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let node): return add(.bindingPattern, name: name(node.identifier), at: offset(node.identifier))
-    case .valueBindingPattern(let node): return pattern(node.pattern)
+  func pattern(_ node: RawPatternSyntax) -> TermID {
+    switch node.raw.kind {
+    case .identifierPattern:
+      let node = node.cast(RawIdentifierPatternSyntax.self)
+      return add(.bindingPattern, name: name(node.identifier), at: offset(node.identifier))
+    case .valueBindingPattern:
+      let node = node.cast(RawValueBindingPatternSyntax.self)
+      return pattern(node.pattern)
     case .wildcardPattern: return add(.wildcardPattern)
-    case .isTypePattern(let node): return add(.isPattern, [type(node.type)])
-    case .expressionPattern(let node): return add(.expressionPattern, at: offset(node), [expression(node.expression)])
-    case .tuplePattern(let node):
+    case .isTypePattern:
+      let node = node.cast(RawIsTypePatternSyntax.self)
+      return add(.isPattern, [type(node.type)])
+    case .expressionPattern:
+      let node = node.cast(RawExpressionPatternSyntax.self)
+      return add(.expressionPattern, at: offset(node), [expression(node.expression)])
+    case .tuplePattern:
+      let node = node.cast(RawTuplePatternSyntax.self)
       return add(
         .tuplePattern, at: offset(node),
-        node.elements.map { add(.argument, name: $0.label.map { name($0) } ?? 0, at: offset($0), [pattern($0.pattern)]) })
-    case .missingPattern: return add(.wildcardPattern)
+        node.elements.elements.map { add(.argument, name: $0.label.map { name($0) } ?? 0, at: offset($0), [pattern($0.pattern)]) })
+    default: return add(.wildcardPattern)
     }
   }
 }

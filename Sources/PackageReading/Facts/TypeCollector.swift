@@ -1,66 +1,97 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Types as terms.
 extension FactsCollector {
-  func type(_ node: TypeSyntax?) -> TermID {
+  func type(_ node: RawTypeSyntax?) -> TermID {
     guard let node else { return noTerm }
     return type(node)
   }
 
-  func type(_ node: TypeSyntax) -> TermID {
-    switch node.as(TypeSyntaxEnum.self) {
-    case .identifierType(let node):
+  func type(_ node: RawTypeSyntax) -> TermID {
+    switch node.raw.kind {
+    case .identifierType:
+      let node = node.cast(RawIdentifierTypeSyntax.self)
       return add(.namedType, name: name(node.name), at: offset(node.name), genericArguments(node.genericArgumentClause))
-    case .memberType(let node):
+    case .memberType:
+      let node = node.cast(RawMemberTypeSyntax.self)
       return add(
         .memberType, name: name(node.name), at: offset(node.name),
         [type(node.baseType)] + genericArguments(node.genericArgumentClause))
-    case .optionalType(let node): return add(.optionalType, [type(node.wrappedType)])
-    case .implicitlyUnwrappedOptionalType(let node): return add(.optionalType, flags: .weak, [type(node.wrappedType)])
-    case .arrayType(let node): return add(.arrayType, [type(node.element)])
-    case .dictionaryType(let node): return add(.dictionaryType, [type(node.key), type(node.value)])
-    case .tupleType(let node): return tuple(node.elements)
-    case .functionType(let node):
+    case .optionalType:
+      let node = node.cast(RawOptionalTypeSyntax.self)
+      return add(.optionalType, [type(node.wrappedType)])
+    case .implicitlyUnwrappedOptionalType:
+      let node = node.cast(RawImplicitlyUnwrappedOptionalTypeSyntax.self)
+      return add(.optionalType, flags: .weak, [type(node.wrappedType)])
+    case .arrayType:
+      let node = node.cast(RawArrayTypeSyntax.self)
+      return add(.arrayType, [type(node.element)])
+    case .dictionaryType:
+      let node = node.cast(RawDictionaryTypeSyntax.self)
+      return add(.dictionaryType, [type(node.key), type(node.value)])
+    case .tupleType:
+      let node = node.cast(RawTupleTypeSyntax.self)
+      return tuple(node.elements)
+    case .functionType:
+      let node = node.cast(RawFunctionTypeSyntax.self)
       return add(.functionType, elements(node.parameters) + [type(node.returnClause.type)])
-    case .metatypeType(let node): return add(.metatypeType, [type(node.baseType)])
-    case .someOrAnyType(let node): return add(.constrainedType, [type(node.constraint)])
-    case .compositionType(let node): return add(.compositionType, node.elements.map { type($0.type) })
-    case .attributedType(let node): return attributed(node)
-    case .packExpansionType(let node): return type(node.repetitionPattern)
-    case .packElementType(let node): return type(node.pack)
-    case .suppressedType(let node): return type(node.type)
-    case .namedOpaqueReturnType(let node): return type(node.type)
-    case .inlineArrayType(let node):
-      guard case .type(let element) = node.element.argument else { return add(.unknownType) }
+    case .metatypeType:
+      let node = node.cast(RawMetatypeTypeSyntax.self)
+      return add(.metatypeType, [type(node.baseType)])
+    case .someOrAnyType:
+      let node = node.cast(RawSomeOrAnyTypeSyntax.self)
+      return add(.constrainedType, [type(node.constraint)])
+    case .compositionType:
+      let node = node.cast(RawCompositionTypeSyntax.self)
+      return add(.compositionType, node.elements.elements.map { type($0.type) })
+    case .attributedType:
+      let node = node.cast(RawAttributedTypeSyntax.self)
+      return attributed(node)
+    case .packExpansionType:
+      let node = node.cast(RawPackExpansionTypeSyntax.self)
+      return type(node.repetitionPattern)
+    case .packElementType:
+      let node = node.cast(RawPackElementTypeSyntax.self)
+      return type(node.pack)
+    case .suppressedType:
+      let node = node.cast(RawSuppressedTypeSyntax.self)
+      return type(node.type)
+    case .namedOpaqueReturnType:
+      let node = node.cast(RawNamedOpaqueReturnTypeSyntax.self)
+      return type(node.type)
+    case .inlineArrayType:
+      let node = node.cast(RawInlineArrayTypeSyntax.self)
+      guard let element = node.element.argument.as(RawTypeSyntax.self) else { return add(.unknownType) }
       return add(.unknownType, [type(element)])
-    case .classRestrictionType, .missingType: return add(.unknownType)
+    default: return add(.unknownType)
     }
   }
 
-  func genericArguments(_ clause: GenericArgumentClauseSyntax?) -> [TermID] {
+  func genericArguments(_ clause: RawGenericArgumentClauseSyntax?) -> [TermID] {
     guard let clause else { return [] }
-    return clause.arguments.map { argument in
-      guard case .type(let node) = argument.argument else { return add(.unknownType) }
+    return clause.arguments.elements.map { argument in
+      guard let node = argument.argument.as(RawTypeSyntax.self) else { return add(.unknownType) }
       return type(node)
     }
   }
 
-  private func attributed(_ node: AttributedTypeSyntax) -> TermID {
+  private func attributed(_ node: RawAttributedTypeSyntax) -> TermID {
     let base = type(node.baseType)
     let attributes = attributeTerms(node.attributes)
     return attributes.isEmpty ? base : add(.attributedType, [base] + attributes)
   }
 
   /// Parentheses around one type are no tuple.
-  private func tuple(_ elements: TupleTypeElementListSyntax) -> TermID {
-    if elements.count == 1, let only = elements.first, only.firstName == nil, only.ellipsis == nil { return type(only.type) }
+  private func tuple(_ elements: RawTupleTypeElementListSyntax) -> TermID {
+    let all = elements.elements
+    if all.count == 1, let only = all.first, only.firstName == nil, only.ellipsis == nil { return type(only.type) }
     return add(.tupleType, self.elements(elements))
   }
 
-  private func elements(_ elements: TupleTypeElementListSyntax) -> [TermID] {
-    elements.map { element in
+  private func elements(_ elements: RawTupleTypeElementListSyntax) -> [TermID] {
+    elements.elements.map { element in
       var label: Name = 0
-      if let first = element.firstName, first.tokenKind != .wildcard { label = name(first) }
+      if let first = element.firstName, first.tokenText != "_" { label = name(first) }
       return add(.typeElement, name: label, flags: element.ellipsis == nil ? [] : .variadic, [type(element.type)])
     }
   }

@@ -1,14 +1,14 @@
-import SwiftSyntax
+@_spi(RawSyntax) import SwiftSyntax
 
 /// Properties, globals and enum cases.
 extension FactsCollector {
-  func collectVariable(_ node: VariableDeclSyntax) {
+  func collectVariable(_ node: RawVariableDeclSyntax) {
     var flags = flags(of: node.modifiers, node.attributes)
-    if node.bindingSpecifier.tokenKind == .keyword(.let) { flags.insert(.isConstant) }
+    if node.bindingSpecifier.tokenText == "let" { flags.insert(.isConstant) }
     let attributes = attributes(node.attributes)
     // `var a, b: Int` gives both the type that the last one writes.
     var laterType = noTerm
-    for binding in node.bindings.reversed() {
+    for binding in node.bindings.elements.reversed() {
       let type = binding.typeAnnotation.map { self.type($0.type) } ?? laterType
       if binding.typeAnnotation != nil || binding.initializer == nil { laterType = type } else { laterType = noTerm }
       collectBinding(binding, type: type, attributes: attributes, flags: flags)
@@ -16,9 +16,9 @@ extension FactsCollector {
   }
 
   private func collectBinding(
-    _ binding: PatternBindingSyntax, type: TermID, attributes: TermList, flags: DeclarationFact.Flags
+    _ binding: RawPatternBindingSyntax, type: TermID, attributes: TermList, flags: DeclarationFact.Flags
   ) {
-    if let pattern = binding.pattern.as(IdentifierPatternSyntax.self) {
+    if let pattern = binding.pattern.as(RawIdentifierPatternSyntax.self) {
       var fact = DeclarationFact(kind: .variable, name: name(pattern.identifier), position: offset(pattern.identifier))
       fact.flags = flags
       fact.type = type
@@ -30,7 +30,7 @@ extension FactsCollector {
         facts.declarations[index].body = body
         if body != noTerm, value == noTerm { facts.declarations[index].flags.insert(.isComputed) }
       }
-    } else if let pattern = binding.pattern.as(TuplePatternSyntax.self) {
+    } else if let pattern = binding.pattern.as(RawTuplePatternSyntax.self) {
       collectTuple(pattern, type: type, value: binding.initializer?.value, flags: flags)
     } else if let value = binding.initializer?.value {
       // `let _ = value` still mentions what it mentions.
@@ -41,11 +41,11 @@ extension FactsCollector {
     }
   }
 
-  private func collectTuple(_ pattern: TuplePatternSyntax, type: TermID, value: ExprSyntax?, flags: DeclarationFact.Flags) {
+  private func collectTuple(_ pattern: RawTuplePatternSyntax, type: TermID, value: RawExprSyntax?, flags: DeclarationFact.Flags) {
     var value = value
     var valueTerm = noTerm
-    for (position, element) in pattern.elements.enumerated() {
-      guard let identifier = element.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+    for (position, element) in pattern.elements.elements.enumerated() {
+      guard let identifier = element.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else { continue }
       var fact = DeclarationFact(kind: .variable, name: name(identifier), position: offset(identifier))
       fact.flags = flags
       fact.type = type
@@ -61,40 +61,39 @@ extension FactsCollector {
   }
 
   /// A block of accessors; a getter without a keyword is one accessor.
-  func accessors(_ block: AccessorBlockSyntax?) -> TermID {
+  func accessors(_ block: RawAccessorBlockSyntax?) -> TermID {
     guard let block else { return noTerm }
     return local {
-      switch block.accessors {
-      case .getter(let statements):
+      if let statements = block.accessors.as(RawCodeBlockItemListSyntax.self) {
         return add(.block, [add(.accessor, at: offset(block), [self.block(statements)])])
-      case .accessors(let list):
-        return add(.block, list.map { accessor($0) })
       }
+      guard let list = block.accessors.as(RawAccessorDeclListSyntax.self) else { return noTerm }
+      return add(.block, list.elements.map { accessor($0) })
     }
   }
 
-  private func accessor(_ node: AccessorDeclSyntax) -> TermID {
+  private func accessor(_ node: RawAccessorDeclSyntax) -> TermID {
     let receivedName: Name
     if let parameter = node.parameters {
       receivedName = name(parameter.name)
     } else {
-      switch node.accessorSpecifier.tokenKind {
-      case .keyword(.set), .keyword(.willSet): receivedName = number("newValue")
-      case .keyword(.didSet): receivedName = number("oldValue")
+      switch node.accessorSpecifier.tokenText {
+      case "set", "willSet": receivedName = number("newValue")
+      case "didSet": receivedName = number("oldValue")
       default: receivedName = 0
       }
     }
-    let isGetter = node.accessorSpecifier.tokenKind == .keyword(.get)
+    let isGetter = node.accessorSpecifier.tokenText == "get"
     let attributes = attributeTerms(node.attributes)
     return add(
       .accessor, name: receivedName, at: offset(node), flags: isGetter ? [] : .shorthand,
       [node.body.map { block($0.statements) } ?? noTerm] + attributes)
   }
 
-  func collectEnumCases(_ node: EnumCaseDeclSyntax) {
+  func collectEnumCases(_ node: RawEnumCaseDeclSyntax) {
     let flags = flags(of: node.modifiers, node.attributes)
     let attributes = attributes(node.attributes)
-    for element in node.elements {
+    for element in node.elements.elements {
       var fact = DeclarationFact(kind: .enumCase, name: name(element.name), position: offset(element.name))
       fact.flags = flags.union(.isStatic)
       fact.attributes = attributes
