@@ -43,13 +43,15 @@ extension Drawing {
   ) -> Edge {
     let dependent = graph.nodes[edge.dependent]
     let dependency = graph.nodes[edge.dependency]
-    let isInheritance = edge.kinds.contains(.inherits)
+    // Between folders and files such an edge is one reference among many, and no inheritance of theirs.
+    let isInheritance = graph.level == .type && edge.kinds.contains(.inherits)
+    let isConformance = graph.level == .type && edge.kinds.contains(.conforms)
     let place = edge.evidence.first?.location
     return Edge(
       id: ElementIdentifier.make(dependent.id) + ":" + ElementIdentifier.make(dependency.id),
       dependent: edge.dependent, dependency: edge.dependency,
       style: style(of: edge, in: graph, roles: roles),
-      head: isInheritance || edge.kinds.contains(.conforms) ? .hollow : .open,
+      head: isInheritance || isConformance ? .hollow : .open,
       isDashed: !isInheritance, width: width(weight: edge.weight), isRanking: roles.isRanking(edge), minimumLength: 1,
       isPlacing: roles.isRanking(edge),
       kinds: edge.kinds.map(\.rawValue),
