@@ -2,6 +2,8 @@ import DependencyGraph
 
 /// Which part of a graph a reader wants to see.
 package struct GraphSelection: Sendable {
+  /// Types, folders, modules or packages to show as single nodes.
+  package var collapse: [String] = []
   /// Nodes to look at, with everything within ``depth`` steps in either direction.
   package var focus: [String] = []
   package var depth = 1
@@ -20,12 +22,12 @@ package struct GraphSelection: Sendable {
 }
 
 extension LeveledGraph {
-  /// The part of the graph that `selection` describes: excluded nodes go first, so no path leads through them; `from` and `to` together
+  /// The part of the graph that `selection` describes: parts are collapsed first, then excluded nodes go, so no path leads through them; `from` and `to` together
   /// keep what lies between; the reduction comes last.
   ///
   /// - Throws: ``UnknownName`` for a name or pattern that matches nothing.
   package func selecting(_ selection: GraphSelection) throws(UnknownName) -> LeveledGraph {
-    var result = try filtered(include: selection.include, exclude: selection.exclude)
+    var result = try collapsing(selection.collapse).filtered(include: selection.include, exclude: selection.exclude)
     if !selection.focus.isEmpty {
       let centre = try result.nodes(named: selection.focus)
       let graph = result.adjacency

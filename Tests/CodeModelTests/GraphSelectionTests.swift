@@ -63,4 +63,24 @@ import Testing
     #expect(try types.nodes(named: ["Outer.Inner"]) == [1])
     #expect(try types.nodes(named: ["Inner"]) == [1])
   }
+
+  @Test(arguments: [
+    (["nested"], "App.Screen -> Core.Store"),
+    (["Core.Store"], "App.Screen -> Core.Store"),
+    (["App"], "App -> Core.Store, App -> Core.Store.Row, Core.Store.Row -> Core.Store"),
+    (["App", "Core"], "App -> Core"),
+  ])
+  func collapsedPartsAreOneNode(names: [String], expected: String) throws {
+    let types = LeveledGraph(typesIn: "App.Screen -> Core.Store, App.Screen -> Core.Store.Row, Core.Store.Row -> Core.Store")
+    #expect(try types.collapsing(names).text == expected)
+  }
+
+  @Test func collapsedFoldersAreOneNode() throws {
+    let types = LeveledGraph(typesIn: "App.Screen -> Core.Store, Core.Item -> Core.Store")
+    #expect(try types.collapsing(["Sources/Core"]).text == "App.Screen -> Sources/Core")
+  }
+
+  @Test func aNameThatHoldsNothingCannotBeCollapsed() {
+    #expect(throws: UnknownName.self) { try graph.collapsing(["Nothing"]) }
+  }
 }

@@ -21,6 +21,11 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("No nodes whose id, name or file matches (repeatable).", valueName: "glob"))
   var exclude: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Show this type, folder, module or package as one node (repeatable); 'nested' for every type with those nested in it.", valueName: "name"))
+  var collapse: [String] = []
+
   @Flag(help: "Test targets too.")
   var tests = false
 
@@ -44,6 +49,7 @@ struct SelectionOptions: ParsableArguments {
 
   var selection: GraphSelection {
     var selection = GraphSelection()
+    selection.collapse = collapse
     selection.focus = focus
     selection.depth = depth ?? 1
     selection.from = from

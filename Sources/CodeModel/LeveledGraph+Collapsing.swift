@@ -1,0 +1,64 @@
+extension LeveledGraph {
+  /// The graph in which each of `names` is a single node that stands for all that it holds: a type with the types nested in it, a folder, a
+  /// module or a package. The word `nested` stands for every type with the types nested in it.
+  ///
+  /// ```swift
+  /// try types.collapsing(["Sources/App/Legacy", "Networking"])   // one node for the folder, one for the module
+  /// ```
+  ///
+  /// - Throws: ``UnknownName`` for a name that holds nothing at this level.
+  /// - Complexity: O(*names* × *nodes* + *edges* log *edges*).
+  package func collapsing(_ names: [String]) throws(UnknownName) -> LeveledGraph {
+    var result = self
+    for name in names {
+      result = name == "nested" ? result.foldingNestedTypes : try result.collapsing(name)
+    }
+    return result
+  }
+
+  private func collapsing(_ name: String) throws(UnknownName) -> LeveledGraph {
+    guard let part = part(named: name) else { throw UnknownName(name, option: "--collapse", among: nodes) }
+    if let host = part.members.first(where: { nodes[$0].id == part.node.id }) {
+      return folding(part.members, into: host)
+    }
+    guard !nodes.contains(where: { $0.id == part.node.id }) else { throw UnknownName(name, option: "--collapse", among: nodes) }
+    // Nodes are sorted when a graph is made, so the indices of the members are looked up again.
+    let ids = Set(part.members.map { nodes[$0].id })
+    let wider = LeveledGraph(package: package, level: level, revision: revision, nodes: nodes + [part.node], edges: edges)
+    let members = wider.nodes.indices.filter { ids.contains(wider.nodes[$0].id) }
+    return wider.folding(members, into: wider.nodes.firstIndex { $0.id == part.node.id }!)
+  }
+
+  private func folding(_ members: [Int], into host: Int) -> LeveledGraph {
+    var hosts = Array(nodes.indices)
+    for member in members { hosts[member] = host }
+    return folding(into: hosts)
+  }
+
+  /// What `name` holds, and the node that is to stand for it: a node of the graph with those inside it, or a module, folder or package.
+  private func part(named name: String) -> (members: [Int], node: Node)? {
+    func members(_ isMember: (Node) -> Bool) -> [Int] { nodes.indices.filter { isMember(nodes[$0]) } }
+    if let host = nodes.first(where: { $0.id == name }) {
+      return (members { $0.id == name || $0.id.hasPrefix("\(name).") || $0.id.hasPrefix("\(name)/") }, host)
+    }
+    let inModule = level == .module || level == .package ? [] : members { $0.module == name }
+    if let first = inModule.first {
+      return (inModule, standIn(name, kind: .library, for: inModule, package: nodes[first].package))
+    }
+    let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
+    let inFolder = level == .module || level == .package ? [] : members { $0.file?.hasPrefix("\(folder)/") ?? false }
+    if let first = inFolder.first {
+      return (inFolder, standIn(folder, kind: .folder, for: inFolder, package: nodes[first].package))
+    }
+    let inPackage = level == .package ? [] : members { $0.package == name }
+    return inPackage.isEmpty ? nil : (inPackage, standIn(name, kind: .package, for: inPackage, package: name))
+  }
+
+  private func standIn(_ id: String, kind: NodeKind, for members: [Int], package: String?) -> Node {
+    let modules = Set(members.map { nodes[$0].module })
+    return Node(
+      id: id, name: kind == .folder ? id.split(separator: "/").last.map(String.init) ?? id : id, kind: kind,
+      module: modules.count == 1 ? modules.first ?? nil : nil, package: package, file: kind == .folder ? id : nil,
+      isTest: members.allSatisfy { nodes[$0].isTest })
+  }
+}
