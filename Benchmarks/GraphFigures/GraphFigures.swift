@@ -14,7 +14,9 @@ import DependencyGraph
       let list = try EdgeList(file: file)
       for figure in figures(of: list, cutSeconds: cutSeconds) where only?.contains(figure.name) ?? true {
         var result = ""
-        let duration = ContinuousClock().measure { result = figure.compute() }
+        var duration = ContinuousClock().measure { result = figure.compute() }
+        // What is over quickly is measured three times, and the best counts: for every library alike.
+        for _ in 0..<2 where duration < .seconds(0.5) { duration = min(duration, ContinuousClock().measure { result = figure.compute() }) }
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
         print([file, figure.name, result, String(seconds)].joined(separator: "\t"))
       }

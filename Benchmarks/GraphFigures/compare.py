@@ -6,8 +6,7 @@
     python3 Benchmarks/GraphFigures/compare.py [--large] [TANGLE.tsv ...]
 
 First results: every figure of many random graphs has to agree with networkx. Then times: each library's own, without the conversion of
-the graph into its form. --large adds a graph of 1,000,000 nodes and 5,000,000 edges. Files given as arguments are cut, and the cuts are
-checked with networkx.
+the graph into its form. --large adds a graph of 1,000,000 nodes and 5,000,000 edges. Files given as arguments are cut as well.
 """
 import argparse, math, random, subprocess, sys, tempfile, time
 from pathlib import Path
@@ -47,9 +46,15 @@ def seam(files, *options):
 
 
 def timed(work):
-    start = time.perf_counter()
-    result = work()
-    return result, time.perf_counter() - start
+    """The result and the seconds; what is over quickly is measured three times, and the best counts."""
+    best = math.inf
+    for _ in range(3):
+        start = time.perf_counter()
+        result = work()
+        best = min(best, time.perf_counter() - start)
+        if best > 0.5:
+            break
+    return result, best
 
 
 def checksum(values):
@@ -167,8 +172,6 @@ def compare_speed(title, path, pairs, figures, slow=True):
 
 
 def check_cuts(files):
-    import networkx as nx
-
     for path in files:
         result, seconds = seam([path], "--only", "cut")[(str(path), "cut")]
         weight, bound = map(int, result.split())

@@ -32,7 +32,7 @@ final class BasisKernel {
       let row = row(index)
       var sum = 0.0
       for column in columns { sum += row[column] }
-      result[index] = sum
+      result[index] = abs(sum) < Self.noise ? 0 : sum
     }
   }
 
@@ -44,8 +44,12 @@ final class BasisKernel {
         let row = row(index)
         for column in 0..<size { result[column] += row[column] }
       }
+      for column in 0..<size where abs(result[column]) < Self.noise { result[column] = 0 }
     }
   }
+
+  /// Smaller numbers are what is left of a zero after rounding.
+  private static let noise = 1e-12
 
   /// Cycle `position` gives way to one whose column is `direction` in terms of the basis.
   func replaceCycle(at position: Int, direction: [Double]) {
@@ -123,7 +127,7 @@ final class BasisKernel {
   /// Notes where `pivot` is not zero. Most of an inverse is: cycles far apart have nothing to do with each other.
   private func findColumns(of pivot: UnsafePointer<Double>) {
     columnCount = 0
-    for column in 0..<size where abs(pivot[column]) > 1e-14 {
+    for column in 0..<size where abs(pivot[column]) > Self.noise {
       columns[columnCount] = Int32(column)
       columnCount += 1
     }

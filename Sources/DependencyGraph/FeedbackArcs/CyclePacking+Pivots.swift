@@ -1,12 +1,12 @@
 extension CyclePacking {
   /// Fills `direction` and `slackDirection`: how fast the basic variables shrink while the entering one grows.
   func prepare(_ entering: Variable) {
-    for arc in touchedArcs { slackDirection[arc] = 0 }
+    for arc in touchedArcs { (slackDirection[arc], isTouched[arc]) = (0, false) }
     touchedArcs.removeAll(keepingCapacity: true)
     switch entering {
     case .cycle(let cycle):
       kernel.sum(ofColumns: cycles[cycle].compactMap { tightPosition[Int($0)] < 0 ? nil : tightPosition[Int($0)] }, into: &direction)
-      for arc in cycles[cycle] { touch(Int(arc), by: 1) }
+      touch(cycles[cycle], by: 1)
     case .slack(let arc):
       kernel.sum(ofColumns: [tightPosition[arc]], into: &direction)
     }
@@ -16,14 +16,19 @@ extension CyclePacking {
   /// How fast the slack of arcs shrinks when the basic cycles shrink along `direction`.
   func spreadDirection() {
     for (position, cycle) in basicCycles.enumerated() where direction[position] != 0 {
-      for arc in cycles[cycle] { touch(Int(arc), by: -direction[position]) }
+      touch(cycles[cycle], by: -direction[position])
     }
   }
 
-  func touch(_ arc: Int, by amount: Double) {
-    guard tightPosition[arc] < 0 else { return }
-    if slackDirection[arc] == 0 { touchedArcs.append(arc) }
-    slackDirection[arc] += amount
+  /// Adds to the direction of the arcs that are not tight, and notes each of them once.
+  func touch(_ arcs: ArraySlice<Int32>, by amount: Double) {
+    for arc in arcs.lazy.map(Int.init) where tightPosition[arc] < 0 {
+      if !isTouched[arc] {
+        isTouched[arc] = true
+        touchedArcs.append(arc)
+      }
+      slackDirection[arc] += amount
+    }
   }
 
   /// The row of `arc` over the tight arcs: the kernel's rows of the basic cycles through it, summed.

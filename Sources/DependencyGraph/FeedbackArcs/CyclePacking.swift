@@ -35,6 +35,7 @@ final class CyclePacking {
   var combination: [Double] = []
   var slackDirection: [Double]
   var touchedArcs: [Int] = []
+  var isTouched: [Bool]
   var rowOfArc: [Double]
 
   /// Devex reference weights of what is not basic.
@@ -61,6 +62,7 @@ final class CyclePacking {
     tightPosition = prices.map { _ in -1 }
     slack = zip(self.prices, perturbation).map(+)
     slackDirection = lengths
+    isTouched = prices.map { _ in false }
     rowOfArc = lengths
     arcReference = prices.map { _ in 1 }
   }
