@@ -2,7 +2,7 @@
 extension Resolver {
   /// `Base.Name`.
   func member(_ name: NameID, ofType base: TypeRef) -> TypeRef {
-    guard depth < 30 else { return unknownType }
+    guard depth < 30 else { return tooDeep(unknownType) }
     depth += 1
     defer { depth -= 1 }
     switch types.kind(base) {
@@ -53,10 +53,14 @@ extension Resolver {
   private func memberOfNominal(_ name: NameID, _ base: TypeRef) -> TypeRef {
     let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
     if let known = witnessCache[key] { return known }
-    witnessCache[key] = unknownType
-    let circlesBefore = circleCount
+    guard witnessesInProgress.insert(key).inserted else {
+      circleCount += 1
+      return unknownType
+    }
+    let before = openQuestion()
     let found = silently(at: types.node(base).payload) { findMember(name, base) }
-    if circleCount == circlesBefore || inProgress.isEmpty { witnessCache[key] = found } else { witnessCache[key] = nil }
+    witnessesInProgress.remove(key)
+    if mayRemember(since: before) { witnessCache[key] = found }
     return found
   }
 

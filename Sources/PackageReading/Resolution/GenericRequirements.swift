@@ -10,8 +10,12 @@ extension Resolver {
   /// its associated types.
   func ownRequirements(of symbol: SymbolID) -> [Requirement] {
     if let known = requirementMemo[symbol] { return known }
-    requirementMemo[symbol] = []
     guard !table[symbol].isForeign else { return [] }
+    guard requirementsInProgress.insert(symbol).inserted else {
+      circleCount += 1
+      return []
+    }
+    let before = openQuestion()
     let fact = table.fact(of: symbol)
     var result: [Requirement] = []
     silently(at: symbol) {
@@ -19,7 +23,8 @@ extension Resolver {
       addWhereClause(fact.requirements, to: &result)
       if fact.kind == .protocol { addAssociatedTypes(of: symbol, to: &result) }
     }
-    requirementMemo[symbol] = result
+    requirementsInProgress.remove(symbol)
+    if mayRemember(since: before) { requirementMemo[symbol] = result }
     return result
   }
 
@@ -71,10 +76,10 @@ extension Resolver {
       circleCount += 1
       return []
     }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     let result = findBounds(of: type, in: context)
     boundsInProgress.remove(key)
-    if circleCount == circlesBefore || boundsInProgress.isEmpty { boundsCache[key] = result }
+    if mayRemember(since: before) { boundsCache[key] = result }
     return result
   }
 

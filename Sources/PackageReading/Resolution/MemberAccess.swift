@@ -119,7 +119,8 @@ extension Resolver {
 
   /// `@dynamicMemberLookup`: a key path's root has the member, or any name will do.
   private func dynamicMember(_ memberName: NameID, on base: TypeRef, at position: UInt32) -> TypeRef {
-    guard instance(ofMetatype: base) == nil, depth < 20 else { return unknownType }
+    guard instance(ofMetatype: base) == nil else { return unknownType }
+    guard depth < 20 else { return tooDeep(unknownType) }
     for candidate in members(table.known.subscript_, of: base) {
       let signature = signature(of: candidate.symbol)
       guard let parameter = signature.parameters.first, parameter.label == table.known.dynamicMember else { continue }

@@ -42,10 +42,10 @@ extension Resolver {
     if let known = memberCache[key] {
       list = known
     } else {
-      let circlesBefore = circleCount
+      let before = openQuestion()
       let found = silently(at: types.node(base).payload) { findMembers(name, base) }
       list = MemberList(all: found, instance: found.filter { !isStatic($0.symbol) }, type: found.filter { isStatic($0.symbol) })
-      if circleCount == circlesBefore || inProgress.isEmpty { memberCache[key] = list }
+      if mayRemember(since: before) { memberCache[key] = list }
     }
     let wanted = list[part]
     return wanted.allSatisfy({ isVisible($0.symbol) }) ? wanted : wanted.filter { isVisible($0.symbol) }
@@ -103,7 +103,7 @@ extension Resolver {
     let container = table[member].container
     guard container != noSymbol, table[container].kind == .extension else { return true }
     let fact = table.fact(of: container)
-    guard !fact.requirements.isEmpty, inProgress.count < 20 else { return true }
+    guard !fact.requirements.isEmpty else { return true }
     let substitution = substitution(of: Candidate(symbol: member, base: base, view: view, level: 0))
     for requirement in ownRequirements(of: container) {
       let subject = substitute(requirement.subject, substitution)

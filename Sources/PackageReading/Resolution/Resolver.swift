@@ -42,6 +42,9 @@ final class Resolver {
   /// Declarations whose inheritance clauses, and types whose bounds, are being read right now.
   var ancestorsInProgress: Set<SymbolID> = []
   var boundsInProgress: Set<UInt64> = []
+  var witnessesInProgress: Set<UInt64> = []
+  var requirementsInProgress: Set<SymbolID> = []
+  var openQuestions = 0
   /// How often a circle was met; what was learned inside one is not kept.
   var circleCount = 0
   var depth = 0
@@ -96,6 +99,26 @@ final class Resolver {
     return body()
   }
 
+  /// Opens a question whose answer may be remembered; ``mayRemember(since:)`` closes it.
+  func openQuestion() -> Int {
+    openQuestions += 1
+    return circleCount
+  }
+
+  /// Whether an answer is the full one: no circle was met on the way, or nobody further out waits for a part of it.
+  ///
+  /// So an answer never depends on which question was asked first.
+  func mayRemember(since circlesBefore: Int) -> Bool {
+    openQuestions -= 1
+    return circleCount == circlesBefore || openQuestions == 0
+  }
+
+  /// The answer where types nest without end: as unfinished as one found in a circle.
+  func tooDeep<Answer>(_ answer: Answer) -> Answer {
+    circleCount += 1
+    return answer
+  }
+
   /// Infers something about a declaration once; in a circle the answer is unknown, and nothing learned inside it is kept.
   func inferOnce(_ symbol: SymbolID, _ infer: () -> TypeRef) -> TypeRef {
     if let known = valueTypeMemo[symbol] { return known }
@@ -103,10 +126,10 @@ final class Resolver {
       circleCount += 1
       return unknownType
     }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     let type = infer()
     inProgress.remove(symbol)
-    if circleCount == circlesBefore || inProgress.isEmpty { valueTypeMemo[symbol] = type }
+    if mayRemember(since: before) { valueTypeMemo[symbol] = type }
     return type
   }
 

@@ -29,9 +29,9 @@ final class Signature {
 extension Resolver {
   func signature(of id: SymbolID) -> Signature {
     if let known = signatureMemo[id] { return known }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     let signature = silently(at: id) { readSignature(of: id) }
-    if circleCount == circlesBefore || inProgress.isEmpty { signatureMemo[id] = signature }
+    if mayRemember(since: before) { signatureMemo[id] = signature }
     return signature
   }
 

@@ -48,7 +48,8 @@ extension Resolver {
   /// A type with its parameters replaced; parameters that the substitution does not know stay.
   func substitute(_ type: TypeRef, _ substitution: Substitution) -> TypeRef {
     let node = types.node(type)
-    guard node.isOpen, depth < 40 else { return type }
+    guard node.isOpen else { return type }
+    guard depth < 40 else { return tooDeep(type) }
     depth += 1
     defer { depth -= 1 }
     switch node.kind {

@@ -25,7 +25,7 @@ extension Resolver {
   }
 
   private func mayHold(_ condition: SymbolID, _ substitution: Substitution) -> Bool {
-    guard depth < 20 else { return true }
+    guard depth < 20 else { return tooDeep(true) }
     depth += 1
     defer { depth -= 1 }
     for requirement in ownRequirements(of: condition) {
@@ -45,7 +45,7 @@ extension Resolver {
       circleCount += 1
       return []
     }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     var order: [Ancestor] = []
     var seen: Set<SymbolID> = [symbol]
     var pending = inherited(by: symbol)
@@ -56,7 +56,7 @@ extension Resolver {
       pending = next
     }
     ancestorsInProgress.remove(symbol)
-    if circleCount == circlesBefore || ancestorsInProgress.isEmpty { ancestorMemo[symbol] = order }
+    if mayRemember(since: before) { ancestorMemo[symbol] = order }
     return order
   }
 
@@ -135,8 +135,9 @@ extension Resolver {
   /// Whether a type names a supertype of a package that is not read: it may conform to anything of the standard library.
   private func hasUnknownAncestor(_ symbol: SymbolID) -> Bool {
     if let known = unknownAncestorMemo[symbol] { return known }
+    let before = openQuestion()
     let answer = findsUnknownAncestor(symbol)
-    unknownAncestorMemo[symbol] = answer
+    if mayRemember(since: before) { unknownAncestorMemo[symbol] = answer }
     return answer
   }
 

@@ -94,19 +94,19 @@ extension Resolver {
   private func openOrder(of base: TypeRef) -> [TypeRef] {
     let key = UInt64(UInt32(bitPattern: genericContext())) << 32 | UInt64(UInt32(bitPattern: base))
     if let known = openOrderCache[key] { return known }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     var order: [TypeRef] = []
     var met: Set<TypeRef> = []
     addOrder(of: base, to: &order, &met)
-    if circleCount == circlesBefore { openOrderCache[key] = order }
+    if mayRemember(since: before) { openOrderCache[key] = order }
     return order
   }
 
   private func nominalOrder(of base: TypeRef) -> [TypeRef] {
     if let known = orderCache[base] { return known }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     let order = [base] + ancestors(of: base)
-    if circleCount == circlesBefore { orderCache[base] = order }
+    if mayRemember(since: before) { orderCache[base] = order }
     return order
   }
 

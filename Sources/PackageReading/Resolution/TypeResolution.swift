@@ -193,10 +193,10 @@ extension Resolver {
       circleCount += 1
       return unknownType
     }
-    let circlesBefore = circleCount
+    let before = openQuestion()
     let type = silently(at: id) { self.type(table.fact(of: id).type) }
     inProgress.remove(id)
-    if circleCount == circlesBefore || inProgress.isEmpty { aliasMemo[id] = type }
+    if mayRemember(since: before) { aliasMemo[id] = type }
     return type
   }
 }

@@ -2,7 +2,8 @@
 extension Resolver {
   /// Binds the open parameters of a declared type so that it matches what is given, as far as their shapes agree.
   func unify(_ pattern: TypeRef, _ given: TypeRef, _ open: Set<GenericID>, _ substitution: inout Substitution) {
-    guard given != unknownType, types.isOpen(pattern), depth < 40 else { return }
+    guard given != unknownType, types.isOpen(pattern) else { return }
+    guard depth < 40 else { return tooDeep(()) }
     depth += 1
     defer { depth -= 1 }
     let node = types.node(pattern)
