@@ -40,3 +40,28 @@ import Testing
     #expect(parse(source).firstError?.line == line)
   }
 }
+
+@Suite struct SourceConfigurationTests {
+  private let source = """
+    import Always
+    #if os(Linux)
+    import OnLinux
+    #elseif canImport(UIKit) && !DEBUG
+    import OnPhone
+    #else
+    import Elsewhere
+    #endif
+    """
+
+  @Test(arguments: [
+    (nil, [], ["Always:1", "OnLinux:3", "OnPhone:5", "Elsewhere:7"]),
+    (.linux, [], ["Always:1", "OnLinux:3"]),
+    (.iOS, [], ["Always:1", "OnPhone:5"]),
+    (.iOS, ["DEBUG"], ["Always:1", "Elsewhere:7"]),
+    (.macOS, [], ["Always:1", "Elsewhere:7"]),
+  ] as [(SourceConfiguration.Platform?, Set<String>, [String])])
+  func onlyTheBranchesOfTheBuildCount(platform: SourceConfiguration.Platform?, flags: Set<String>, imports: [String]) {
+    let file = ParsedFile(Array(source.utf8), configuration: platform.map { SourceConfiguration(platform: $0, flags: flags) })
+    #expect(ImportCollector.imports(in: file.syntax, lines: file.lines).map { "\($0.module):\($0.line)" } == imports)
+  }
+}

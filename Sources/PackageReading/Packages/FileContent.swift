@@ -8,7 +8,7 @@ struct FileContent: Sendable {
   /// What name resolution needs, where that was asked for.
   var facts: FileFacts?
 
-  init(of file: SourceFile, in snapshot: any Snapshot, collectsFacts: Bool) {
+  init(of file: SourceFile, in snapshot: any Snapshot, collectsFacts: Bool, configuration: SourceConfiguration?) {
     let bytes: [UInt8]
     do {
       bytes = try snapshot.bytes(of: file.path)
@@ -24,7 +24,7 @@ struct FileContent: Sendable {
       problems.append(Problem(file: file.path, message: "the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
       return
     }
-    let parsed = ParsedFile(bytes)
+    let parsed = ParsedFile(bytes, configuration: configuration)
     lineCount = parsed.lines.lineCount
     if collectsFacts { facts = FileFacts(of: parsed) }
     imports = ImportCollector.imports(in: parsed.syntax, lines: parsed.lines)

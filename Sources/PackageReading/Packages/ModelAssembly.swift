@@ -146,12 +146,14 @@ extension ModelAssembly {
   /// Reads every file on all cores: its size, and what it imports.
   ///
   /// - Parameter resolvesNames: also find every type and every place that names a declaration.
-  mutating func readFiles(resolvesNames: Bool, reportProgress: @escaping @Sendable (Int, Int) -> Void) {
+  mutating func readFiles(
+    resolvesNames: Bool, configuration: SourceConfiguration?, reportProgress: @escaping @Sendable (Int, Int) -> Void
+  ) {
     let snapshot = snapshot
     let progress = ProgressCount(total: model.files.count, report: reportProgress)
     let contents = model.files.concurrentMap { file in
       defer { progress.step() }
-      return FileContent(of: file, in: snapshot, collectsFacts: resolvesNames)
+      return FileContent(of: file, in: snapshot, collectsFacts: resolvesNames, configuration: configuration)
     }
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {

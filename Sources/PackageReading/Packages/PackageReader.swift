@@ -36,6 +36,8 @@ package struct PackageReader: Sendable {
   }
 
   package var referenceSource = ReferenceSource.syntax
+  /// The build whose branches of `#if` count; nil for all branches.
+  package var sourceConfiguration: SourceConfiguration?
   /// Whether the files of test targets are read.
   package var readsTests = true
   /// Called from any thread with the number of files read so far and of all.
@@ -64,7 +66,8 @@ package struct PackageReader: Sendable {
       try assembly.addFolder(named: folderName)
     }
     if depth >= .imports {
-      assembly.readFiles(resolvesNames: depth >= .references && referenceSource.isSyntax, reportProgress: reportProgress)
+      assembly.readFiles(
+        resolvesNames: depth >= .references && referenceSource.isSyntax, configuration: sourceConfiguration, reportProgress: reportProgress)
     }
     var reading = assembly.finish()
     if depth >= .references { try addReferences(to: &reading) }

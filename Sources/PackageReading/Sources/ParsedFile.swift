@@ -9,11 +9,22 @@ package struct ParsedFile {
   package let lines: LineTable
 
   /// - Complexity: linear in the bytes; nesting beyond what the parser accepts is left unparsed.
-  package init(_ bytes: [UInt8]) {
+  ///
+  /// - Parameter configuration: the build whose branches of `#if` count; nil for all branches.
+  package init(_ bytes: [UInt8], configuration: SourceConfiguration? = nil) {
     let nesting = BracketNesting(flattening: bytes)
-    syntax = nesting.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let whole = Self.parse(nesting.bytes)
+    if let configuration {
+      syntax = Self.parse(configuration.blankingInactiveBranches(of: nesting.bytes, parsedAs: whole))
+    } else {
+      syntax = whole
+    }
     lines = LineTable(bytes)
     firstCut = nesting.firstCut
+  }
+
+  private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   }
 
   private let firstCut: Int?

@@ -32,7 +32,16 @@ struct PackageOptions: ParsableArguments {
     completion: .directory)
   var indexStore: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Count only the branches of #if that a build for this platform compiles; without it every branch counts.", valueName: "platform"))
+  var platform: SourceConfiguration.Platform?
+
+  @Option(help: ArgumentHelp("A condition that is set in that build, as by -D (repeatable).", valueName: "flag"))
+  var define: [String] = []
+
   func validate() throws {
+    if !define.isEmpty, platform == nil { throw ValidationError("--define goes with --platform.") }
     for variable in env where !variable.dropFirst().contains("=") {
       throw ValidationError("--env '\(variable)' gives no value; write --env NAME=VALUE.")
     }
@@ -51,6 +60,7 @@ struct PackageOptions: ParsableArguments {
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
     var reader = PackageReader(root: FilePath(path).absolute, manifests: manifestReader)
     reader.readsTests = tests
+    reader.sourceConfiguration = platform.map { SourceConfiguration(platform: $0, flags: Set(define)) }
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
     let progress = ReadingProgress(console: console)
     reader.reportProgress = { progress.update(read: $0, of: $1) }
@@ -66,6 +76,7 @@ struct PackageOptions: ParsableArguments {
 }
 
 extension ManifestMode: ExpressibleByArgument {}
+extension SourceConfiguration.Platform: ExpressibleByArgument {}
 
 extension FilePath {
   /// The path from the root of the file system, without `.` and `..`.
