@@ -48,75 +48,103 @@ extension DirectedGraph {
 
 /// The state of one run: `index` holds 0 for unvisited nodes, a visit number for open ones, and a component number counted down from
 /// the largest value for closed ones, so that closed nodes never lower anybody's low link.
-private struct ComponentSearch {
-  private var index: [UInt32]
+///
+/// Memory without bounds checks, because every step touches all of it: this is the innermost loop of everything that knows tangles.
+private struct ComponentSearch: ~Copyable {
+  private let nodeCount: Int
+  private let index: UnsafeMutablePointer<UInt32>
   /// Each open node's next edge to look at: a position in the array of neighbours.
-  private var nextEdge: [UInt32]
-  private var isRoot: [Bool]
-  private var callStack: [UInt32] = []
-  private var openStack: [UInt32] = []
+  private let nextEdge: UnsafeMutablePointer<UInt32>
+  private let isRoot: UnsafeMutablePointer<Bool>
+  /// Two stacks that grow towards each other: nodes being visited from the left, nodes that wait for their component from the right. A node
+  /// is on one of them at most.
+  private let stacks: UnsafeMutablePointer<UInt32>
+  private var callCount = 0
+  private var openStart: Int
   private var visitNumber: UInt32 = 1
   private var componentNumber = UInt32.max
 
   init(nodeCount: Int) {
-    index = [UInt32](repeating: 0, count: nodeCount)
-    nextEdge = [UInt32](repeating: 0, count: nodeCount)
-    isRoot = [Bool](repeating: true, count: nodeCount)
+    self.nodeCount = nodeCount
+    index = .allocate(capacity: nodeCount)
+    index.initialize(repeating: 0, count: nodeCount)
+    nextEdge = .allocate(capacity: nodeCount)
+    isRoot = .allocate(capacity: nodeCount)
+    isRoot.initialize(repeating: true, count: nodeCount)
+    stacks = .allocate(capacity: nodeCount)
+    openStart = nodeCount
+  }
+
+  deinit {
+    index.deallocate()
+    nextEdge.deallocate()
+    isRoot.deallocate()
+    stacks.deallocate()
   }
 
   func isUnvisited(_ node: UInt32) -> Bool { index[Int(node)] == 0 }
 
   mutating func visit(from root: UInt32, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) {
-    open(root, starts: starts)
-    while let node = callStack.last {
-      let end = starts[Int(node) + 1]
-      var edge = nextEdge[Int(node)]
+    open(Int(root), starts: starts)
+    while callCount > 0 {
+      let node = Int(stacks[callCount - 1])
+      let end = starts[node + 1]
+      var edge = nextEdge[node]
+      var low = index[node]
       var descended = false
       while edge < end {
-        let neighbour = neighbours[Int(edge)]
-        if index[Int(neighbour)] == 0 {
+        let neighbour = Int(neighbours[Int(edge)])
+        let other = index[neighbour]
+        if other == 0 {
           // The edge is looked at again, as a finished one, when the neighbour is done.
-          nextEdge[Int(node)] = edge
+          nextEdge[node] = edge
           open(neighbour, starts: starts)
           descended = true
           break
         }
-        if index[Int(neighbour)] < index[Int(node)] {
-          index[Int(node)] = index[Int(neighbour)]
-          isRoot[Int(node)] = false
+        if other < low {
+          low = other
+          isRoot[node] = false
         }
         edge += 1
       }
+      index[node] = low
       if !descended { close(node) }
     }
   }
 
-  private mutating func open(_ node: UInt32, starts: UnsafeBufferPointer<UInt32>) {
-    callStack.append(node)
-    index[Int(node)] = visitNumber
+  private mutating func open(_ node: Int, starts: UnsafeBufferPointer<UInt32>) {
+    stacks[callCount] = UInt32(node)
+    callCount += 1
+    index[node] = visitNumber
     visitNumber += 1
-    nextEdge[Int(node)] = starts[Int(node)]
+    nextEdge[node] = starts[node]
   }
 
-  private mutating func close(_ node: UInt32) {
-    callStack.removeLast()
-    guard isRoot[Int(node)] else {
-      openStack.append(node)
+  private mutating func close(_ node: Int) {
+    callCount -= 1
+    guard isRoot[node] else {
+      openStart -= 1
+      stacks[openStart] = UInt32(node)
       return
     }
     visitNumber -= 1
-    let lowest = index[Int(node)]
-    while let member = openStack.last, index[Int(member)] >= lowest {
-      openStack.removeLast()
-      index[Int(member)] = componentNumber
+    let lowest = index[node]
+    while openStart < nodeCount, index[Int(stacks[openStart])] >= lowest {
+      index[Int(stacks[openStart])] = componentNumber
+      openStart += 1
       visitNumber -= 1
     }
-    index[Int(node)] = componentNumber
+    index[node] = componentNumber
     componentNumber -= 1
   }
 
-  consuming func result() -> StronglyConnectedComponents {
-    for node in index.indices { index[node] = UInt32.max - index[node] }
-    return StronglyConnectedComponents(componentOfNode: index, count: Int(UInt32.max - componentNumber))
+  func result() -> StronglyConnectedComponents {
+    StronglyConnectedComponents(
+      componentOfNode: [UInt32](unsafeUninitializedCapacity: nodeCount) { numbers, count in
+        for node in 0..<nodeCount { numbers[node] = UInt32.max - index[node] }
+        count = nodeCount
+      },
+      count: Int(UInt32.max - componentNumber))
   }
 }

@@ -50,6 +50,14 @@ import Testing
     #expect(crossing.omittedContainedCount == 1)
   }
 
+  @Test(arguments: [
+    (Level.folder, "M/F -> M/G, M/G -> M/F", nil), (.folder, "M/F -> N/G, N/G -> M/F", Border(kind: .module, count: 2)),
+    (.module, "A -> B, B -> A", nil), (.type, "M/F.A -> N/F.B, N/F.B -> M/F.A", Border(kind: .module, count: 2)),
+  ])
+  func onlyCoarserBordersAreCrossed(level: Level, text: String, border: Border?) throws {
+    #expect(try CycleReport(of: LeveledGraph(text, level: level)).tangles.map(\.border) == [border])
+  }
+
   @Test func nestedTypesAreOneThingWithTheirContainer() throws {
     let nodes = ["M.A", "M.A.Inner", "M.A.Inner.Deep", "M.B"].map {
       LeveledGraph.Node(id: $0, name: String($0.dropFirst(2)), kind: .struct, module: "M", file: "M/\($0).swift")

@@ -12,15 +12,16 @@ package struct Border: Sendable, Hashable {
 }
 
 extension LeveledGraph {
-  /// The outermost border between `members`; nil if they lie in one folder, or if nothing is known about where they lie.
+  /// The outermost border between `members`, coarser than the level itself; nil if there is none, or if nothing is known about where they
+  /// lie.
   package func border(between members: [Int]) -> Border? {
     func count(_ kind: Border.Kind, _ home: (Node) -> String?) -> Border? {
       let homes = Set(members.compactMap { home(nodes[$0]) })
       return homes.count > 1 ? Border(kind: kind, count: homes.count) : nil
     }
-    return count(.package, \.package)
+    return (level > .package ? count(.package, \.package) : nil)
       ?? (level > .module ? count(.module, \.module) : nil)
-      ?? (level > .module ? count(.folder, \.folder) : nil)
+      ?? (level > .folder ? count(.folder, \.folder) : nil)
   }
 
   /// Whether cycles between `members` are the usual case and no cause for alarm: files and types of one folder.

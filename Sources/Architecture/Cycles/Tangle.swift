@@ -16,7 +16,7 @@ package struct Tangle: Sendable {
   package var shortestCycle: [Int]
   /// Short cycles, as many as were asked for.
   package var listedCycles: PathListing
-  /// The outermost border that the tangle crosses; nil if it lies within one folder.
+  /// The outermost border that the tangle crosses, coarser than the level; nil if there is none.
   package var border: Border?
   /// A cheapest set of edges whose removal leaves no cycle, cheapest edge first.
   package var cuts: [Cut]

@@ -48,8 +48,10 @@ struct CycleTextReport {
     lines.append(style.strong("\(label)  \(count)"))
     let shown = style.isTerminal ? tangle.members.prefix(Self.membersOnScreen) : tangle.members[...]
     let more = tangle.members.count - shown.count
+    let hasSpaces = shown.contains { wording.names[$0].contains(" ") }
     addWrapped(
-      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []), after: "    members    ")
+      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []), separator: hasSpaces ? ", " : " ",
+      after: "    members    ")
     addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
     lines.append("    size       \(wording.size(of: tangle))")
     if let border = wording.border(of: tangle) { lines.append("    where      \(border)") }
