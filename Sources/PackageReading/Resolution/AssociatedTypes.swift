@@ -154,10 +154,21 @@ extension Resolver {
       for witness in members(table[requirement].name, of: base) where table[witness.symbol].owner != owner {
         guard table[witness.symbol].kind == kind, labelsMatch(witness.symbol, requirement) else { continue }
         let type = substitute(declaredPattern(of: witness.symbol), substitution(of: witness))
+        guard parametersAgree(declared, type, wanted, in: base) else { continue }
         if let found = match(declared, type, wanted), found != unknownType { return found }
       }
     }
     return unknownType
+  }
+
+  /// `subscript(bounds: Range<Int>)` is no witness of `subscript(position: Index)` where `Index` is `Int`.
+  private func parametersAgree(_ declared: TypeRef, _ type: TypeRef, _ wanted: TypeRef, in base: TypeRef) -> Bool {
+    guard types.kind(declared) == .function, types.kind(type) == .function else { return true }
+    for (pattern, given) in zip(types.arguments(of: declared).dropLast(), types.arguments(of: type).dropLast()) {
+      guard types.kind(pattern) == .dependent, pattern != wanted else { continue }
+      if certainlyDiffer(member(types.node(pattern).payload, ofType: base), given) { return false }
+    }
+    return true
   }
 
   private func declaredPattern(of symbol: SymbolID) -> TypeRef {

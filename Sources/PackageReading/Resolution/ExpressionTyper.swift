@@ -58,6 +58,7 @@ extension Resolver {
     case .candidates(let candidates): return use(candidates, named: value, firstArgument: 0, expected)
     case .nothing:
       genericArguments(of: value, from: 0)
+      if table.names.texts[Int(name)] == "..." { return types.make(.function, 0, [unknownType, void]) }
       return name == table.known.any ? metatype(types.make(.composition)) : unknownType
     }
   }

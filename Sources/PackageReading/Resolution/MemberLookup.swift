@@ -53,18 +53,19 @@ extension Resolver {
 
   private func findMembers(_ name: NameID, _ base: TypeRef) -> [Candidate] {
     var result: [Candidate] = []
+    var offers: [Candidate] = []
     var requirements: [Candidate] = []
     var level: Int32 = 0
     if types.kind(base) != .nominal, let same = sameType(as: base) {
-      addMembers(name, of: same, base: same, level: &level, to: &result, &requirements)
+      addMembers(name, of: same, base: same, level: &level, to: &result, &offers, &requirements)
     }
-    addMembers(name, of: base, base: base, level: &level, to: &result, &requirements)
-    return result + requirements
+    addMembers(name, of: base, base: base, level: &level, to: &result, &offers, &requirements)
+    return result + offers + requirements
   }
 
   private func addMembers(
     _ name: NameID, of type: TypeRef, base: TypeRef, level: inout Int32, to result: inout [Candidate],
-    _ requirements: inout [Candidate]
+    _ offers: inout [Candidate], _ requirements: inout [Candidate]
   ) {
     let isConcrete = declaration(of: type).map { table[$0].kind != .protocol } ?? false
     for owner in lookupOrder(of: type) {
@@ -72,12 +73,16 @@ extension Resolver {
       var current = table.scopes.first(name, in: symbol)
       let start = result.count
       while current != noSymbol {
-        if applies(current, base: base, view: owner), !result.contains(where: { $0.symbol == current }) {
+        if applies(current, base: base, view: owner), !result.contains(where: { $0.symbol == current }), !offers.contains(where: { $0.symbol == current }) {
           var candidate = Candidate(symbol: current, base: base, view: owner, level: level)
           if isConcrete, table[current].container == symbol, table[symbol].kind == .protocol, !table[current].kind.isType {
             candidate.isWitnessed = true
             candidate.level += 1000
             requirements.append(candidate)
+          } else if !isConcrete, table[symbol].kind == .protocol, table[current].container != symbol, !table[current].kind.isType {
+            // Through a protocol a requirement is meant before what extensions offer.
+            candidate.level += 500
+            offers.append(candidate)
           } else {
             result.append(candidate)
           }

@@ -85,11 +85,22 @@ extension Resolver {
       leftType = evaluate(left, in: folded, dependsOnContext(left, folded) ? context : unknownType)
       rightType = evaluate(right, in: folded, isShift(text) ? unknownType : elementwise(leftType, text))
     }
+    if isComparison, comparesWithNil(left, leftType, right, rightType, folded) { return bool }
     let operands = [
       (type: leftType, isLiteral: isLiteral(left, folded)), (type: rightType, isLiteral: isLiteral(right, folded)),
     ]
     if let result = operatorFunction(operatorName, operands, at: symbol.position, fixity: [], expected) { return result }
     return standardResult(text, leftType, rightType, leftIsLiteral: operands[0].isLiteral, isComparison: isComparison)
+  }
+
+  /// `x == nil` on an optional is the standard library's, whatever else the package compares with optionals.
+  private func comparesWithNil(_ left: Int, _ leftType: TypeRef, _ right: Int, _ rightType: TypeRef, _ folded: FoldedSequence) -> Bool {
+    isNil(left, folded) && isOptional(rightType) || isNil(right, folded) && isOptional(leftType)
+  }
+
+  private func isNil(_ node: Int, _ folded: FoldedSequence) -> Bool {
+    if case .operand(let id) = folded.nodes[node] { return term(id).kind == .nilLiteral }
+    return false
   }
 
   private func isShift(_ text: String) -> Bool { text.hasPrefix("<<") || text.hasPrefix(">>") }
@@ -136,8 +147,9 @@ extension Resolver {
     guard let functions = table.operators.functions[operatorName], operands.contains(where: { $0.type != unknownType }) else { return nil }
     var best: (candidate: Candidate, cost: Int)?
     var isTied = false
+    let isStandard = isStandardOperation(operatorName, operands)
     for function in functions {
-      guard let candidate = operatorCandidate(function, operands, fixity),
+      guard !isStandard || isDeclaredOnType(function), let candidate = operatorCandidate(function, operands, fixity),
         let cost = operatorCost(candidate, operands)
       else { continue }
       if let current = best {
@@ -150,6 +162,20 @@ extension Resolver {
     guard let best, !isTied else { return nil }
     record(best.candidate, at: position, .calls)
     return operatorResult(best.candidate, operands)
+  }
+
+  /// Two numbers, two strings: the standard library's own operator takes exactly these, which beats a protocol's.
+  private func isStandardOperation(_ operatorName: NameID, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> Bool {
+    guard let first = operands.first(where: { !$0.isLiteral })?.type, let symbol = declaration(of: first),
+      Int(table[symbol].file) == table.facts.count - 1
+    else { return false }
+    return OperatorTable.standardOperators[table.names.texts[Int(operatorName)]] != nil
+      && operands.allSatisfy { $0.isLiteral || $0.type == first }
+  }
+
+  private func isDeclaredOnType(_ function: SymbolID) -> Bool {
+    let owner = table[function].owner
+    return owner != noSymbol && table[owner].kind != .protocol
   }
 
   private func operatorCandidate(
