@@ -185,9 +185,7 @@ extension Resolver {
     let wanted = unwrapped(expected)
     let isDictionary = declaration(of: wanted) == standard.dictionary
     var kinds = [isDictionary ? types.argument(0, of: wanted) : unknownType, isDictionary ? types.argument(1, of: wanted) : unknownType]
-    if !isDictionary, let names = [table.names.existing("Key"), table.names.existing("Value")] as? [NameID], wanted != unknownType {
-      kinds = names.map { member($0, ofType: wanted) }
-    }
+    if !isDictionary, wanted != unknownType { kinds = [table.known.key, table.known.value].map { member($0, ofType: wanted) } }
     var found = [unknownType, unknownType]
     for position in 0..<Int(value.linkCount) {
       let type = evaluate(child(position, of: value), expected: kinds[position % 2])

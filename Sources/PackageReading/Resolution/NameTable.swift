@@ -22,9 +22,8 @@ struct NameTable: Sendable {
 
 /// The names that the language itself knows.
 struct KnownNames: Sendable {
-  let empty, self_, capitalSelf, super_, initializer, subscript_, callAsFunction, wrappedValue, projectedValue, dynamicMember, element,
-    typeMember, protocolMember, error, any, arrayLiteralElement, integerLiteral, next, iterator, makeIterator, assignment, none, some,
-    shift, buildBlock: NameID
+  let empty, self_, capitalSelf, super_, initializer, subscript_, callAsFunction, wrappedValue, projectedValue, dynamicMember: NameID
+  let element, key, value, typeMember, protocolMember, error, any, arrayLiteralElement, next, makeIterator: NameID
   /// `$0`, `$1`, …
   let anonymous: [NameID]
 
@@ -40,20 +39,15 @@ struct KnownNames: Sendable {
     projectedValue = names.number("projectedValue")
     dynamicMember = names.number("dynamicMember")
     element = names.number("Element")
+    key = names.number("Key")
+    value = names.number("Value")
     typeMember = names.number("Type")
     protocolMember = names.number("Protocol")
     error = names.number("error")
     any = names.number("Any")
     arrayLiteralElement = names.number("ArrayLiteralElement")
-    integerLiteral = names.number("integerLiteral")
     next = names.number("next")
-    iterator = names.number("Iterator")
     makeIterator = names.number("makeIterator")
-    assignment = names.number("=")
-    none = names.number("none")
-    some = names.number("some")
-    shift = names.number("~=")
-    buildBlock = names.number("buildBlock")
     anonymous = (0..<10).map { names.number("$\($0)") }
   }
 }

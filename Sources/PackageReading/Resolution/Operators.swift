@@ -83,7 +83,7 @@ extension Resolver {
       leftType = evaluate(left, in: folded, rightType)
     } else {
       leftType = evaluate(left, in: folded, dependsOnContext(left, folded) ? context : unknownType)
-      rightType = evaluate(right, in: folded, isShift(text) ? unknownType : elementwise(leftType, text))
+      rightType = evaluate(right, in: folded, isShift(text) ? unknownType : leftType)
     }
     if isComparison, comparesWithNil(left, leftType, right, rightType, folded) { return bool }
     let operands = [
@@ -104,9 +104,6 @@ extension Resolver {
   }
 
   private func isShift(_ text: String) -> Bool { text.hasPrefix("<<") || text.hasPrefix(">>") }
-
-  /// `array += [element]` wants an array again; `~=` and the rest want what the left side is.
-  private func elementwise(_ type: TypeRef, _ text: String) -> TypeRef { type }
 
   private func coalesce(_ left: Int, _ right: Int, _ folded: FoldedSequence, _ expected: TypeRef) -> TypeRef {
     let leftType = evaluate(left, in: folded, expected == unknownType ? unknownType : flattenedOptional(expected))
@@ -129,13 +126,11 @@ extension Resolver {
     switch types.kind(type) {
     case .nominal:
       let symbol = types.node(type).payload
-      return Int(table[symbol].file) == table.facts.count - 1 ? type : hasUnreadOperator(symbol) ? unknownType : type
+      return Int(table[symbol].file) == table.facts.count - 1 ? type : table[symbol].isForeign ? unknownType : type
     case .parameter, .selfType, .dependent: return type
     default: return unknownType
     }
   }
-
-  private func hasUnreadOperator(_ symbol: SymbolID) -> Bool { table[symbol].isForeign }
 
   // MARK: - Operator functions
 

@@ -1,9 +1,8 @@
 /// The types that the language's own syntax makes.
 struct StandardTypes: Sendable {
-  let optional, array, dictionary, set, string, character, int, double, bool, error, never, regex, substring: SymbolID
+  let optional, array, dictionary, string, int, double, bool, error, regex: SymbolID
   let range, closedRange, partialRangeFrom, partialRangeUpTo, partialRangeThrough: SymbolID
-  let keyPath, writableKeyPath, referenceWritableKeyPath, partialKeyPath, anyKeyPath: SymbolID
-  let sequence, asyncSequence: SymbolID
+  let keyPath, writableKeyPath, referenceWritableKeyPath: SymbolID
   /// Protocols that the compiler conforms types to without a word of the programmer.
   let synthesized: Set<SymbolID>
 
@@ -15,16 +14,12 @@ struct StandardTypes: Sendable {
     optional = symbol("Optional")
     array = symbol("Array")
     dictionary = symbol("Dictionary")
-    set = symbol("Set")
     string = symbol("String")
-    character = symbol("Character")
     int = symbol("Int")
     double = symbol("Double")
     bool = symbol("Bool")
     error = symbol("Error")
-    never = symbol("Never")
     regex = symbol("Regex")
-    substring = symbol("Substring")
     range = symbol("Range")
     closedRange = symbol("ClosedRange")
     partialRangeFrom = symbol("PartialRangeFrom")
@@ -33,10 +28,6 @@ struct StandardTypes: Sendable {
     keyPath = symbol("KeyPath")
     writableKeyPath = symbol("WritableKeyPath")
     referenceWritableKeyPath = symbol("ReferenceWritableKeyPath")
-    partialKeyPath = symbol("PartialKeyPath")
-    anyKeyPath = symbol("AnyKeyPath")
-    sequence = symbol("Sequence")
-    asyncSequence = symbol("AsyncSequence")
     let names = [
       "Sendable", "Hashable", "Equatable", "Encodable", "Decodable", "CaseIterable", "RawRepresentable", "Error", "Copyable", "Escapable",
       "BitwiseCopyable", "AnyObject", "Actor", "Comparable",

@@ -151,6 +151,52 @@ import Testing
     #expect(project.dependencies(of: "Associated") == ["Holder", "Item"])
   }
 
+  @Test func throughAProtocolTheRequirementIsMeant() {
+    let project = Project(
+      """
+      struct Log { func write() {} }
+      protocol HasLog { var log: Log { get } }
+      protocol Context: HasLog {}
+      extension Context { var log: Log { Log() } }
+      struct User<C: Context> { func f(c: C) { c.log.write() } }
+      """)
+    #expect(project.dependencies(of: "User") == ["Context", "HasLog", "Log"])
+  }
+
+  @Test func aComparisonWithNilIsTheStandardLibrarys() {
+    let project = Project(
+      """
+      protocol Expressible { }
+      extension Expressible { static func == (a: Self, b: (any Expressible)?) -> Bool { true }; static func + (a: Self, b: Self) -> Int { 0 } }
+      extension Optional: Expressible where Wrapped: Expressible {}
+      extension Int: Expressible {}
+      struct Column: Expressible {}
+      struct Optionals { func f(x: Int?, y: String?) -> Bool { x == nil || y == nil || 1 + 2 == 3 } }
+      struct Columns { func f(x: Holder) -> Bool { x.c == nil } }
+      struct Holder { var c = Column() }
+      """)
+    #expect(project.dependencies(of: "Optionals") == [])
+    #expect(project.dependencies(of: "Columns") == ["Expressible", "Holder"])
+  }
+
+  @Test func elementsAreToldFromSlices() {
+    let project = Project(
+      """
+      struct Item { static let zero = Item(); func use() {} }
+      struct List: MutableCollection, RangeReplaceableCollection {
+        init() {}
+        var startIndex: Int { 0 }; var endIndex: Int { 0 }; func index(after i: Int) -> Int { i + 1 }
+        subscript(index: Int) -> Item { get { Item() } set {} }
+        subscript(bounds: Range<Int>) -> List { get { self } set {} }
+      }
+      struct Holder { var list = List(); var items: [Item] = [] }
+      struct Appends { func f(h: Holder) { var list = h.list; list.append(.zero) } }
+      struct Slices { func f(h: Holder) { var rest = h.items[...]; while let x = rest.popFirst() { x.use() } } }
+      """)
+    #expect(project.dependencies(of: "Appends") == ["Holder", "Item"])
+    #expect(project.dependencies(of: "Slices") == ["Holder", "Item"])
+  }
+
   @Test func anUnknownStepEndsTheChain() {
     let project = Project("struct B { func act() {} }; struct S { func f() { unread().act(); missing.act(); other { $0.act() } } }")
     #expect(project.edges == [])
