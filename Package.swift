@@ -119,7 +119,6 @@ let package = Package(
         "CodeModel",
         "PackageReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

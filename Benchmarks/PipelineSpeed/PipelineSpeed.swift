@@ -1,13 +1,13 @@
 import ArgumentParser
-import CodeModel
 import PackageReading
-import Subprocess
-import SwiftParser
 import SystemPackage
 
-/// Times the whole `seam` process against parsing the same files with SwiftParser alone on one thread.
+/// Times the whole `seam` process against parsing the same files with SwiftParser alone on one thread, and weighs it.
 ///
-///     swift build -c release && .build/release/pipeline-speed ~/swift-nio ~/swift-syntax
+///     swift build -c release
+///     .build/release/pipeline-speed ~/swift-nio ~/swift-syntax                               # module pictures: at most 1.2
+///     .build/release/pipeline-speed --level type --format json ~/swift-nio ~/swift-syntax    # type graphs: at most 1.8, 40 bytes a byte
+///     .build/release/pipeline-speed --level type --format json --copies 4 ~/swift-nio        # cost against 1, 2 and 4 copies
 ///
 /// Runs of the two alternate, so that a machine whose speed drifts drifts for both; medians and their ratio are printed.
 @main struct PipelineSpeed: AsyncParsableCommand {
@@ -15,66 +15,51 @@ import SystemPackage
   @Option(help: "The level to draw.") var level = "module"
   @Option(help: "The format to write.") var format = "svg"
   @Option(help: "Counted runs of each, after one that is not.") var runs = 5
+  @Option(help: "Up to how many copies of a package are read as one, doubling.") var copies = 1
   @Option(help: "The seam to time.") var seam = ".build/release/seam"
 
   func run() async throws {
-    print("package                files    bytes   parse alone        seam   ratio")
+    print("package              copies  files     bytes  parse alone       seam   ratio   processor   memory / bytes   ns / byte")
     for package in packages {
-      let sources = try await Sources(of: package)
-      var parsing: [Duration] = []
-      var whole: [Duration] = []
-      for run in 0...runs {
-        let parse = sources.parse()
-        let seam = try await time(package)
-        guard run > 0 else { continue }
-        parsing.append(parse)
-        whole.append(seam)
+      var count = 1
+      while count <= copies {
+        try await measure(package, copies: count)
+        count *= 2
       }
-      let parse = parsing.median
-      let seam = whole.median
-      let name = FilePath(package).lastComponent?.string ?? package
-      print(
-        name.padded(20), "\(sources.files.count)".aligned(7), "\(sources.bytes)".aligned(8), milliseconds(parse), milliseconds(seam),
-        "  \(hundredths(seam / parse))")
     }
   }
 
-  private func time(_ package: String) async throws -> Duration {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = try await Subprocess.run(
-      .path(FilePath(seam)),
-      arguments: ["graph", package, "--level", level, "--format", format, "--manifest", "static", "--quiet", "-o", "/dev/null"],
-      output: .discarded, error: .string(limit: 1 << 16))
-    guard result.terminationStatus.isSuccess else { throw ReadingError("seam failed: \(result.standardError)") }
-    return clock.now - start
+  private func measure(_ package: String, copies: Int) async throws {
+    let workspace = try CopiedPackage(of: package, copies: copies)
+    defer { workspace.remove() }
+    let sources = try await Sources(of: workspace.folder)
+    var parsing: [Duration] = []
+    var whole: [ChildProcess] = []
+    for run in 0...runs {
+      let parse = sources.parse()
+      let process = try ChildProcess(seam, arguments(for: workspace.folder))
+      guard run > 0 else { continue }
+      parsing.append(parse)
+      whole.append(process)
+    }
+    let parse = parsing.median
+    let seam = whole.map(\.wallTime).median
+    let processor = whole.map(\.processorTime).median
+    let peak = whole.map(\.peakBytes).max() ?? 0
+    print(
+      (FilePath(package).lastComponent?.string ?? package).padded(20), "\(copies)".aligned(6), "\(sources.files.count)".aligned(6),
+      "\(sources.bytes)".aligned(9), milliseconds(parse).aligned(12), milliseconds(seam).aligned(10), hundredths(seam / parse).aligned(7),
+      milliseconds(processor).aligned(11), hundredths(Double(peak) / Double(sources.bytes)).aligned(16),
+      hundredths(seam / .nanoseconds(1) / Double(sources.bytes)).aligned(11))
   }
 
-  private func milliseconds(_ duration: Duration) -> String {
-    "\(Int((duration / .milliseconds(1)).rounded())) ms".aligned(12)
+  private func arguments(for folder: String) -> [String] {
+    ["graph", folder, "--level", level, "--format", format, "--manifest", "static", "--no-cache", "--quiet", "-o", "/dev/null"]
   }
+
+  private func milliseconds(_ duration: Duration) -> String { "\(Int((duration / .milliseconds(1)).rounded())) ms" }
 
   private func hundredths(_ ratio: Double) -> String { "\((ratio * 100).rounded() / 100)" }
-}
-
-/// The bytes of the Swift files that seam reads of a package.
-private struct Sources {
-  let files: [[UInt8]]
-  var bytes: Int { files.reduce(0) { $0 + $1.count } }
-
-  init(of package: String) async throws {
-    let root = FilePath(WorkingTree.canonical(package))
-    let reading = try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .manifests)
-    let model = reading.model
-    let tree = WorkingTree(root: root)
-    files = try model.files.filter { $0.isSwift && model[$0.module].kind != .test }.map { try tree.bytes(of: $0.path) }
-  }
-
-  func parse() -> Duration {
-    ContinuousClock().measure {
-      for file in files { _ = file.withUnsafeBufferPointer { Parser.parse(source: $0) } }
-    }
-  }
 }
 
 extension [Duration] {
