@@ -70,9 +70,15 @@ private final class ResolverPool: Sendable {
   init(table: SymbolTable) { self.table = table }
 
   func with<Result>(_ body: (Resolver) -> Result) -> Result {
-    let resolver = idle.withLock { $0.popLast() }?.resolver ?? Resolver(table: table)
+    let resolver = idle.withLock { $0.popLast() }?.resolver ?? makeResolver()
     defer { idle.withLock { $0.append(Unchecked(resolver: resolver)) } }
     return body(resolver)
+  }
+
+  private func makeResolver() -> Resolver {
+    let resolver = Resolver(table: table)
+    resolver.prepare()
+    return resolver
   }
 
   /// A resolver is used by one thread at a time: the one that took it out.
