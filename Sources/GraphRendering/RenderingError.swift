@@ -24,7 +24,7 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
     case .tooLarge(let nodes, let edges, let limit):
       """
       A picture of \(nodes) nodes and \(edges) edges would take long to lay out and be hard to read \
-      (the limit is \(limit.nodes) nodes and \(limit.edges) edges). Choose a coarser --level, a part of it with --focus, --from or --to, \
+      (the limit is \(limit)). Choose a coarser --level, a part of it with --focus, --from or --to, \
       fewer --edges, or --reduce; or insist with --engine sfdp, or with a higher --max-nodes.
       """
     }

@@ -11,9 +11,17 @@ package struct RenderingLimit: Sendable, Hashable {
 
   package static let none = RenderingLimit(nodes: .max, edges: .max)
 
+  fileprivate static func text(_ limit: Int, _ word: String) -> String { "\(limit) \(word)\(limit == 1 ? "" : "s")" }
+
   func check(nodes nodeCount: Int, edges edgeCount: Int) throws(RenderingError) {
     guard nodeCount <= nodes, edgeCount <= edges else {
       throw .tooLarge(nodes: nodeCount, edges: edgeCount, limit: self)
     }
+  }
+}
+
+extension RenderingLimit: CustomStringConvertible {
+  package var description: String {
+    edges == .max ? Self.text(nodes, "node") : "\(Self.text(nodes, "node")) and \(Self.text(edges, "edge"))"
   }
 }

@@ -24,6 +24,8 @@ enum ColumnReader {
       if columns.count == 2 { weights[Pair(dependent: dependent, dependency: number(of: columns[1])), default: 0] += 1 }
     }
     guard !ids.isEmpty else { throw GraphFileError(problem: "the file holds no graph") }
+    // A single column is a node alone; a file of nothing else is some other text.
+    guard !weights.isEmpty else { throw GraphFileError(problem: "no line has two columns with a tab between") }
     return LeveledGraph(
       package: packageName(name), level: .module, revision: nil,
       nodes: ids.map { LeveledGraph.Node(id: $0, name: $0, kind: .node) },

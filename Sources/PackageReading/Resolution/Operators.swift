@@ -178,8 +178,7 @@ extension Resolver {
   ) -> Candidate? {
     let symbol = table[function]
     guard isVisible(function), Int(table.fact(of: function).parameters.count) == operands.count,
-      symbol.flags.intersection([.isPrefix, .isPostfix]) == fixity, !symbol.flags.contains(.isInactive),
-      table.visibility.reaches(table.fileModules[Int(symbol.file)], from: module)
+      symbol.flags.intersection([.isPrefix, .isPostfix]) == fixity, !symbol.flags.contains(.isInactive)
     else { return nil }
     guard symbol.owner != noSymbol else {
       return Candidate(symbol: function, base: unknownType, view: unknownType, level: 0)

@@ -125,6 +125,8 @@ extension Resolver {
     let symbol = table[id]
     if symbol.file == place.file || symbol.isForeign { return true }
     let declaring = table.fileModules[Int(symbol.file)]
+    // An extension of a type that both modules know is no member where its module is not reached.
+    guard table.visibility.reaches(declaring, from: module) else { return false }
     return table.visibility.permits(symbol.access, of: declaring, from: place.file, in: module)
   }
 }

@@ -47,7 +47,7 @@ struct GraphCommand: AsyncParsableCommand {
     try await output.perform { console in
       let format = try chosenFormat()
       let part = try await input.read(from: package, selection: selection, console: console)
-      if part.nodes.isEmpty { throw ReadingError("nothing is left to show; loosen --include, --exclude or --from and --to") }
+      if part.nodes.isEmpty { throw ReadingError("there is no \(part.level) to show; loosen what narrows the choice, or take a coarser --level") }
       try output.write(try part.rendered(as: format, options: picture.options))
     }
   }

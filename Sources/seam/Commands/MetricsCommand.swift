@@ -59,7 +59,7 @@ struct MetricsCommand: AsyncParsableCommand {
 
   private func measure(console: Console) async throws -> GraphMetrics {
     if let graph = input.graph { return GraphMetrics(of: try input.savedGraph(graph).selecting(selection.selection)) }
-    let model = try await input.model(of: package, scope: selection.scope, console: console)
+    let model = try await input.model(of: package, scope: selection.scope, withTypes: true, console: console)
     let graph = try model.graph(at: input.level, scope: selection.scope).selecting(selection.selection)
     return GraphMetrics(of: graph, abstractness: model.types.isEmpty ? nil : model.abstractness(of: graph))
   }

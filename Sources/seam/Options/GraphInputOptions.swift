@@ -10,7 +10,7 @@ struct GraphInputOptions: ParsableArguments {
     completion: .file())
   var graph: String?
 
-  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type.", valueName: "level"))
+  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type. Packages and modules show what is declared and imported; --edges used adds what is named.", valueName: "level"))
   var level = Level.module
 
   /// The part of the graph that `selection` asks for.
@@ -20,14 +20,26 @@ struct GraphInputOptions: ParsableArguments {
 
   /// The whole graph.
   func read(from package: PackageOptions, scope: GraphScope, console: Console) async throws -> LeveledGraph {
-    if let graph { return try savedGraph(graph).keeping(kinds: scope.kinds) }
+    if let graph {
+      guard package.describesNoPackage else {
+        throw ReadingError("--graph stands instead of a package: leave out the path, --index-store, --platform and --env")
+      }
+      return try savedGraph(graph).keeping(kinds: scope.kinds)
+    }
     return try await model(of: package, scope: scope, console: console).graph(at: level, scope: scope)
   }
 
   /// The model with all that `level` shows: modules and packages need no references unless their uses are asked for.
-  func model(of package: PackageOptions, scope: GraphScope, console: Console) async throws -> CodeModel {
-    let showsUses = package.indexStore != nil || scope.kinds?.contains(.used) ?? false
-    return try await package.read(upTo: level >= .folder || showsUses ? .references : .imports, tests: scope.includesTests, console: console)
+  ///
+  /// - Parameter withTypes: whether the types are wanted also where the level does not show them.
+  func model(
+    of package: PackageOptions, scope: GraphScope, withTypes: Bool = false, console: Console
+  ) async throws -> CodeModel {
+    let showsReferences = level >= .folder || package.indexStore != nil || scope.kinds?.contains(.used) ?? false
+    var model = try await package.read(
+      upTo: showsReferences || withTypes ? .references : .imports, tests: scope.includesTests, console: console)
+    if !showsReferences { model.references = [] }
+    return model
   }
 
   func savedGraph(_ path: String) throws -> LeveledGraph {

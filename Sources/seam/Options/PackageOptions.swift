@@ -47,6 +47,9 @@ struct PackageOptions: ParsableArguments {
     }
   }
 
+  /// Whether nothing was said about a package, so that a saved graph may stand instead.
+  var describesNoPackage: Bool { path == "." && indexStore == nil && platform == nil && env.isEmpty }
+
   private var manifestReader: ManifestReader {
     var configuration = ManifestConfiguration(homeFolder: environmentValue("HOME"))
     for variable in env {
