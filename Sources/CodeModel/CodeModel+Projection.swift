@@ -35,10 +35,16 @@ extension CodeModel {
   }
 
   private func gatherModuleDependencies(between parts: Parts, into gathering: inout EdgeGathering) {
+    // A product of several targets is one entry of the manifest: between packages it counts once.
+    var counted: Set<[Int]> = []
     for declared in declaredDependencies {
+      let dependent = parts.node(of: declared.dependent)
+      let dependency = parts.node(of: declared.dependency)
+      if let dependent, let dependency, let place = declared.location {
+        guard counted.insert([dependent, dependency, declared.dependent.index, place.line, place.column]).inserted else { continue }
+      }
       gathering.add(
-        from: parts.node(of: declared.dependent), to: parts.node(of: declared.dependency), kind: .declared,
-        isConditional: declared.isConditional, at: declared.location)
+        from: dependent, to: dependency, kind: .declared, isConditional: declared.isConditional, at: declared.location)
     }
     for statement in imports {
       gathering.add(

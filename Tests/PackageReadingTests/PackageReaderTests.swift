@@ -56,7 +56,7 @@ import Testing
       ])
     #expect(
       reading.model.graph(at: .package, scope: GraphScope(includesExternal: true)).summary == [
-        "sample -> kit [declared imported] 3", "sample -> logging [declared imported] 2",
+        "sample -> kit [declared imported] 2", "sample -> logging [declared imported] 2",
       ])
     #expect(reading.model.files.map(\.path).contains("../Kit/Sources/First/First.swift"))
   }

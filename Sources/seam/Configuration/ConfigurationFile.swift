@@ -41,7 +41,10 @@ enum ConfigurationFile {
     guard let root, root != Node("") else { return Configuration() }
     guard let sections = root.mapping else { throw ConfigurationError(root, "the file is a list of sections, such as 'cycles:'") }
     var configuration = Configuration()
-    if let cycles = sections["cycles"] { configuration.cycles = try cycleConfiguration(from: cycles) }
+    for (key, section) in sections {
+      guard key.string == "cycles" else { throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles'") }
+      configuration.cycles = try cycleConfiguration(from: section)
+    }
     return configuration
   }
 
@@ -59,11 +62,17 @@ enum ConfigurationFile {
   }
 
   private static func pin(_ wish: EdgePin.Wish, from node: Node) throws -> EdgePin {
-    let ends = (node.string ?? "").split(separator: "->", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
+    let ends = (node.string ?? "").split(separator: "->", omittingEmptySubsequences: false).map(Self.trimmed)
     guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
       throw ConfigurationError(node, "an edge is written 'Core -> Model', the dependent first")
     }
     return EdgePin(wish, dependent: String(ends[0]), dependency: String(ends[1]))
+  }
+
+  /// Names of folders may hold spaces.
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " }
+    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start.prefix(0)
   }
 }
 

@@ -17,12 +17,15 @@ enum OutputFile {
 
   /// Writes `bytes` beside `path` and moves the file into place, so that nobody ever sees half of it.
   ///
-  /// A path that is no regular file (a pipe, `/dev/stdout`) is written directly; a symbolic link keeps leading where it leads.
+  /// A path that is no regular file (a pipe, `/dev/stdout`, a link to a file that is still missing) is written directly; a symbolic link
+  /// keeps leading where it leads.
   static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputError(path: path, errno: EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
+    var linked = stat()
+    if !exists, lstat(path, &linked) == 0 { return try writeDirectly(bytes, to: path) }
     let target = exists ? canonical(path) : path
     if exists, access(target, W_OK) != 0 { throw OutputError(path: path, errno: errno) }
     try replace(target, with: bytes, permissions: exists ? status.st_mode & 0o7777 : nil)
@@ -45,7 +48,7 @@ enum OutputFile {
   }
 
   private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(OutputError) {
-    let descriptor = open(path, O_WRONLY)
+    let descriptor = open(path, O_WRONLY | O_CREAT, 0o666)
     guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
     defer { close(descriptor) }
     guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw OutputError(path: path, errno: errno) }

@@ -14,6 +14,16 @@ import Testing
     #expect(project.edges == ["Sees -> Thing"])
   }
 
+  /// Both modules know String; only the one that imports the other has its extension for a member.
+  @Test func extensionsOfForeignTypesAreMembersOnlyWhereTheyAreReached() {
+    let project = Project([
+      "Text/Trim.swift": "extension String { public var trimmed: String { self } }",
+      "Near/Near.swift": "import Text\nfunc near(s: String) -> String { s.trimmed }",
+      "Far/Far.swift": "func far(s: String) -> String { s.trimmed }",
+    ])
+    #expect(project.model.references.map { project.model[project.model[$0.file].module].name } == ["Near"])
+  }
+
   @Test func anOwnTypeHidesAnImportedOne() {
     let project = Project([
       "Lib/Lib.swift": "public struct Thing {}",
