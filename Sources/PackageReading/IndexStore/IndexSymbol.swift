@@ -75,8 +75,6 @@ package struct IndexRoles: OptionSet, Sendable, Hashable {
   // Relations; the occurrence's symbol is the first part of the sentence.
   package static let childOf = Self(rawValue: 1 << 9)
   package static let baseOf = Self(rawValue: 1 << 10)
-  package static let overrideOf = Self(rawValue: 1 << 11)
-  package static let receivedBy = Self(rawValue: 1 << 12)
   package static let calledBy = Self(rawValue: 1 << 13)
   package static let extendedBy = Self(rawValue: 1 << 14)
   package static let accessorOf = Self(rawValue: 1 << 15)

@@ -32,7 +32,7 @@ struct FileContent: Sendable {
       problems.append(Problem(file: file.path, line: line, message: "brackets nest more than \(BracketNesting.limit) deep; the inner ones are passed over"))
     }
     if let error = parsed.firstError {
-      problems.append(Problem(file: file.path, line: error.line, message: "\(error.message); what parses still counts"))
+      problems.append(Problem(file: file.path, line: error.line, message: "\(error.message); \(error.isTooDeep ? "what follows is left out" : "what parses still counts")"))
     }
   }
 }

@@ -32,11 +32,12 @@ package struct ParsedFile {
   /// The line of an expression that nests too deep to be read as it stands, nil where there is none.
   package var overlyNestedLine: Int? { firstCut.map { lines.position(ofOffset: $0).line } }
 
-  /// The first syntax error, nil where there is none. Cheap for a file without one.
-  package var firstError: (line: Int, message: String)? {
+  /// The first syntax error, nil where there is none; behind code that nests too deep for the parser nothing is read. Cheap for a file without one.
+  package var firstError: (line: Int, message: String, isTooDeep: Bool)? {
     guard syntax.hasError, firstCut == nil else { return nil }
     let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: syntax)
     guard let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) else { return nil }
-    return (lines.position(ofOffset: first.position.utf8Offset).line, first.message)
+    let isTooDeep = first.diagnosticID == MessageID(domain: "SwiftParser", id: "maximumNestingLevelOverflow")
+    return (lines.position(ofOffset: first.position.utf8Offset).line, first.message, isTooDeep)
   }
 }

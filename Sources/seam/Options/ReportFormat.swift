@@ -4,6 +4,9 @@ import ArgumentParser
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json, csv, svg
 
+  /// Each command says in its help which of them it writes.
+  static var allValueStrings: [String] { [] }
+
   /// The format that the end of a file's name asks for: `markdown` for `report.md`.
   init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }

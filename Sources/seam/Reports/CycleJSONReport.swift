@@ -75,14 +75,7 @@ enum CycleJSONReport {
   private static func write(_ cut: Cut, of graph: LeveledGraph, to writer: inout JSONWriter) {
     let edge = graph.edges[cut.edge]
     writer.object { writer in
-      writer.array("evidence", of: edge.evidence) { writer, evidence in
-        writer.object { writer in
-          writer.member("column", evidence.location.column)
-          writer.member("file", evidence.location.file)
-          writer.member("kind", evidence.kind.rawValue)
-          writer.member("line", evidence.location.line)
-        }
-      }
+      writer.array("evidence", of: edge.evidence) { $0.evidence($1) }
       if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
       writer.member("from", graph.nodes[edge.dependent].id)
       writer.array("kinds", of: edge.kinds) { writer, kind in writer.string(kind.rawValue) }

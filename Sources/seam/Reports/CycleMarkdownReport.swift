@@ -11,7 +11,6 @@ struct CycleMarkdownReport {
 
   /// Rows of one table; a comment has to be readable.
   private static let rowLimit = 20
-  private static let nameLimit = 40
 
   init(_ report: CycleReport, sources: SourceLines) {
     self.report = report

@@ -13,7 +13,7 @@ enum PathJSONReport {
       writer.member("level", graph.level.rawValue)
       writer.array("paths", of: found.paths, onLines: true) { writer, path in
         writer.object { writer in
-          writer.array("edges", of: path) { writer, index in write(graph.edges[index], of: graph, to: &writer) }
+          writer.array("edges", of: path) { writer, index in writer.edge(graph.edges[index], in: graph) }
           let nodes = path.prefix(1).map { graph.edges[$0].dependent } + path.map { graph.edges[$0].dependency }
           writer.array("nodes", of: nodes) { writer, node in writer.string(graph.nodes[node].id) }
         }
@@ -24,23 +24,5 @@ enum PathJSONReport {
       writer.array("to", of: found.dependencies) { writer, node in writer.string(graph.nodes[node].id) }
     }
     return writer.file()
-  }
-
-  private static func write(_ edge: LeveledGraph.Edge, of graph: LeveledGraph, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.array("evidence", of: edge.evidence) { writer, evidence in
-        writer.object { writer in
-          writer.member("column", evidence.location.column)
-          writer.member("file", evidence.location.file)
-          writer.member("kind", evidence.kind.rawValue)
-          writer.member("line", evidence.location.line)
-        }
-      }
-      if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
-      writer.member("from", graph.nodes[edge.dependent].id)
-      writer.array("kinds", of: edge.kinds) { writer, kind in writer.string(kind.rawValue) }
-      writer.member("to", graph.nodes[edge.dependency].id)
-      writer.member("weight", edge.weight)
-    }
   }
 }
