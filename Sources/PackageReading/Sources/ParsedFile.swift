@@ -37,7 +37,7 @@ package struct ParsedFile {
     guard syntax.hasError, firstCut == nil else { return nil }
     let diagnostics = ParseDiagnosticsGenerator.diagnostics(for: syntax)
     guard let first = diagnostics.first(where: { $0.diagMessage.severity == .error }) else { return nil }
-    let isTooDeep = first.diagnosticID == MessageID(domain: "SwiftParser", id: "maximumNestingLevelOverflow")
+    let isTooDeep = first.diagnosticID == StaticParserError.maximumNestingLevelOverflow.diagnosticID
     return (lines.position(ofOffset: first.position.utf8Offset).line, first.message, isTooDeep)
   }
 }
