@@ -137,6 +137,20 @@ import Testing
     #expect(messages.contains("Sources/B/Round: the symbolic link leads back to a folder around it; it is left out"))
   }
 
+  @Test func aFileInTwoTargetsCountsInBothAndIsReported() async throws {
+    let package = try TemporaryPackage([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "P", targets: [.target(name: "A", path: "Code"), .target(name: "B", path: "Code")])
+        """,
+      "Code/Shared.swift": "struct Shared {}",
+    ])
+    let reading = try await package.read()
+    #expect(reading.model.files.map(\.path) == ["Code/Shared.swift", "Code/Shared.swift"])
+    #expect(reading.problems.map(\.description) == ["Code/Shared.swift: the file belongs to the targets 'A' and 'B'; it counts in both"])
+  }
+
   @Test func aSecondTargetOfOneNameIsReported() async throws {
     let package = try TemporaryPackage([
       "Package.swift": """

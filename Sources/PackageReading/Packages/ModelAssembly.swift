@@ -11,6 +11,7 @@ struct ModelAssembly {
   private let includesTestFiles: Bool
   /// By package and target name.
   private var moduleOfTarget: [TargetKey: ModuleID] = [:]
+  private var moduleOfFile: [String: ModuleID] = [:]
   private var externals = ExternalModules()
 
   private struct TargetKey: Hashable {
@@ -76,6 +77,11 @@ extension ModelAssembly {
   }
 
   private mutating func addFile(_ path: String, module: ModuleID, isSwift: Bool) {
+    if let other = moduleOfFile.updateValue(module, forKey: path) {
+      problems.append(
+        Problem(
+          file: path, message: "the file belongs to the targets '\(model[other].name)' and '\(model[module].name)'; it counts in both"))
+    }
     model.files.append(SourceFile(path: path, module: module, lineCount: 0, isSwift: isSwift))
   }
 
