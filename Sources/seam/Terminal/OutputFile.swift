@@ -5,6 +5,7 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
+import PackageReading
 
 /// Where a result goes: whole, or not at all.
 enum OutputFile {
@@ -26,7 +27,7 @@ enum OutputFile {
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
     var linked = stat()
     if !exists, lstat(path, &linked) == 0 { return try writeDirectly(bytes, to: path) }
-    let target = exists ? canonical(path) : path
+    let target = exists ? WorkingTree.canonical(path) : path
     if exists, access(target, W_OK) != 0 { throw OutputError(path: path, errno: errno) }
     try replace(target, with: bytes, permissions: exists ? status.st_mode & 0o7777 : nil)
   }
@@ -52,12 +53,6 @@ enum OutputFile {
     guard descriptor >= 0 else { throw OutputError(path: path, errno: errno) }
     defer { close(descriptor) }
     guard bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) else { throw OutputError(path: path, errno: errno) }
-  }
-
-  private static func canonical(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func currentUmask() -> mode_t {
