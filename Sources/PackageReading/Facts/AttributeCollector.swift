@@ -6,19 +6,28 @@ extension FactsCollector {
     var flags: DeclarationFact.Flags = []
     for modifier in modifiers.elements {
       // `private(set)` restricts the setter alone.
-      guard modifier.detail == nil else { continue }
+      if let detail = modifier.detail {
+        if detail.detail.tokenText == "set" { flags.insert(.hasRestrictedSetter) }
+        if modifier.name.tokenText == "nonisolated" { flags.insert(.isNonisolated) }
+        continue
+      }
       switch modifier.name.tokenText {
       case "static", "class": flags.insert(.isStatic)
       case "private": flags.insert(.isPrivate)
       case "fileprivate": flags.insert(.isFileprivate)
       case "internal": flags.insert(.isInternal)
       case "package": flags.insert(.isPackage)
-      case "public", "open": flags.insert(.isPublic)
+      case "public": flags.insert(.isPublic)
+      case "open": flags.formUnion([.isPublic, .isOpen])
       case "override": flags.insert(.isOverride)
       case "prefix": flags.insert(.isPrefix)
       case "postfix": flags.insert(.isPostfix)
       case "convenience": flags.insert(.isConvenience)
       case "weak": flags.insert(.isWeak)
+      case "final": flags.insert(.isFinal)
+      case "mutating": flags.insert(.isMutating)
+      case "lazy": flags.insert(.isLazy)
+      case "nonisolated": flags.insert(.isNonisolated)
       default: break
       }
     }

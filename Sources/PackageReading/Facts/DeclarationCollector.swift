@@ -3,6 +3,15 @@
 /// Dispatch over declarations, and the nominal types among them.
 extension FactsCollector {
   func collectDeclaration(_ declaration: RawDeclSyntax) {
+    let first = facts.declarations.count
+    collectParts(of: declaration)
+    let extent = extent(of: declaration)
+    for index in first..<facts.declarations.count where facts.declarations[index].end == 0 {
+      (facts.declarations[index].start, facts.declarations[index].end) = extent
+    }
+  }
+
+  private func collectParts(of declaration: RawDeclSyntax) {
     switch declaration.raw.kind {
     case .structDecl:
       let node = declaration.cast(RawStructDeclSyntax.self)
@@ -131,6 +140,7 @@ extension FactsCollector {
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].type = type(node.extendedType)
+      facts.declarations[index].typeText = text(node.extendedType)
       facts.declarations[index].inheritance = inheritedTypes(node.inheritanceClause)
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
       collectTypeBody(node.memberBlock)
@@ -149,6 +159,7 @@ extension FactsCollector {
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
       facts.declarations[index].type = type(node.initializer.value)
+      facts.declarations[index].typeText = text(node.initializer.value)
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
     }
   }

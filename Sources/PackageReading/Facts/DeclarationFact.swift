@@ -5,10 +5,15 @@ struct DeclarationFact: Sendable {
   var name: Name = 0
   /// The offset of the name.
   var position: UInt32 = 0
+  /// Where the declaration begins, with its attributes, and ends.
+  var start: UInt32 = 0
+  var end: UInt32 = 0
   /// The declaration around this one, or -1.
   var container: Int32 = -1
   /// What is extended, aliased, returned or stored.
   var type = noTerm
+  /// The type as written, 0 where none is.
+  var typeText: Name = 0
   /// A variable's initial value, an associated type's default, a macro's definition.
   var value = noTerm
   /// A block, or a block of accessors.
@@ -65,6 +70,16 @@ struct DeclarationFact: Sendable {
     static let isPropertyWrapper = Flags(rawValue: 1 << 21)
     static let isResultBuilder = Flags(rawValue: 1 << 22)
     static let isDisfavored = Flags(rawValue: 1 << 23)
+    static let isFinal = Flags(rawValue: 1 << 24)
+    static let isOpen = Flags(rawValue: 1 << 25)
+    static let isThrowing = Flags(rawValue: 1 << 26)
+    static let isMutating = Flags(rawValue: 1 << 27)
+    static let isLazy = Flags(rawValue: 1 << 28)
+    static let isNonisolated = Flags(rawValue: 1 << 29)
+    /// Computed, or required, with a setter.
+    static let hasSetter = Flags(rawValue: 1 << 30)
+    /// `private(set)` and its like.
+    static let hasRestrictedSetter = Flags(rawValue: 1 << 31)
 
     static let access: Flags = [.isPrivate, .isFileprivate, .isInternal, .isPackage, .isPublic]
   }
@@ -77,6 +92,8 @@ struct ParameterFact: Sendable {
   /// What the body sees.
   var name: Name
   var type: TermID
+  /// The type as written, with its specifiers and attributes.
+  var typeText: Name
   var defaultValue: TermID
   var attributes: TermList
   var isVariadic: Bool

@@ -201,7 +201,14 @@ extension FactsCollector {
       guard let segment = segment.as(RawExpressionSegmentSyntax.self) else { continue }
       interpolations += segment.expressions.elements.map { expression($0.expression) }
     }
-    return add(.stringLiteral, at: offset(node), interpolations)
+    return add(.stringLiteral, name: shortText(of: node), at: offset(node), interpolations)
+  }
+
+  /// What a literal of one short segment says: registrations are told apart by such names.
+  private func shortText(of node: RawStringLiteralExprSyntax) -> Name {
+    let segments = node.segments.elements
+    guard segments.count == 1, let segment = segments.first?.as(RawStringSegmentSyntax.self), segment.content.tokenText.count <= 40 else { return 0 }
+    return text(segment)
   }
 
   private func dictionary(_ node: RawDictionaryExprSyntax) -> TermID {

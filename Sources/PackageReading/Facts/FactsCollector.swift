@@ -63,6 +63,22 @@ final class FactsCollector {
     return distance >= 0 && distance <= sourceLength ? UInt32(distance) : 0
   }
 
+  /// Where a node's first token begins and its last one ends.
+  func extent(of node: some RawSyntaxNodeProtocol) -> (start: UInt32, end: UInt32) {
+    guard let sourceStart, let first = node.raw.firstToken?.rawText.baseAddress else { return (0, 0) }
+    let length = node.raw.byteLength - node.raw.leadingTriviaByteLength - node.raw.trailingTriviaByteLength
+    let range = (first - sourceStart, first - sourceStart + length)
+    guard range.0 >= 0, range.0 <= range.1, range.1 <= sourceLength else { return (0, 0) }
+    return (UInt32(range.0), UInt32(range.1))
+  }
+
+  /// A node as the source writes it, without what stands around it; 0 for none.
+  func text(_ node: (some RawSyntaxNodeProtocol)?) -> Name {
+    guard let node, let sourceStart else { return 0 }
+    let extent = extent(of: node)
+    return number(UnsafeBufferPointer(start: sourceStart + Int(extent.start), count: Int(extent.end - extent.start)))
+  }
+
   // MARK: - Appending
 
   func add(

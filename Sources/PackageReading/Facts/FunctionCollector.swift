@@ -5,12 +5,13 @@ extension FactsCollector {
   func collectFunction(_ node: RawFunctionDeclSyntax) {
     var fact = DeclarationFact(kind: .function, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
-    if node.signature.effectSpecifiers?.asyncSpecifier != nil { fact.flags.insert(.isAsync) }
+    fact.flags.formUnion(effects(of: node.signature))
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
       facts.declarations[index].parameters = parameters(node.signature.parameterClause)
       facts.declarations[index].type = type(node.signature.returnClause?.type)
+      facts.declarations[index].typeText = text(node.signature.returnClause?.type)
       facts.declarations[index].requirements = requirements(node.genericWhereClause, thrown: node.signature.effectSpecifiers)
       facts.declarations[index].body = body(node.body)
     }
@@ -20,6 +21,7 @@ extension FactsCollector {
     var fact = DeclarationFact(kind: .initializer, name: number("init"), position: offset(node.initKeyword))
     fact.flags = flags(of: node.modifiers, node.attributes)
     if let mark = node.optionalMark, mark.tokenText == "?" { fact.flags.insert(.isFailable) }
+    fact.flags.formUnion(effects(of: node.signature))
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
@@ -43,8 +45,10 @@ extension FactsCollector {
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
       facts.declarations[index].parameters = parameters(node.parameterClause, labelsAreExplicit: true)
       facts.declarations[index].type = type(node.returnClause.type)
+      facts.declarations[index].typeText = text(node.returnClause.type)
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
       facts.declarations[index].body = accessors(node.accessorBlock)
+      if hasSetter(node.accessorBlock) { facts.declarations[index].flags.insert(.hasSetter) }
     }
   }
 
@@ -56,9 +60,17 @@ extension FactsCollector {
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
       facts.declarations[index].parameters = parameters(node.signature.parameterClause)
       facts.declarations[index].type = type(node.signature.returnClause?.type)
+      facts.declarations[index].typeText = text(node.signature.returnClause?.type)
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
       facts.declarations[index].value = node.definition.map { expression($0.value) } ?? noTerm
     }
+  }
+
+  private func effects(of signature: RawFunctionSignatureSyntax) -> DeclarationFact.Flags {
+    var flags: DeclarationFact.Flags = []
+    if signature.effectSpecifiers?.asyncSpecifier != nil { flags.insert(.isAsync) }
+    if signature.effectSpecifiers?.throwsClause != nil { flags.insert(.isThrowing) }
+    return flags
   }
 
   func body(_ block: RawCodeBlockSyntax?) -> TermID {
@@ -77,7 +89,7 @@ extension FactsCollector {
       let isUnlabeled = parameter.firstName.tokenText == "_" || (labelsAreExplicit && second == nil)
       collected.append(
         ParameterFact(
-          label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type),
+          label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type), typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
           attributes: attributes(parameter.attributes), isVariadic: parameter.ellipsis != nil,
           isAutoclosure: isAutoclosure(parameter.type)))
@@ -93,7 +105,7 @@ extension FactsCollector {
       if let first = parameter.firstName, first.tokenText != "_" { label = name(first) }
       collected.append(
         ParameterFact(
-          label: label, name: label, type: type(parameter.type),
+          label: label, name: label, type: type(parameter.type), typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm, attributes: .empty,
           isVariadic: false, isAutoclosure: false))
     }

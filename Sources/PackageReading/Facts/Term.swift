@@ -117,6 +117,8 @@ struct Term: Sendable {
     static let variadic = Flags(rawValue: 1 << 0)
     /// A postfix chain that begins with `.name`: what it starts from depends on the context.
     static let startsImplicitly = Flags(rawValue: 1 << 0)
+    /// `some P`
+    static let opaque = Flags(rawValue: 1 << 0)
     /// A closure that follows the parentheses.
     static let trailing = Flags(rawValue: 1 << 1)
     /// `as?`, `init?`

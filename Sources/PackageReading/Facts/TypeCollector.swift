@@ -40,7 +40,8 @@ extension FactsCollector {
       return add(.metatypeType, [type(node.baseType)])
     case .someOrAnyType:
       let node = node.cast(RawSomeOrAnyTypeSyntax.self)
-      return add(.constrainedType, [type(node.constraint)])
+      let isOpaque = node.someOrAnySpecifier.tokenText == "some"
+      return add(.constrainedType, flags: isOpaque ? .opaque : [], [type(node.constraint)])
     case .compositionType:
       let node = node.cast(RawCompositionTypeSyntax.self)
       return add(.compositionType, node.elements.elements.map { type($0.type) })

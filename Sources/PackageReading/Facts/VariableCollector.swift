@@ -7,21 +7,29 @@ extension FactsCollector {
     if node.bindingSpecifier.tokenText == "let" { flags.insert(.isConstant) }
     let attributes = attributes(node.attributes)
     // `var a, b: Int` gives both the type that the last one writes.
-    var laterType = noTerm
+    var types: [WrittenType] = []
     for binding in node.bindings.elements.reversed() {
-      let type = binding.typeAnnotation.map { self.type($0.type) } ?? laterType
-      if binding.typeAnnotation != nil || binding.initializer == nil { laterType = type } else { laterType = noTerm }
+      let shared = binding.initializer == nil ? types.last ?? WrittenType() : WrittenType()
+      types.append(binding.typeAnnotation.map { WrittenType(term: type($0.type), text: text($0.type)) } ?? shared)
+    }
+    for (binding, type) in zip(node.bindings.elements, types.reversed()) {
       collectBinding(binding, type: type, attributes: attributes, flags: flags)
     }
   }
 
+  private struct WrittenType {
+    var term = noTerm
+    var text: Name = 0
+  }
+
   private func collectBinding(
-    _ binding: RawPatternBindingSyntax, type: TermID, attributes: TermList, flags: DeclarationFact.Flags
+    _ binding: RawPatternBindingSyntax, type: WrittenType, attributes: TermList, flags: DeclarationFact.Flags
   ) {
     if let pattern = binding.pattern.as(RawIdentifierPatternSyntax.self) {
       var fact = DeclarationFact(kind: .variable, name: name(pattern.identifier), position: offset(pattern.identifier))
       fact.flags = flags
-      fact.type = type
+      fact.type = type.term
+      fact.typeText = type.text
       fact.attributes = attributes
       declare(fact) { index in
         let value = binding.initializer.map { value in local { expression(value.value) } } ?? noTerm
@@ -29,14 +37,16 @@ extension FactsCollector {
         let body = accessors(binding.accessorBlock)
         facts.declarations[index].body = body
         if body != noTerm, value == noTerm { facts.declarations[index].flags.insert(.isComputed) }
+        if hasSetter(binding.accessorBlock) { facts.declarations[index].flags.insert(.hasSetter) }
       }
     } else if let pattern = binding.pattern.as(RawTuplePatternSyntax.self) {
-      collectTuple(pattern, type: type, value: binding.initializer?.value, flags: flags)
+      collectTuple(pattern, type: type.term, value: binding.initializer?.value, flags: flags)
     } else if let value = binding.initializer?.value {
       // `let _ = value` still mentions what it mentions.
       var fact = DeclarationFact(kind: .variable, name: 0, position: offset(binding.pattern))
       fact.flags = flags
-      fact.type = type
+      fact.type = type.term
+      fact.typeText = type.text
       declare(fact) { index in facts.declarations[index].value = local { expression(value) } }
     }
   }
@@ -70,6 +80,12 @@ extension FactsCollector {
       guard let list = block.accessors.as(RawAccessorDeclListSyntax.self) else { return noTerm }
       return add(.block, list.elements.map { accessor($0) })
     }
+  }
+
+  /// Whether an accessor sets, `_modify` and addressors among them; observers do not count.
+  func hasSetter(_ block: RawAccessorBlockSyntax?) -> Bool {
+    guard let list = block?.accessors.as(RawAccessorDeclListSyntax.self) else { return false }
+    return list.elements.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.tokenText) }
   }
 
   private func accessor(_ node: RawAccessorDeclSyntax) -> TermID {
