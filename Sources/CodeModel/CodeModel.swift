@@ -16,6 +16,17 @@ package struct CodeModel: Sendable {
   /// What names say: code of one file and type names a declaration of another.
   package var references: [Reference] = []
 
+  // MARK: - What is read on demand only
+
+  /// Everything that code can name, in order of file and position.
+  package var declarations: [Declaration] = []
+  /// Where code names a declaration, in order of file and position.
+  package var uses: [DeclarationUse] = []
+  /// What functions, accessors and initial values hold, for the files that were asked for.
+  package var bodies: [DeclarationID: Expression] = [:]
+  /// Statements outside any declaration, for the files that were asked for.
+  package var topLevelCode: [FileID: Expression] = [:]
+
   /// The commit that was read, or nil for a working tree.
   package var revision: String?
 
@@ -25,6 +36,7 @@ package struct CodeModel: Sendable {
   package subscript(id: ModuleID) -> Module { modules[id.index] }
   package subscript(id: FileID) -> SourceFile { files[id.index] }
   package subscript(id: TypeID) -> NominalType { types[id.index] }
+  package subscript(id: DeclarationID) -> Declaration { declarations[id.index] }
 
   /// The package that Seam was pointed at.
   package var root: Package? { packages.first }

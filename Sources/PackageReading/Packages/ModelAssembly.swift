@@ -151,9 +151,12 @@ extension ModelAssembly {
 extension ModelAssembly {
   /// Reads every file on all cores: its size, and what it imports.
   ///
-  /// - Parameter resolvesNames: also find every type and every place that names a declaration.
+  /// - Parameters:
+  ///   - resolvesNames: also find every type and every place that names a declaration of another.
+  ///   - request: with it every declaration, and every place that names one.
   mutating func readFiles(
-    resolvesNames: Bool, configuration: SourceConfiguration?, reportProgress: @escaping @Sendable (Int, Int) -> Void
+    resolvesNames: Bool, declarations request: DeclarationRequest?, configuration: SourceConfiguration?,
+    reportProgress: @escaping @Sendable (Int, Int) -> Void
   ) {
     let snapshot = snapshot
     let progress = ProgressCount(total: model.files.count, report: reportProgress)
@@ -173,7 +176,12 @@ extension ModelAssembly {
             attributes: Import.Attributes(statement)))
       }
     }
-    if resolvesNames { ReferenceResolver.resolve(&model, facts: contents.map(\.facts)) }
+    guard resolvesNames else { return }
+    if let request {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: request)
+    } else {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
+    }
   }
 }
 

@@ -15,8 +15,10 @@ package struct PackageReader: Sendable {
     case manifests
     /// Every file's imports and size.
     case imports
-    /// Every type, and every place where code names a declaration.
+    /// Every type, and every place where code names one or a member of it.
     case references
+    /// Every declaration, with the types and values that it is made of, and every place where code names it.
+    case declarations
 
     package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
@@ -38,6 +40,8 @@ package struct PackageReader: Sendable {
   package var referenceSource = ReferenceSource.syntax
   /// The build whose branches of `#if` count; nil for all branches.
   package var sourceConfiguration: SourceConfiguration?
+  /// With ``Depth/declarations``: the bodies of files that mention any of these names are read too.
+  package var bodySpellings: Set<String> = []
   /// Whether the files of test targets are read.
   package var readsTests = true
   /// Called from any thread with the number of files read so far and of all.
@@ -67,17 +71,22 @@ package struct PackageReader: Sendable {
     }
     if depth >= .imports {
       assembly.readFiles(
-        resolvesNames: depth >= .references && referenceSource.isSyntax, configuration: sourceConfiguration, reportProgress: reportProgress)
+        resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
+        declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings) : nil,
+        configuration: sourceConfiguration, reportProgress: reportProgress)
     }
     var reading = assembly.finish()
-    if depth >= .references { try addReferences(to: &reading) }
+    if depth >= .references { try addReferences(to: &reading, upTo: depth) }
     return reading
   }
 
-  private func addReferences(to reading: inout PackageReading) throws {
+  private func addReferences(to reading: inout PackageReading, upTo depth: Depth) throws {
     switch referenceSource {
     case .syntax: break
     case .indexStore(let path):
+      guard depth < .declarations else {
+        throw ReadingError("the index store tells types apart, not the parts of declarations that this command needs; leave --index-store out")
+      }
       let reader = try IndexStoreReader(packageFolder: root.string, storePath: path)
       reading.problems += try reader.fill(&reading.model)
     }

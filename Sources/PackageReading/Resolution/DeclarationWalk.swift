@@ -5,6 +5,7 @@ extension Resolver {
   /// Resolves a file and returns what it names, in order.
   func resolve(file: Int32) -> [Reference] {
     references = []
+    uses = []
     locals = []
     let facts = table.facts[Int(file)]
     let base = table.symbolBases[Int(file)]

@@ -7,6 +7,7 @@ extension Resolver {
     guard muteDepth == 0 else { return }
     let symbol = table[id]
     guard !symbol.isLocal, !symbol.isForeign, Int(symbol.file) < table.facts.count - 1 else { return }
+    noteUse(of: id, at: position, kind)
     let isType = symbol.kind.isNominal
     let dependency: Int32 = isType ? symbol.node : symbol.owner == noSymbol ? -1 : table[symbol.owner].node
     append(

@@ -25,18 +25,38 @@ package struct ReferenceResolver {
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
     let resolver = ReferenceResolver(model: model, facts: facts)
     model.types = resolver.types
-    model.references = resolver.references(in: model.files.count)
+    let found = resolver.byFile(model.files.count) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
+    model.references = Array(found.joined())
   }
 
-  private func references(in fileCount: Int) -> [Reference] {
+  /// Fills the model's types, references, declarations and uses, and the bodies that were asked for.
+  package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest) {
+    let resolver = ReferenceResolver(model: model, facts: facts)
+    let numbers = DeclarationNumbers(resolver.table)
+    let found = resolver.byFile(model.files.count) { resolver, file in
+      resolver.collectsUses = true
+      let references = Self.sorted(resolver.resolve(file: file))
+      let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: resolver.uses.sortedByPlace, request: request)
+      return (references, reader.read())
+    }
+    model.types = resolver.types
+    model.references = found.flatMap(\.0)
+    model.declarations = found.flatMap(\.1.declarations)
+    model.uses = found.flatMap(\.1.uses)
+    for (file, (_, declarations)) in found.enumerated() {
+      for (declaration, body) in declarations.bodies { model.bodies[declaration] = body }
+      model.topLevelCode[FileID(file)] = declarations.topLevelCode
+    }
+  }
+
+  /// Deals the files to all cores, large ones first, and returns what `body` makes of each in the order of files.
+  private func byFile<Result: Sendable>(_ fileCount: Int, _ body: @escaping @Sendable (Resolver, Int32) -> Result) -> [Result] {
     let resolvers = ResolverPool(table: table)
     let order = (0..<fileCount).sorted { table.facts[$0].terms.count > table.facts[$1].terms.count }
     let found = order.concurrentMap { file in
-      resolvers.with { resolver in Self.sorted(resolver.resolve(file: Int32(file))) }
+      (file, resolvers.with { resolver in body(resolver, Int32(file)) })
     }
-    var byFile = [[Reference]](repeating: [], count: fileCount)
-    for (file, references) in zip(order, found) { byFile[file] = references }
-    return Array(byFile.joined())
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// By place; of two references to one dependency at one place the explicit one stays.

@@ -24,6 +24,9 @@ final class Resolver {
   /// Whether the postfix chain at hand has a `?` in it.
   var isChained = false
   var references: [Reference] = []
+  /// Whether single declarations are asked for, and what was noted of them in the file at hand.
+  var collectsUses = false
+  var uses: [UseRecord] = []
 
   // What is known of declarations.
   let ancestorMemo: SymbolMemo<[Ancestor]>

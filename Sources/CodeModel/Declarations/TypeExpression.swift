@@ -1,0 +1,92 @@
+/// A type as code writes it, its names resolved.
+///
+/// Attributes and effects (`@escaping`, `async`, `inout`) are left out; ``Parameter/typeText`` has them.
+package indirect enum TypeExpression: Sendable, Hashable {
+  /// `Name`, `Outer.Name<Argument>`: a nominal type, typealias or associated type.
+  case named(Named)
+  /// A generic parameter.
+  case parameter(String)
+  case optional(TypeExpression)
+  /// `T!`
+  case implicitlyUnwrapped(TypeExpression)
+  case array(TypeExpression)
+  case dictionary(key: TypeExpression, value: TypeExpression)
+  case tuple([TypeExpression])
+  case function(parameters: [TypeExpression], result: TypeExpression)
+  /// `P & Q`; without parts, `Any`.
+  case composition([TypeExpression])
+  /// `any P`
+  case existential(TypeExpression)
+  /// `some P`
+  case opaque(TypeExpression)
+  /// `T.Type`
+  case metatype(TypeExpression)
+  /// Of which nothing is known.
+  case unknown
+
+  package struct Named: Sendable, Hashable {
+    /// With the types around it where the source writes them: `Outer.Inner`.
+    package var name: String
+    /// Nil where no package of the model declares it.
+    package var declaration: DeclarationID?
+    package var arguments: [TypeExpression]
+
+    package init(name: String, declaration: DeclarationID?, arguments: [TypeExpression] = []) {
+      self.name = name
+      self.declaration = declaration
+      self.arguments = arguments
+    }
+  }
+
+  /// Every declaration that the type names, in order of their appearance.
+  package var declarations: [DeclarationID] {
+    switch self {
+    case .named(let named): (named.declaration.map { [$0] } ?? []) + named.arguments.flatMap(\.declarations)
+    case .parameter, .unknown: []
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+      type.declarations
+    case .dictionary(let key, let value): key.declarations + value.declarations
+    case .tuple(let parts), .composition(let parts): parts.flatMap(\.declarations)
+    case .function(let parameters, let result): parameters.flatMap(\.declarations) + result.declarations
+    }
+  }
+
+  /// The type without `any`, `some`, `?` and `!` around it.
+  package var unwrapped: TypeExpression {
+    switch self {
+    case .optional(let type), .implicitlyUnwrapped(let type), .existential(let type), .opaque(let type): type.unwrapped
+    default: self
+    }
+  }
+}
+
+extension TypeExpression: CustomStringConvertible {
+  /// As Swift writes it.
+  package var description: String {
+    switch self {
+    case .named(let named):
+      named.arguments.isEmpty ? named.name : "\(named.name)<\(named.arguments.map(\.description).joined(separator: ", "))>"
+    case .parameter(let name): name
+    case .optional(let type): "\(type.operand)?"
+    case .implicitlyUnwrapped(let type): "\(type.operand)!"
+    case .array(let type): "[\(type)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
+    case .function(let parameters, let result): "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+    case .composition(let parts): parts.isEmpty ? "Any" : parts.map(\.operand).joined(separator: " & ")
+    case .existential(let type): "any \(type)"
+    case .opaque(let type): "some \(type)"
+    case .metatype(let type): "\(type.operand).Type"
+    case .unknown: "_"
+    }
+  }
+
+  /// In parentheses where a suffix would bind to a part of it alone.
+  private var operand: String {
+    switch self {
+    case .function, .existential, .opaque: "(\(self))"
+    case .composition(let parts) where parts.count > 1: "(\(self))"
+    default: description
+    }
+  }
+}

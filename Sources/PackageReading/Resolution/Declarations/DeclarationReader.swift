@@ -1,0 +1,110 @@
+import CodeModel
+
+/// What of declarations is wanted.
+package struct DeclarationRequest: Sendable {
+  /// The bodies of files that mention any of these names are read as well.
+  package var bodySpellings: Set<String>
+
+  package init(bodySpellings: Set<String> = []) { self.bodySpellings = bodySpellings }
+}
+
+/// The declarations of one file, and what they name.
+struct FileDeclarations: Sendable {
+  var declarations: [Declaration] = []
+  var uses: [DeclarationUse] = []
+  var bodies: [(DeclarationID, Expression)] = []
+  var topLevelCode: Expression?
+}
+
+/// Reads the declarations of a file, with the types and values that they are made of.
+struct DeclarationReader {
+  let resolver: Resolver
+  let numbers: DeclarationNumbers
+  let file: Int32
+  /// Sorted by place.
+  let uses: [UseRecord]
+  let request: DeclarationRequest
+
+  var table: SymbolTable { resolver.table }
+  var facts: FileFacts { resolver.table.facts[Int(file)] }
+
+  func read() -> FileDeclarations {
+    var result = FileDeclarations()
+    let readsBodies = !request.bodySpellings.isEmpty && facts.names.contains { request.bodySpellings.contains($0) }
+    let base = table.symbolBases[Int(file)]
+    for index in facts.declarations.indices {
+      let symbol = base + Int32(index)
+      guard let number = numbers[symbol] else { continue }
+      result.declarations.append(resolver.silently(at: symbol) { declaration(symbol, facts.declarations[index]) })
+      if readsBodies, facts.declarations[index].body != noTerm {
+        result.bodies.append((number, resolver.silently(at: symbol) { expression(facts.declarations[index].body) }))
+      }
+    }
+    if readsBodies, !facts.topLevelCode.isEmpty {
+      result.topLevelCode = atTopLevel { Expression(.parts(facts.list(facts.topLevelCode).map(expression))) }
+    }
+    result.uses = uses.compactMap(use)
+    return result
+  }
+
+  private func atTopLevel<Result>(_ body: () -> Result) -> Result {
+    let saved = resolver.place
+    resolver.place = Resolver.Place(file: file, container: noSymbol, dependent: -1)
+    defer { resolver.place = saved }
+    return body()
+  }
+
+  private func use(_ record: UseRecord) -> DeclarationUse? {
+    guard let used = numbers[record.symbol] else { return nil }
+    var container = record.container
+    while container != noSymbol, numbers[container] == nil { container = table[container].container }
+    let (line, column) = facts.place(of: record.position)
+    return DeclarationUse(
+      file: FileID(Int(file)), line: line, column: column, offset: Int(record.position), user: numbers[container], used: used,
+      kind: record.kind, traits: record.traits)
+  }
+
+  // MARK: - One declaration
+
+  private func declaration(_ id: SymbolID, _ fact: DeclarationFact) -> Declaration {
+    let symbol = table[id]
+    let (line, column) = facts.place(of: fact.position)
+    let first = Int(facts.place(of: fact.start).line)
+    var result = Declaration(
+      kind: Declaration.Kind(fact.kind), name: fact.kind == .extension ? facts.text(fact.typeText) : facts.text(fact.name),
+      file: FileID(Int(file)), line: line, column: column, offset: Int(fact.position), extent: Int(fact.start)..<Int(max(fact.start, fact.end)),
+      lines: first...max(first, Int(facts.place(of: fact.end).line)), container: numbers[symbol.container], type: type(of: id, symbol),
+      access: access(of: id), flags: flags(of: symbol, fact))
+    result.parameters = fact.parameters.indices.map { parameter(facts.parameters[$0]) }
+    result.genericParameters = fact.genericParameters.indices.map { index in
+      let generic = facts.genericParameters[index]
+      return GenericParameter(
+        name: facts.text(generic.name), constraint: generic.constraint == noTerm ? nil : typeExpression(generic.constraint))
+    }
+    result.inheritance = facts.list(fact.inheritance).map { typeExpression($0) }
+    result.attributes = facts.list(fact.attributes).map { typeExpression(resolver.child(0, of: resolver.term($0))) }
+    result.valueType = valueType(of: id, fact)
+    result.typeText = fact.typeText == 0 ? nil : facts.text(fact.typeText)
+    if fact.kind == .variable, fact.value != noTerm { result.initialValue = expression(fact.value) }
+    return result
+  }
+
+  private func type(of id: SymbolID, _ symbol: Symbol) -> TypeID? {
+    let type = symbol.kind.isNominal ? id : symbol.owner
+    return type == noSymbol || table[type].node < 0 ? nil : TypeID(Int(table[type].node))
+  }
+
+  private func parameter(_ fact: ParameterFact) -> Parameter {
+    Parameter(
+      label: fact.label == 0 ? nil : facts.text(fact.label), name: facts.text(fact.name), type: typeExpression(fact.type),
+      typeText: facts.text(fact.typeText), defaultValue: fact.defaultValue == noTerm ? nil : expression(fact.defaultValue),
+      isVariadic: fact.isVariadic, isAutoclosure: fact.isAutoclosure)
+  }
+
+  private func valueType(of id: SymbolID, _ fact: DeclarationFact) -> TypeExpression? {
+    if fact.type != noTerm { return typeExpression(fact.type) }
+    guard fact.kind == .variable else { return nil }
+    let inferred = resolver.valueType(of: id)
+    return inferred == unknownType ? nil : typeExpression(of: inferred)
+  }
+}
