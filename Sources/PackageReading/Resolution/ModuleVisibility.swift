@@ -18,12 +18,12 @@ struct ModuleVisibility: Sendable {
   init(model: CodeModel, facts: [FileFacts?]) {
     let standardLibrary = Int32(model.modules.count)
     packages = model.modules.map { $0.package?.rawValue ?? -2 } + [-1]
-    let numbers = Self.numbersByImportName(model)
+    let names = ModuleNames(model)
     var imported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
     var exported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
     for (file, facts) in zip(model.files, facts) {
       for statement in facts?.imports ?? [] {
-        guard let name = statement.path.first, let module = numbers[name] else { continue }
+        guard let name = statement.path.first, let module = names.module(named: name, importedBy: file.module)?.rawValue else { continue }
         imported[file.module.index].insert(module)
         if statement.isExported { exported[file.module.index].insert(module) }
       }
@@ -35,7 +35,7 @@ struct ModuleVisibility: Sendable {
     for (file, facts) in zip(model.files, facts) { reexports[file.module.index] += facts?.imports.filter(\.isExported) ?? [] }
     for (file, facts) in zip(model.files, facts) {
       let statements = (facts?.imports ?? []) + reexports[file.module.index]
-      add(file: file, statements, numbers: numbers, exports: exports, standardLibrary: standardLibrary, model: model)
+      add(file: file, statements, names: names, exports: exports, standardLibrary: standardLibrary, model: model)
     }
     modulesByFile.append([standardLibrary])
     testableByFile.append([])
@@ -44,7 +44,7 @@ struct ModuleVisibility: Sendable {
   }
 
   private mutating func add(
-    file: SourceFile, _ statements: [ImportFact], numbers: [String: Int32], exports: [Set<Int32>], standardLibrary: Int32, model: CodeModel
+    file: SourceFile, _ statements: [ImportFact], names: ModuleNames, exports: [Set<Int32>], standardLibrary: Int32, model: CodeModel
   ) {
     let own = file.module.rawValue
     var modules = [own]
@@ -53,7 +53,7 @@ struct ModuleVisibility: Sendable {
     var scoped: [String: Int32] = [:]
     for statement in statements {
       guard let name = statement.path.first else { continue }
-      let module = numbers[name] ?? -1
+      let module = names.module(named: name, importedBy: file.module)?.rawValue ?? -1
       qualifiers[name] = module
       if statement.namesDeclaration, let declaration = statement.path.last { scoped[declaration] = module }
       guard module >= 0 else { continue }
@@ -81,14 +81,6 @@ struct ModuleVisibility: Sendable {
   /// Whether a module is reached by imports at all: members of an extension in a module that nobody imports are no candidates.
   func reaches(_ module: Int32, from ownModule: Int32) -> Bool {
     module == ownModule || Int(module) == packages.count - 1 || reach[Int(ownModule)].contains(module)
-  }
-
-  private static func numbersByImportName(_ model: CodeModel) -> [String: Int32] {
-    var numbers: [String: Int32] = [:]
-    for (index, module) in model.modules.enumerated() where module.kind != .external {
-      if numbers[module.importName] == nil { numbers[module.importName] = Int32(index) }
-    }
-    return numbers
   }
 
   private static func closure(of module: Int32, over edges: [Set<Int32>]) -> Set<Int32> {

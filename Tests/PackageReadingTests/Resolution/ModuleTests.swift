@@ -24,6 +24,21 @@ import Testing
     #expect(project.model.references.map { project.model[project.model[$0.file].module].name } == ["Near"])
   }
 
+  /// Packages `one` and `two` both have a module Help; `two` also has App, `three` declares that it depends on two's.
+  @Test func ofModulesOfOneNameTheNearestIsMeant() {
+    var model = CodeModel()
+    model.packages = ["one", "two", "three"].map { Package(identity: $0, name: $0, origin: .local, path: $0) }
+    model.modules = [("Help", 0), ("Help", 1), ("App", 1), ("Tool", 2), ("Stray", 2)].map { name, package in
+      Module(name: name, kind: .library, package: PackageID(package), folder: nil)
+    }
+    model.declaredDependencies = [DeclaredDependency(dependent: ModuleID(3), dependency: ModuleID(1), location: nil, isConditional: false)]
+    let names = ModuleNames(model)
+    #expect(names.module(named: "Help", importedBy: ModuleID(2)) == ModuleID(1))
+    #expect(names.module(named: "Help", importedBy: ModuleID(3)) == ModuleID(1))
+    #expect(names.module(named: "Help", importedBy: ModuleID(4)) == ModuleID(0))
+    #expect(names.module(named: "Absent", importedBy: ModuleID(4)) == nil)
+  }
+
   @Test func anOwnTypeHidesAnImportedOne() {
     let project = Project([
       "Lib/Lib.swift": "public struct Thing {}",
