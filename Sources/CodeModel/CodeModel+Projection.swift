@@ -28,7 +28,7 @@ extension CodeModel {
     var gathering = EdgeGathering(scope: scope)
     switch level {
     case .package, .module: gatherModuleDependencies(between: parts, into: &gathering)
-    case .folder, .file, .type: gatherReferences(between: parts, into: &gathering)
+    case .folder, .file, .type: gatherReferences(between: parts, at: level, into: &gathering)
     }
     return LeveledGraph(
       package: root?.name ?? "", level: level, revision: revision, nodes: parts.nodes, edges: gathering.edges)
@@ -59,11 +59,12 @@ extension CodeModel {
     }
   }
 
-  private func gatherReferences(between parts: Parts, into gathering: inout EdgeGathering) {
+  private func gatherReferences(between parts: Parts, at level: Level, into gathering: inout EdgeGathering) {
     for reference in references {
       gathering.add(
         from: parts.dependent(of: reference), to: parts.dependency(of: reference), kind: reference.kind,
-        isConditional: reference.traits.contains(.conditional), at: place(of: reference))
+        isConditional: reference.traits.contains(.conditional),
+        isInExtension: level == .type && reference.traits.contains(.inExtension), at: place(of: reference))
     }
   }
 

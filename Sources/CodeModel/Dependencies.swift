@@ -54,6 +54,8 @@ package struct Reference: Sendable, Hashable {
     package static let explicit = Self(rawValue: 1 << 0)
     /// Inside `#if`.
     package static let conditional = Self(rawValue: 1 << 1)
+    /// The code stands in an extension of the dependent, its header included.
+    package static let inExtension = Self(rawValue: 1 << 2)
   }
 
   /// The file that holds the code.

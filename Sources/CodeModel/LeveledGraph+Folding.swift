@@ -52,6 +52,7 @@ extension LeveledGraph.Edge {
     weight += other.weight
     evidence = Array((evidence + other.evidence).sorted().prefix(LeveledGraph.evidenceLimit))
     isConditional = isConditional && other.isConditional
+    isInExtensions = isInExtensions && other.isInExtensions
   }
 }
 

@@ -60,9 +60,12 @@ package struct LeveledGraph: Sendable {
     package var evidence: [Evidence]
     /// Every reference stands inside `#if`, or every declaration under a condition of the manifest.
     package var isConditional: Bool
+    /// Between types: every reference stands in an extension of the dependent, none in its own declaration.
+    package var isInExtensions: Bool
 
     package init(
-      dependent: Int, dependency: Int, kinds: [DependencyKind], weight: Int, evidence: [Evidence], isConditional: Bool = false
+      dependent: Int, dependency: Int, kinds: [DependencyKind], weight: Int, evidence: [Evidence], isConditional: Bool = false,
+      isInExtensions: Bool = false
     ) {
       self.dependent = dependent
       self.dependency = dependency
@@ -70,6 +73,7 @@ package struct LeveledGraph: Sendable {
       self.weight = weight
       self.evidence = evidence
       self.isConditional = isConditional
+      self.isInExtensions = isInExtensions
     }
 
     package var evidenceIsTruncated: Bool { evidence.count < weight }

@@ -78,13 +78,20 @@ import Testing
   }
 
   @Test func aProtocolAndItsOwnDefaultImplementationsAreNoTangle() throws {
-    let graph = LeveledGraph("P -> Lazy 1 signature+creates, Lazy -> P 2 conforms+stores, P -> User 1 calls, User -> P 1 calls", level: .type, protocols: ["P"])
+    let graph = LeveledGraph("P -> Lazy 1 signature+creates extensions, Lazy -> P 2 conforms+stores, P -> User 1 calls, User -> P 1 calls", level: .type, protocols: ["P"])
     let report = try CycleReport(of: graph)
     #expect(report.defaultImplementations.map { [$0.dependent, $0.dependency] } == [["P", "Lazy"]])
     #expect(report.tangles.map { $0.members.map { report.graph.nodes[$0].id } } == [["P", "User"]])
     var search = CycleSearch()
     search.countsDefaultImplementations = true
     #expect(try CycleReport(of: graph, search: search).tangles.map(\.members.count) == [3])
+  }
+
+  @Test func aProtocolThatRequiresItsImplementationIsATangle() throws {
+    let graph = LeveledGraph("P -> Lazy 2 signature+creates, Lazy -> P 2 conforms", level: .type, protocols: ["P"])
+    let report = try CycleReport(of: graph)
+    #expect(report.defaultImplementations.isEmpty)
+    #expect(report.tangles.map(\.members.count) == [2])
   }
 }
 

@@ -1,7 +1,8 @@
 import CodeModel
 
 extension LeveledGraph {
-  /// A graph from `"App -> Core 3 calls+stores, Core -> Base"`: the number is the weight, the words the kinds.
+  /// A graph from `"App -> Core 3 calls+stores, Core -> Base"`: the number is the weight, the words the kinds. A last word `extensions`
+  /// says that all of it stands in extensions of the dependent.
   ///
   /// At the level of types `M/F.T` is type `T` in folder `F` of module `M`; at that of folders and files a node is its path.
   init(_ text: String, level: Level = .module, protocols: Set<String> = []) {
@@ -16,7 +17,7 @@ extension LeveledGraph {
           weight: edge.weight,
           evidence: (1...edge.weight).map { line in
             Evidence(location: Location(file: edge.ends[0] + ".swift", line: line, column: 1), kind: edge.kinds[line % edge.kinds.count])
-          })
+          }, isInExtensions: edge.isInExtensions)
       })
   }
 
@@ -43,11 +44,13 @@ private struct EdgeLiteral {
   var ends: [String]
   var weight = 1
   var kinds: [DependencyKind] = [.calls]
+  var isInExtensions = false
 
   init(_ text: Substring) {
     let words = text.split(separator: " ").map(String.init)
     ends = words.count > 2 ? [words[0], words[2]] : [words[0]]
     if words.count > 3 { weight = Int(words[3])! }
+    isInExtensions = words.count > 5 && words[5] == "extensions"
     if words.count > 4 { kinds = words[4].split(separator: "+").map { DependencyKind(rawValue: String($0))! }.sorted() }
   }
 }

@@ -35,26 +35,13 @@ package struct CycleReport: Sendable {
 
   /// - Complexity: linear but for the cuts, whose search is exponential at worst and bounded by `search.cutTime`.
   package init(of whole: LeveledGraph, search: CycleSearch = CycleSearch()) throws(PinError) {
-    let folded = search.separatesNestedTypes ? whole : whole.foldingNestedTypes
-    foldedTypeCount = whole.nodes.count - folded.nodes.count
-    let passedOver = search.countsDefaultImplementations ? [] : DefaultImplementations(in: folded).edges
-    defaultImplementations = passedOver.map { index in
-      (folded.nodes[folded.edges[index].dependent].id, folded.nodes[folded.edges[index].dependency].id)
-    }
-    graph = folded.removingEdges(passedOver)
+    let view = CycleView(
+      of: whole, separatesNestedTypes: search.separatesNestedTypes, countsDefaultImplementations: search.countsDefaultImplementations)
+    (graph, foldedTypeCount, defaultImplementations) = (view.graph, view.foldedTypeCount, view.defaultImplementations)
     let pins = try PinnedEdges(search.pins, in: graph)
     stalePins = pins.stale
     let found = try TangleFinder(graph, pins: pins, search: search).tangles()
     tangles = found.tangles
     omittedContainedCount = found.omittedCount
-  }
-}
-
-extension LeveledGraph {
-  fileprivate func removingEdges(_ removed: [Int]) -> LeveledGraph {
-    guard !removed.isEmpty else { return self }
-    let removed = Set(removed)
-    let kept = edges.indices.filter { !removed.contains($0) }.map { edges[$0] }
-    return LeveledGraph(package: package, level: level, revision: revision, nodes: nodes, edges: kept)
   }
 }

@@ -3,7 +3,8 @@ import CodeModel
 /// Edges by which a protocol's own extensions use the types that implement it or build on it.
 ///
 /// `extension Sequence { func lazy() -> LazySequence<Self> }` beside `struct LazySequence<Base: Sequence>` is how protocols come with
-/// default implementations: one thing in two declarations, and no tangle.
+/// default implementations: one thing in two declarations, and no tangle. A protocol whose own declaration names the implementation is one:
+/// whoever reads `func lazy() -> LazySequence<Self>` among its requirements cannot have the abstraction alone.
 struct DefaultImplementations {
   /// Indices of edges, ascending.
   let edges: [Int]
@@ -20,7 +21,7 @@ struct DefaultImplementations {
     }
     edges = graph.edges.indices.filter { index in
       let edge = graph.edges[index]
-      return graph.nodes[edge.dependent].kind == .protocol && graph.nodes[edge.dependency].kind != .protocol
+      return edge.isInExtensions && graph.nodes[edge.dependent].kind == .protocol && graph.nodes[edge.dependency].kind != .protocol
         && implementers.contains([edge.dependent, edge.dependency])
     }
   }

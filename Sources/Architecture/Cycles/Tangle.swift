@@ -21,8 +21,9 @@ package struct Tangle: Sendable {
   /// A cheapest set of edges whose removal leaves no cycle, cheapest edge first.
   package var cuts: [Cut]
   package var certificate: CutCertificate
-  /// How many steps one above the other the members make: all of them while they are tangled.
-  package var height: Int { members.count }
+  /// How many levels the members have: one, as every tangle.
+  package var height: Int { 1 }
+  /// How many levels they have once the cuts are made.
   package var heightAfterCut: Int
   /// On how many members a member depends on average, directly and indirectly, itself included.
   package var reach: Double { Double(members.count) }

@@ -39,6 +39,7 @@ extension JSONWriter {
       if edge.isConditional { writer.member("conditional", true) }
       writer.array("evidence", of: edge.evidence) { $0.evidence($1) }
       if edge.evidenceIsTruncated, !edge.evidence.isEmpty { writer.member("evidenceTruncated", true) }
+      if edge.isInExtensions { writer.member("extensions", true) }
       writer.member("from", graph.nodes[edge.dependent].id)
       writer.array("kinds", of: edge.kinds) { $0.string($1.rawValue) }
       writer.member("to", graph.nodes[edge.dependency].id)

@@ -44,7 +44,8 @@ enum GraphJSONReader {
     }
     return LeveledGraph.Edge(
       dependent: try end("from", of: members, index: index), dependency: try end("to", of: members, index: index), kinds: kinds,
-      weight: try members.integer("weight"), evidence: evidence, isConditional: try members.optionalBoolean("conditional") ?? false)
+      weight: try members.integer("weight"), evidence: evidence, isConditional: try members.optionalBoolean("conditional") ?? false,
+      isInExtensions: try members.optionalBoolean("extensions") ?? false)
   }
 
   private static func end(_ name: String, of members: JSONMembers, index: [String: Int]) throws(GraphFileError) -> Int {

@@ -10,6 +10,7 @@ struct FileOutline: Sendable {
     /// The scope around it, an index into ``FileOutline/scopes``.
     var parent: Int?
     var isActor: Bool
+    var isExtension: Bool
   }
 
   /// Outer ones before inner ones, in the order of the text.
@@ -62,7 +63,10 @@ private final class ScopeCollector: SyntaxVisitor {
   private var enclosing: [Int] = []
 
   private func enter(_ node: some DeclSyntaxProtocol, name: some SyntaxProtocol, isActor: Bool = false) -> SyntaxVisitorContinueKind {
-    scopes.append(.init(range: node.textRange, name: name.textRange, parent: enclosing.last, isActor: isActor))
+    scopes.append(
+      .init(
+        range: node.textRange, name: name.textRange, parent: enclosing.last, isActor: isActor,
+        isExtension: node.is(ExtensionDeclSyntax.self)))
     enclosing.append(scopes.count - 1)
     return .visitChildren
   }

@@ -34,6 +34,7 @@ struct IndexedReferences {
     if dependent == dependency, declaringFile == file.id { return nil }
     var traits: Reference.Traits = symbol.kind.isNominalType ? [.explicit] : []
     if file.outline.isConditional(offset) { traits.insert(.conditional) }
+    if let scope = file.outline.scope(around: offset), file.outline.scopes[scope].isExtension { traits.insert(.inExtension) }
     return Reference(
       file: file.id, dependent: dependent, dependencyFile: declaringFile, dependency: dependency,
       kind: ReferenceClassifier(outline: file.outline).kind(of: symbol, at: offset, occurrence: occurrence),

@@ -25,7 +25,7 @@ extension Resolver {
     let symbol = table[id]
     let fact = table.fact(of: id)
     let saved = (place, returnType, returnedType)
-    place = Place(file: symbol.file, container: id, dependent: dependent(of: id))
+    place = Place(file: symbol.file, container: id, dependent: dependent(of: id), isInExtension: isInExtension(id))
     returnedType = unknownType
     if symbol.flags.contains(.isConditional) { conditionDepth += 1 }
     if symbol.kind != .operator_ && symbol.kind != .precedenceGroup {

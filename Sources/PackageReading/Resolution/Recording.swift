@@ -35,11 +35,24 @@ extension Resolver {
     let (line, column) = table.facts[Int(place.file)].place(of: position)
     var traits: Reference.Traits = isExplicit ? .explicit : []
     if conditionDepth > 0 { traits.insert(.conditional) }
+    if place.isInExtension { traits.insert(.inExtension) }
     references.append(
       Reference(
         file: FileID(Int(place.file)), dependent: place.dependent < 0 ? nil : TypeID(Int(place.dependent)),
         dependencyFile: FileID(Int(file)), dependency: dependency < 0 ? nil : TypeID(Int(dependency)),
         kind: defaultArgumentDepth > 0 ? .defaultArgument : kind, line: line, column: column, traits: traits))
+  }
+
+  /// Whether what is nearest around a declaration, itself included, is an extension and not a type.
+  func isInExtension(_ id: SymbolID) -> Bool {
+    var container = id
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind == .extension { return true }
+      if symbol.kind.isNominal, symbol.node >= 0 { return false }
+      container = symbol.container
+    }
+    return false
   }
 
   /// The node that code inside a declaration belongs to.

@@ -70,6 +70,8 @@ final class Resolver {
     var container: SymbolID = noSymbol
     /// The node of the model that the code belongs to, or -1.
     var dependent: Int32 = -1
+    /// The code stands in an extension, not in the declaration of the type.
+    var isInExtension = false
   }
 
   struct Local {

@@ -1,3 +1,4 @@
+import CodeModel
 import Testing
 
 @testable import PackageReading
@@ -31,6 +32,21 @@ import Testing
     #expect(project.dependencies(of: "User") == ["P", "S"])
     #expect(project.dependencies(of: "Existential") == ["P"])
     #expect(project.dependencies(of: "Generic") == ["P"])
+  }
+
+  /// What a protocol's declaration asks for is told from what its extensions give.
+  @Test func codeInExtensionsIsMarked() {
+    let project = Project(
+      """
+      protocol P { func required() -> A }
+      extension P where Self == B { func given() { _ = C.shared } }
+      struct A {}; struct B {}; struct C { static let shared = C() }
+      extension A { struct Inner { let c: C } }
+      """)
+    let model = project.model
+    let marked = model.references.filter { $0.traits.contains(.inExtension) }
+    let named = Set(marked.compactMap { reference in reference.dependent.map { "\(model[$0].name) -> \(model[reference.dependency!].name)" } })
+    #expect(named == ["P -> B", "P -> C"])
   }
 
   @Test func anInheritedDesignatedInitializerIsTheHeirsOwn() {
