@@ -16,10 +16,17 @@ package struct GraphSummary: Sendable, Hashable {
   package var propagationCost: Double
   package var tangleCount: Int
   package var largestTangle: Int
+  /// The tangles among types as ``CycleReport`` counts them; nil at other levels, where there is no difference.
+  package var cycles: TangleCount?
   /// The number of levels.
   package var height: Int
   /// Lines of all nodes, and of the longest chain of nodes that have to be compiled one after the other; nil where no lines are known.
   package var build: BuildPath?
+
+  package struct TangleCount: Sendable, Hashable {
+    package var tangles: Int
+    package var largest: Int
+  }
 
   package struct BuildPath: Sendable, Hashable {
     package var totalLines: Int
@@ -43,6 +50,10 @@ package struct GraphSummary: Sendable, Hashable {
     let tangles = adjacency.stronglyConnectedComponents.tangles
     tangleCount = tangles.count
     largestTangle = tangles.first?.count ?? 0
+    if graph.level == .type, tangleCount > 0 {
+      let counted = CycleView(of: graph).graph.adjacency.stronglyConnectedComponents.tangles
+      cycles = TangleCount(tangles: counted.count, largest: counted.first?.count ?? 0)
+    }
     height = count == 0 ? 0 : (adjacency.levels().max() ?? 0) + 1
     if graph.nodes.contains(where: { $0.lineCount != nil }) {
       let path = adjacency.criticalPath { graph.nodes[Int($0)].lineCount ?? 0 }

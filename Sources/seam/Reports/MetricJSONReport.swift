@@ -43,6 +43,12 @@ enum MetricJSONReport {
   private static func write(_ summary: GraphSummary, of graph: LeveledGraph, to writer: inout JSONWriter) {
     number("acd", summary.averageDependency, &writer)
     writer.member("ccd", summary.cumulativeDependency)
+    if let cycles = summary.cycles {
+      writer.object("cycles") { writer in
+        writer.member("largestTangle", cycles.largest)
+        writer.member("tangles", cycles.tangles)
+      }
+    }
     if let build = summary.build {
       writer.object("criticalPath") { writer in
         writer.member("lines", build.criticalLines)

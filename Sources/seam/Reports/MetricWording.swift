@@ -24,7 +24,7 @@ struct MetricWording {
         "CCD \(Count.grouped(summary.cumulativeDependency)), ACD \(decimal(summary.averageDependency)), NCCD \(decimal(summary.normalizedDependency))"
       ),
       ("propagation cost", "\(FixedPoint.text(100 * summary.propagationCost, digits: 1)) % of all depend on one on average"),
-      ("tangles", summary.tangleCount == 0 ? "none" : "\(summary.tangleCount), the largest of \(summary.largestTangle)"),
+      ("tangles", tangles),
       ("height", Count.of(summary.height, "level")),
     ]
     if let build = summary.build {
@@ -35,6 +35,14 @@ struct MetricWording {
       ))
     }
     return result
+  }
+
+  /// Among types `seam cycles` counts others, so both figures stand side by side.
+  private var tangles: String {
+    func text(_ count: Int, _ largest: Int) -> String { count == 0 ? "none" : "\(Count.grouped(count)), the largest of \(Count.grouped(largest))" }
+    let own = text(summary.tangleCount, summary.largestTangle)
+    guard let cycles = summary.cycles else { return own }
+    return "\(own); to seam cycles, which takes nested types as part of the type around, \(text(cycles.tangles, cycles.largest))"
   }
 
   private func decimal(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
