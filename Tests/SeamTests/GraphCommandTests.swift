@@ -126,6 +126,49 @@ import Testing
     #expect(try shop.names == before)
   }
 
+  /// Options that the graph at hand has nothing for are named, and change nothing.
+  @Test(arguments: [
+    (["graph", "--level", "type", "--external"], "--external says nothing at the level of types"),
+    (["graph", "--collapse", "nested"], "--collapse nested says nothing at the level of modules"),
+    (["graph", "--edges", "imported,calls"], "--edges calls says nothing at the level of modules: there a dependency is declared, imported, used"),
+    (["metrics", "--edges", "declared", "--level", "file"], "--edges declared says nothing at the level of files"),
+    (["cycles", "--nested"], "--nested says nothing at the level of modules"),
+    (["why", "App", "Core", "--level", "module", "--edges", "imported,creates"], "--edges creates says nothing"),
+  ])
+  func optionsWithoutAnEffectAreNamed(arguments: [String], message: String) throws {
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess(arguments, in: shop.url)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: \(message)"))
+  }
+
+  @Test func aSavedGraphHasOneLevel() throws {
+    let shop = try SampleFolder.shop()
+    _ = try SeamProcess("graph", "-o", "saved.json", in: shop.url)
+    for command in ["graph", "cycles", "metrics"] {
+      let run = try SeamProcess(command, "--graph", "saved.json", "--level", "type", in: shop.url)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("'saved.json' is a graph of modules and holds no types: leave out --level"))
+      #expect(try SeamProcess(command, "--graph", "saved.json", "--level", "module", in: shop.url).status == 0)
+    }
+    let tests = try SeamProcess("graph", "--graph", "saved.json", "--tests", in: shop.url)
+    #expect(tests.errors.contains("--tests says nothing about a saved graph"))
+  }
+
+  /// Nothing to show is an answer to every command, and one that is said aloud.
+  @Test func anEmptyGraphIsAnEmptyAnswer() throws {
+    let shop = try SampleFolder.shop()
+    for command in ["graph", "cycles", "metrics"] {
+      let bare = try SeamProcess(command, "--level", "type", "--format", "json", in: shop.url)
+      #expect(bare.status == 0 && bare.output.contains("\"schema\""))
+      #expect(bare.errors == "warning: there is no type to show; take a coarser --level\n")
+      let narrow = try SeamProcess(command, "--from", "Core", "--to", "App", "--format", "json", in: shop.url)
+      #expect(narrow.status == 0)
+      #expect(narrow.errors == "warning: no module is left; loosen what narrows the choice\n")
+    }
+    #expect(try SeamProcess("graph", "--level", "type", in: shop.url).output.contains(">0 types, 0 dependencies</text>"))
+  }
+
   @Test func anEmptyFolderIsAnError() throws {
     let folder = try SampleFolder(["README.md": ""])
     let run = try SeamProcess("graph", in: folder.url)

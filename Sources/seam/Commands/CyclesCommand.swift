@@ -68,12 +68,23 @@ struct CyclesCommand: AsyncParsableCommand {
     try await output.perform { console in
       let configuration = try ConfigurationFile.read(in: package.path)
       let graph = try await input.read(from: package, selection: selection, console: console)
+      for notice in idleOptions(at: graph.level) { console.warn(notice) }
       let report = try CycleReport(of: graph, search: search(pins: configuration.cycles.pins))
       for pin in report.stalePins { console.warn(".seam.yml: '\(pin.edgeText)' names no edge of this graph; remove the pin") }
       let status = exitStatus(of: report)
       try output.write(try bytes(of: report, exitStatus: status))
       if status != 0 { throw ExitCode(Int32(status)) }
     }
+  }
+
+  private func idleOptions(at level: Level) -> [String] {
+    var result: [String] = []
+    if nested, level != .type { result.append("--nested says nothing at the level of \(level)s: only types are nested") }
+    if defaultImplementations, level != .type {
+      result.append("--default-implementations says nothing at the level of \(level)s: only types implement protocols")
+    }
+    if crossing, level <= .folder { result.append("--crossing says nothing at the level of \(level)s: every cycle of \(level)s crosses a border") }
+    return result
   }
 
   private func search(pins: [EdgePin]) -> CycleSearch {
@@ -101,16 +112,18 @@ struct CyclesCommand: AsyncParsableCommand {
     case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
     case .text, .csv:
       let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions).text.utf8)
+      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions, packageArgument: packageArgument).text.utf8)
     }
   }
 
   /// What makes `seam why` look at the same graph.
   private var whyOptions: String {
-    var words = package.path == "." ? [] : [package.path.shellWord]
+    var words: [String] = []
     if let graph = input.graph { words += ["--graph", graph.shellWord] }
     if input.level != .module, input.graph == nil { words += ["--level", input.level.rawValue] }
     if let store = package.indexStore { words += store.isEmpty ? ["--index-store"] : ["--index-store", store.shellWord] }
-    return words.map { " \($0)" }.joined()
+    return packageArgument + words.map { " \($0)" }.joined()
   }
+
+  private var packageArgument: String { package.path == "." ? "" : " \(package.path.shellWord)" }
 }

@@ -47,7 +47,6 @@ struct GraphCommand: AsyncParsableCommand {
     try await output.perform { console in
       let format = try chosenFormat()
       let part = try await input.read(from: package, selection: selection, console: console)
-      if part.nodes.isEmpty { throw ReadingError("there is no \(part.level) to show; loosen what narrows the choice, or take a coarser --level") }
       try output.write(try part.rendered(as: format, options: picture.options))
     }
   }

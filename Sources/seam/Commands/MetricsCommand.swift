@@ -58,9 +58,10 @@ struct MetricsCommand: AsyncParsableCommand {
   }
 
   private func measure(console: Console) async throws -> GraphMetrics {
-    if let graph = input.graph { return GraphMetrics(of: try input.savedGraph(graph).selecting(selection.selection)) }
+    if input.graph != nil { return GraphMetrics(of: try await input.read(from: package, selection: selection, console: console)) }
+    input.warnOfIdleOptions(at: input.level, scope: selection.scope, collapse: selection.collapse, console: console)
     let model = try await input.model(of: package, scope: selection.scope, withTypes: true, console: console)
-    let graph = try model.graph(at: input.level, scope: selection.scope).selecting(selection.selection)
+    let graph = try input.select(selection, of: model.graph(at: input.level, scope: selection.scope), console: console)
     return GraphMetrics(of: graph, abstractness: model.types.isEmpty ? nil : model.abstractness(of: graph))
   }
 

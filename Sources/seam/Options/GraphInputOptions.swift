@@ -10,23 +10,48 @@ struct GraphInputOptions: ParsableArguments {
     completion: .file())
   var graph: String?
 
-  @Option(help: ArgumentHelp("How coarse: package, module, folder, file or type. Packages and modules show what is declared and imported; --edges used adds what is named.", valueName: "level"))
-  var level = Level.module
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(
+      "How coarse: package, module, folder, file or type (default: module). Packages and modules show what is declared and imported; --edges used adds what is named.",
+      valueName: "level"))
+  var chosenLevel: Level?
+
+  var level: Level { chosenLevel ?? .module }
 
   /// The part of the graph that `selection` asks for.
   func read(from package: PackageOptions, selection: SelectionOptions, console: Console) async throws -> LeveledGraph {
-    try await read(from: package, scope: selection.scope, console: console).selecting(selection.selection)
+    let whole = try await read(from: package, scope: selection.scope, collapse: selection.collapse, console: console)
+    return try select(selection, of: whole, console: console)
   }
 
   /// The whole graph.
-  func read(from package: PackageOptions, scope: GraphScope, console: Console) async throws -> LeveledGraph {
+  func read(from package: PackageOptions, scope: GraphScope, collapse: [String] = [], console: Console) async throws -> LeveledGraph {
     if let graph {
       guard package.describesNoPackage else {
         throw ReadingError("--graph stands instead of a package: leave out the path, --index-store, --platform and --env")
       }
-      return try savedGraph(graph).keeping(kinds: scope.kinds)
+      let saved = try savedGraph(graph)
+      warnOfIdleOptions(at: saved.level, scope: scope, collapse: collapse, console: console)
+      return saved.keeping(kinds: scope.kinds)
     }
+    warnOfIdleOptions(at: level, scope: scope, collapse: collapse, console: console)
     return try await model(of: package, scope: scope, console: console).graph(at: level, scope: scope)
+  }
+
+  /// The part of `whole` that `selection` asks for; where that is nothing, a note says so, because an empty answer looks like a good one.
+  func select(_ selection: SelectionOptions, of whole: LeveledGraph, console: Console) throws -> LeveledGraph {
+    let part = try whole.selecting(selection.selection)
+    if part.nodes.isEmpty {
+      console.warn(
+        whole.nodes.isEmpty
+          ? "there is no \(part.level) to show; take a coarser --level" : "no \(part.level) is left; loosen what narrows the choice")
+    }
+    return part
+  }
+
+  func warnOfIdleOptions(at level: Level, scope: GraphScope, collapse: [String], console: Console) {
+    for notice in IdleOptions(level: level, isSaved: graph != nil, scope: scope, collapse: collapse).notices { console.warn(notice) }
   }
 
   /// The model with all that `level` shows: modules and packages need no references unless their uses are asked for.
@@ -42,7 +67,13 @@ struct GraphInputOptions: ParsableArguments {
     return model
   }
 
+  /// - Throws: ``ReadingError`` where a level is asked for that the file does not hold.
   func savedGraph(_ path: String) throws -> LeveledGraph {
-    try GraphFile.graph(from: try InputFile.bytes(of: path), name: path)
+    let saved = try GraphFile.graph(from: try InputFile.bytes(of: path), name: path)
+    if let chosenLevel, chosenLevel != saved.level {
+      throw ReadingError(
+        "'\(path)' is a graph of \(saved.level)s and holds no \(chosenLevel)s: leave out --level, or save one with seam graph --level \(chosenLevel)")
+    }
+    return saved
   }
 }

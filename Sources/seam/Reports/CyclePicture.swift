@@ -5,8 +5,13 @@ import GraphRendering
 
 /// The tangles alone, in the order that they have without their cuts, the cuts drawn against it.
 enum CyclePicture {
-  /// A title without boxes where nothing is tangled.
+  /// Where nothing is tangled, the title and a line that says so.
   static func bytes(of report: CycleReport, options: RenderingOptions) throws -> [UInt8] {
+    if report.tangles.isEmpty {
+      var drawing = Drawing(report.graph.keeping { _ in false }, options: options)
+      drawing.subtitle = CycleWording(report).title
+      return try drawing.rendered(as: .svg, theme: options.theme)
+    }
     let members = report.tangles.flatMap(\.members).sorted()
     let edges = Set(report.tangles.flatMap(\.edges))
     let pairs = Set(edges.map { Pair(report.graph.edges[$0]) })

@@ -1,0 +1,36 @@
+import CodeModel
+
+/// Options that say nothing about the graph at hand.
+///
+/// They are no mistake, but whoever gave them expects an answer that the graph does not hold, so each is named in a sentence.
+struct IdleOptions {
+  var level: Level
+  /// A saved graph was read instead of a package.
+  var isSaved: Bool
+  var scope: GraphScope
+  var collapse: [String] = []
+
+  var notices: [String] { [external, tests, nested, kinds].compactMap { $0 } }
+
+  private var external: String? {
+    guard scope.includesExternal else { return nil }
+    if isSaved { return "--external says nothing about a saved graph: it holds other packages only if it was saved with them" }
+    return level <= .module ? nil : "--external says nothing at the level of \(level)s: of other packages only their modules are known"
+  }
+
+  private var tests: String? {
+    scope.includesTests && isSaved ? "--tests says nothing about a saved graph: it holds tests only if it was saved with them" : nil
+  }
+
+  private var nested: String? {
+    collapse.contains("nested") && level != .type ? "--collapse nested says nothing at the level of \(level)s: only types are nested" : nil
+  }
+
+  private var kinds: String? {
+    let known = level <= .module ? DependencyKind.betweenModules : Set(DependencyKind.allCases).subtracting(DependencyKind.betweenModules)
+    guard let idle = scope.kinds?.subtracting(known), !idle.isEmpty else { return nil }
+    let names = idle.sorted().map(\.rawValue).joined(separator: ",")
+    let all = known.sorted().map(\.rawValue).joined(separator: ", ")
+    return "--edges \(names) says nothing at the level of \(level)s: there a dependency is \(all)"
+  }
+}
