@@ -27,7 +27,7 @@ import Testing
             Checkout → Cart    1   declared 1
               Package.swift:6:44  .target(name: "Checkout", dependencies: ["Cart"]),
               → nothing imports it: remove the dependency from the manifest
-          after it: acyclic, height 2 → 2, each depends on 2 → 1.5 of them
+          after it: acyclic, 2 levels, each depends on 2 → 1.5 of them
 
       """)
     #expect(run.errors == "")
@@ -58,6 +58,36 @@ import Testing
     #expect(cut["from"] as? String == "Checkout" && cut["to"] as? String == "Cart" && cut["weight"] as? Int == 1)
     let evidence = (cut["evidence"] as! [[String: Any]])[0]
     #expect(evidence["file"] as? String == "Package.swift" && evidence["line"] as? Int == 6 && evidence["kind"] as? String == "declared")
+  }
+
+  @Test func thePictureOfNoCycleSaysSo() throws {
+    let shop = try SampleFolder.shop()
+    let run = try SeamProcess("cycles", "--format", "svg", in: shop.url)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("<svg") && run.output.contains(">no cycle among 3 modules of Shop</text>"))
+    #expect(!run.output.contains("class=\"node"))
+  }
+
+  @Test func aCutBetweenModulesNamesTheCommandThatPlansIt() throws {
+    let ring = try SampleFolder.ring(configuration: "cycles:\n  keep:\n    - Checkout -> Cart\n")
+    let run = try SeamProcess("cycles", ring.url.path, in: ring.url)
+    #expect(run.output.contains("seam suggest --edge Cart:Checkout \(ring.url.path)\n"))
+  }
+
+  /// Folders with long names, and a line of code longer than the terminal.
+  private static let wide = [
+    "\(String(repeating: "LongFolderName", count: 6))/A.swift": "struct A {}\nlet b = [\(String(repeating: "B(), ", count: 20))]\n",
+    "Other/\(String(repeating: "Deeper", count: 12))/B.swift": "struct B { var a = A() }\n",
+  ]
+
+  @Test(arguments: [["cycles", "--level", "folder"], ["metrics", "--level", "folder"], ["why", "A.swift", "B.swift", "--level", "file"]])
+  func aTerminalIsNotOverrun(arguments: [String]) throws {
+    let folder = try SampleFolder(Self.wide)
+    let shown = try SeamProcess.onTerminal(arguments, in: folder.url)
+    #expect(shown.contains("…"))
+    #expect(shown.split(separator: "\n").filter { $0.count > 80 } == [])
+    let piped = try SeamProcess(arguments, in: folder.url).output
+    #expect(piped.contains(String(repeating: "LongFolderName", count: 6)))
   }
 
   @Test func everyFormatIsTheSameOnEveryRun() throws {

@@ -32,6 +32,24 @@ struct SeamProcess {
     status = process.terminationStatus
   }
 
+  /// What a terminal of 80 columns shows, without colours and links.
+  static func onTerminal(_ arguments: [String], in folder: URL) throws -> String {
+    let terminal = try PseudoTerminal()
+    let process = Process()
+    process.executableURL = try executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1", "TERM": "xterm"]) { $1 }
+    process.standardOutput = terminal.screen
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    try terminal.screen.close()
+    let shown = terminal.shown()
+    process.waitUntilExit()
+    return shown
+  }
+
   /// Beside the test bundle, wherever the build system put that.
   private static var executable: URL {
     get throws {

@@ -9,6 +9,7 @@ struct CycleTextReport {
   private let wording: CycleWording
   private let style: TextStyle
   private let whyOptions: String
+  private let packageArgument: String
   private var sources: SourceLines
   private var lines: [String] = []
 
@@ -19,9 +20,12 @@ struct CycleTextReport {
   /// Members that a terminal shows; a pipe is given all.
   private static let membersOnScreen = 40
 
-  /// - Parameter whyOptions: what follows the two names in a `seam why` about the same graph.
-  init(_ report: CycleReport, style: TextStyle, sources: SourceLines, exitStatus: Int, whyOptions: String) {
+  /// - Parameters:
+  ///   - whyOptions: what follows the two names in a `seam why` about the same graph.
+  ///   - packageArgument: what makes another command look at the same package.
+  init(_ report: CycleReport, style: TextStyle, sources: SourceLines, exitStatus: Int, whyOptions: String, packageArgument: String) {
     self.report = report
+    self.packageArgument = packageArgument
     self.whyOptions = whyOptions
     self.style = style
     self.sources = sources
@@ -34,8 +38,8 @@ struct CycleTextReport {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func addTitle(exitStatus: Int) {
-    let title = wording.title
     let status = exitStatus == 0 ? "" : "exit \(exitStatus)"
+    let title = style.fitted(wording.title, after: status.isEmpty ? 0 : status.count + 2)
     let gap = max(2, style.width - title.count - status.count)
     let styled = report.tangles.isEmpty ? style.reassuring(title) : style.strong(title)
     lines.append(status.isEmpty ? styled : styled + String(repeating: " ", count: gap) + style.alarming(status))
@@ -54,13 +58,13 @@ struct CycleTextReport {
       after: "    members    ")
     addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
     lines.append("    size       \(wording.size(of: tangle))")
-    if let border = wording.border(of: tangle) { lines.append("    where      \(border)") }
+    if let border = wording.border(of: tangle) { addWrapped(border.split(separator: " ").map(String.init), after: "    where      ") }
     addListedCycles(tangle)
     lines.append("")
     addWrapped(
       wording.certificate(of: tangle).split(separator: " ").map(String.init),
       after: "    cut \(wording.cutSize(of: tangle)) — ", hanging: 8)
-    let width = tangle.cuts.map { wording.names.edge(report.graph.edges[$0.edge]).count }.max() ?? 0
+    let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     for (index, cut) in tangle.cuts.enumerated() { add(cut, nameWidth: min(width, 36), isDetailed: index < Self.detailedCuts) }
     let rest = tangle.cuts.count - Self.detailedCuts
     if rest > 0 { lines.append(style.quiet("      places of the last \(rest): seam why FROM TO\(whyOptions), or --format json")) }
@@ -77,9 +81,17 @@ struct CycleTextReport {
 
   // MARK: - Cuts
 
+  private func shownName(of edge: LeveledGraph.Edge) -> String {
+    // Six columns before the names, seven for the arrow and the weight, and each name may take half of the rest.
+    let room = style.width - 16
+    let whole = wording.names.edge(edge)
+    guard whole.count > room else { return whole }
+    return [edge.dependent, edge.dependency].map { style.fitted(wording.names[$0], to: (room - 3) / 2) }.joined(separator: " → ")
+  }
+
   private mutating func add(_ cut: Cut, nameWidth: Int, isDetailed: Bool) {
     let edge = report.graph.edges[cut.edge]
-    let name = TextLines.padded(wording.names.edge(edge), to: nameWidth)
+    let name = TextLines.padded(shownName(of: edge), to: nameWidth)
     let weight = TextLines.rightAligned(Count.grouped(edge.weight), to: 4)
     let kinds = wording.kinds(of: edge)
     let pinned = cut.isPreferred ? "   preferred" : ""
@@ -93,11 +105,14 @@ struct CycleTextReport {
     guard isDetailed else { return }
     addPlaces(of: edge)
     if let technique = wording.technique(of: cut) { addWrapped(technique.split(separator: " ").map(String.init), after: "        → ") }
+    if let suggestion = wording.suggestion(for: cut) { lines.append("          \(suggestion)\(packageArgument)") }
   }
 
   private mutating func addPlaces(of edge: LeveledGraph.Edge) {
     let shown = edge.evidence.prefix(Self.placesPerCut)
-    let places = shown.map { "\($0.location.file):\($0.location.line):\($0.location.column)".terminalSafe }
+    let places = shown.map { evidence in
+      style.fitted("\(evidence.location.file):\(evidence.location.line):\(evidence.location.column)".terminalSafe, to: style.width - 8)
+    }
     let width = min(places.map(\.count).max() ?? 0, 40)
     for (evidence, place) in zip(shown, places) {
       let link = style.place(place, file: evidence.location.file)
@@ -114,13 +129,13 @@ struct CycleTextReport {
     }
   }
 
-  /// The code beside its place, or below where the two are too long for a line; never cut short.
+  /// The code beside its place, or below where the two are too long for a line; a terminal shows as much as fits there.
   private mutating func addSource(_ source: String, place: String, link: String, width: Int) {
     if 10 + max(width, place.count) + source.count <= style.width {
       lines.append("        \(link)\(String(repeating: " ", count: max(0, width - place.count)))  \(style.quiet(source))")
     } else {
       lines.append("        \(link)")
-      lines.append("          \(style.quiet(source))")
+      lines.append("          \(style.quiet(style.fitted(source, after: 10)))")
     }
   }
 
@@ -128,7 +143,7 @@ struct CycleTextReport {
     guard !wording.omissions.isEmpty else { return }
     lines.append("")
     for omission in wording.omissions {
-      for line in TextLines.wrapping(omission.split(separator: " ").map(String.init), after: "    ", width: style.width) {
+      for line in style.wrapping(omission.split(separator: " ").map(String.init), after: "    ") {
         lines.append(style.quiet(line))
       }
     }
@@ -137,7 +152,7 @@ struct CycleTextReport {
   private mutating func addWrapped(
     _ words: [String], separator: String = " ", after first: String, hanging: Int? = nil
   ) {
-    var wrapped = TextLines.wrapping(words, separator: separator, after: first, width: style.width)
+    var wrapped = style.wrapping(words, separator: separator, after: first)
     if let hanging {
       wrapped = wrapped.enumerated().map { $0 == 0 ? $1 : String(repeating: " ", count: hanging) + $1.drop { $0 == " " } }
     }

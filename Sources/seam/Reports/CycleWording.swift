@@ -58,7 +58,7 @@ struct CycleWording {
 
   func afterCut(of tangle: Tangle) -> String {
     let share = FixedPoint.text(tangle.reachAfterCut, digits: 1)
-    return "acyclic, height \(tangle.height) → \(tangle.heightAfterCut), each depends on \(tangle.members.count) → \(share) of them"
+    return "acyclic, \(Count.of(tangle.heightAfterCut, "level")), each depends on \(tangle.members.count) → \(share) of them"
   }
 
   /// `stores 1, signature 2`; without numbers where not all places are known.
@@ -73,6 +73,13 @@ struct CycleWording {
     guard cut.onlyFile != nil else { return advice(for: cut) }
     let move = "all in one file: move that code to the side of \(names[graph.edges[cut.edge].dependency])"
     return advice(for: cut).map { $0.hasPrefix("move ") ? move : "\(move), or \($0)" } ?? move
+  }
+
+  /// The command that works out what an interface module between two modules would hold.
+  func suggestion(for cut: Cut) -> String? {
+    guard graph.level == .module, cut.technique == .interfaceModule else { return nil }
+    let edge = graph.edges[cut.edge]
+    return "seam suggest --edge \("\(graph.nodes[edge.dependent].id):\(graph.nodes[edge.dependency].id)".shellWord)"
   }
 
   private func advice(for cut: Cut) -> String? {
@@ -96,7 +103,7 @@ struct CycleWording {
   var omissions: [String] {
     var result: [String] = []
     if report.foldedTypeCount > 0 {
-      result.append("\(Count.of(report.foldedTypeCount, "nested type")) taken as part of the type around; --nested tells them apart")
+      result.append("\(Count.of(report.foldedTypeCount, "nested type")) taken as part of the type around; --nested tells them apart, as seam graph and seam metrics do")
     }
     if let first = report.defaultImplementations.first {
       let count = report.defaultImplementations.count

@@ -24,15 +24,15 @@ struct MetricTextReport {
   private mutating func addSummary() {
     let wording = MetricWording(table)
     let package = table.metrics.graph.package
-    lines.append(style.strong("\(package.isEmpty ? "" : "\(DisplayText.make(package))   ")\(wording.size)"))
+    let name = package.isEmpty ? "" : "\(style.fitted(DisplayText.make(package), to: style.width - wording.size.count - 3))   "
+    lines.append(style.strong(style.fitted(name + wording.size, after: 0)))
     lines.append("")
     for line in wording.lines {
-      lines += TextLines.wrapping(
-        line.figure.split(separator: " ").map(String.init), after: "  \(TextLines.padded(line.name, to: 22)) ", width: style.width)
+      lines += style.wrapping(line.figure.split(separator: " ").map(String.init), after: "  \(TextLines.padded(line.name, to: 22)) ")
     }
     guard let steps = table.metrics.summary.build?.steps, steps.count > 1 else { return }
     let path = steps.map { members in members.count == 1 ? table.names[members[0]] : "(\(members.count) tangled)" }
-    lines += TextLines.wrapping(path, separator: " →", after: String(repeating: " ", count: 25), width: style.width)
+    lines += style.wrapping(path, separator: " →", after: String(repeating: " ", count: 25))
   }
 
   private mutating func addRows() {
@@ -57,7 +57,12 @@ struct MetricTextReport {
     guard !violations.isEmpty else { return }
     lines += ["", "! \(Count.of(violations.count, "edge")) against the direction of stability:"]
     for violation in violations.prefix(Self.violationLimit) {
-      lines.append("  \(table.names[violation.dependent]) (I \(instability(violation.dependent))) → \(table.names[violation.dependency]) (I \(instability(violation.dependency)))")
+      // Two names, and 21 columns for what stands around them.
+      let ends = [violation.dependent, violation.dependency]
+      let room = style.width - 21
+      let isLong = ends.reduce(0) { $0 + table.names[$1].count } > room
+      let shown = ends.map { "\(isLong ? style.fitted(table.names[$0], to: room / 2) : table.names[$0]) (I \(instability($0)))" }
+      lines.append("  \(shown.joined(separator: " → "))")
     }
     let rest = violations.count - Self.violationLimit
     if rest > 0 { lines.append(style.quiet("  … \(Count.grouped(rest)) more: --format json")) }

@@ -5,11 +5,14 @@ import GraphRendering
 struct NodeNames {
   private let names: [String]
 
+  /// No path on any system is longer; only made-up names are.
+  private static let longestName = 4096
+
   init(_ graph: LeveledGraph) {
     var count: [String: Int] = [:]
     for node in graph.nodes { count[node.name, default: 0] += 1 }
     names = graph.nodes.map { node in
-      DisplayText.make(count[node.name] == 1 && !node.name.isEmpty ? node.name : node.id, limit: 200)
+      DisplayText.make(count[node.name] == 1 && !node.name.isEmpty ? node.name : node.id, limit: Self.longestName)
     }
   }
 

@@ -32,33 +32,52 @@ struct PathTextReport {
 
   private mutating func addTitle(shortest: [Int]) {
     let edges = found.graph.edges
-    let ends = "\(names[edges[shortest[0]].dependent]) → \(names[edges[shortest[shortest.count - 1]].dependency])"
     let what = shortest.count == 1 ? "a direct dependency" : "\(shortest.count) steps"
     let others = found.shortestCount == .max ? "too many of that length to count" : "\(Count.grouped(found.shortestCount)) of that length"
-    lines.append(style.strong(ends) + "   \(what)\(found.shortestCount > 1 ? ", \(others)" : "")")
+    let explanation = "\(what)\(found.shortestCount > 1 ? ", \(others)" : "")"
+    let ends = shownEdge(edges[shortest[0]].dependent, edges[shortest[shortest.count - 1]].dependency, besides: 3 + explanation.count)
+    lines.append("\(style.strong(ends))   \(explanation)")
   }
 
   private mutating func add(_ path: [Int], placeLimit: Int) {
     lines.append("")
-    let width = path.map { names.edge(found.graph.edges[$0]).count }.max() ?? 0
-    for index in path {
+    let hops = path.map { index in
       let edge = found.graph.edges[index]
+      return (edge: edge, name: shownEdge(edge.dependent, edge.dependency, besides: 10))
+    }
+    let width = min(hops.map(\.name.count).max() ?? 0, 48)
+    for (edge, name) in hops {
+      let line = "  \(TextLines.padded(name, to: width)) \(TextLines.rightAligned(Count.grouped(edge.weight), to: 4))"
       let kinds = edge.kinds.map(\.rawValue).joined(separator: ", ")
-      lines.append("  \(TextLines.padded(names.edge(edge), to: min(width, 48))) \(TextLines.rightAligned(Count.grouped(edge.weight), to: 4))   \(kinds)")
+      if line.count + 3 + kinds.count <= style.width || kinds.isEmpty {
+        lines.append(kinds.isEmpty ? line : "\(line)   \(kinds)")
+      } else {
+        lines.append(line)
+        lines += style.wrapping(kinds.split(separator: " ").map(String.init), after: "    ")
+      }
       addPlaces(of: edge, limit: placeLimit)
     }
+  }
+
+  /// `A → B`, on a terminal in what `besides` leaves of a line.
+  private func shownEdge(_ dependent: Int, _ dependency: Int, besides: Int) -> String {
+    let ends = [names[dependent], names[dependency]]
+    let room = style.width - besides - 3
+    let isLong = ends[0].count + ends[1].count > room
+    return ends.map { isLong ? style.fitted($0, to: room / 2) : $0 }.joined(separator: " → ")
   }
 
   private mutating func addPlaces(of edge: LeveledGraph.Edge, limit: Int) {
     let shown = edge.evidence.prefix(limit)
     for evidence in shown {
-      let place = "\(evidence.location.file):\(evidence.location.line):\(evidence.location.column)".terminalSafe
+      let place = style.fitted(
+        "\(evidence.location.file):\(evidence.location.line):\(evidence.location.column)".terminalSafe, to: style.width - 4)
       let link = style.place(place, file: evidence.location.file)
       let source = sources.text(at: evidence.location) ?? ""
       if source.isEmpty || 6 + place.count + source.count <= style.width {
         lines.append("    \(link)\(source.isEmpty ? "" : "  " + style.quiet(source))")
       } else {
-        lines += ["    \(link)", "      \(style.quiet(source))"]
+        lines += ["    \(link)", "      \(style.quiet(style.fitted(source, after: 6)))"]
       }
     }
     let rest = edge.weight - shown.count

@@ -1,6 +1,8 @@
+import GraphRendering
+
 /// How a report looks on the terminal or in the file that it goes to.
 struct TextStyle {
-  /// The columns that a line may take.
+  /// The columns that a report is laid out for.
   var width = 80
   var usesColor = false
   /// Somebody looks at it right now: a table may shorten names to fit.
@@ -11,6 +13,8 @@ struct TextStyle {
   /// Where the result goes decides: only a terminal gets links, and colour unless asked otherwise.
   init(color: ColorChoice, file: String?, root: String?) {
     isTerminal = (file == nil || file == "-") && Console.standardOutputIsTerminal && environmentValue("TERM") != "dumb"
+    // Wider lines than these are hard to read, and in fewer columns there is no table.
+    if isTerminal, let columns = Console.standardOutputColumns { width = min(max(columns, 60), 120) }
     usesColor =
       switch color {
       case .always: true
@@ -21,6 +25,23 @@ struct TextStyle {
   }
 
   init() {}
+
+  /// Words laid into lines; on a terminal, one that is too long for a line loses its middle.
+  func wrapping(_ words: [String], separator: String = " ", after first: String) -> [String] {
+    let room = width - first.count - separator.count
+    return TextLines.wrapping(words.map { fitted($0, to: room) }, separator: separator, after: first, width: width)
+  }
+
+  /// A name in so many columns. A terminal shows its two ends, a pipe receives the whole.
+  func fitted(_ name: String, to columns: Int) -> String {
+    isTerminal ? DisplayText.make(name, limit: max(columns, 12)) : name
+  }
+
+  /// A line of text behind so many columns. A terminal shows its beginning, a pipe receives the whole.
+  func fitted(_ line: String, after indent: Int) -> String {
+    let room = max(width - indent, 12)
+    return isTerminal && line.count > room ? "\(line.prefix(room - 1))…" : line
+  }
 
   func strong(_ text: String) -> String { colored(text, "1") }
   func quiet(_ text: String) -> String { colored(text, "2") }

@@ -27,6 +27,13 @@ struct Console: Sendable {
 
   static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// The columns of the terminal that standard output is; nil where it is none, or does not say.
+  static var standardOutputColumns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   func note(_ message: String) {
     if !isQuiet { writeLine("note: \(message.terminalSafe)", style: "2") }
   }
