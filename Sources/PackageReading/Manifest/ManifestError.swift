@@ -8,6 +8,8 @@ package enum ManifestError: Error, Sendable, Hashable {
   case malformed(file: String, line: Int, message: String)
   /// The static reader does not know the answer for certain.
   case refused(file: String, line: Int, reason: String)
+  /// The same about the manifest of a commit, which SwiftPM cannot be asked about.
+  case refusedInCommit(String, file: String, line: Int, reason: String)
   /// No `swift` answers on this machine.
   case swiftNotFound(reason: String)
   /// SwiftPM itself does not accept the manifest; its own words.
@@ -25,6 +27,9 @@ extension ManifestError: CustomStringConvertible {
       "\(file):\(line): the manifest does not parse: \(message)."
     case .refused(let file, let line, let reason):
       "\(file):\(line): the manifest cannot be read without running it: \(reason). Ask SwiftPM instead: --manifest swiftpm."
+    case .refusedInCommit(let commit, let file, let line, let reason):
+      "\(file):\(line): the manifest of commit \(commit) cannot be read without running it: \(reason). "
+        + "SwiftPM reads only files on disk: git worktree add FOLDER \(commit), and read FOLDER with --manifest swiftpm."
     case .swiftNotFound(let reason):
       "SwiftPM cannot be asked: \(reason). Install Swift from https://swift.org/install and put `swift` on the PATH."
     case .swiftPM(let file, let message):

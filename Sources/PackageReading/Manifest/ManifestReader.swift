@@ -43,16 +43,21 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// The manifest of a package in a snapshot, read statically: SwiftPM can only be asked about files on disk.
+  /// The manifest of a package in a snapshot. That of a commit is read statically: SwiftPM can only be asked about files on disk.
   ///
   /// - Parameters:
   ///   - package: the package's folder relative to the snapshot's root.
   ///   - folder: where the package's folder is, or would be, on disk: absolute; paths of local packages are relative to it.
-  package func readStatically(
+  package func read(
     package: String, of snapshot: some Snapshot, folder: FilePath
   ) async throws(ManifestError) -> Manifest {
+    guard let revision = snapshot.revision else { return try await read(folder: folder) }
     let file = try manifestFile(ofPackageIn: package, of: snapshot)
-    return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+    do {
+      return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+    } catch .refused(let file, let line, let reason) {
+      throw .refusedInCommit(String(revision.prefix(10)), file: file, line: line, reason: reason)
+    }
   }
 
   /// The path of the manifest that counts: `Package.swift`, or the `Package@swift-….swift` for these tools.

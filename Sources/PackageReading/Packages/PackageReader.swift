@@ -47,10 +47,12 @@ package struct PackageReader: Sendable {
   /// Called from any thread with the number of files read so far and of all.
   package var reportProgress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
 
-  /// - Parameter root: the folder of the working tree to read.
-  package init(root: FilePath, manifests: ManifestReader) {
+  /// - Parameters:
+  ///   - root: the package's folder.
+  ///   - snapshot: its files; nil for those on disk.
+  package init(root: FilePath, snapshot: (any Snapshot)? = nil, manifests: ManifestReader) {
     self.root = root
-    snapshot = WorkingTree(root: root)
+    self.snapshot = snapshot ?? WorkingTree(root: root)
     self.manifests = manifests
   }
 
@@ -59,7 +61,8 @@ package struct PackageReader: Sendable {
   /// - Throws: ``ReadingError`` where nothing useful can be shown. Lesser mistakes are among the problems of the result.
   package func read(upTo depth: Depth) async throws -> PackageReading {
     guard snapshot.kind(of: "") == .folder else {
-      throw ReadingError("\(root) is no folder; give the folder of a package, or one that holds Swift files")
+      let moment = snapshot.revision.map { " in commit \($0.prefix(10))" } ?? ""
+      throw ReadingError("\(root) is no folder\(moment); give the folder of a package, or one that holds Swift files")
     }
     var assembly = ModelAssembly(snapshot: snapshot, includesTestFiles: readsTests)
     if try hasManifest(in: "") {

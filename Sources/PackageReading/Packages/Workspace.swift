@@ -64,7 +64,7 @@ struct Workspace {
   private func member(at path: String) async throws -> Member {
     let folder = path.isEmpty ? root : root.appending(path).lexicallyNormalized()
     let manifestFile = try manifests.manifestFile(ofPackageIn: path, of: snapshot)
-    let manifest = try await manifests.read(folder: folder)
+    let manifest = try await manifests.read(package: path, of: snapshot, folder: folder)
     return Member(
       path: path, identity: Manifest.PackageDependency.identity(ofLocation: folder.string), manifest: manifest, manifestFile: manifestFile)
   }

@@ -17,13 +17,18 @@ package protocol Snapshot: Sendable {
 
   /// The whole content of a file.
   func bytes(of file: String) throws(SnapshotError) -> [UInt8]
+
+  /// What names a file's content, or a folder's with all that is in it, where that is known without reading it.
+  func contentIdentifier(of path: String) -> ContentIdentifier?
 }
 
 package struct SnapshotEntry: Sendable, Hashable {
   package enum Kind: Sendable {
     case file, folder
-    /// A symbolic link that leads nowhere, or round in a circle.
+    /// A symbolic link that leads nowhere, round in a circle, or out of the commit.
     case brokenLink
+    /// Another repository, of which a commit holds only the name.
+    case submodule
   }
 
   package var name: String

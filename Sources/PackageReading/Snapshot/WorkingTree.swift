@@ -57,6 +57,9 @@ package struct WorkingTree: Snapshot {
     }
   }
 
+  /// Unknown before the bytes are read.
+  package func contentIdentifier(of path: String) -> ContentIdentifier? { nil }
+
   private func location(of path: String) -> String {
     path.isEmpty ? root.string : root.appending(path).string
   }

@@ -22,6 +22,7 @@ struct SourceListing {
       switch snapshot.kind(of: root) {
       case .folder: list(root, enclosing: [])
       case .file: add(root)
+      case .submodule: addSubmodule(root)
       case .brokenLink, nil: break
       }
     }
@@ -45,8 +46,13 @@ struct SourceListing {
       case .folder: descend(into: entry, at: path, enclosing: enclosing)
       case .brokenLink:
         problems.append(Problem(file: path, message: "the symbolic link leads nowhere or round in a circle; it is left out"))
+      case .submodule: addSubmodule(path)
       }
     }
+  }
+
+  private mutating func addSubmodule(_ path: String) {
+    problems.append(Problem(file: path, message: "the folder is a submodule, whose files this repository does not hold; they are left out"))
   }
 
   private mutating func descend(into entry: SnapshotEntry, at path: String, enclosing: [String]) {

@@ -1,0 +1,165 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+import Synchronization
+
+/// A program that runs beside this one, with one channel to its standard input and from its standard output.
+///
+/// It ends when the value goes: its input is closed, and it is waited for. Writing to a program that is gone is an error here, not a
+/// signal, because the channel is a pair of sockets.
+final class ChildProcess: Sendable {
+  private let process: pid_t
+  private let channel: Int32
+  /// Where its standard error goes: a file that has no name.
+  private let errors: Int32
+  /// How it ended; nil as long as nobody has waited for it.
+  private let exitStatus = Mutex<Int32?>(nil)
+
+  struct StartError: Error {
+    var code: Int32
+    var isNotFound: Bool { code == ENOENT }
+  }
+
+  /// - Parameters:
+  ///   - program: looked up on the `PATH`.
+  ///   - environment: all variables that it gets, as `NAME=value`.
+  init(_ program: String, arguments: [String], environment: [String]) throws(StartError) {
+    guard let file = tmpfile() else { throw StartError(code: errno) }
+    defer { fclose(file) }
+    let errors = dup(fileno(file))
+    guard errors >= 0 else { throw StartError(code: errno) }
+    setCloseOnExec(errors)
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Glibc)
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    #elseif canImport(Musl)
+    let kind = SOCK_STREAM | SOCK_CLOEXEC
+    #else
+    let kind = SOCK_STREAM
+    #endif
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
+      close(errors)
+      throw StartError(code: errno)
+    }
+    defer { close(ends[1]) }
+    for end in ends { setCloseOnExec(end) }
+    #if canImport(Darwin)
+    var one: Int32 = 1
+    setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+    do throws(StartError) {
+      process = try Self.spawn(program, arguments: arguments, environment: environment, input: ends[1], errors: errors)
+    } catch {
+      close(ends[0])
+      close(errors)
+      throw error
+    }
+    channel = ends[0]
+    self.errors = errors
+  }
+
+  deinit {
+    close(channel)
+    waitForExit()
+    close(errors)
+  }
+
+  /// Waits until the program has ended, and tells whether it ended well.
+  @discardableResult
+  func waitForExit() -> Bool {
+    exitStatus.withLock { known in
+      if let known { return known == 0 }
+      var status: Int32 = -1
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      known = status
+      return status == 0
+    }
+  }
+
+  /// Whether all of `bytes` went to the program.
+  func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var rest = UnsafeRawBufferPointer(buffer)
+      while !rest.isEmpty {
+        let count = Self.sendSome(rest, to: channel)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      }
+      return true
+    }
+  }
+
+  /// What it writes next, into `buffer`: the number of bytes, 0 when it is done.
+  func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      let count = recv(channel, buffer.baseAddress!, buffer.count, 0)
+      if count < 0, errno == EINTR { continue }
+      return max(count, 0)
+    }
+  }
+
+  /// Everything that it still writes.
+  func receiveAll() -> [UInt8] {
+    var result: [UInt8] = []
+    while true {
+      let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+        count = receive(into: UnsafeMutableRawBufferPointer(buffer))
+      }
+      if chunk.isEmpty { return result }
+      result += chunk
+    }
+  }
+
+  /// Tells the program that nothing more comes.
+  func finishSending() { shutdown(channel, Int32(SHUT_WR)) }
+
+  /// What it said on standard error so far.
+  var complaints: String {
+    let limit = 1 << 16
+    let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+      count = max(0, pread(errors, buffer.baseAddress!, limit, 0))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension ChildProcess {
+  private static func sendSome(_ bytes: UnsafeRawBufferPointer, to channel: Int32) -> Int {
+    #if canImport(Darwin)
+    Darwin.send(channel, bytes.baseAddress!, bytes.count, 0)
+    #elseif canImport(Glibc)
+    Glibc.send(channel, bytes.baseAddress!, bytes.count, Int32(MSG_NOSIGNAL))
+    #else
+    Musl.send(channel, bytes.baseAddress!, bytes.count, MSG_NOSIGNAL)
+    #endif
+  }
+
+  private static func spawn(
+    _ program: String, arguments: [String], environment: [String], input: Int32, errors: Int32
+  ) throws(StartError) -> pid_t {
+    #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+    #else
+    var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    var argv: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+    defer { for text in argv + variables { free(text) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, program, &actions, nil, &argv, &variables)
+    guard code == 0 else { throw StartError(code: code) }
+    return process
+  }
+}
+
+private func setCloseOnExec(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
