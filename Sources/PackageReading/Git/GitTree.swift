@@ -50,7 +50,7 @@ package struct GitTree: Sendable {
 extension GitTree.Entry.Kind {
   /// - Parameter mode: octal digits, as in `100644`; executable or not is no difference.
   fileprivate init?(mode: ArraySlice<UInt8>) {
-    switch mode.reduce(0, { $0 << 3 | Int($1) - 48 }) & 0o170000 {
+    switch mode.reduce(0, { $0 << 3 | (Int($1) - 48) }) & 0o170000 {
     case 0o100000: self = .file
     case 0o040000: self = .folder
     case 0o120000: self = .link

@@ -104,21 +104,21 @@ struct CyclesCommand: AsyncParsableCommand {
   }
 
   private func bytes(of report: CycleReport, exitStatus: Int) throws -> [UInt8] {
-    let root = input.graph == nil ? FilePath(package.path).absolute.string : nil
-    let sources = SourceLines(root: root)
+    let sources = input.sources(of: report.graph, in: package)
     switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
     case .markdown: return Array(CycleMarkdownReport(report, sources: sources).text.utf8)
     case .json: return CycleJSONReport.bytes(of: report)
     case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
     case .text, .csv:
-      let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions, packageArgument: packageArgument).text.utf8)
+      let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
+      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions).text.utf8)
     }
   }
 
   /// What makes `seam why` look at the same graph.
   private var whyOptions: String {
-    var words: [String] = []
+    var words = package.path == "." ? [] : [package.path.shellWord]
+    if let revision = package.revision { words += ["--at", revision.shellWord] }
     if let graph = input.graph { words += ["--graph", graph.shellWord] }
     if input.level != .module, input.graph == nil { words += ["--level", input.level.rawValue] }
     if let store = package.indexStore { words += store.isEmpty ? ["--index-store"] : ["--index-store", store.shellWord] }

@@ -65,8 +65,7 @@ struct WhyCommand: AsyncParsableCommand {
 
   private func bytes(of found: DependencyPaths) throws -> [UInt8] {
     if try ReportFormat.chosen(format, file: output.file, among: Self.formats) == .json { return PathJSONReport.bytes(of: found) }
-    let root = input.graph == nil ? FilePath(package.path).absolute.string : nil
-    let style = TextStyle(color: output.color, file: output.file, root: root)
-    return Array(PathTextReport(found, names: (from, to), style: style, sources: SourceLines(root: root)).text.utf8)
+    let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
+    return Array(PathTextReport(found, names: (from, to), style: style, sources: input.sources(of: found.graph, in: package)).text.utf8)
   }
 }

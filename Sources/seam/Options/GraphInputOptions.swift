@@ -2,6 +2,7 @@ import ArgumentParser
 import CodeModel
 import GraphRendering
 import PackageReading
+import SystemPackage
 
 /// The graph that a report is about: a package at some level, or a saved graph.
 struct GraphInputOptions: ParsableArguments {
@@ -29,7 +30,7 @@ struct GraphInputOptions: ParsableArguments {
   func read(from package: PackageOptions, scope: GraphScope, collapse: [String] = [], console: Console) async throws -> LeveledGraph {
     if let graph {
       guard package.describesNoPackage else {
-        throw ReadingError("--graph stands instead of a package: leave out the path, --index-store, --platform and --env")
+        throw ReadingError("--graph stands instead of a package: leave out the path, --at, --index-store, --platform and --env")
       }
       let saved = try savedGraph(graph)
       warnOfIdleOptions(at: saved.level, scope: scope, collapse: collapse, console: console)
@@ -67,7 +68,16 @@ struct GraphInputOptions: ParsableArguments {
     return model
   }
 
-  /// - Throws: ``ReadingError`` where a level is asked for that the file does not hold.
+  /// The files that a graph was read from, for the text of its places.
+  func sources(of graph: LeveledGraph, in package: PackageOptions) -> SourceLines {
+    self.graph == nil ? SourceLines(try? package.snapshot(at: graph.revision)) : SourceLines(nil)
+  }
+
+  /// The folder that links to files lead into; nil where the places are not those of files on disk.
+  func linkRoot(in package: PackageOptions) -> String? {
+    graph == nil && package.revision == nil ? FilePath(package.path).absolute.string : nil
+  }
+
   func savedGraph(_ path: String) throws -> LeveledGraph {
     let saved = try GraphFile.graph(from: try InputFile.bytes(of: path), name: path)
     if let chosenLevel, chosenLevel != saved.level {

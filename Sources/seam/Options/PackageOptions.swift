@@ -11,6 +11,11 @@ struct PackageOptions: ParsableArguments {
   var path = "."
 
   @Option(
+    name: .customLong("at"),
+    help: ArgumentHelp("Read the files as this commit holds them (a branch, a tag, a hash, HEAD~2 …), without checking it out.", valueName: "revision"))
+  var revision: String?
+
+  @Option(
     help: ArgumentHelp(
       "How Package.swift is read: auto (without running it, and by SwiftPM where that is not possible), static (nothing is ever run) or swiftpm.",
       valueName: "mode"))
@@ -42,13 +47,20 @@ struct PackageOptions: ParsableArguments {
 
   func validate() throws {
     if !define.isEmpty, platform == nil { throw ValidationError("--define goes with --platform.") }
+    if revision != nil, indexStore != nil {
+      throw ValidationError("--index-store knows the files of the last build, and not those of a commit: leave out --at, or the index.")
+    }
+    if revision != nil, manifest == .swiftpm {
+      throw ValidationError(
+        "SwiftPM reads only files on disk, and not those of a commit: leave out --manifest swiftpm, or read a folder made by git worktree add.")
+    }
     for variable in env where !variable.dropFirst().contains("=") {
       throw ValidationError("--env '\(variable)' gives no value; write --env NAME=VALUE.")
     }
   }
 
   /// Whether nothing was said about a package, so that a saved graph may stand instead.
-  var describesNoPackage: Bool { path == "." && indexStore == nil && platform == nil && env.isEmpty }
+  var describesNoPackage: Bool { path == "." && revision == nil && indexStore == nil && platform == nil && env.isEmpty }
 
   private var manifestReader: ManifestReader {
     var configuration = ManifestConfiguration(homeFolder: environmentValue("HOME"))
@@ -59,9 +71,17 @@ struct PackageOptions: ParsableArguments {
     return ManifestReader(mode: manifest, configuration: configuration, usesCache: !noCache)
   }
 
+  /// The files of the package on disk, or as a commit holds them.
+  func snapshot(at revision: String?) throws -> any Snapshot {
+    let root = FilePath(path).absolute
+    guard let revision else { return WorkingTree(root: root) }
+    let repository = try GitRepository(around: root)
+    return GitSnapshot(of: try repository.commit(revision), in: repository)
+  }
+
   /// Reads the package, showing progress, and says what was wrong with it.
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
-    var reader = PackageReader(root: FilePath(path).absolute, manifests: manifestReader)
+    var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader)
     reader.readsTests = tests
     reader.sourceConfiguration = platform.map { SourceConfiguration(platform: $0, flags: Set(define)) }
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
@@ -71,7 +91,7 @@ struct PackageOptions: ParsableArguments {
     let reading = try await reader.read(upTo: depth)
     progress.finish()
     if reading.isFolder {
-      console.note("there is no Package.swift in \(path); its Swift files are read as one module, \(reading.model.modules[0].name)")
+      console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(reading.model.modules[0].name)")
     }
     for problem in reading.problems { console.warn(problem.description) }
     return reading.model

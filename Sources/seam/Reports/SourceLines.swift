@@ -1,18 +1,23 @@
 import CodeModel
+import PackageReading
+import SystemPackage
 
 /// The text of lines that a report shows as evidence. Files that cannot be read have none.
 struct SourceLines {
-  private let root: String?
+  private let snapshot: (any Snapshot)?
   private var linesOfFile: [String: [Substring]] = [:]
 
-  /// - Parameter root: the folder that paths are relative to; nil where there is no source.
-  init(root: String?) { self.root = root }
+  /// - Parameter snapshot: the files that the report is about; nil where there is no source.
+  init(_ snapshot: (any Snapshot)?) { self.snapshot = snapshot }
+
+  /// - Parameter root: the folder on disk that paths are relative to.
+  init(root: String?) { self.init(root.map { WorkingTree(root: FilePath($0)) }) }
 
   /// The line without the space around it.
   mutating func text(at location: Location) -> String? {
-    guard let root else { return nil }
+    guard let snapshot else { return nil }
     if linesOfFile[location.file] == nil {
-      let bytes = try? InputFile.bytes(of: "\(root)/\(location.file)")
+      let bytes = try? snapshot.bytes(of: location.file)
       let text = bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
       linesOfFile[location.file] = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     }
