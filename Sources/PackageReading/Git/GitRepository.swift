@@ -96,7 +96,14 @@ package final class GitRepository: Sendable {
 
   /// The content of a file, or of any other object.
   package func bytes(of id: ContentIdentifier) throws(GitError) -> [UInt8] {
-    switch try objects.object(id) {
+    let answer: GitObjectReader.Answer
+    do {
+      answer = try objects.object(id)
+    } catch .failed(_, let message) where message.contains("promisor remote") {
+      // Forbidden to fetch it, git gives up.
+      throw .missingObject(id, folder: command.folder, isPartialClone: true)
+    }
+    switch answer {
     case .found(let object): return object.bytes
     case .missing, .ambiguous:
       throw .missingObject(id, folder: command.folder, isPartialClone: isPartialClone)

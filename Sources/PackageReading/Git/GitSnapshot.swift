@@ -6,13 +6,16 @@ package struct GitSnapshot: Snapshot {
   package let commit: GitCommit
   /// The package's folder, relative to the top of the repository.
   private let folder: String
-  private let budget = EntryBudget()
+  private let budget: EntryBudget
 
-  /// - Parameter repository: found around the package's folder.
-  package init(of commit: GitCommit, in repository: GitRepository) {
+  /// - Parameters:
+  ///   - repository: found around the package's folder.
+  ///   - entryLimit: how many files and folders may be listed.
+  package init(of commit: GitCommit, in repository: GitRepository, entryLimit: Int = 2_000_000) {
     self.repository = repository
     self.commit = commit
     folder = repository.folder
+    budget = EntryBudget(limit: entryLimit)
   }
 
   package var revision: String? { commit.id.hexadecimal }
@@ -34,7 +37,7 @@ package struct GitSnapshot: Snapshot {
     }
     let tree = try tree(place.id, at: folder)
     guard budget.take(tree.entries.count) else {
-      throw SnapshotError(path: folder, reason: "commit \(commit.id.abbreviated) holds more than \(EntryBudget.limit) files and folders")
+      throw SnapshotError(path: folder, reason: "commit \(commit.id.abbreviated) holds more than \(budget.limit) files and folders")
     }
     return tree.entries.map { entry in
       switch entry.kind {
@@ -49,7 +52,7 @@ package struct GitSnapshot: Snapshot {
   package func encloses(_ path: String, canonicalFolder: String) -> Bool {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     guard case .found(let place)? = try? self.place(of: parent) else { return false }
-    return "\(place.path)/".hasPrefix("\(canonicalFolder)/")
+    return canonicalFolder.isEmpty || "\(place.path)/".hasPrefix("\(canonicalFolder)/")
   }
 
   package func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
@@ -105,8 +108,10 @@ extension GitSnapshot {
 
 /// How many entries one snapshot hands out: a forged commit of a few bytes can hold more folders than there are atoms.
 private final class EntryBudget: Sendable {
-  static let limit = 10_000_000
+  let limit: Int
   private let taken = Atomic<Int>(0)
 
-  func take(_ count: Int) -> Bool { taken.add(count, ordering: .relaxed).newValue <= Self.limit }
+  init(limit: Int) { self.limit = limit }
+
+  func take(_ count: Int) -> Bool { taken.add(count, ordering: .relaxed).newValue <= limit }
 }
