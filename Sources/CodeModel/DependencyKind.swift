@@ -33,12 +33,18 @@ package enum DependencyKind: String, Sendable, CaseIterable, Comparable, Codable
   case defaultArgument = "default-argument"
 
   // From the injection lens.
+  /// A scope or composition root makes it for others.
   case provides
+  /// Code asks a container for it.
   case resolves
+  /// It is handed over, by an argument, a default or a generated initializer.
   case injects
 
   /// Kinds of this level are evidence about whole modules, not about declarations.
   package static let betweenModules: Set<DependencyKind> = [.declared, .imported, .used]
+
+  /// From whoever gets an object to what it gets, past the protocol between them.
+  package static let injection: Set<DependencyKind> = [.provides, .resolves, .injects]
 
   package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
 

@@ -1,0 +1,103 @@
+package import CodeModel
+
+/// One place where objects get their collaborators in a way that costs something.
+package struct InjectionFinding: Sendable, Hashable {
+  package enum Severity: String, Sendable, CaseIterable, Comparable {
+    /// The program fails, or does not do what it says.
+    case error
+    /// It costs a dependency between modules, or hides one.
+    case warning
+    /// Worth knowing; often right as it is.
+    case note
+
+    /// The graver one is less, so that it comes first.
+    package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+
+    private var order: Int {
+      switch self {
+      case .error: 0
+      case .warning: 1
+      case .note: 2
+      }
+    }
+  }
+
+  package var rule: InjectionRule
+  package var severity: Severity
+  /// One sentence without a full stop that names what is at fault.
+  package var message: String
+  package var location: Location
+  /// The types that it is about, in the order of the message.
+  package var types: [TypeID]
+  package var cost: InjectionCost?
+  /// The smallest change that removes it; nil where there is none to recommend.
+  package var remedy: String?
+  /// What to do one after the other, where one change is not enough.
+  package var plan: [InjectionStep]
+
+  package init(
+    rule: InjectionRule, severity: Severity, message: String, location: Location, types: [TypeID] = [], cost: InjectionCost? = nil,
+    remedy: String? = nil, plan: [InjectionStep] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.types = types
+    self.cost = cost
+    self.remedy = remedy
+    self.plan = plan
+  }
+}
+
+/// What a finding costs: the dependency between two modules that it keeps alive.
+package struct InjectionCost: Sendable, Hashable {
+  package var dependent: ModuleID
+  package var dependency: ModuleID
+  /// How many places in `dependent` name something of `dependency`, the ones of this finding among them.
+  package var references: Int
+  /// How many of these go away with the finding: with all of them the edge does.
+  package var removed: Int
+  /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its own.
+  package var rebuiltLines: Int
+
+  package init(dependent: ModuleID, dependency: ModuleID, references: Int, removed: Int, rebuiltLines: Int) {
+    self.dependent = dependent
+    self.dependency = dependency
+    self.references = references
+    self.removed = removed
+    self.rebuiltLines = rebuiltLines
+  }
+}
+
+/// One step of a plan: `user` stops depending on what the finding is about.
+package struct InjectionStep: Sendable, Hashable {
+  /// The type to change; nil for code outside any type of the model.
+  package var user: TypeID?
+  package var location: Location
+  /// How many places in it change.
+  package var places: Int
+  /// What is left to change after this step.
+  package var remainingPlaces: Int
+  package var remainingTypes: Int
+  package var remainingModules: Int
+
+  package init(
+    user: TypeID?, location: Location, places: Int, remainingPlaces: Int, remainingTypes: Int, remainingModules: Int
+  ) {
+    self.user = user
+    self.location = location
+    self.places = places
+    self.remainingPlaces = remainingPlaces
+    self.remainingTypes = remainingTypes
+    self.remainingModules = remainingModules
+  }
+}
+
+extension InjectionFinding {
+  /// A total order: by file and place, then by rule and text.
+  package static func precedes(_ left: InjectionFinding, _ right: InjectionFinding) -> Bool {
+    left.location == right.location
+      ? (left.rule.rawValue, left.message) < (right.rule.rawValue, right.message) : left.location < right.location
+  }
+}

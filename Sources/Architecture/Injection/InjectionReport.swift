@@ -1,0 +1,110 @@
+package import CodeModel
+
+/// What the injection lens sees in a package.
+package struct InjectionReport: Sendable {
+  /// In order of file and place.
+  package private(set) var findings: [InjectionFinding] = []
+  /// The types that have a part in injection, in order of id.
+  package private(set) var nodes: [InjectionNode] = []
+  /// Who gets what, in order of its ends, kind and place.
+  package private(set) var edges: [InjectionEdge] = []
+  /// Findings that a comment in the source silences.
+  package var silencedCount = 0
+
+  package init() {}
+
+  /// Brings findings, roles and edges into their orders; several roles of one type become one node.
+  package mutating func add(_ part: InjectionPart) {
+    findings = (findings + part.findings).sorted(by: InjectionFinding.precedes)
+    edges = Set(edges + part.edges).sorted()
+    var roles: [TypeID: Set<InjectionNode.Role>] = [:]
+    for node in nodes { roles[node.type] = node.roles }
+    for (type, added) in part.roles { roles[type, default: []].formUnion(added) }
+    for edge in part.edges {
+      roles[edge.dependent, default: []].formUnion([])
+      roles[edge.dependency, default: []].formUnion([])
+    }
+    nodes = roles.map { InjectionNode(type: $0.key, roles: $0.value) }.sorted { $0.type < $1.type }
+  }
+
+  package mutating func keep(where isKept: (InjectionFinding) -> Bool) {
+    findings = findings.filter(isKept)
+  }
+}
+
+/// What one lens (code by hand, or one framework) adds to a report.
+package struct InjectionPart: Sendable {
+  package var findings: [InjectionFinding] = []
+  package var edges: [InjectionEdge] = []
+  package var roles: [TypeID: Set<InjectionNode.Role>] = [:]
+
+  package init() {}
+}
+
+/// A type that has a part in injection.
+package struct InjectionNode: Sendable, Hashable {
+  package enum Role: String, Sendable, CaseIterable, Comparable {
+    /// Knows implementations and wires them.
+    case compositionRoot = "composition-root"
+    /// Does work for others; see docs/injection.md for what counts as one.
+    case service
+    /// A protocol by which others know a service.
+    case abstraction
+    case singleton
+    /// A component of needle or Cleanse, or what another framework calls so.
+    case scope
+    /// Holds registrations and is asked for services.
+    case container
+
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  package var type: TypeID
+  package var roles: Set<Role>
+
+  package init(type: TypeID, roles: Set<Role>) {
+    self.type = type
+    self.roles = roles
+  }
+}
+
+/// `dependent` gets `dependency`: past the protocol, the implementation that it has at run time.
+///
+/// - `provides`: a scope or root makes it for others.
+/// - `resolves`: code asks a container for it.
+/// - `injects`: it is handed over, by an argument, a default or a generated initializer.
+package struct InjectionEdge: Sendable, Hashable, Comparable {
+  package var dependent: TypeID
+  package var dependency: TypeID
+  package var kind: DependencyKind
+  package var file: FileID
+  package var line: Int32
+  package var column: Int32
+
+  package init(dependent: TypeID, dependency: TypeID, kind: DependencyKind, file: FileID, line: Int32, column: Int32) {
+    precondition(DependencyKind.injection.contains(kind), "\(kind.rawValue) is no kind of injection")
+    self.dependent = dependent
+    self.dependency = dependency
+    self.kind = kind
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (left: Self, right: Self) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+
+  private var order: [Int] {
+    [dependent.index, dependency.index, kind == .provides ? 0 : kind == .resolves ? 1 : 2, file.index, Int(line), Int(column)]
+  }
+}
+
+extension InjectionReport {
+  /// The edges as evidence of the type graph, so that cycles and paths lead through injection.
+  package func references(in model: CodeModel) -> [Reference] {
+    edges.map { edge in
+      Reference(
+        file: edge.file, dependent: edge.dependent, dependencyFile: model[edge.dependency].file, dependency: edge.dependency, kind: edge.kind,
+        line: edge.line, column: edge.column, traits: [])
+    }
+  }
+}
