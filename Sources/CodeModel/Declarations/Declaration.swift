@@ -57,7 +57,8 @@ package struct Declaration: Sendable, Hashable {
   package var typeText: String?
   /// A variable's initial value.
   package var initialValue: Expression?
-  /// The attributes that name no part of the language: property wrappers, global actors, macros, result builders.
+  /// The attributes that name no part of the language: property wrappers, global actors, macros, result builders; and of those that do,
+  /// `main`, `UIApplicationMain`, `NSApplicationMain` and `IBOutlet`.
   package var attributes: [TypeExpression] = []
 
   package init(

@@ -76,7 +76,9 @@ extension FactsCollector {
   }
 
   private func term(of attribute: RawAttributeSyntax) -> TermID? {
-    if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name) {
+    if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name),
+      !Self.tellingAttributes.contains(name)
+    {
       return nil
     }
     var children = [type(attribute.attributeName)]
@@ -85,6 +87,9 @@ extension FactsCollector {
     }
     return add(.attribute, at: offset(attribute.attributeName), children)
   }
+
+  /// Attributes of the language that say what a declaration is for: where a program begins, and what a storyboard sets.
+  private static let tellingAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain", "IBOutlet"]
 
   /// Attributes of the language itself: nothing in a package is called like them.
   private static let builtInAttributes: Set<String> = [

@@ -57,6 +57,14 @@ import Testing
     #expect(model.declaration("Box").genericParameters.map { "\($0.name): \($0.constraint!)" } == ["Value: P"])
   }
 
+  @Test func attributesThatTellWhatADeclarationIsForAreKept() {
+    let model = declarations(
+      """
+      @main struct App { @IBOutlet var label: Label!; @Wrapped @available(*, deprecated) var value = 1; @inlinable func run() {} }
+      """)
+    #expect(model.declarations.map { $0.attributes.map(\.description) } == [["main"], ["IBOutlet"], ["Wrapped"], []])
+  }
+
   @Test func defaultsKeepWhatTheyCall() throws {
     let model = declarations(
       """
