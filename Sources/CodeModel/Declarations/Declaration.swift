@@ -45,6 +45,8 @@ package struct Declaration: Sendable, Hashable {
   /// As it takes effect: an extension's modifier counts for its members, a requirement is as open as its protocol, and nothing is more open
   /// than what is around it. `open` counts as `public`.
   package var access: Access
+  /// What its own modifier says; nil where it has none.
+  package var writtenAccess: Access?
   package var flags: Flags
   package var parameters: [Parameter] = []
   package var genericParameters: [GenericParameter] = []
@@ -60,6 +62,8 @@ package struct Declaration: Sendable, Hashable {
   /// The attributes that name no part of the language: property wrappers, global actors, macros, result builders; and of those that do,
   /// `main`, `UIApplicationMain`, `NSApplicationMain` and `IBOutlet`.
   package var attributes: [TypeExpression] = []
+  /// What each of ``attributes`` is given in parentheses.
+  package var attributeArguments: [[Expression.Argument]] = []
 
   package init(
     kind: Kind, name: String, file: FileID, line: Int32, column: Int32, offset: Int, extent: Range<Int>, lines: ClosedRange<Int>,

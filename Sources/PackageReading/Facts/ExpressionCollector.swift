@@ -27,7 +27,7 @@ extension FactsCollector {
       return add(.floatLiteral, at: offset(node))
     case .booleanLiteralExpr:
       let node = node.cast(RawBooleanLiteralExprSyntax.self)
-      return add(.booleanLiteral, at: offset(node))
+      return add(.booleanLiteral, name: name(node.literal), at: offset(node))
     case .nilLiteralExpr:
       let node = node.cast(RawNilLiteralExprSyntax.self)
       return add(.nilLiteral, at: offset(node))

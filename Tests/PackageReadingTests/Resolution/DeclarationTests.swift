@@ -33,6 +33,29 @@ import Testing
     #expect(model.declarations[3].lines == 2...7)
   }
 
+  @Test func attributesKeepWhatTheyAreGivenAndModifiersWhatTheySay() throws {
+    let model = declarations(
+      """
+      @Made(isRoot: true, as: [Store.self]) class Root {
+        @Injected(\\.store) public var store: Store
+        @Plain var count = 0
+      }
+      protocol Store {}
+      """)
+    let root = model.declarations[0]
+    #expect(root.attributes.map(\.description) == ["Made"])
+    #expect(root.attributeArguments[0].map(\.label) == ["isRoot", "as"])
+    #expect(root.attributeArguments[0][0].value.form == .name(Expression.Name("true")))
+    let store = model.declarations[1]
+    guard case .keyPath(nil, let components) = store.attributeArguments[0][0].value.form else { throw Unexpected() }
+    #expect(components.map(\.text) == ["store"])
+    #expect((store.access, store.writtenAccess) == (.internal, .public))
+    #expect(model.declarations[2].attributeArguments == [[]])
+    #expect(model.declarations[2].writtenAccess == nil)
+  }
+
+  private struct Unexpected: Error {}
+
   @Test func typesAreReadAsWrittenAndInferredWhereNothingIs() throws {
     let model = declarations(
       """

@@ -23,7 +23,7 @@ extension DeclarationReader {
     return access(of: symbol.owner)
   }
 
-  private static func written(_ flags: DeclarationFact.Flags) -> Declaration.Access? {
+  static func written(_ flags: DeclarationFact.Flags) -> Declaration.Access? {
     if flags.contains(.isPublic) { return .public }
     if flags.contains(.isPackage) { return .package }
     if flags.contains(.isInternal) { return .internal }

@@ -74,7 +74,7 @@ extension DeclarationReader {
     return .call(callee: expression(callee), declaration: chosen.flatMap { numbers[$0.symbol] }, arguments: arguments(term, from: 1))
   }
 
-  private func arguments(_ term: Term, from position: Int) -> [Expression.Argument] {
+  func arguments(_ term: Term, from position: Int) -> [Expression.Argument] {
     children(term).dropFirst(position).compactMap { id in
       let argument = resolver.term(id)
       guard argument.kind == .argument else { return nil }

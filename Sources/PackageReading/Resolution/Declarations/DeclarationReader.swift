@@ -82,11 +82,25 @@ struct DeclarationReader {
         name: facts.text(generic.name), constraint: generic.constraint == noTerm ? nil : typeExpression(generic.constraint))
     }
     result.inheritance = facts.list(fact.inheritance).map { typeExpression($0) }
+    result.writtenAccess = Self.written(fact.flags)
     result.attributes = facts.list(fact.attributes).map { typeExpression(resolver.child(0, of: resolver.term($0))) }
+    result.attributeArguments = facts.list(fact.attributes).map { attributeArguments(resolver.term($0)) }
     result.valueType = valueType(of: id, fact)
     result.typeText = fact.typeText == 0 ? nil : facts.text(fact.typeText)
     if fact.kind == .variable, fact.value != noTerm { result.initialValue = expression(fact.value) }
     return result
+  }
+
+  /// A macro reads what it is given as text, so `true` and `false` keep theirs.
+  private func attributeArguments(_ attribute: Term) -> [Expression.Argument] {
+    let terms = (0..<Int(attribute.linkCount)).map { resolver.term(resolver.child($0, of: attribute)) }.filter { $0.kind == .argument }
+    return zip(terms, arguments(attribute, from: 1)).map { term, argument in
+      var argument = argument
+      if let value = term.linkCount > 0 ? resolver.term(resolver.child(0, of: term)) : nil, value.kind == .booleanLiteral {
+        argument.value.form = .name(Expression.Name(facts.text(value.name)))
+      }
+      return argument
+    }
   }
 
   private func type(of id: SymbolID, _ symbol: Symbol) -> TypeID? {
