@@ -59,6 +59,8 @@ let package = Package(
     .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "CodeModel", "DependencyGraph"]),
 
+    .testTarget(name: "ContainerTests", dependencies: ["Architecture", "CodeModel", "PackageReading"]),
+
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
     .systemLibrary(

@@ -1,0 +1,106 @@
+package import CodeModel
+
+/// Turns a resolved scope graph into findings, edges and roles.
+package struct ContainerFindings {
+  let model: CodeModel
+  let resolution: InjectionResolution
+
+  var graph: ScopeGraph { resolution.graph }
+  var lookup: ScopeLookup { resolution.lookup }
+
+  package init(_ resolution: InjectionResolution, in model: CodeModel) {
+    self.model = model
+    self.resolution = resolution
+  }
+
+  /// What the framework adds to the report.
+  package var part: InjectionPart {
+    var part = InjectionPart()
+    part.findings = mistakes + findings
+    part.edges = edges
+    part.roles = roles
+    return part
+  }
+
+  /// The rules that make sense for the framework.
+  private var findings: [InjectionFinding] {
+    switch graph.framework {
+    case .needle: missingProviders + scopeCycles + orphanScopes + duplicateComponents + unusedProviders + shadowedProviders
+    case .safeDI: missingProviders + scopeCycles + orphanScopes + unusedProviders + shadowedProviders
+    // What nobody provides becomes a parameter of the generated method.
+    case .dikit: injectionCycles
+    case .swinject, .container: missingRegistrations + duplicateRegistrations + unusedRegistrations + injectionCycles
+    case .cleanse: missingRegistrations + duplicateRegistrations + injectionCycles
+    // A factory that is not there does not compile.
+    case .factory: unusedRegistrations + injectionCycles
+    }
+  }
+
+  private var mistakes: [InjectionFinding] {
+    graph.mistakes.map { finding($0.rule, .error, $0.message, at: $0.place, types: $0.types, remedy: $0.remedy) }
+  }
+
+  func finding(
+    _ rule: InjectionRule, _ severity: InjectionFinding.Severity, _ message: String, at place: SourcePlace, types: [TypeID?] = [],
+    remedy: String? = nil
+  ) -> InjectionFinding {
+    InjectionFinding(rule: rule, severity: severity, message: message, location: location(place), types: types.compactMap { $0 }, remedy: remedy)
+  }
+
+  func location(_ place: SourcePlace) -> Location {
+    Location(file: model[place.file].path, line: Int(place.line), column: Int(place.column))
+  }
+
+  func text(_ place: SourcePlace) -> String { "\(model[place.file].path):\(place.line)" }
+
+  /// `Root->LoggedIn->Game`
+  func text(_ path: [Int]) -> String { path.map { graph.scopes[$0].name }.joined(separator: "->") }
+}
+
+// MARK: - Who gets what
+
+extension ContainerFindings {
+  private var edges: [InjectionEdge] {
+    var edges: Set<InjectionEdge> = []
+    func add(_ dependent: TypeID?, _ dependency: TypeID?, _ kind: DependencyKind, _ place: SourcePlace) {
+      guard let dependent, let dependency, dependent != dependency else { return }
+      edges.insert(
+        InjectionEdge(dependent: dependent, dependency: dependency, kind: kind, file: place.file, line: place.line, column: place.column))
+    }
+    for provider in graph.providers where provider.origin == nil {
+      for implementation in provider.implementations { add(graph.scopes[provider.scope].type, implementation, .provides, provider.place) }
+    }
+    for resolved in resolution.resolved {
+      let requirement = resolved.requirement
+      let kind: DependencyKind = resolved.provider == nil && graph.framework.isAskedByCode ? .resolves : .injects
+      let consumers = resolved.provider.map { graph.providers[$0].implementations } ?? [requirement.consumer].compactMap { $0 }
+      for answer in resolved.answers {
+        guard let provider = answer.provider.map({ graph.providers[$0] }) else { continue }
+        for consumer in consumers {
+          for implementation in provider.implementations { add(consumer, implementation, kind, requirement.place) }
+        }
+      }
+    }
+    return edges.sorted()
+  }
+
+  private var roles: [TypeID: Set<InjectionNode.Role>] {
+    var roles: [TypeID: Set<InjectionNode.Role>] = [:]
+    for scope in graph.scopes {
+      guard let type = scope.type else { continue }
+      roles[type, default: []].insert(graph.framework.isAskedByCode ? .container : .scope)
+      if scope.isRoot { roles[type, default: []].insert(.compositionRoot) }
+    }
+    return roles
+  }
+}
+
+extension ContainerFramework {
+  /// Whether code asks for services by a call, and generated code does not hand them over.
+  fileprivate var isAskedByCode: Bool {
+    switch self {
+    case .swinject, .factory, .container: true
+    case .needle, .dikit, .cleanse, .safeDI: false
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import CodeModel
+
+/// Reads every container and generator that a package uses: one adapter a framework, all into ``ScopeGraph``s.
+///
+/// The model must have been read with declarations, and with ``bodySpellings`` for the bodies of the files that mention a framework.
+package struct ContainerReader {
+  private let model: CodeModel
+  /// In the order of ``ContainerFramework``.
+  package let graphs: [ScopeGraph]
+
+  /// A file that mentions none of these has no code that an adapter reads.
+  package static let bodySpellings: Set<String> = NeedleReader.spellings
+
+  package init(_ model: CodeModel) {
+    self.model = model
+    let index = DeclarationIndex(model)
+    var graphs: [ScopeGraph] = []
+    var needle = NeedleReader(index)
+    if let graph = needle.read() { graphs.append(graph) }
+    self.graphs = graphs
+  }
+
+  /// What each adds to the report of the lens.
+  package var parts: [InjectionPart] {
+    graphs.map { ContainerFindings(InjectionResolution($0), in: model).part }
+  }
+}

@@ -1,0 +1,58 @@
+import CodeModel
+
+/// `missing-provider`: on some way from a root nobody provides what a scope requires.
+extension ContainerFindings {
+  /// One finding a requirement and scope, with the shortest such way in needle's own sentence and the nearest thing that was perhaps meant.
+  var missingProviders: [InjectionFinding] {
+    resolution.resolved.compactMap { resolved in
+      let missing = resolved.answers.filter { $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path) }
+      guard let answer = missing.first, !resolved.requirement.isOptional else { return nil }
+      let requirement = resolved.requirement
+      let branch = "^->\(text(answer.path))"
+      var message = "Could not find a provider for (\(requirement.label): \(requirement.key.type.text)) which was required by "
+      message += "\(requirement.owner), along the DI branch of \(branch)"
+      let near = nearMisses(requirement, on: answer.path)
+      if !near.isEmpty { message += "; \(near)" }
+      let scope = graph.scopes[resolved.scope]
+      return finding(
+        .missingProvider, .error, message, at: requirement.place, types: [scope.type, requirement.key.type.type],
+        remedy: remedy(requirement, on: answer.path))
+    }
+  }
+
+  private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }
+
+  /// The same type by another name at the nearest ancestor that has one, in needle's words; the same name with another type where not.
+  private func nearMisses(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    for scope in path.dropLast().reversed() {
+      let names = providers(of: scope).filter { $0.key.type == requirement.key.type }.map(\.name)
+      if !names.isEmpty { return "Found possible matches \(names) at \(graph.scopes[scope].name)" }
+    }
+    for scope in path.dropLast().reversed() {
+      if let provider = providers(of: scope).first(where: { $0.name == requirement.label }) {
+        return "\(graph.scopes[scope].name).\(provider.name) at \(text(provider.place)) has the type \(provider.key.type.text)"
+      }
+    }
+    for scope in path.dropLast().reversed() {
+      if let hidden = graph.hidden.first(where: { $0.scope == scope && $0.key == requirement.key }) {
+        return "\(graph.scopes[scope].name).\(hidden.name) at \(text(hidden.place)) is \(hidden.reason)"
+      }
+    }
+    return ""
+  }
+
+  private func providers(of scope: Int) -> [ScopeGraph.Provider] {
+    lookup.providersOfScope[scope].map { graph.providers[$0] }
+  }
+
+  private func remedy(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    for scope in path.dropLast().reversed() {
+      if let hidden = graph.hidden.first(where: { $0.scope == scope && $0.key == requirement.key }) {
+        return "make \(graph.scopes[scope].name).\(hidden.name) public"
+      }
+    }
+    let holder = graph.scopes[path.dropLast().last ?? path[0]].name
+    let access = graph.framework == .needle ? "public var" : "property"
+    return "add a \(access) \(requirement.label) of type \(requirement.key.type.text) to \(holder) or to a scope above it"
+  }
+}

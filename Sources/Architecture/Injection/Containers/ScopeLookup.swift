@@ -1,0 +1,154 @@
+import CodeModel
+
+/// Finds what answers a requirement: the nearest provider on every way up from a scope.
+///
+/// A scope may have thousands of ways to its roots. They are never listed: the search walks the scopes above, stops at each that provides,
+/// and so finds every distinct answer once, with one shortest way as an example.
+///
+/// ```
+/// // Root provides a, Left provides a; Leaf is below Left and below Right, which provides nothing
+/// lookup.answers(to: a, above: leaf)   // [Left's a, Root's a]
+/// ```
+package struct ScopeLookup: Sendable {
+  package let graph: ScopeGraph
+  /// By scope: the provider that answers each key.
+  private let providers: [[InjectionKey: [Int]]]
+  /// By scope: what it holds, in order.
+  let providersOfScope: [[Int]]
+  /// By scope: what it creates.
+  private let children: [[Int]]
+  /// By scope: the parent on a shortest way from a root; itself for a root, -1 where no root leads.
+  private let towardsRoot: [Int]
+
+  package struct Answer: Sendable, Hashable {
+    /// Nil where a way ends without one.
+    package var provider: Int?
+    /// From a root to the scope that asks.
+    package var path: [Int]
+  }
+
+  /// - Complexity: O(*scopes* + *links* + *providers*).
+  package init(_ graph: ScopeGraph) {
+    self.graph = graph
+    var providers = [[InjectionKey: [Int]]](repeating: [:], count: graph.scopes.count)
+    for (index, provider) in graph.providers.enumerated() {
+      for key in [provider.key] + provider.aliases { providers[provider.scope][key, default: []].append(index) }
+    }
+    self.providers = providers
+    var ofScope = [[Int]](repeating: [], count: graph.scopes.count)
+    for (index, provider) in graph.providers.enumerated() { ofScope[provider.scope].append(index) }
+    providersOfScope = ofScope
+    children = Self.children(graph)
+    towardsRoot = Self.waysFromRoots(graph, children: children)
+  }
+
+  /// Whether a root leads to the scope.
+  package func isReached(_ scope: Int) -> Bool { towardsRoot[scope] >= 0 }
+
+  /// The provider in `scope` itself: the last one that is declared wins.
+  package func provider(of key: InjectionKey, in scope: Int, for audience: ScopeGraph.Audience = .everyone, asking: Int? = nil) -> Int? {
+    providers[scope][key]?.last { index in
+      let provider = graph.providers[index]
+      return (provider.audience == .everyone || provider.audience == audience) && (provider.origin == nil || provider.origin != asking)
+    }
+  }
+
+  /// Every distinct answer from the parents of `scope` upwards, in order of distance.
+  ///
+  /// - Complexity: O(scopes above + their links).
+  package func answers(to requirement: ScopeGraph.Requirement, above scope: Int) -> [Answer] {
+    search(requirement, from: parents(of: scope).map { ($0, scope) }, start: scope)
+  }
+
+  /// The same, `scope` itself asked first.
+  package func answers(to requirement: ScopeGraph.Requirement, from scope: Int) -> [Answer] {
+    if let own = provider(of: requirement.key, in: scope, for: requirement.audience) { return [Answer(provider: own, path: way(to: scope))] }
+    if parents(of: scope).isEmpty { return [Answer(provider: nil, path: way(to: scope))] }
+    return answers(to: requirement, above: scope)
+  }
+
+  private func search(_ requirement: ScopeGraph.Requirement, from first: [(scope: Int, child: Int)], start: Int) -> [Answer] {
+    var childOf: [Int: Int] = [:]
+    var queue: [Int] = []
+    var result: [Answer] = []
+    func enqueue(_ scope: Int, below child: Int) {
+      guard childOf[scope] == nil else { return }
+      childOf[scope] = child
+      queue.append(scope)
+    }
+    func path(from scope: Int) -> [Int] {
+      var path = way(to: scope)
+      var next = scope
+      repeat {
+        next = childOf[next]!
+        path.append(next)
+      } while next != start
+      return path
+    }
+    for (scope, child) in first { enqueue(scope, below: child) }
+    var next = 0
+    while next < queue.count {
+      let scope = queue[next]
+      next += 1
+      if let found = provider(of: requirement.key, in: scope, for: requirement.audience, asking: start) {
+        result.append(Answer(provider: found, path: path(from: scope)))
+      } else if parents(of: scope).isEmpty {
+        result.append(Answer(provider: nil, path: path(from: scope)))
+      } else {
+        for parent in parents(of: scope) { enqueue(parent, below: scope) }
+      }
+    }
+    return result
+  }
+
+  // MARK: - Ways
+
+  private func parents(of scope: Int) -> [Int] { graph.scopes[scope].parents.map(\.parent) }
+
+  /// A shortest way from a root down to `scope`; `scope` alone where no root leads.
+  package func way(to scope: Int) -> [Int] {
+    var way = [scope]
+    var scope = scope
+    while towardsRoot[scope] >= 0, towardsRoot[scope] != scope {
+      scope = towardsRoot[scope]
+      way.append(scope)
+    }
+    return way.reversed()
+  }
+
+  /// The scopes below, without `scope` itself, in order of distance.
+  func scopes(below scope: Int) -> [Int] {
+    var found: Set<Int> = [scope]
+    var queue = [scope]
+    var next = 0
+    while next < queue.count {
+      for child in children[queue[next]] where found.insert(child).inserted { queue.append(child) }
+      next += 1
+    }
+    return Array(queue.dropFirst())
+  }
+
+  private static func children(_ graph: ScopeGraph) -> [[Int]] {
+    var children = [[Int]](repeating: [], count: graph.scopes.count)
+    for (index, scope) in graph.scopes.enumerated() {
+      for link in scope.parents { children[link.parent].append(index) }
+    }
+    return children
+  }
+
+  private static func waysFromRoots(_ graph: ScopeGraph, children: [[Int]]) -> [Int] {
+    var towards = [Int](repeating: -1, count: graph.scopes.count)
+    var queue = graph.scopes.indices.filter { graph.scopes[$0].isRoot }
+    for root in queue { towards[root] = root }
+    var next = 0
+    while next < queue.count {
+      let scope = queue[next]
+      next += 1
+      for child in children[scope] where towards[child] < 0 {
+        towards[child] = scope
+        queue.append(child)
+      }
+    }
+    return towards
+  }
+}
