@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// One import statement, where it stands and what it says.
+struct ImportPlace {
+  var statement: ImportDeclSyntax
+  var isConditional: Bool
+
+  var module: String { statement.path.first.map { $0.name.identifier?.name ?? $0.name.text } ?? "" }
+  /// `import struct B.Thing`, `import B.Submodule`
+  var namesMember: Bool { statement.importKindSpecifier != nil || statement.path.count > 1 }
+  var isTestable: Bool { hasAttribute("testable") }
+  var isExported: Bool { hasAttribute("_exported") }
+
+  var access: String? {
+    statement.modifiers.map(\.name.text).first { ["public", "package", "internal", "fileprivate", "private"].contains($0) }
+  }
+
+  private func hasAttribute(_ name: String) -> Bool {
+    statement.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name }
+  }
+
+  /// In the order of the file; every branch of `#if` counts.
+  static func all(in tree: SourceFileSyntax) -> [ImportPlace] {
+    var result: [ImportPlace] = []
+    collect(tree.statements, isConditional: false, into: &result)
+    return result
+  }
+
+  private static func collect(_ items: CodeBlockItemListSyntax, isConditional: Bool, into result: inout [ImportPlace]) {
+    for item in items {
+      if let statement = item.item.as(ImportDeclSyntax.self) {
+        result.append(ImportPlace(statement: statement, isConditional: isConditional))
+      } else if let region = item.item.as(IfConfigDeclSyntax.self) {
+        for clause in region.clauses {
+          if case .statements(let inner) = clause.elements { collect(inner, isConditional: true, into: &result) }
+        }
+      }
+    }
+  }
+}
+
+extension EditedSource {
+  /// What the file says about importing `module`: nil where it does not, otherwise whether unconditionally.
+  func imports(_ module: String) -> Bool {
+    ImportPlace.all(in: tree).contains { $0.module == module && !$0.namesMember }
+  }
+
+  /// Imports `module` besides `neighbour`, with the same access level; at the end of the imports where there is no such neighbour.
+  ///
+  /// - Parameter access: the access level of the new import, nil for that of its neighbour.
+  package mutating func addImport(of module: String, besides neighbour: String?, access: String? = nil, isTestable: Bool = false) {
+    let places = ImportPlace.all(in: tree)
+    if let present = places.first(where: { $0.module == module && !$0.namesMember && !$0.isConditional }) {
+      if let access { raise(present, to: access) }
+      return
+    }
+    let lineBreak = style.lineBreak
+    let companion = places.first { $0.module == neighbour && !$0.isConditional }
+    let level = access ?? companion?.access
+    let line = "\(isTestable ? "@testable " : "")\(level.map { "\($0) " } ?? "")import \(module)"
+    if let companion {
+      return insert("\(line)\(lineBreak)", at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement))
+    }
+    if let last = places.last(where: { !$0.isConditional }) {
+      return insert(lineBreak + line, at: last.statement.textRange.upperBound)
+    }
+    insertFirstImport("\(line)\(lineBreak)\(lineBreak)")
+  }
+
+  /// Puts `replacement` into the place of every import of `module`: access level, `#if` and comments stay.
+  ///
+  /// `@testable` goes where the replacement offers everything publicly; `@_exported` stays.
+  package mutating func replaceImport(of module: String, with replacement: String) {
+    if imports(replacement) { return removeImport(of: module) }
+    for place in ImportPlace.all(in: tree) where place.module == module {
+      if place.namesMember, place.statement.importKindSpecifier != nil, let name = place.statement.path.first?.name {
+        replace(name.textRange, with: replacement)
+      } else if let name = place.statement.path.first?.name {
+        replace(name.textRange, with: replacement)
+      }
+      dropTestable(of: place)
+    }
+  }
+
+  /// Removes every import of `module` with its line.
+  package mutating func removeImport(of module: String) {
+    for place in ImportPlace.all(in: tree) where place.module == module {
+      let range = place.statement.textRange
+      let line = lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound)
+      remove(isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound) ? line : range)
+    }
+  }
+
+  private mutating func dropTestable(of place: ImportPlace) {
+    for element in place.statement.attributes {
+      if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "testable" {
+        remove(attribute.textRange.lowerBound..<attribute.endPosition.utf8Offset)
+      }
+    }
+  }
+
+  /// An import whose module appears in public signatures must be public itself under `InternalImportsByDefault`.
+  private mutating func raise(_ place: ImportPlace, to access: String) {
+    let order = ["private", "fileprivate", "internal", "package", "public"]
+    if let modifier = place.statement.modifiers.first(where: { order.contains($0.name.text) }) {
+      let isLower = order.firstIndex(of: modifier.name.text)! < order.firstIndex(of: access)!
+      if isLower { replace(modifier.name.textRange, with: access) }
+    } else {
+      insert("\(access) ", at: place.statement.importKeyword.textRange.lowerBound)
+    }
+  }
+
+  private func lineStart(of offset: Int, behindComments statement: ImportDeclSyntax) -> Int {
+    let start = lineStart(of: offset)
+    return isBlank(start..<offset) ? start : offset
+  }
+
+  private func endsLine(_ offset: Int) -> Bool {
+    let rest = String(decoding: bytes[offset..<lineEnd(of: offset)], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
+    return rest.isEmpty || rest.first!.isNewline || rest.starts(with: "//")
+  }
+
+  /// Behind the file's header comment.
+  private mutating func insertFirstImport(_ text: String) {
+    guard let first = tree.statements.first, let declaration = first.item.as(DeclSyntax.self),
+      let slice = try? DeclarationSlice(of: declaration, in: self)
+    else { return insert(text, at: tree.statements.first.map { lineStart(of: $0.textRange.lowerBound) } ?? bytes.count) }
+    insert(text, at: slice.range.lowerBound)
+  }
+}

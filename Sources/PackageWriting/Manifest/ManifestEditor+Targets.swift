@@ -1,0 +1,98 @@
+import SwiftSyntax
+
+/// A library target to be declared.
+package struct NewTarget: Sendable, Hashable {
+  package var name: String
+  /// Targets of the same package.
+  package var dependencies: [String]
+  /// Dependencies copied from the provider: products and conditional targets, as the manifest writes them there.
+  package var copiedDependencies: [String]
+  /// Nil where SwiftPM finds the folder by its name.
+  package var path: String?
+
+  package init(name: String, dependencies: [String] = [], copiedDependencies: [String] = [], path: String? = nil) {
+    self.name = name
+    self.dependencies = dependencies
+    self.copiedDependencies = copiedDependencies
+    self.path = path
+  }
+}
+
+extension ManifestEditor {
+  /// Declares a target behind the one it is taken from, with the same compiler settings and in the same layout.
+  package mutating func addTarget(_ target: NewTarget, after provider: String) throws(Refusal) {
+    guard !declaresTarget(target.name) else {
+      throw Refusal(file: source.path, "a target '\(target.name)' is there already; choose another name with --naming")
+    }
+    let call = try self.target(provider)
+    guard let element = call.parent?.as(ArrayElementSyntax.self), let list = element.parent?.parent?.as(ArrayExprSyntax.self) else {
+      throw source.refusal(
+        at: call.textRange.lowerBound, "target '\(provider)' does not stand in a list of targets; declare '\(target.name)' by hand")
+    }
+    let index = Array(list.elements).firstIndex { $0.id == element.id }!
+    let text = declaration(of: target, like: call)
+    try change { source in source.insert(text, intoListAfter: index, of: ListShape(list)) }
+  }
+
+  /// Adds a target to every library that offers `provider`, because what moved is still theirs to offer.
+  package mutating func addToLibraries(_ target: String, besides provider: String) throws(Refusal) {
+    let lists = ProductCallFinder.targetLists(holding: provider, in: source.tree)
+    try change { source in
+      for list in lists where !list.elements.contains(where: { $0.expression.plainLiteral == target }) {
+        source.insert(Self.literal(target), intoListAfter: list.elements.count - 1, of: ListShape(list))
+      }
+    }
+  }
+
+  package func isInLibrary(_ target: String) -> Bool {
+    !ProductCallFinder.targetLists(holding: target, in: source.tree).isEmpty
+  }
+
+  /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package: "swift-log")`.
+  package func productDependency(_ product: String, of target: String) throws(Refusal) -> String? {
+    guard let list = try self.target(target).argument("dependencies")?.expression.as(ArrayExprSyntax.self) else { return nil }
+    for element in list.elements {
+      if let call = element.expression.as(FunctionCallExprSyntax.self), call.calledMember == "product", call.literal(of: "name") == product {
+        return source.edited(call.textRange)
+      }
+      if element.expression.plainLiteral == product { return source.edited(element.expression.textRange) }
+    }
+    return nil
+  }
+
+  private func declaration(of target: NewTarget, like provider: FunctionCallExprSyntax) -> String {
+    var arguments = ["name: \(Self.literal(target.name))"]
+    let dependencies = target.dependencies.map(Self.literal) + target.copiedDependencies
+    let style = source.style
+    let outer = source.indentation(at: provider.textRange.lowerBound)
+    if !dependencies.isEmpty { arguments.append("dependencies: \(Self.list(dependencies, indent: outer + style.indent, style: style))") }
+    if let path = target.path { arguments.append("path: \(Self.literal(path))") }
+    for label in ["packageAccess", "swiftSettings"] {
+      if let argument = provider.argument(label) {
+        let expression = argument.expression.textRange
+        arguments.append("\(label): \(source.edited(expression))")
+      }
+    }
+    let base = provider.calledExpression.as(MemberAccessExprSyntax.self)?.base.map { source.edited($0.textRange) } ?? ""
+    return "\(base).target(\(layOut(arguments, like: provider, outer: outer)))"
+  }
+
+  /// One argument a line where the provider has it so, or where one line would be long.
+  private func layOut(_ arguments: [String], like provider: FunctionCallExprSyntax, outer: String) -> String {
+    let style = source.style
+    let inline = arguments.joined(separator: ", ")
+    let providerIsMultiline = provider.arguments.first.map { source.bytes[source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 } } ?? false
+    guard providerIsMultiline || inline.utf8.count + outer.utf8.count > 110 || inline.contains("\n") else { return inline }
+    let inner = outer + style.indent
+    let lines = arguments.map { "\(inner)\($0)" }.joined(separator: ",\(style.lineBreak)")
+    let closing = provider.rightParen.map { source.isBlank(source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound) } ?? true
+    return "\(style.lineBreak)\(lines)\(closing || !providerIsMultiline ? "\(style.lineBreak)\(outer)" : "")"
+  }
+
+  private static func list(_ elements: [String], indent: String, style: TextStyle) -> String {
+    let inline = elements.joined(separator: ", ")
+    guard inline.utf8.count > 80 else { return "[\(inline)]" }
+    let lines = elements.map { "\(indent)\(style.indent)\($0),\(style.lineBreak)" }.joined()
+    return "[\(style.lineBreak)\(lines)\(indent)]"
+  }
+}

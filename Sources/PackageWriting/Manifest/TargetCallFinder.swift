@@ -1,0 +1,52 @@
+import SwiftSyntax
+
+/// Finds the calls that declare targets: `.target(name: …)`, `.executableTarget(…)` and so on, but not the `.target(name: …)` of a dependency.
+final class TargetCallFinder: SyntaxVisitor {
+  private static let names: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
+  private var found: [FunctionCallExprSyntax] = []
+
+  static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    let finder = TargetCallFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.calledMember, Self.names.contains(name), node.argument("name") != nil else { return .visitChildren }
+    if !isDependency(node) { found.append(node) }
+    return .skipChildren
+  }
+
+  /// Dependencies in a list of their own say so by the list's type.
+  private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
+    if node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+    guard let type = node.enclosing(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription else { return false }
+    return type.contains("Dependency")
+  }
+}
+
+/// Finds the calls that declare library products with a given target.
+final class ProductCallFinder: SyntaxVisitor {
+  private let target: String
+  private var found: [ArrayExprSyntax] = []
+
+  /// The lists of targets, of the libraries that hold `target`.
+  static func targetLists(holding target: String, in tree: SourceFileSyntax) -> [ArrayExprSyntax] {
+    let finder = ProductCallFinder(target: target)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  private init(target: String) {
+    self.target = target
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.calledMember == "library", let list = node.argument("targets")?.expression.as(ArrayExprSyntax.self) else {
+      return .visitChildren
+    }
+    if list.elements.contains(where: { $0.expression.plainLiteral == target }) { found.append(list) }
+    return .skipChildren
+  }
+}

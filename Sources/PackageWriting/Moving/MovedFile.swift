@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// The file of the new module that receives declarations from one file of the old one.
+struct MovedFile {
+  /// The licence or other comment at the head of the file the declarations come from.
+  var header: String
+  /// Import statements as they will stand there, `#if` around them included.
+  var imports: String
+  var declarations: [Piece]
+
+  struct Piece {
+    var text: String
+    var conditions: [String]
+  }
+
+  /// - Parameters:
+  ///   - slices: in the order of the file.
+  ///   - imports: what `ImportEditor` leaves of the file's imports, and what must be added.
+  init(of slices: [DeclarationSlice], from source: EditedSource, imports: String) {
+    header = Self.header(of: source)
+    self.imports = imports
+    declarations = slices.map { Piece(text: source.edited($0.range), conditions: $0.conditions) }
+  }
+
+  func text(lineBreak: String) -> String {
+    var parts: [String] = []
+    if !header.isEmpty { parts.append(header) }
+    if !imports.isEmpty { parts.append(imports) }
+    var index = 0
+    while index < declarations.count {
+      let conditions = declarations[index].conditions
+      // Neighbours under the same conditions share them.
+      let end = declarations[index...].firstIndex { $0.conditions != conditions } ?? declarations.count
+      let texts = declarations[index..<end].map { Self.trimmed($0.text) }
+      let opening = conditions.map { "#if \($0)" }
+      let closing = conditions.map { _ in "#endif" }
+      let body = texts.joined(separator: lineBreak + lineBreak)
+      parts.append((opening + [body] + closing).joined(separator: lineBreak))
+      index = end
+    }
+    return parts.joined(separator: lineBreak + lineBreak) + lineBreak
+  }
+
+  /// The comments at the very beginning, up to the first blank line behind one that is no documentation of the code below.
+  private static func header(of source: EditedSource) -> String {
+    guard let first = source.tree.firstToken(viewMode: .sourceAccurate) else { return "" }
+    var end = 0
+    var position = first.position.utf8Offset
+    var lineBreaks = 0
+    var hasComment = false
+    for piece in first.leadingTrivia {
+      let start = position
+      position += piece.sourceLength.utf8Length
+      switch piece {
+      case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
+        lineBreaks += count
+        if hasComment, lineBreaks > 1 { return trimmed(String(decoding: source.bytes[..<end], as: UTF8.self)) }
+      case .lineComment, .blockComment:
+        hasComment = true
+        lineBreaks = 0
+        end = position
+      case .docLineComment, .docBlockComment:
+        return start == 0 || !hasComment ? "" : trimmed(String(decoding: source.bytes[..<end], as: UTF8.self))
+      default: break
+      }
+    }
+    // A comment directly above the first import is the file's; one above the first declaration is the declaration's.
+    let isAboveImport = source.tree.statements.first?.item.is(ImportDeclSyntax.self) == true
+    return isAboveImport ? trimmed(String(decoding: source.bytes[..<end], as: UTF8.self)) : ""
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while let first = text.first, first.isNewline { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

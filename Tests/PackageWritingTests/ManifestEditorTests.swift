@@ -1,0 +1,120 @@
+import PackageWriting
+import Testing
+
+@Suite struct ManifestEditorTests {
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+
+    let package = Package(
+        name: "Shop",
+        products: [
+            .library(name: "B", targets: ["B"]),
+        ],
+        targets: [
+            // What sells.
+            .target(
+                name: "A",
+                dependencies: [
+                    "B",  // for now
+                    .product(name: "Logging", package: "swift-log"),
+                ]
+            ),
+            .target(name: "B", dependencies: ["Core"], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
+            .target(name: "Core"),  // small
+            .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])
+        ]
+    )
+    """
+
+  private func edited(_ text: String = manifest, _ change: (inout ManifestEditor) throws -> Void) throws -> [String] {
+    var editor = try ManifestEditor(path: "Package.swift", bytes: Array(text.utf8))
+    try change(&editor)
+    let before = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let after = editor.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return after.difference(from: before).map { change in
+      switch change {
+      case .insert(_, let line, _): "+\(line)"
+      case .remove(_, let line, _): "-\(line)"
+      }
+    }
+  }
+
+  @Test func aTargetIsDeclaredBehindItsProvider() throws {
+    let change = try edited { try $0.addTarget(NewTarget(name: "BInterface", dependencies: ["Core"]), after: "B") }
+    #expect(change == [
+      #"+        .target(name: "BInterface", dependencies: ["Core"], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),"#
+    ])
+  }
+
+  @Test func aTargetIsLaidOutAsItsProvider() throws {
+    let change = try edited { try $0.addTarget(NewTarget(name: "AInterface", path: "Sources/Interfaces/A"), after: "A") }
+    #expect(change == [
+      "+        .target(",
+      #"+            name: "AInterface","#,
+      #"+            path: "Sources/Interfaces/A""#,
+      "+        ),",
+    ])
+  }
+
+  @Test func theLastTargetWithoutCommaGetsOne() throws {
+    let change = try edited { try $0.addTarget(NewTarget(name: "X"), after: "ATests") }
+    #expect(change == [
+      #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
+      #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")]),"#,
+      #"+        .target(name: "X")"#,
+    ])
+  }
+
+  @Test func aTakenNameIsRefused() throws {
+    #expect(throws: Refusal.self) { try edited { try $0.addTarget(NewTarget(name: "Core"), after: "B") } }
+  }
+
+  @Test func aDependencyIsReplacedInItsPlace() throws {
+    let change = try edited { try $0.replaceDependency("B", with: "BInterface", of: "A") }
+    #expect(change == [#"-                "B",  // for now"#, #"+                "BInterface",  // for now"#])
+    let tests = try edited { try $0.replaceDependency("B", with: "BInterface", of: "ATests") }
+    #expect(tests.last == #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "BInterface")])"#)
+  }
+
+  @Test func aDependencyIsRemovedWithItsLine() throws {
+    #expect(try edited { try $0.removeDependency("B", from: "A") } == [#"-                "B",  // for now"#])
+    let last = try edited { try $0.removeDependency("B", from: "ATests") }
+    #expect(last.last == #"+        .testTarget(name: "ATests", dependencies: ["A"])"#)
+    let first = try edited { try $0.removeDependency("A", from: "ATests") }
+    #expect(first.last == #"+        .testTarget(name: "ATests", dependencies: [.target(name: "B")])"#)
+    let only = try edited { try $0.removeDependency("Core", from: "B") }
+    #expect(only.last?.contains(#"name: "B", dependencies: [], "#) == true)
+  }
+
+  @Test func aDependencyIsAddedInTheListsLayout() throws {
+    #expect(try edited { try $0.addDependency("X", to: "A") } == [#"+                "X","#])
+    #expect(try edited { try $0.addDependency("X", to: "ATests") }.last == #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "X"])"#)
+    #expect(try edited { try $0.addDependency("X", to: "Core") }.last == #"+        .target(name: "Core", dependencies: ["X"]),  // small"#)
+    #expect(try edited { try $0.addDependency("B", to: "ATests") }.isEmpty)
+  }
+
+  @Test func librariesOfferWhatMovedToo() throws {
+    #expect(try edited { try $0.addToLibraries("BInterface", besides: "B") }.last == #"+        .library(name: "B", targets: ["B", "BInterface"]),"#)
+  }
+
+  @Test(arguments: [
+    (#"dependencies: shared"#, #"dependencies: shared + ["X"]"#),
+    (#"dependencies: shared + ["B"]"#, #"dependencies: shared + ["B", "X"]"#),
+    (#"dependencies: []"#, #"dependencies: ["X"]"#),
+    (#"dependencies: [ ]"#, #"dependencies: ["X"]"#),
+    (#"dependencies: ["B",]"#, #"dependencies: ["B", "X",]"#),
+  ])
+  func dependenciesAreAddedToWhatIsThere(before: String, after: String) throws {
+    let text = "let package = Package(name: \"P\", targets: [.target(name: \"A\", HERE)])"
+    let change = try edited(text.replacing("HERE", with: before)) { try $0.addDependency("X", to: "A") }
+    #expect(change.last == "+" + text.replacing("HERE", with: after))
+  }
+
+  @Test(arguments: ["dependencies: make()", "dependencies: names.map { .byName(name: $0) }"])
+  func computedDependenciesAreRefused(argument: String) throws {
+    let text = "let package = Package(name: \"P\", targets: [.target(name: \"A\", \(argument))])"
+    #expect(throws: Refusal.self) { try edited(text) { try $0.addDependency("X", to: "A") } }
+    #expect(throws: Refusal.self) { try edited(text) { try $0.removeDependency("B", from: "A") } }
+  }
+}
