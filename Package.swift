@@ -59,7 +59,26 @@ let package = Package(
     .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "CodeModel", "DependencyGraph"]),
 
-    .testTarget(name: "ContainerTests", dependencies: ["Architecture", "CodeModel", "PackageReading"]),
+    // MARK: - PackageWriting: from advice to changed sources
+
+    .target(
+      name: "PackageWriting",
+      dependencies: [
+        "Architecture",
+        "CodeModel",
+        .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "PackageWritingTests",
+      dependencies: [
+        "PackageWriting",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
 
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
@@ -89,6 +108,7 @@ let package = Package(
         "DependencyGraph",
         "GraphRendering",
         "PackageReading",
+        "PackageWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "Yams", package: "Yams"),
