@@ -76,6 +76,7 @@ let package = Package(
       name: "PackageWritingTests",
       dependencies: [
         "PackageWriting",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),

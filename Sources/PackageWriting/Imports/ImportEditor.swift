@@ -59,7 +59,7 @@ extension EditedSource {
     let level = access ?? companion?.access
     let line = "\(isTestable ? "@testable " : "")\(level.map { "\($0) " } ?? "")import \(module)"
     if let companion {
-      return insert("\(line)\(lineBreak)", at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement))
+      return insert("\(line)\(lineBreak)", at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement), followsText: true)
     }
     if let last = places.last(where: { !$0.isConditional }) {
       return insert(lineBreak + line, at: last.statement.textRange.upperBound)
@@ -124,7 +124,7 @@ extension EditedSource {
   private mutating func insertFirstImport(_ text: String) {
     guard let first = tree.statements.first, let declaration = first.item.as(DeclSyntax.self),
       let slice = try? DeclarationSlice(of: declaration, in: self)
-    else { return insert(text, at: tree.statements.first.map { lineStart(of: $0.textRange.lowerBound) } ?? bytes.count) }
-    insert(text, at: slice.range.lowerBound)
+    else { return insert(text, at: tree.statements.first.map { lineStart(of: $0.textRange.lowerBound) } ?? bytes.count, followsText: true) }
+    insert(text, at: slice.range.lowerBound, followsText: true)
   }
 }

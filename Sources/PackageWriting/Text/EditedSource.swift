@@ -15,6 +15,8 @@ package struct EditedSource {
   private struct Edit {
     var range: Range<Int>
     var text: String
+    /// An insertion belongs to the text before its place, not to the text behind it, and moves or stays with that.
+    var followsText = false
     /// Edits at one place keep the order in which they were asked for.
     var number: Int
   }
@@ -35,8 +37,10 @@ package struct EditedSource {
 
   package var isEdited: Bool { !edits.isEmpty }
 
-  package mutating func insert(_ text: String, at offset: Int) {
+  /// - Parameter followsText: the insertion belongs to what is before `offset`; otherwise it goes where what is behind goes.
+  package mutating func insert(_ text: String, at offset: Int, followsText: Bool = false) {
     replace(offset..<offset, with: text)
+    if !text.isEmpty { edits[edits.count - 1].followsText = followsText }
   }
 
   package mutating func remove(_ range: Range<Int>) {
@@ -51,14 +55,23 @@ package struct EditedSource {
   }
 
   /// The whole text with all edits made.
-  package func edited() -> String { edited(0..<bytes.count) }
+  package func edited() -> String { edited(0..<bytes.count, by: edits) }
 
   /// The text of a range with the edits within it made: what a moved declaration becomes.
+  ///
+  /// That the range itself is replaced as a whole, does not count.
   package func edited(_ range: Range<Int>) -> String {
+    edited(range, by: edits.filter { Self.lies($0, within: range) })
+  }
+
+  private func edited(_ range: Range<Int>, by edits: [Edit]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var position = range.lowerBound
-    for edit in edits.filter({ Self.lies($0.range, within: range) }).sorted(by: Self.precedes) where edit.range.lowerBound >= position {
+    let cuts = Set(edits.filter { $0.text.isEmpty }.map(\.range.lowerBound))
+    for edit in edits.sorted(by: Self.precedes) where edit.range.lowerBound >= position {
+      // What was put in front of text that is cut goes with the text.
+      if edit.range.isEmpty, !edit.followsText, cuts.contains(edit.range.lowerBound) { continue }
       result += bytes[position..<edit.range.lowerBound]
       result += edit.text.utf8
       position = edit.range.upperBound
@@ -67,9 +80,13 @@ package struct EditedSource {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The range itself, when it is replaced as a whole, is not within itself.
-  private static func lies(_ edit: Range<Int>, within range: Range<Int>) -> Bool {
-    edit.lowerBound >= range.lowerBound && edit.upperBound <= range.upperBound && (edit != range || edit.isEmpty)
+  private static func lies(_ edit: Edit, within range: Range<Int>) -> Bool {
+    if edit.range == range { return false }
+    if edit.range.isEmpty {
+      if edit.range.lowerBound == range.lowerBound { return !edit.followsText }
+      if edit.range.lowerBound == range.upperBound { return edit.followsText }
+    }
+    return edit.range.lowerBound >= range.lowerBound && edit.range.upperBound <= range.upperBound
   }
 
   /// At one place insertions come before replacements, and of two replacements the longer one wins.

@@ -1,0 +1,43 @@
+@testable import PackageWriting
+import Testing
+
+@Suite struct ImportEditorTests {
+  private func edited(_ text: String, _ change: (inout EditedSource) -> Void) throws -> String {
+    var source = try EditedSource(path: "File.swift", text: text)
+    change(&source)
+    return source.edited()
+  }
+
+  @Test(arguments: [
+    ("import B", "import BInterface"),
+    ("@testable import B\n", "import BInterface\n"),
+    ("@_exported public import B // all", "@_exported public import BInterface // all"),
+    ("internal import struct B.Thing", "internal import struct BInterface.Thing"),
+    ("#if canImport(B)\nimport B\n#endif", "#if canImport(B)\nimport BInterface\n#endif"),
+    ("import A\nimport B\nimport BInterface\n", "import A\nimport BInterface\n"),
+  ])
+  func anImportIsReplacedInItsPlace(before: String, after: String) throws {
+    #expect(try edited(before) { $0.replaceImport(of: "B", with: "BInterface") } == after)
+  }
+
+  @Test(arguments: [
+    ("import A\npublic import B\nimport C\n", "import A\npublic import BInterface\npublic import B\nimport C\n"),
+    ("import A\nimport C\n\nlet a = 1\n", "import A\nimport C\nimport BInterface\n\nlet a = 1\n"),
+    ("// Head.\n\n/// Doc.\nstruct S {}\n", "// Head.\n\nimport BInterface\n\n/// Doc.\nstruct S {}\n"),
+    ("#if X\nimport A\n#endif\n\nstruct S {}\n", "import BInterface\n\n#if X\nimport A\n#endif\n\nstruct S {}\n"),
+    ("import BInterface\n", "import BInterface\n"),
+    ("", "import BInterface\n\n"),
+  ])
+  func anImportIsAddedBesidesAnother(before: String, after: String) throws {
+    #expect(try edited(before) { $0.addImport(of: "BInterface", besides: "B") } == after)
+  }
+
+  @Test func aPublicSignatureAsksForAPublicImport() throws {
+    #expect(try edited("import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")
+    #expect(try edited("internal import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")
+  }
+
+  @Test func anImportIsRemovedWithItsLine() throws {
+    #expect(try edited("import A\n@testable import B // for now\nimport C\n") { $0.removeImport(of: "B") } == "import A\nimport C\n")
+  }
+}
