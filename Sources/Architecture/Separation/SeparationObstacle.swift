@@ -1,0 +1,64 @@
+package import CodeModel
+
+/// Something that keeps a dependency alive, or that would not compile, however the rest of a plan is carried out.
+package struct SeparationObstacle: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
+    // What the consumer does with an implementation.
+    /// An instance is made in the middle of code, not in a default argument.
+    case constructs
+    /// Members are used, and no protocol of them can be written.
+    case usesMembers
+    case subclasses
+    /// Named in a place that only the type itself can fill: a generic argument, a cast, a metatype.
+    case namesType
+    /// A function, global, typealias or member that would drag too much along: so many declarations, so many lines.
+    case drags(declarations: Int, lines: Int)
+
+    // What the compiler or the package would not have.
+    /// The consumer passes its own importers on to the provider, or the provider passes its importers on to a module.
+    case reexports(ModuleID)
+    /// The default is relied on by the consumer's own code.
+    case reliesOnDefault
+    /// Used as a value, so that nobody can pass the argument.
+    case usedAsValue
+    case insideCondition
+    case macro
+    /// The class would be subclassed from another module.
+    case subclassedInProvider
+    /// The setter would be out of reach of code that stays.
+    case restrictedSetter
+    /// `@inlinable` code would name what is not public.
+    case inlinable
+    /// The generated accessor of the module's resources.
+    case resources
+    /// A plug-in writes code that is not seen.
+    case generatedCode(plugin: ModuleID)
+    /// The name of the module is written before a name.
+    case qualifiedName
+    /// Another module that the code imports has a declaration of that name.
+    case ambiguousName(in: String)
+    /// The name may be the provider's or somebody else's; the sources alone do not tell.
+    case unresolvedName
+    case sharedFile
+    case specialAttribute(String)
+    /// No target name is free.
+    case takenName(String)
+    /// Modules would need each other.
+    case cycle([ModuleID])
+    /// An external module that only the provider's dependencies bring along.
+    case missingProduct(ModuleID)
+  }
+
+  package var reason: Reason
+  /// What it is about: a declaration of the provider, or of the consumer.
+  package var declaration: DeclarationID?
+  package var place: Location?
+  /// How many more places there are.
+  package var furtherPlaces = 0
+
+  package init(_ reason: Reason, declaration: DeclarationID? = nil, place: Location?) {
+    self.reason = reason
+    self.declaration = declaration
+    self.place = place
+  }
+}
