@@ -2,10 +2,27 @@ import SwiftSyntax
 
 extension ManifestEditor {
   /// Makes target `dependent` depend on the target `dependency`; it is well where it does already.
-  package mutating func addDependency(_ dependency: String, to dependent: String) throws(Refusal) {
+  ///
+  /// - Parameter neighbour: the dependency behind which it is put; at the end of the list where that is not there.
+  package mutating func addDependency(_ dependency: String, to dependent: String, besides neighbour: String? = nil) throws(Refusal) {
     let call = try target(dependent)
     if mention(of: dependency, in: call) != nil { return }
-    let literal = Self.literal(dependency)
+    if let neighbour, let mention = mention(of: neighbour, in: call) {
+      return try change { $0.insert(Self.literal(dependency), intoListAfter: mention.index, of: ListShape(mention.list)) }
+    }
+    try add(Self.literal(dependency), to: dependent)
+  }
+
+  /// Makes a target depend on a product, written as another target writes it.
+  package mutating func addProduct(_ product: String, to dependent: String) throws(Refusal) {
+    let call = try target(dependent)
+    let present = call.argument("dependencies").map { Self.lists(in: $0.expression) } ?? []
+    let isThere = present.contains { $0.elements.contains { source.edited($0.expression.textRange) == product } }
+    if !isThere { try add(product, to: dependent) }
+  }
+
+  private mutating func add(_ literal: String, to dependent: String) throws(Refusal) {
+    let call = try target(dependent)
     try change { source throws(Refusal) in
       guard let argument = call.argument("dependencies") else {
         return source.insert("dependencies: [\(literal)]", intoListAfter: Self.indexOfName(in: call), of: ListShape(call)!)

@@ -13,6 +13,12 @@ struct MovedFile {
     var conditions: [String]
   }
 
+  init(header: String, imports: String, declarations: [Piece]) {
+    self.header = header
+    self.imports = imports
+    self.declarations = declarations
+  }
+
   /// - Parameters:
   ///   - slices: in the order of the file.
   ///   - imports: what `ImportEditor` leaves of the file's imports, and what must be added.
@@ -42,7 +48,7 @@ struct MovedFile {
   }
 
   /// The comments at the very beginning, up to the first blank line behind one that is no documentation of the code below.
-  private static func header(of source: EditedSource) -> String {
+  static func header(of source: EditedSource) -> String {
     guard let first = source.tree.firstToken(viewMode: .sourceAccurate) else { return "" }
     var end = 0
     var position = first.position.utf8Offset

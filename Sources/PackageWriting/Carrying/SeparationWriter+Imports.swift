@@ -1,0 +1,140 @@
+import Architecture
+import CodeModel
+import SwiftSyntax
+
+extension SeparationWriter {
+  mutating func editImports() throws(Refusal) {
+    let provider = model[plan.provider].importName
+    let interface = names.importName
+    let movedNames = Set(plan.moves.map { model[$0.declaration].name })
+    for edit in plan.imports {
+      let access = importsAccess(of: edit.file)
+      try edits.edit(model[edit.file].path) { source in
+        switch edit.change {
+        case .replaceProvider:
+          if plan.interface == .consumer { source.removeImport(of: provider) } else { source.replaceImport(of: provider, with: interface) }
+        case .addInterface:
+          source.addImport(of: interface, like: provider, whereNamed: movedNames)
+        case .addTestableInterface:
+          source.addImport(of: interface, besides: provider, isTestable: true)
+        case .addInterfaceToProvider:
+          source.addImport(of: interface, besides: nil, access: access)
+        case .add(let module):
+          source.addImport(of: model[module].importName, besides: nil, access: access)
+        }
+      }
+    }
+  }
+
+  /// `public` or `package` where signatures of the file name what moves, and imports are internal unless they say otherwise.
+  private func importsAccess(of file: FileID) -> String? {
+    guard conventions.importsAreInternal else { return nil }
+    var highest: Declaration.Access = .internal
+    for use in model.uses where use.file == file && Self.kindsOfSignatures.contains(use.kind) && isMoved(use.used) {
+      guard let user = use.user else { continue }
+      highest = max(highest, model[user].access)
+    }
+    switch highest {
+    case .public: return "public"
+    case .package: return "package"
+    default: return nil
+    }
+  }
+
+  private static let kindsOfSignatures: Set<DependencyKind> = [
+    .inherits, .conforms, .extends, .stores, .signature, .constrains, .defaultArgument,
+  ]
+
+  func isMoved(_ id: DeclarationID) -> Bool {
+    var current: DeclarationID? = id
+    while let declaration = current {
+      if movedDeclarations.contains(declaration) { return true }
+      current = model[declaration].container
+    }
+    return false
+  }
+
+  /// The import statements of a file as they will stand in a file of the interface module: without those of modules that it does not
+  /// depend on, with those that the provider re-exported to itself.
+  func imports(for source: EditedSource, file: FileID) -> String {
+    var copy = source
+    let own = Set([names.importName, model[plan.provider].importName])
+    for place in ImportPlace.all(in: source.tree) where own.contains(place.module) || !interfaceMayImport(place.module) {
+      copy.removeImport(of: place.module)
+    }
+    var blocks: [String] = []
+    for item in source.tree.statements {
+      guard item.item.is(ImportDeclSyntax.self) || item.item.as(IfConfigDeclSyntax.self).map(Self.holdsImportsAlone) == true else { continue }
+      let range = item.textRange
+      let text = copy.edited(source.lineStart(of: range.lowerBound)..<source.lineEnd(of: range.upperBound))
+      let trimmed = text.trimmingLines
+      if !trimmed.isEmpty { blocks.append(trimmed) }
+    }
+    let present = Set(ImportPlace.all(in: source.tree).map(\.module))
+    for module in modulesExportedWithinProvider where !present.contains(module) && interfaceMayImport(module) && !own.contains(module) {
+      blocks.append("import \(module)")
+    }
+    return blocks.joined(separator: source.style.lineBreak)
+  }
+
+  /// What another file of the provider imports for all of them.
+  private var modulesExportedWithinProvider: [String] {
+    var result: [String] = []
+    for statement in model.imports where statement.attributes.contains(.exported) && model[statement.file].module == plan.provider {
+      let name = model[statement.dependency].importName
+      if !result.contains(name) { result.append(name) }
+    }
+    return result
+  }
+
+  /// Modules of the platform, and those that the interface's target will depend on.
+  private func interfaceMayImport(_ name: String) -> Bool {
+    guard let id = interfaceImportable[name] else { return true }
+    return id
+  }
+
+  private static func holdsImportsAlone(_ region: IfConfigDeclSyntax) -> Bool {
+    region.clauses.allSatisfy { clause in
+      guard case .statements(let items) = clause.elements else { return clause.elements == nil }
+      return items.allSatisfy { $0.item.is(ImportDeclSyntax.self) || $0.item.as(IfConfigDeclSyntax.self).map(holdsImportsAlone) == true }
+    }
+  }
+}
+
+extension String {
+  /// Without line breaks and blanks at both ends.
+  var trimmingLines: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension EditedSource {
+  /// Imports `module` wherever `neighbour` is imported, with the same attributes and access level and under the same conditions.
+  ///
+  /// - Parameter moved: declarations that are imported by name move to the new module.
+  mutating func addImport(of module: String, like neighbour: String, whereNamed moved: Set<String>) {
+    let places = ImportPlace.all(in: tree).filter { $0.module == neighbour }
+    guard !imports(module) else { return }
+    if places.isEmpty { return addImport(of: module, besides: nil) }
+    for place in places {
+      guard let name = place.statement.path.first?.name else { continue }
+      if place.namesMember, let member = place.statement.path.last?.name.text {
+        if moved.contains(member) { replace(name.textRange, with: module) }
+        continue
+      }
+      insertCopy(of: place, importing: module, named: name)
+    }
+  }
+
+  private mutating func insertCopy(of place: ImportPlace, importing module: String, named name: TokenSyntax) {
+    let range = place.statement.textRange
+    let start = lineStart(of: range.lowerBound)
+    var text = String(decoding: bytes[range.lowerBound..<name.textRange.lowerBound], as: UTF8.self)
+    text = text.replacing("@testable ", with: "")
+    guard isBlank(start..<range.lowerBound) else { return insert("\(text)\(module); ", at: range.lowerBound, followsText: true) }
+    insert("\(indentation(at: range.lowerBound))\(text)\(module)\(style.lineBreak)", at: start, followsText: true)
+  }
+}

@@ -1,0 +1,83 @@
+import Architecture
+import CodeModel
+
+extension SeparationWriter {
+  /// Edits the manifest, and those for other versions of the tools (`Package@swift-5.9.swift`) beside it.
+  mutating func editManifests() throws(Refusal) {
+    let parts = conventions.manifestPath.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.dropLast().joined(separator: "/")
+    let others = (folder.names(parent) ?? []).filter { $0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift") }
+    for name in [String(parts.last!)] + others.filter({ $0 != parts.last! }) {
+      let path = parent.isEmpty ? name : "\(parent)/\(name)"
+      let bytes = try folder.bytes(path)
+      var manifest = try ManifestEditor(path: path, bytes: bytes)
+      for step in plan.manifest { try edit(&manifest, step) }
+      changes.add(.modify(path, from: bytes, to: manifest.text))
+    }
+    if plan.manifest.contains(.exportInterface) { try exportInterface() }
+  }
+
+  private func edit(_ manifest: inout ManifestEditor, _ step: SeparationPlan.ManifestEdit) throws(Refusal) {
+    let provider = model[plan.provider].name
+    switch step {
+    case .addInterfaceTarget(let dependencies):
+      var target = NewTarget(name: names.module, path: names.manifestPath)
+      for dependency in dependencies {
+        if model[dependency].kind == .external {
+          target.copiedDependencies.append(try product(model[dependency], of: provider, in: manifest))
+        } else {
+          target.dependencies.append(model[dependency].name)
+        }
+      }
+      try manifest.addTarget(target, after: provider)
+    case .vendInterface: try manifest.addToLibraries(names.module, besides: provider)
+    case .addInterface(let dependent): try add(names.module, to: model[dependent].name, in: &manifest)
+    case .add(let dependency, let dependent):
+      if model[dependency].kind == .external {
+        try manifest.addProduct(product(model[dependency], of: provider, in: manifest), to: model[dependent].name)
+      } else {
+        try add(model[dependency].name, to: model[dependent].name, in: &manifest)
+      }
+    case .remove(let dependency, let dependent): try manifest.removeDependency(model[dependency].name, from: model[dependent].name)
+    case .exportInterface: break
+    }
+  }
+
+  /// Takes the place of the provider where that goes in the same plan.
+  private func add(_ dependency: String, to dependent: String, in manifest: inout ManifestEditor) throws(Refusal) {
+    try manifest.addDependency(dependency, to: dependent, besides: model[plan.provider].name)
+  }
+
+  private func product(_ module: Module, of provider: String, in manifest: ManifestEditor) throws(Refusal) -> String {
+    if let written = try manifest.productDependency(module.name, of: provider) { return written }
+    throw Refusal(
+      file: conventions.manifestPath, "'\(provider)' does not write its dependency on '\(module.name)' as a literal; declare '\(names.module)' by hand")
+  }
+
+  /// What imported the provider sees what moved, as before.
+  private mutating func exportInterface() throws(Refusal) {
+    let access = conventions.importsAreInternal ? "public " : ""
+    let line = "@_exported \(access)import \(names.importName)"
+    let exporting = model.imports.first { $0.attributes.contains(.exported) && model[$0.file].module == plan.provider }
+    if let exporting, case let path = model[exporting.file].path {
+      let place = try ImportPlace.all(in: edits.source(path).tree).first { $0.isExported && !$0.isConditional }
+      if let place {
+        return try edits.edit(path) { source in
+          source.insert(source.style.lineBreak + line, at: source.lineBreakEnd(of: place.statement.textRange.upperBound), followsText: true)
+        }
+      }
+    }
+    let providerFolder = model[plan.provider].folder ?? ""
+    let present = folder.names(providerFolder) ?? []
+    let name = present.contains("Exports.swift") ? "\(names.module)Exports.swift" : "Exports.swift"
+    let text = "// What moved to \(names.module) is still offered to everybody who imports \(model[plan.provider].importName).\n\(line)\n"
+    changes.add(.create("\(providerFolder)/\(name)", text))
+  }
+}
+
+extension EditedSource {
+  /// The end of a line, its break not included.
+  func lineBreakEnd(of offset: Int) -> Int {
+    bytes[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+  }
+}

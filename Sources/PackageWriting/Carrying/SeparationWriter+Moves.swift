@@ -1,0 +1,64 @@
+import Architecture
+import CodeModel
+
+extension SeparationWriter {
+  /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.
+  mutating func move() throws(Refusal) {
+    var written: Set<String> = Set(changes.changes.compactMap(\.newPath))
+    let byFile = Dictionary(grouping: plan.moves, by: { model[$0.declaration].file })
+    for file in byFile.keys.sorted() {
+      let path = model[file].path
+      let source = try edits.source(path)
+      var slices: [DeclarationSlice] = []
+      for move in byFile[file]! {
+        let slice = try DeclarationSlice(of: syntax(of: move.declaration), in: source)
+        if slices.last != slice { slices.append(slice) }
+      }
+      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), taken: written)
+      written.insert(target)
+      if source.holdsNothing(without: slices) {
+        changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, file)))
+        moved.insert(path)
+      } else {
+        let text = MovedFile(of: slices, from: source, imports: imports(for: source, file: file)).text(lineBreak: source.style.lineBreak)
+        changes.add(.create(target, text))
+        try edits.edit(path) { $0.cut(slices) }
+      }
+    }
+    for source in edits.edited where !moved.contains(source.path) {
+      changes.add(.modify(source.path, from: source.bytes, to: source.edited()))
+    }
+  }
+
+  /// A file that moves as it is, but for the imports that its new module has no use for.
+  private func wholeFile(_ source: EditedSource, _ file: FileID) throws(Refusal) -> String {
+    var source = source
+    for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) {
+      source.removeImport(of: place.module)
+    }
+    return source.edited()
+  }
+
+  private func mayStandInInterface(_ module: String) -> Bool {
+    module != names.importName && module != model[plan.provider].importName && interfaceImportable[module] ?? true
+  }
+
+  /// Where the declarations of one file go: a file named after the only type among them, or after the file they come from.
+  private func freePath(for moved: [DeclarationID], of file: FileID, isWhole: Bool, taken: Set<String>) throws(Refusal) -> String {
+    let old = model[file].path
+    let base = model[plan.provider].folder.map { old.hasPrefix("\($0)/") ? String(old.dropFirst($0.count + 1)) : old } ?? old
+    let types = moved.filter { model[$0].kind.isNominal }
+    var candidates = [base]
+    if !isWhole, types.count == 1 {
+      let folder = base.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+      candidates.insert("\(folder)\(model[types[0]].name).swift", at: 0)
+    }
+    for candidate in candidates {
+      let path = "\(names.folder)/\(candidate)"
+      let parts = path.split(separator: "/")
+      let present = folder.names(parts.dropLast().joined(separator: "/")) ?? []
+      if !taken.contains(path), !present.contains(String(parts.last!)) { return path }
+    }
+    throw Refusal(file: "\(names.folder)/\(base)", "there is a file of this name already; rename one of the two")
+  }
+}

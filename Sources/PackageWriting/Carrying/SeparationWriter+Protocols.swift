@@ -1,0 +1,46 @@
+import Architecture
+import CodeModel
+import SwiftSyntax
+
+extension SeparationWriter {
+  /// Writes the protocols, makes the classes conform, and names the protocols where the consumer named the classes.
+  mutating func extractProtocols() throws(Refusal) {
+    for extraction in plan.extractions {
+      let type = model[extraction.type]
+      let path = path(of: extraction.type)
+      let syntax = try syntax(of: extraction.type)
+      let source = try edits.source(path)
+      var members: [(offset: Int, declaration: DeclSyntax)] = []
+      for member in extraction.members {
+        guard self.path(of: member) == path || model[member].file != type.file else { continue }
+        members.append((model[member].offset, try self.syntax(of: member)))
+      }
+      let knowledge = knowledge(of: extraction)
+      let written = try ProtocolExtraction(named: extraction.protocolName, of: syntax, members: members, in: source, knowing: knowledge)
+      let level: AccessLevel = type.access == .public ? .public : conventions.level
+      let file = MovedFile(header: MovedFile.header(of: source), imports: imports(for: source, file: type.file), declarations: [
+        MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
+      ])
+      changes.add(.create("\(names.folder)/\(extraction.protocolName).swift", file.text(lineBreak: source.style.lineBreak)))
+      try edits.edit(path) { source throws(Refusal) in
+        try source.addConformance(of: syntax, named: type.name, to: extraction.protocolName)
+      }
+      for mention in extraction.mentions {
+        try edits.edit(model[mention.file].path) { source throws(Refusal) in
+          try source.replaceType(at: mention.offset, withAny: extraction.protocolName)
+        }
+      }
+    }
+  }
+
+  /// Whether the consumer sets a property, the model does not tell; a settable one is required settable where the class lets others set it.
+  private func knowledge(of extraction: SeparationPlan.Extraction) -> ProtocolExtraction.Knowledge {
+    var knowledge = ProtocolExtraction.Knowledge()
+    for id in extraction.members {
+      let member = model[id]
+      if let type = member.valueType, type.isWhollyKnown { knowledge.inferredTypes[member.offset] = type.description }
+      if member.flags.contains(.isSettable), !member.flags.contains(.hasRestrictedSetter) { knowledge.settable.insert(member.offset) }
+    }
+    return knowledge
+  }
+}
