@@ -1,0 +1,39 @@
+import CodeModel
+
+/// A pair of graphs as cycles are looked for in it: see ``CycleReport``.
+struct FoldedPair {
+  let base: LeveledGraph
+  let head: LeveledGraph
+  /// By node of the folded base: its counterpart in the folded head. Several may have one, where a type was nested into another.
+  let headOfBase: [Int?]
+  let baseOfHead: [Int?]
+  /// Edges that only one of the two has.
+  let addedEdges: Set<Int>
+  let removedEdges: Set<Int>
+
+  init(_ pair: GraphPair) {
+    base = pair.base.foldedForCycles
+    head = pair.head.foldedForCycles
+    let (newBase, newHead) = (base.numbers, head.numbers)
+    var matching = NodeMatching(baseCount: base.nodes.count, headCount: head.nodes.count)
+    for (oldBase, oldHead) in pair.matching.pairs {
+      guard let base = newBase[pair.base.nodes[oldBase].id], let head = newHead[pair.head.nodes[oldHead].id] else { continue }
+      matching.match(base: base, head: head)
+    }
+    (headOfBase, baseOfHead) = (matching.headOfBase, matching.baseOfHead)
+    let edges = EdgeComparison(base: base, head: head, matching: matching)
+    (addedEdges, removedEdges) = (Set(edges.added), Set(edges.removed))
+  }
+}
+
+extension LeveledGraph {
+  fileprivate var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...)) }
+
+  fileprivate var foldedForCycles: LeveledGraph {
+    let folded = foldingNestedTypes
+    let passedOver = Set(DefaultImplementations(in: folded).edges)
+    guard !passedOver.isEmpty else { return folded }
+    let kept = folded.edges.indices.filter { !passedOver.contains($0) }.map { folded.edges[$0] }
+    return LeveledGraph(package: package, level: level, revision: revision, nodes: folded.nodes, edges: kept)
+  }
+}

@@ -1,0 +1,103 @@
+import CodeModel
+
+/// Recognises the nodes of one graph in another: first those that stayed where they were, then those that moved under their name, then
+/// those that have another name.
+///
+/// Every round knows more neighbours than the one before it, so rounds are repeated while they find something. The best pairs come first,
+/// equals in the order of ids, so the result depends on nothing but the graphs.
+struct NodeMatcher {
+  private let base: NodeFeatures
+  private let head: NodeFeatures
+  private var matching: NodeMatching
+
+  /// What two namesakes have in common at least to be one that moved. Two types that only happen to be called `Configuration` share a
+  /// neighbour or two; one that moves keeps most of its members and of those who use it.
+  static let leastShareOfNamesakes = 0.2
+  /// What two nodes of different names have in common at least: git's own threshold for a renamed file.
+  static let leastShareOfStrangers = 0.5
+  /// Below so many common things, strangers are not called one: two empty protocols beside each other are not a renaming.
+  private static let leastCommonCount = 3
+  private static let roundLimit = 4
+
+  init(base: NodeFeatures, head: NodeFeatures) {
+    self.base = base
+    self.head = head
+    matching = NodeMatching(baseCount: base.graph.nodes.count, headCount: head.graph.nodes.count)
+  }
+
+  mutating func run() -> NodeMatching {
+    match(by: { $0.identity(of: $1) })
+    match(by: { [$0.graph.nodes[$1].id] })
+    for _ in 0..<Self.roundLimit {
+      let found = matchNamesakes() + matchStrangers()
+      if found == 0 { break }
+    }
+    return matching
+  }
+
+  /// Matches what has the same key, as long as it is the only one with it.
+  private mutating func match(by key: (NodeFeatures, Int) -> [String]) {
+    var headOfKey: [[String]: Int?] = [:]
+    for node in matching.unmatchedHead {
+      let key = key(head, node)
+      headOfKey[key] = headOfKey[key] == nil ? .some(node) : .some(nil)
+    }
+    var taken: Set<Int> = []
+    for node in matching.unmatchedBase {
+      if let found = headOfKey[key(base, node)] ?? nil, taken.insert(found).inserted { matching.match(base: node, head: found) }
+    }
+  }
+
+  private mutating func matchNamesakes() -> Int {
+    let headOfName = Dictionary(grouping: matching.unmatchedHead, by: head.namesake)
+    var candidates: [Candidate] = []
+    for node in matching.unmatchedBase {
+      let namesakes = headOfName[base.namesake(of: node)] ?? []
+      for other in namesakes {
+        let similarity = similarity(node, other)
+        // Where nothing is known about them, the name has to do, if nobody else has it.
+        guard let share = similarity.share ?? (namesakes.count == 1 ? 1 : nil), share >= Self.leastShareOfNamesakes else { continue }
+        candidates.append(Candidate(base: node, head: other, share: share))
+      }
+    }
+    return take(candidates)
+  }
+
+  private mutating func matchStrangers() -> Int {
+    let pairs = StrangerPairs(base: base, head: head, matching: matching)
+    return take(pairs.pairs.compactMap { node, other in
+      let similarity = similarity(node, other)
+      guard let share = similarity.share, share >= Self.leastShareOfStrangers, isEvident(similarity) else { return nil }
+      return Candidate(base: node, head: other, share: share)
+    })
+  }
+
+  /// What stands around a module, folder or file says little about it; it is known by what it holds.
+  private func isEvident(_ similarity: NodeSimilarity) -> Bool {
+    base.graph.level == .type ? similarity.commonCount >= Self.leastCommonCount : similarity.commonContents > 0
+  }
+
+  private func similarity(_ node: Int, _ other: Int) -> NodeSimilarity {
+    NodeSimilarity(node, of: base, other, of: head, matching: matching)
+  }
+
+  private mutating func take(_ candidates: [Candidate]) -> Int {
+    var count = 0
+    for candidate in candidates.sorted() where matching.headOfBase[candidate.base] == nil && matching.baseOfHead[candidate.head] == nil {
+      matching.match(base: candidate.base, head: candidate.head)
+      count += 1
+    }
+    return count
+  }
+}
+
+/// Two nodes that may be one; better pairs first.
+private struct Candidate: Comparable {
+  var base: Int
+  var head: Int
+  var share: Double
+
+  static func < (left: Self, right: Self) -> Bool {
+    (right.share, left.base, left.head) < (left.share, right.base, right.head)
+  }
+}
