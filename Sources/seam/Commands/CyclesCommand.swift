@@ -111,13 +111,16 @@ struct CyclesCommand: AsyncParsableCommand {
     case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
     case .text, .csv:
       let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
-      return Array(CycleTextReport(report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions).text.utf8)
+      let text = CycleTextReport(
+        report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions, packageArgument: packageArgument
+      ).text
+      return Array(text.utf8)
     }
   }
 
   /// What makes `seam why` look at the same graph.
   private var whyOptions: String {
-    var words = package.path == "." ? [] : [package.path.shellWord]
+    var words: [String] = []
     if let revision = package.revision { words += ["--at", revision.shellWord] }
     if let graph = input.graph { words += ["--graph", graph.shellWord] }
     if input.level != .module, input.graph == nil { words += ["--level", input.level.rawValue] }
