@@ -38,6 +38,12 @@ package struct GraphSummary: Sendable, Hashable {
     package var parallelism: Double { criticalLines == 0 ? 1 : Double(totalLines) / Double(criticalLines) }
   }
 
+  /// The figures of the whole alone, without those of each node.
+  package init(of graph: LeveledGraph) {
+    let adjacency = graph.adjacency.filteringEdges { $0.dependent != $0.dependency }
+    self.init(graph, adjacency: adjacency, cumulative: adjacency.cumulativeDependencies(.dependencies).counts.reduce(0, +))
+  }
+
   init(_ graph: LeveledGraph, adjacency: DirectedGraph, cumulative: Int) {
     let count = graph.nodes.count
     nodeCount = count

@@ -40,6 +40,15 @@ package struct GitCommit: Sendable, Hashable {
   /// `2026-11-21`, where the author was.
   package var day: String { CalendarDay(secondsSince1970: authorTime + 60 * authorZone).description }
 
+  /// `2026-11-21T14:05:09+02:00` (RFC 3339), by the author's clock.
+  package var timestamp: String {
+    let local = authorTime + 60 * authorZone
+    let second = ((local % 86_400) + 86_400) % 86_400
+    let clock = [second / 3_600, second / 60 % 60, second % 60].map { CalendarDay.padded($0, 2) }.joined(separator: ":")
+    let zone = authorZone.magnitude
+    return "\(day)T\(clock)\(authorZone < 0 ? "-" : "+")\(CalendarDay.padded(Int(zone / 60), 2)):\(CalendarDay.padded(Int(zone % 60), 2))"
+  }
+
   private static func subject(of message: ArraySlice<UInt8>) -> String {
     let lines = message.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isBlank = { (line: ArraySlice<UInt8>) in line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
@@ -88,11 +97,12 @@ struct CalendarDay: CustomStringConvertible {
   }
 
   var description: String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
+  }
+
+  fileprivate static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }
 

@@ -72,7 +72,7 @@ package struct GitSnapshot: Snapshot {
 }
 
 extension GitSnapshot {
-  private func place(of path: String) throws(GitError) -> TreePlace.Answer {
+  func place(of path: String) throws(GitError) -> TreePlace.Answer {
     try TreePlace.find(joinPaths(folder, path), below: commit.tree, in: repository)
   }
 

@@ -15,6 +15,8 @@ package struct ManifestReader: Sendable {
   package var mode: ManifestMode
   package var configuration: ManifestConfiguration
   package var usesCache: Bool
+  /// Manifests of commits that need not be read again.
+  var memory: ManifestMemory?
 
   package init(mode: ManifestMode = .auto, configuration: ManifestConfiguration = ManifestConfiguration(), usesCache: Bool = true) {
     self.mode = mode
@@ -31,12 +33,12 @@ package struct ManifestReader: Sendable {
     let bytes = try Self.bytes(of: file, in: tree)
     switch mode {
     case .static:
-      return try await readStatically(bytes, file: file, folder: folder.string)
+      return try readStatically(bytes, file: file, folder: folder.string)
     case .swiftpm:
       return try await askSwiftPM(bytes, file: file, folder: folder.string)
     case .auto:
       do {
-        return try await readStatically(bytes, file: file, folder: folder.string)
+        return try readStatically(bytes, file: file, folder: folder.string)
       } catch .refused {
         return try await askSwiftPM(bytes, file: file, folder: folder.string)
       }
@@ -54,7 +56,12 @@ package struct ManifestReader: Sendable {
     guard let revision = snapshot.revision else { return try await read(folder: folder) }
     let file = try manifestFile(ofPackageIn: package, of: snapshot)
     do {
-      return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+      guard let memory, let content = snapshot.contentIdentifier(of: file) else {
+        return try readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+      }
+      return try memory.manifest(.init(content: content, folder: folder.string, file: file)) { () throws(ManifestError) in
+        try readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+      }
     } catch .refused(let file, let line, let reason) {
       throw .refusedInCommit(String(revision.prefix(10)), file: file, line: line, reason: reason)
     }
@@ -84,7 +91,7 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  private func readStatically(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
+  private func readStatically(_ bytes: [UInt8], file: String, folder: String) throws(ManifestError) -> Manifest {
     try StaticManifestReader(configuration: configuration).read(bytes: bytes, file: file, folder: folder)
   }
 

@@ -7,6 +7,7 @@ struct ModelAssembly {
   private var isFolder = false
 
   private let snapshot: any Snapshot
+  private let layout: LayoutSource
   /// Without them test targets are modules without files.
   private let includesTestFiles: Bool
   /// By package and target name.
@@ -19,8 +20,13 @@ struct ModelAssembly {
     var target: String
   }
 
-  init(snapshot: any Snapshot, includesTestFiles: Bool) {
+  /// Where the sources of a target are.
+  typealias LayoutSource = (Manifest.Target, Workspace.Member) -> TargetLayout
+
+  /// - Parameter layout: nil for SwiftPM's rules, file by file.
+  init(snapshot: any Snapshot, includesTestFiles: Bool, layout: LayoutSource? = nil) {
     self.snapshot = snapshot
+    self.layout = layout ?? { TargetLayout(of: $0, in: $1, snapshot: snapshot) }
     self.includesTestFiles = includesTestFiles
   }
 
@@ -62,7 +68,7 @@ extension ModelAssembly {
             message: "a second target is called '\(target.name)'; only the first is shown, and SwiftPM will not build the package"))
         continue
       }
-      let layout = TargetLayout(of: target, in: member, snapshot: snapshot)
+      let layout = layout(target, member)
       problems += layout.problems
       let module = ModuleID(model.modules.count)
       moduleOfTarget[key] = module
@@ -164,6 +170,21 @@ extension ModelAssembly {
       defer { progress.step() }
       return FileContent(of: file, in: snapshot, collectsFacts: resolvesNames, configuration: configuration)
     }
+    add(contents)
+    guard resolvesNames else { return }
+    if let request {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: request)
+    } else {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
+    }
+  }
+}
+
+extension ModelAssembly {
+  /// Takes over what files say of themselves.
+  ///
+  /// - Parameter contents: by file of the model.
+  mutating func add(_ contents: [FileContent]) {
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
       model.files[index].lineCount = content.lineCount
@@ -175,12 +196,6 @@ extension ModelAssembly {
             file: FileID(index), dependency: dependency, line: Int32(statement.line), column: Int32(statement.column),
             attributes: Import.Attributes(statement)))
       }
-    }
-    guard resolvesNames else { return }
-    if let request {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: request)
-    } else {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
     }
   }
 }

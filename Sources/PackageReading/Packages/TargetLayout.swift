@@ -7,36 +7,34 @@ struct TargetLayout {
   let listing: SourceListing?
   let problems: [Problem]
 
-  /// - Parameters:
-  ///   - siblings: how many targets of the same manifest share this one's kind of source folder.
   init(of target: Manifest.Target, in package: Workspace.Member, snapshot: any Snapshot) {
     guard target.kind != .binary else {
-      folder = nil
-      listing = nil
-      problems = []
+      self.init(folder: nil, listing: nil)
       return
     }
     guard let folder = Self.folder(of: target, in: package, snapshot: snapshot) else {
-      self.folder = nil
-      listing = nil
-      problems = [
-        Problem(
-          file: package.manifestFile, line: target.position?.line,
-          message: "target '\(target.name)' has no folder \(Self.expectedFolder(of: target)); it is shown without sources")
-      ]
+      self.init(
+        folder: nil, listing: nil,
+        problems: [
+          Problem(
+            file: package.manifestFile, line: target.position?.line,
+            message: "target '\(target.name)' has no folder \(Self.expectedFolder(of: target)); it is shown without sources")
+        ])
       return
     }
-    self.folder = folder
     guard target.kind != .system else {
-      listing = nil
-      problems = []
+      self.init(folder: folder, listing: nil)
       return
     }
-    let excluded = Set((target.exclude + target.resources).map { joinPaths(folder, $0) }).union(Self.manifests(of: package))
-    let roots = target.sources?.map { joinPaths(folder, $0) } ?? [folder]
-    let listing = SourceListing(of: roots, in: snapshot, excluding: excluded)
+    let extent = SourceExtent(of: target, at: folder, in: package)
+    let listing = SourceListing(of: extent.roots, in: snapshot, excluding: extent.excluded)
+    self.init(folder: folder, listing: listing, problems: listing.problems)
+  }
+
+  init(folder: String?, listing: SourceListing?, problems: [Problem] = []) {
+    self.folder = folder
     self.listing = listing
-    problems = listing.problems
+    self.problems = problems
   }
 
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
@@ -55,7 +53,8 @@ struct TargetLayout {
     target.path ?? "\(commonFolders(of: target.kind)[0])/\(target.name)"
   }
 
-  private static func folder(of target: Manifest.Target, in package: Workspace.Member, snapshot: any Snapshot) -> String? {
+  /// The target's folder; nil where there is none.
+  static func folder(of target: Manifest.Target, in package: Workspace.Member, snapshot: any Snapshot) -> String? {
     func existing(_ path: String) -> String? { snapshot.kind(of: path) == .folder ? path : nil }
     if let path = target.path { return existing(joinPaths(package.path, path)) }
     let candidates = commonFolders(of: target.kind).map { joinPaths(package.path, $0) }
@@ -67,9 +66,18 @@ struct TargetLayout {
     guard rivals.count == 1, package.manifest.toolsVersion >= ToolsVersion(5, 9) else { return nil }
     return candidates.lazy.compactMap(existing).first
   }
+}
 
-  /// The files beside the manifest that are never sources.
-  private static func manifests(of package: Workspace.Member) -> Set<String> {
-    [joinPaths(package.path, ManifestFileName.regular), package.manifestFile]
+/// What of a target's folder its sources are looked for in.
+struct SourceExtent: Hashable {
+  /// Files or folders.
+  let roots: [String]
+  /// Files or folders below them that are passed over.
+  let excluded: Set<String>
+
+  init(of target: Manifest.Target, at folder: String, in package: Workspace.Member) {
+    roots = target.sources?.map { joinPaths(folder, $0) } ?? [folder]
+    let manifests = [joinPaths(package.path, ManifestFileName.regular), package.manifestFile]
+    excluded = Set((target.exclude + target.resources).map { joinPaths(folder, $0) }).union(manifests)
   }
 }

@@ -30,6 +30,13 @@ struct SourceListing {
     clangFiles = Set(clangFiles).sorted()
   }
 
+  /// One file that stands for others.
+  init(standIn file: String, in snapshot: any Snapshot) {
+    self.snapshot = snapshot
+    excluded = []
+    swiftFiles = [file]
+  }
+
   private mutating func list(_ folder: String, enclosing: [String]) {
     let entries: [SnapshotEntry]
     do {
@@ -56,7 +63,7 @@ struct SourceListing {
   }
 
   private mutating func descend(into entry: SnapshotEntry, at path: String, enclosing: [String]) {
-    if Self.opaqueExtensions.contains(FileKind.extension(of: entry.name)) { return }
+    if Self.isOpaque(entry.name) { return }
     guard let target = entry.linkedFolder else { return list(path, enclosing: enclosing) }
     if enclosing.contains(target) || snapshot.encloses(path, canonicalFolder: target) {
       problems.append(Problem(file: path, message: "the symbolic link leads back to a folder around it; it is left out"))
@@ -72,6 +79,9 @@ struct SourceListing {
     case .other: break
     }
   }
+
+  /// Whether a folder of this name is not looked into.
+  static func isOpaque(_ name: String) -> Bool { opaqueExtensions.contains(FileKind.extension(of: name)) }
 
   /// Folders that SwiftPM takes as one resource, or never looks into.
   private static let opaqueExtensions: Set<String> = [

@@ -62,7 +62,7 @@ struct PackageOptions: ParsableArguments {
   /// Whether nothing was said about a package, so that a saved graph may stand instead.
   var describesNoPackage: Bool { path == "." && revision == nil && indexStore == nil && platform == nil && env.isEmpty }
 
-  private var manifestReader: ManifestReader {
+  var manifestReader: ManifestReader {
     var configuration = ManifestConfiguration(homeFolder: environmentValue("HOME"))
     for variable in env {
       let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -70,6 +70,8 @@ struct PackageOptions: ParsableArguments {
     }
     return ManifestReader(mode: manifest, configuration: configuration, usesCache: !noCache)
   }
+
+  var sourceConfiguration: SourceConfiguration? { platform.map { SourceConfiguration(platform: $0, flags: Set(define)) } }
 
   /// The files of the package on disk, or as a commit holds them.
   func snapshot(at revision: String?) throws -> any Snapshot {
@@ -83,7 +85,7 @@ struct PackageOptions: ParsableArguments {
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
     var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader)
     reader.readsTests = tests
-    reader.sourceConfiguration = platform.map { SourceConfiguration(platform: $0, flags: Set(define)) }
+    reader.sourceConfiguration = sourceConfiguration
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
     let progress = ReadingProgress(console: console)
     reader.reportProgress = { progress.update(read: $0, of: $1) }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A line on the terminal that counts the files read, and disappears when done.
+/// A line on the terminal that counts what is read, and disappears when done.
 ///
 /// It shows up only when reading takes longer than a moment, and changes at most twenty times a second.
 final class ReadingProgress: Sendable {
@@ -8,6 +8,7 @@ final class ReadingProgress: Sendable {
   private static let interval = Duration.milliseconds(50)
 
   private let console: Console
+  private let noun: String
   private let state: Mutex<State>
 
   private struct State {
@@ -15,8 +16,9 @@ final class ReadingProgress: Sendable {
     var isShown = false
   }
 
-  init(console: Console) {
+  init(console: Console, noun: String = "files") {
     self.console = console
+    self.noun = noun
     state = Mutex(State())
   }
 
@@ -28,7 +30,7 @@ final class ReadingProgress: Sendable {
       guard now >= state.nextUpdate else { return }
       state.nextUpdate = now + Self.interval
       state.isShown = true
-      console.progress("reading \(read) of \(total) files")
+      console.progress("reading \(read) of \(total) \(noun)")
     }
   }
 

@@ -1,0 +1,117 @@
+package import CodeModel
+package import SystemPackage
+
+/// Reads one package in many commits of a repository.
+///
+/// ```swift
+/// let reader = HistoryReader(repository: repository, root: root, manifests: ManifestReader(mode: .static))
+/// let sizes = await reader.readModules(of: commits) { $0.modules.count }
+/// ```
+package struct HistoryReader: Sendable {
+  private let repository: GitRepository
+  private let root: FilePath
+  private let manifests: ManifestReader
+  /// The build whose branches of `#if` count; nil for all branches.
+  package var sourceConfiguration: SourceConfiguration?
+  /// Whether the files of test targets are read.
+  package var readsTests = false
+  /// Called from any thread with the number of commits read so far and of all.
+  package var reportProgress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
+
+  /// - Parameters:
+  ///   - repository: found around `root`.
+  ///   - root: the package's folder, absolute.
+  package init(repository: GitRepository, root: FilePath, manifests: ManifestReader) {
+    self.repository = repository
+    self.root = root
+    self.manifests = manifests
+  }
+
+  /// What `measure` says of the modules of each commit, in the order of `commits`; for a commit that cannot be read, why.
+  ///
+  /// The models hold packages, modules and what manifests and imports say, but of each module only one file, which stands for all:
+  /// its lines are the sum, and its imports have no places.
+  ///
+  /// - Complexity: a manifest, a file and a folder are read once each, however many commits hold them; a commit costs what it changed, and
+  ///   a little for each of its modules.
+  package func readModules<Figures: Sendable>(
+    of commits: [GitCommit], measure: @escaping @Sendable (CodeModel) -> Figures
+  ) async -> [Result<Figures, ReadingError>] {
+    let workspaces = await self.workspaces(of: commits)
+    let models = CondensedModels(
+      tallies: SourceTallies(repository: repository, configuration: sourceConfiguration), readsTests: readsTests)
+    // All threads read the first commit together; of the others each needs little that is not known by then.
+    if let first = workspaces.first(where: { (try? $0.get()) != nil }) { try? models.prepare(first.get()) }
+    let progress = ProgressCount(total: commits.count, report: reportProgress)
+    return workspaces.concurrentMap { workspace in
+      defer { progress.step() }
+      return Result { measure(try models.model(of: workspace.get())) }.mapError(ReadingError.init)
+    }
+  }
+
+  /// What `measure` says of each commit, read as deep as that.
+  package func read<Figures: Sendable>(
+    _ commits: [GitCommit], upTo depth: PackageReader.Depth, measure: (CodeModel) -> Figures
+  ) async -> [Result<Figures, ReadingError>] {
+    let manifests = rememberingManifests
+    var result: [Result<Figures, ReadingError>] = []
+    for commit in commits {
+      var reader = PackageReader(root: root, snapshot: GitSnapshot(of: commit, in: repository), manifests: manifests)
+      reader.readsTests = readsTests
+      reader.sourceConfiguration = sourceConfiguration
+      do {
+        result.append(.success(measure(try await reader.read(upTo: depth).model)))
+      } catch {
+        result.append(.failure(ReadingError(error)))
+      }
+      reportProgress(result.count, commits.count)
+    }
+    return result
+  }
+
+  private var rememberingManifests: ManifestReader {
+    var manifests = manifests
+    manifests.memory = manifests.memory ?? ManifestMemory()
+    return manifests
+  }
+
+  /// The manifests of each commit, on as many threads as there are cores.
+  private func workspaces(of commits: [GitCommit]) async -> [Result<CommitWorkspace, any Error>] {
+    let manifests = rememberingManifests
+    let share = max(1, (commits.count + availableCores - 1) / availableCores)
+    return await withTaskGroup(of: (Int, [Result<CommitWorkspace, any Error>]).self) { group in
+      for start in stride(from: 0, to: commits.count, by: share) {
+        group.addTask {
+          var loaded: [Result<CommitWorkspace, any Error>] = []
+          for commit in commits[start..<min(start + share, commits.count)] { loaded.append(await workspace(of: commit, manifests: manifests)) }
+          return (start, loaded)
+        }
+      }
+      var parts: [(Int, [Result<CommitWorkspace, any Error>])] = []
+      for await part in group { parts.append(part) }
+      return parts.sorted { $0.0 < $1.0 }.flatMap(\.1)
+    }
+  }
+
+  private func workspace(of commit: GitCommit, manifests: ManifestReader) async -> Result<CommitWorkspace, any Error> {
+    let snapshot = GitSnapshot(of: commit, in: repository)
+    do {
+      guard snapshot.kind(of: "") == .folder else { throw ReadingError("the package's folder is not in this commit") }
+      var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
+      try await workspace.load()
+      return .success(CommitWorkspace(workspace: workspace, snapshot: snapshot))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// What the manifests of a commit say.
+struct CommitWorkspace: Sendable {
+  var workspace: Workspace
+  var snapshot: GitSnapshot
+}
+
+extension ReadingError {
+  fileprivate init(_ error: any Error) { self = error as? ReadingError ?? ReadingError("\(error)") }
+}

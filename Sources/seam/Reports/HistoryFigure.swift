@@ -1,0 +1,105 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+import GraphRendering
+
+/// A figure of a whole graph, followed from commit to commit. The raw values are the words of `--figures` and the keys of JSON and CSV.
+enum HistoryFigure: String, CaseIterable, ExpressibleByArgument {
+  case nodes, modules, types, edges, references, ccd, acd, nccd, propagationCost, tangles, largestTangle, height, criticalPath, lines, parallelism
+
+  static let standard: [HistoryFigure] = [.nodes, .edges, .largestTangle, .propagationCost, .height, .criticalPath, .lines]
+
+  /// As short as the columns of a terminal want it.
+  var heading: String {
+    switch self {
+    case .nodes, .modules, .types, .edges, .tangles, .height, .lines: rawValue
+    case .references: "refs"
+    case .ccd, .acd, .nccd: rawValue.uppercased()
+    case .propagationCost: "reach"
+    case .largestTangle: "tangle"
+    case .criticalPath: "path"
+    case .parallelism: "par"
+    }
+  }
+
+  /// As a chart names it.
+  func title(at level: Level) -> String {
+    switch self {
+    case .nodes: "\(level.rawValue)s"
+    case .modules, .types, .edges, .references, .tangles, .height, .lines, .parallelism: rawValue
+    case .ccd: "cumulative dependency (CCD)"
+    case .acd: "average dependency (ACD)"
+    case .nccd: "normalised dependency (NCCD)"
+    case .propagationCost: "propagation cost"
+    case .largestTangle: "\(level.rawValue)s in the largest tangle"
+    case .criticalPath: "lines on the critical path"
+    }
+  }
+
+  /// Digits after the point.
+  var digits: Int {
+    switch self {
+    case .propagationCost, .nccd: 3
+    case .acd, .parallelism: 2
+    default: 0
+    }
+  }
+
+  /// Nil where the level does not tell.
+  func value(of measurement: HistoryMeasurement) -> Double? {
+    let summary = measurement.summary
+    switch self {
+    case .nodes: return Double(summary.nodeCount)
+    case .modules: return Double(measurement.moduleCount)
+    case .types: return measurement.typeCount.map(Double.init)
+    case .edges: return Double(summary.edgeCount)
+    case .references: return measurement.countsReferences ? Double(summary.referenceCount) : nil
+    case .ccd: return Double(summary.cumulativeDependency)
+    case .acd: return summary.averageDependency
+    case .nccd: return summary.normalizedDependency
+    case .propagationCost: return summary.propagationCost
+    case .tangles: return Double(summary.tangleCount)
+    case .largestTangle: return Double(summary.largestTangle)
+    case .height: return Double(summary.height)
+    case .criticalPath: return summary.build.map { Double($0.criticalLines) }
+    case .lines: return summary.build.map { Double($0.totalLines) }
+    case .parallelism: return summary.build.map(\.parallelism)
+    }
+  }
+
+  /// `1,204`, `0.250`
+  func text(_ value: Double) -> String {
+    if digits == 0 { return Count.grouped(Int(value)) }
+    let text = FixedPoint.text(value, digits: digits)
+    let fraction = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 }
+    return fraction.map { text + String(repeating: "0", count: digits - $0) } ?? text + "." + String(repeating: "0", count: digits)
+  }
+
+  /// For programs: no commas, more digits.
+  func plainText(_ value: Double) -> String { FixedPoint.text(value, digits: digits == 0 ? 0 : 6) }
+}
+
+/// `nodes,edges`
+struct HistoryFigures: ExpressibleByArgument {
+  let figures: [HistoryFigure]
+
+  init(_ figures: [HistoryFigure]) { self.figures = figures }
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    figures = words.compactMap { HistoryFigure(rawValue: String($0)) }
+    guard !figures.isEmpty, figures.count == words.count, Set(figures).count == figures.count else { return nil }
+  }
+
+  static var allValueStrings: [String] { HistoryFigure.allCases.map(\.rawValue) }
+  var defaultValueDescription: String { figures.map(\.rawValue).joined(separator: ",") }
+}
+
+/// What is measured of one commit.
+struct HistoryMeasurement: Sendable {
+  var summary: GraphSummary
+  var moduleCount: Int
+  /// Nil where types were not read.
+  var typeCount: Int?
+  var countsReferences: Bool
+}
