@@ -29,10 +29,12 @@ let package = Package(
     // MARK: - PackageReading: from bytes to the code model
 
     .target(name: "CIndexStore"),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "PackageReading",
       dependencies: [
         "CIndexStore",
+        "CSQLite",
         "CodeModel",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
