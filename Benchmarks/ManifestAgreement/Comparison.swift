@@ -22,7 +22,7 @@ struct Comparison {
       let asked = clock.now
       let expected: Manifest
       do {
-        expected = try await SwiftPMManifestReader(usesCache: false).read(bytes: bytes, file: file, folder: folder)
+        expected = try await SwiftPMManifestReader().read(bytes: bytes, file: file, folder: folder)
       } catch {
         row.outcome = .noComparison("\(error)")
         return row

@@ -23,6 +23,19 @@ package struct ManifestConfiguration: Sendable {
   }
 }
 
+extension ManifestConfiguration {
+  /// Everything that an answer may hang on.
+  func encode(into writer: inout ByteWriter) {
+    writer.write(host.rawValue)
+    for part in [compiler.major, compiler.minor, compiler.patch] { writer.write(count: part) }
+    writer.write(list: environment.sorted { $0.key < $1.key }) {
+      $0.write($1.key)
+      $0.write($1.value)
+    }
+    writer.write(homeFolder) { $0.write($1) }
+  }
+}
+
 extension ManifestConfiguration.Host {
   package static var current: Self {
     #if os(macOS)

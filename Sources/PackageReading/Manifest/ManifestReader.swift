@@ -14,14 +14,15 @@ package enum ManifestMode: String, Sendable, CaseIterable {
 package struct ManifestReader: Sendable {
   package var mode: ManifestMode
   package var configuration: ManifestConfiguration
-  package var usesCache: Bool
-  /// Manifests of commits that need not be read again.
-  var memory: ManifestMemory?
+  /// Where answers are kept and taken from; nil to evaluate every time. A ``PackageReader`` gives its own.
+  package var session: ReadingSession?
 
-  package init(mode: ManifestMode = .auto, configuration: ManifestConfiguration = ManifestConfiguration(), usesCache: Bool = true) {
+  package init(
+    mode: ManifestMode = .auto, configuration: ManifestConfiguration = ManifestConfiguration(), session: ReadingSession? = nil
+  ) {
     self.mode = mode
     self.configuration = configuration
-    self.usesCache = usesCache
+    self.session = session
   }
 
   /// The manifest of a package on disk.
@@ -91,12 +92,21 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  private func readStatically(_ bytes: [UInt8], file: String, folder: String) throws(ManifestError) -> Manifest {
-    try StaticManifestReader(configuration: configuration).read(bytes: bytes, file: file, folder: folder)
+  private func readStatically(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
+    let reader = StaticManifestReader(configuration: configuration)
+    guard let session else { return try reader.read(bytes: bytes, file: file, folder: folder) }
+    let key = CacheKey(.staticManifest) { writer in
+      configuration.encode(into: &writer)
+      writer.write(folder)
+      writer.write(raw: bytes)
+    }
+    return try await session.manifest(under: key) { () throws(ManifestError) in
+      try reader.read(bytes: bytes, file: file, folder: folder)
+    }
   }
 
   private func askSwiftPM(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
-    let manifest = try await SwiftPMManifestReader(usesCache: usesCache).read(bytes: bytes, file: file, folder: folder)
+    let manifest = try await SwiftPMManifestReader(session: session).read(bytes: bytes, file: file, folder: folder)
     return ManifestPositions(of: bytes).locating(manifest)
   }
 }

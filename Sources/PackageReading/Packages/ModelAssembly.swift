@@ -1,4 +1,5 @@
 import CodeModel
+import SystemPackage
 
 /// Builds a ``CodeModel`` step by step: packages and modules, then what manifests declare, then what files say.
 struct ModelAssembly {
@@ -155,40 +156,53 @@ extension ModelAssembly {
 // MARK: - Files
 
 extension ModelAssembly {
-  /// Reads every file on all cores: its size, and what it imports.
+  /// Reads every file on all cores, as far as it is not known: its size, what it imports, and what was asked for besides.
   ///
   /// - Parameters:
-  ///   - resolvesNames: also find every type and every place that names a declaration of another.
-  ///   - request: with it every declaration, and every place that names one.
+  ///   - session: what is known from before; nil to read everything.
+  ///   - root: the package's folder.
   mutating func readFiles(
-    resolvesNames: Bool, declarations request: DeclarationRequest?, configuration: SourceConfiguration?,
-    reportProgress: @escaping @Sendable (Int, Int) -> Void
+    _ request: FilesRequest, session: ReadingSession?, root: FilePath, reportProgress: @escaping @Sendable (Int, Int) -> Void
   ) {
-    let snapshot = snapshot
     let progress = ProgressCount(total: model.files.count, report: reportProgress)
-    let contents = model.files.concurrentMap { file in
-      defer { progress.step() }
-      return FileContent(of: file, in: snapshot, collectsFacts: resolvesNames, configuration: configuration)
+    guard let session else {
+      let snapshot = snapshot
+      let contents = model.files.concurrentMap { file in
+        defer { progress.step() }
+        return FileContent(of: file, in: snapshot, request)
+      }
+      add(contents)
+      return resolve(contents, request)
     }
-    add(contents)
-    guard resolvesNames else { return }
-    if let request {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: request)
-    } else {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
-    }
+    readFiles(request, session: session, root: root, progress: progress)
   }
-}
 
-extension ModelAssembly {
-  /// Takes over what files say of themselves.
-  ///
-  /// - Parameter contents: by file of the model.
-  mutating func add(_ contents: [FileContent]) {
+  private mutating func readFiles(_ request: FilesRequest, session: ReadingSession, root: FilePath, progress: ProgressCount) {
+    let identified = session.identify(model.files, in: snapshot, root: root).files
+    let known = identified.compactMap(\.content)
+    // Declarations and their uses are many times more than references, and are found again from the facts.
+    let key = known.count == identified.count && request.declarations == nil ? session.key(of: model, contents: known, request) : nil
+    if let key, let reading = session.reading(under: key) {
+      model = reading.model
+      problems += reading.problems
+      return
+    }
+    var reading = ContentReading(
+      of: model.files, identified: identified, in: snapshot, session: session, collectsFacts: request.resolvesNames,
+      configuration: request.configuration, progress: progress)
+    let (contents, isCertain) = reading.read()
+    let foundBefore = problems.count
+    add(contents)
+    resolve(contents, request)
+    guard let key, isCertain else { return }
+    session.remember(KnownReading(model: model, problems: Array(problems[foundBefore...]), contents: known), under: key)
+  }
+
+  private mutating func add(_ contents: [FileContent]) {
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
       model.files[index].lineCount = content.lineCount
-      problems += content.problems
+      problems += content.remarks.map { Problem(file: model.files[index].path, line: $0.line, message: $0.message) }
       for statement in content.imports {
         guard let dependency = importResolution.module(of: statement, in: FileID(index), externals: &externals, model: &model) else { continue }
         model.imports.append(
@@ -196,6 +210,15 @@ extension ModelAssembly {
             file: FileID(index), dependency: dependency, line: Int32(statement.line), column: Int32(statement.column),
             attributes: Import.Attributes(statement)))
       }
+    }
+  }
+
+  private mutating func resolve(_ contents: [FileContent], _ request: FilesRequest) {
+    guard request.resolvesNames else { return }
+    if let declarations = request.declarations {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: declarations)
+    } else {
+      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
     }
   }
 }

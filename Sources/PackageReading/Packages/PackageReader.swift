@@ -26,7 +26,8 @@ package struct PackageReader: Sendable {
   /// The root package's folder, absolute.
   let root: FilePath
   let snapshot: any Snapshot
-  let manifests: ManifestReader
+  private(set) var manifests: ManifestReader
+  let session: ReadingSession?
   /// Where references come from.
   package enum ReferenceSource: Sendable {
     /// Names are looked up in the sources themselves.
@@ -50,10 +51,13 @@ package struct PackageReader: Sendable {
   /// - Parameters:
   ///   - root: the package's folder.
   ///   - snapshot: its files; nil for those on disk.
-  package init(root: FilePath, snapshot: (any Snapshot)? = nil, manifests: ManifestReader) {
+  ///   - session: what other readings found out; nil to begin from nothing and keep nothing.
+  package init(root: FilePath, snapshot: (any Snapshot)? = nil, manifests: ManifestReader, session: ReadingSession? = nil) {
     self.root = root
     self.snapshot = snapshot ?? WorkingTree(root: root)
     self.manifests = manifests
+    self.manifests.session = session
+    self.session = session
   }
 
   /// Reads the package, or where the folder has no manifest, its Swift files as one module.
@@ -64,6 +68,7 @@ package struct PackageReader: Sendable {
       let moment = snapshot.revision.map { " in commit \($0.prefix(10))" } ?? ""
       throw ReadingError("\(root) is no folder\(moment); give the folder of a package, or one that holds Swift files")
     }
+    defer { session?.flush() }
     var assembly = ModelAssembly(snapshot: snapshot, includesTestFiles: readsTests)
     if try hasManifest(in: "") {
       var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
@@ -74,9 +79,10 @@ package struct PackageReader: Sendable {
     }
     if depth >= .imports {
       assembly.readFiles(
-        resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
-        declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings) : nil,
-        configuration: sourceConfiguration, reportProgress: reportProgress)
+        FilesRequest(
+          resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
+          declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings) : nil, configuration: sourceConfiguration),
+        session: session, root: root, reportProgress: reportProgress)
     }
     var reading = assembly.finish()
     if depth >= .references { try addReferences(to: &reading, upTo: depth) }

@@ -60,6 +60,9 @@ package struct WorkingTree: Snapshot {
   /// Unknown before the bytes are read.
   package func contentIdentifier(of path: String) -> ContentIdentifier? { nil }
 
+  /// By what a file that has not changed is known again; nil where there is none.
+  func stamp(of path: String) -> FileStamp? { FileStamp(location(of: path)) }
+
   private func location(of path: String) -> String {
     path.isEmpty ? root.string : root.appending(path).string
   }

@@ -1,6 +1,7 @@
 /// Where the lines of a file begin.
 package struct LineTable: Sendable {
-  private let starts: [Int32]
+  /// The offset of each line's first byte.
+  let starts: [Int32]
 
   /// - Complexity: O(*bytes*).
   package init(_ bytes: [UInt8]) {
@@ -18,7 +19,13 @@ package struct LineTable: Sendable {
     endsWithBreak = starts.last == Int32(bytes.count)
   }
 
-  private let endsWithBreak: Bool
+  /// - Parameter starts: ascending from 0.
+  init(starts: [Int32], endsWithBreak: Bool) {
+    self.starts = starts
+    self.endsWithBreak = endsWithBreak
+  }
+
+  let endsWithBreak: Bool
 
   /// The number of lines as editors count them: a line break at the very end begins no further line.
   package var lineCount: Int { endsWithBreak ? starts.count - 1 : starts.count }

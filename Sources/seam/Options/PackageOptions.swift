@@ -27,8 +27,13 @@ struct PackageOptions: ParsableArguments {
       valueName: "name=value"))
   var env: [String] = []
 
-  @Flag(help: "Neither read nor write the cache of manifests.")
+  @Flag(help: "Neither read nor write the cache: everything is found out anew.")
   var noCache = false
+
+  @Option(
+    help: ArgumentHelp("The folder of the cache, instead of the user's own (~/.cache/seam, on macOS ~/Library/Caches/seam).", valueName: "folder"),
+    completion: .directory)
+  var cachePath: String?
 
   @Option(
     name: .customLong("index-store"), defaultAsFlag: "", parsing: .next,
@@ -68,7 +73,7 @@ struct PackageOptions: ParsableArguments {
       let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       configuration.environment[String(parts[0])] = String(parts[1])
     }
-    return ManifestReader(mode: manifest, configuration: configuration, usesCache: !noCache)
+    return ManifestReader(mode: manifest, configuration: configuration)
   }
 
   var sourceConfiguration: SourceConfiguration? { platform.map { SourceConfiguration(platform: $0, flags: Set(define)) } }
@@ -81,9 +86,16 @@ struct PackageOptions: ParsableArguments {
     return GitSnapshot(of: try repository.commit(revision), in: repository)
   }
 
+  /// What is known from earlier runs; nil where neither that is wanted nor anything kept.
+  private var session: ReadingSession? {
+    guard !noCache, let folder = cachePath.map({ FilePath($0).absolute }) ?? CacheFolder.ofUser else { return nil }
+    return ReadingSession(store: CacheStore(folder: folder))
+  }
+
   /// Reads the package, showing progress, and says what was wrong with it.
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
-    var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader)
+    let session = session
+    var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader, session: session)
     reader.readsTests = tests
     reader.sourceConfiguration = sourceConfiguration
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
@@ -92,6 +104,7 @@ struct PackageOptions: ParsableArguments {
     defer { progress.finish() }
     let reading = try await reader.read(upTo: depth)
     progress.finish()
+    for note in session?.takeNotes() ?? [] { console.note(note) }
     if reading.isFolder {
       console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(reading.model.modules[0].name)")
     }

@@ -13,32 +13,26 @@ import Musl
 ///
 /// `dump-package` reads the manifest alone. It needs neither the sources nor the dependencies, and a cyclic manifest does not disturb it.
 package struct SwiftPMManifestReader: Sendable {
-  private let cache: ManifestCache?
+  private let session: ReadingSession?
 
-  /// - Parameter usesCache: whether answers are kept in the user's cache folder and taken from there.
-  package init(usesCache: Bool = true) {
-    cache = usesCache ? .ofUser : nil
-  }
-
-  init(cacheFolder: FilePath) {
-    cache = ManifestCache(folder: cacheFolder)
-  }
+  /// - Parameter session: where answers are kept and taken from; nil to ask every time.
+  package init(session: ReadingSession? = nil) { self.session = session }
 
   /// - Parameters:
   ///   - bytes: the text of the manifest that SwiftPM will choose in `folder`, by which the answer is known again.
   ///   - file: how errors call the manifest.
   ///   - folder: the package's folder, absolute.
   package func read(bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
-    let question: [UInt8]? =
-      if cache == nil { nil } else { Self.question(about: bytes, folder: folder, swift: try await Self.swiftVersion()) }
-    if let question, let answer = cache?.answer(to: question), let manifest = try? Self.manifest(from: answer) {
-      return manifest
-    }
+    guard let session else { return try await ask(file: file, folder: folder) }
+    let key = Self.key(of: bytes, folder: folder, swift: try await Self.swiftVersion())
+    defer { session.flush() }
+    return try await session.manifest(under: key) { () async throws(ManifestError) in try await ask(file: file, folder: folder) }
+  }
+
+  private func ask(file: String, folder: String) async throws(ManifestError) -> Manifest {
     let answer = try await Self.dump(folder: folder, file: file)
     do {
-      let manifest = try Self.manifest(from: answer)
-      if let question { cache?.keep(answer, to: question) }
-      return manifest
+      return try Self.manifest(from: answer)
     } catch {
       throw .swiftPM(file: file, message: "dump-package printed something that Seam does not understand (\(error))")
     }
@@ -50,13 +44,17 @@ package struct SwiftPMManifestReader: Sendable {
 
   /// Everything that the answer hangs on: the manifest, its folder (paths of local packages are absolute), the tools, and the variables
   /// that the manifest names.
-  private static func question(about bytes: [UInt8], folder: String, swift: String) -> [UInt8] {
-    var result = Array("\(swift)\n\(folder)\n".utf8)
+  private static func key(of bytes: [UInt8], folder: String, swift: String) -> CacheKey {
     let words = Set(bytes.split { !isNameByte($0) }.filter { $0.count > 1 && isVariableName($0) })
-    for name in words.map({ String(decoding: $0, as: UTF8.self) }).sorted() {
-      if let value = getenv(name) { result += Array("\(name)=\(String(cString: value))\n".utf8) }
+    return CacheKey(.dumpedManifest) { writer in
+      writer.write(swift)
+      writer.write(folder)
+      writer.write(list: words.map { String(decoding: $0, as: UTF8.self) }.sorted()) { writer, name in
+        writer.write(name)
+        writer.write(getenv(name).map { String(cString: $0) }) { $0.write($1) }
+      }
+      writer.write(raw: bytes)
     }
-    return result + bytes
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

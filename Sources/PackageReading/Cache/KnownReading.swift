@@ -1,0 +1,80 @@
+import CodeModel
+import Synchronization
+
+/// A finished reading, as it is kept for the next one.
+struct KnownReading: Sendable {
+  /// Without the revision: the same content is the same model, whichever commit holds it.
+  var model: CodeModel
+  /// What was wrong with files; what is wrong with manifests and folders is found anew.
+  var problems: [Problem]
+  /// By file of the model.
+  var contents: [ContentIdentifier]
+
+  func encode(into writer: inout ByteWriter) {
+    model.encode(into: &writer)
+    writer.write(list: problems) {
+      $0.write($1.file)
+      $0.write($1.line) { $0.write(count: $1) }
+      $0.write($1.message)
+    }
+    writer.write(list: contents) { $1.encode(into: &$0) }
+  }
+
+  init(model: CodeModel, problems: [Problem], contents: [ContentIdentifier]) {
+    self.model = model
+    self.problems = problems
+    self.contents = contents
+  }
+
+  init(from reader: inout ByteReader) throws {
+    model = try CodeModel(from: &reader)
+    problems = try reader.readList {
+      Problem(file: try $0.readText(), line: try $0.readOptional { try $0.readCount() }, message: try $0.readText())
+    }
+    contents = try reader.readList { try ContentIdentifier(from: &$0) }
+    guard contents.count == model.files.count else { throw DamagedEntry() }
+  }
+}
+
+/// What of the files is asked for.
+struct FilesRequest: Sendable {
+  /// Every type and every place that names a declaration of another.
+  var resolvesNames = false
+  /// With it every declaration, and every place that names one.
+  var declarations: DeclarationRequest?
+  /// The build whose branches of `#if` count; nil for all branches.
+  var configuration: SourceConfiguration?
+
+  func encode(into writer: inout ByteWriter) {
+    writer.write(resolvesNames)
+    writer.write(configuration) { $1.encode(into: &$0) }
+  }
+}
+
+extension ReadingSession {
+  /// The name of a reading: a hash of everything that it is made of.
+  ///
+  /// - Parameter skeleton: what is known before the files are read: packages, modules, the list of files, what manifests declare.
+  func key(of skeleton: CodeModel, contents: [ContentIdentifier], _ request: FilesRequest) -> CacheKey {
+    CacheKey(.reading) { writer in
+      request.encode(into: &writer)
+      skeleton.encode(into: &writer)
+      writer.write(list: contents) { $1.encode(into: &$0) }
+    }
+  }
+
+  func reading(under key: CacheKey) -> KnownReading? {
+    if let known = memory.withLock({ $0.reading(under: key) }) { return known }
+    guard let stored = stored(key, { try KnownReading(from: &$0) }) else { return nil }
+    memory.withLock { $0.remember(stored, under: key) }
+    return stored
+  }
+
+  func remember(_ reading: KnownReading, under key: CacheKey) {
+    memory.withLock { $0.remember(reading, under: key) }
+    guard store != nil else { return }
+    var writer = ByteWriter(capacity: reading.model.references.count * 26)
+    reading.encode(into: &writer)
+    keep(writer.bytes, under: key)
+  }
+}

@@ -1,0 +1,53 @@
+package import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where the cache is, and whether it is the user's own.
+package enum CacheFolder {
+  /// `$XDG_CACHE_HOME/seam`, or where the platform keeps caches; nil for a user without a home.
+  package static var ofUser: FilePath? {
+    func variable(_ name: String) -> FilePath? {
+      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+      return FilePath(value)
+    }
+    // A relative path there is to be ignored, as the specification of these folders says.
+    if let caches = variable("XDG_CACHE_HOME"), caches.isAbsolute { return caches.appending("seam") }
+    #if canImport(Darwin)
+    return variable("HOME")?.appending("Library/Caches/seam")
+    #else
+    return variable("HOME")?.appending(".cache/seam")
+    #endif
+  }
+
+  struct Refusal: Error, CustomStringConvertible { var description: String }
+
+  /// Makes the folder, for its user alone, and looks whose it is.
+  ///
+  /// What is read from a cache is believed. So it has to be the user's own: nobody else's picture of a package is shown, and a run as root
+  /// leaves no file behind that its owner cannot write.
+  static func prepare(_ folder: FilePath, for file: FilePath) throws(Refusal) {
+    make(folder)
+    for path in [folder, file] {
+      var status = stat()
+      guard stat(path.string, &status) == 0 else {
+        if path == file { continue }
+        throw Refusal(description: "the folder cannot be made (\(Errno(rawValue: errno)))")
+      }
+      guard status.st_uid == geteuid() else { throw Refusal(description: "\(path) belongs to another user") }
+    }
+  }
+
+  private static func make(_ folder: FilePath) {
+    if mkdir(folder.string, 0o700) == 0 || errno != ENOENT { return }
+    let parent = folder.removingLastComponent()
+    guard parent != folder, !parent.isEmpty else { return }
+    make(parent)
+    mkdir(folder.string, 0o700)
+  }
+}
