@@ -13,13 +13,16 @@ package struct Module: Sendable, Hashable {
   package var folder: String?
   /// Where the manifest declares it, nil where no manifest does.
   package var declaration: Location?
+  /// Part of a library product: other packages may import it.
+  package var isVended: Bool
 
-  package init(name: String, kind: Kind, package: PackageID?, folder: String?, declaration: Location? = nil) {
+  package init(name: String, kind: Kind, package: PackageID?, folder: String?, declaration: Location? = nil, isVended: Bool = false) {
     self.name = name
     self.kind = kind
     self.package = package
     self.folder = folder
     self.declaration = declaration
+    self.isVended = isVended
   }
 
   /// The name that an import statement uses: characters that no identifier may hold become `_`, as the compiler is told by SwiftPM.

@@ -42,6 +42,8 @@ package struct SeparationPlan: Sendable, Hashable {
 
   /// The module that both sides depend on.
   package enum InterfaceModule: Sendable, Hashable {
+    /// None: nothing moves, the consumer only stops naming implementations.
+    case none
     /// A new target of the provider's package, built with the provider's settings.
     case new(name: String)
     /// A target that is there already and that the provider depends on.
@@ -73,6 +75,8 @@ package struct SeparationPlan: Sendable, Hashable {
   /// A protocol of exactly the members that the consumer uses of a class.
   package struct Extraction: Sendable, Hashable {
     package var protocolName: String
+    /// What the protocol inherits: `AnyObject`, and `Sendable` where the class is.
+    package var inherits: [String]
     /// The class; it conforms from now on, by an extension in its own module.
     package var type: DeclarationID
     /// Methods and properties, in order; with their initial access, which has to be that of the class.
@@ -80,8 +84,9 @@ package struct SeparationPlan: Sendable, Hashable {
     /// Where the consumer names the class: each becomes `any` and the protocol's name. In order of file and position.
     package var mentions: [Place]
 
-    package init(protocolName: String, type: DeclarationID, members: [DeclarationID], mentions: [Place]) {
+    package init(protocolName: String, inherits: [String], type: DeclarationID, members: [DeclarationID], mentions: [Place]) {
       self.protocolName = protocolName
+      self.inherits = inherits
       self.type = type
       self.members = members
       self.mentions = mentions
@@ -96,7 +101,7 @@ package struct SeparationPlan: Sendable, Hashable {
     package var parameter: Int
     /// What of the provider the default names, the implementation itself first.
     package var implementations: [DeclarationID]
-    /// Every call of the owner outside the consumer, whether it relies on the default or passes something. In order of file and position.
+    /// Every call of the owner that relies on the default: each is to pass it. In order of file and position.
     package var callers: [Place]
 
     package init(owner: DeclarationID, parameter: Int, implementations: [DeclarationID], callers: [Place]) {
@@ -129,6 +134,8 @@ package struct SeparationPlan: Sendable, Hashable {
     package enum Change: Sendable, Hashable {
       /// `import Provider` becomes an import of the interface, attributes, access level and `#if` kept.
       case replaceProvider
+      /// `import Provider` goes, because nothing of it is left.
+      case removeProvider
       /// The interface beside the provider, with the attributes and access level of the provider's import.
       case addInterface
       /// `@testable`, because a test names what only the moved module's own code may.

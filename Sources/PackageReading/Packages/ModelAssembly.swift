@@ -60,6 +60,8 @@ extension ModelAssembly {
   }
 
   private mutating func addTargets(of member: Workspace.Member, package: PackageID) {
+    let libraries = member.manifest.products.filter { if case .library = $0.kind { true } else { false } }
+    let vended = Set(libraries.flatMap(\.targets))
     for target in member.manifest.targets.sorted(by: { $0.name < $1.name }) {
       let key = TargetKey(package: package, target: target.name)
       guard moduleOfTarget[key] == nil else {
@@ -76,7 +78,8 @@ extension ModelAssembly {
       model.modules.append(
         Module(
           name: target.name, kind: Module.Kind(of: target, sources: layout.listing), package: package, folder: layout.folder,
-          declaration: target.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) }))
+          declaration: target.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) },
+          isVended: vended.contains(target.name)))
       guard includesTestFiles || target.kind != .test else { continue }
       for path in layout.listing?.swiftFiles ?? [] { addFile(path, module: module, isSwift: true) }
       for path in layout.listing?.clangFiles ?? [] { addFile(path, module: module, isSwift: false) }

@@ -1,0 +1,113 @@
+import CodeModel
+
+/// What the compiler would refuse about a plan although all that is needed moves.
+///
+/// Strict on purpose: whatever is not certain is an obstacle, so that a plan without any compiles.
+struct PlanChecks {
+  private let facts: SeparationFacts
+  private let texts: SourceTexts
+  private let plan: SeparationPlan
+  private let moved: [Int]
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], access: AccessDemand) {
+    self.facts = facts
+    self.texts = texts
+    self.plan = plan
+    self.moved = moved
+    checkImports()
+    checkGeneratedCode()
+    for unit in moved { check(unit) }
+    checkAccess(access)
+    obstacles += NameChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
+  }
+
+  private var model: CodeModel { facts.model }
+
+  private mutating func note(_ reason: SeparationObstacle.Reason, _ declaration: DeclarationID? = nil, at place: Location?) {
+    obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))
+  }
+
+  // MARK: - Imports
+
+  private mutating func checkImports() {
+    for statement in model.imports {
+      let importer = model[statement.file].module
+      let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
+      if importer == plan.consumer, statement.dependency == plan.provider {
+        if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
+        if statement.attributes.contains(.conditional) { note(.insideCondition, at: place) }
+        if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
+      }
+      if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
+        note(.reexports(statement.dependency), at: place)
+      }
+    }
+  }
+
+  /// Whether a file of the consumer that imports the provider does not import a module that came with it.
+  private func isMissing(_ module: ModuleID) -> Bool {
+    model.files.indices.contains { index in
+      guard model.files[index].module == plan.consumer else { return false }
+      let imports = facts.importsOfFile[index]
+      return imports.contains { $0.dependency == plan.provider } && !imports.contains { $0.dependency == module }
+    }
+  }
+
+  private mutating func checkGeneratedCode() {
+    for entry in model.declaredDependencies where entry.dependent == plan.provider && model[entry.dependency].kind == .plugin {
+      note(.generatedCode(plugin: entry.dependency), at: entry.location)
+    }
+  }
+
+  // MARK: - What moves
+
+  private mutating func check(_ unit: Int) {
+    let root = facts.units.root(unit)
+    let id = facts.units.roots[unit]
+    if root.flags.contains(.isConditional) { note(.insideCondition, id, at: model.location(of: id)) }
+    if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
+    if model.files.contains(where: { $0.path == model[root.file].path && $0.module != model[root.file].module }) {
+      note(.sharedFile, id, at: model.location(of: id))
+    }
+    let text = texts.bytes(of: root)
+    if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
+    for attribute in ["@_spi", "@_silgen_name", "@_cdecl", "@_dynamicReplacement"] as [StaticString] where text.contains(attribute) {
+      note(.specialAttribute("\(attribute)"), id, at: model.location(of: id))
+    }
+  }
+
+  // MARK: - Access
+
+  private mutating func checkAccess(_ access: AccessDemand) {
+    for use in access.subclassings where model[model[use.file].module].kind != .test {
+      note(.subclassedInProvider, use.used, at: model.location(of: use))
+    }
+    for use in access.restrictedSetters where model[use.file].module == plan.provider {
+      note(.restrictedSetter, use.used, at: model.location(of: use))
+    }
+    for id in access.raises.sorted() {
+      for use in facts.units.callers(of: id) {
+        guard let user = use.user, texts.head(of: model[user]).contains("inlinable") else { continue }
+        note(.inlinable, id, at: model.location(of: use))
+        break
+      }
+    }
+    for id in access.implicitInitializers.sorted() {
+      for member in facts.units.declarations(in: facts.units.unit(of: id)) where model[member].container == id {
+        guard let attribute = model[member].attributes.first, model[member].kind == .variable else { continue }
+        note(.specialAttribute("@\(attribute)"), member, at: model.location(of: member))
+      }
+    }
+  }
+}
+
+extension CodeModel {
+  func location(of id: DeclarationID) -> Location {
+    Location(file: self[self[id].file].path, line: Int(self[id].line), column: Int(self[id].column))
+  }
+
+  func location(of use: DeclarationUse) -> Location {
+    Location(file: self[use.file].path, line: Int(use.line), column: Int(use.column))
+  }
+}

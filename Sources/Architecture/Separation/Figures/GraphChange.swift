@@ -1,0 +1,113 @@
+import CodeModel
+import DependencyGraph
+
+/// What a plan makes of the graph of parts.
+struct GraphChange {
+  /// Afterwards. A new interface is the last part.
+  private(set) var graph: PartGraph
+  private(set) var removed: [Separation.Edge] = []
+  private(set) var added: [Separation.Edge] = []
+
+  private let facts: SeparationFacts
+  private let provider: Int
+  private let consumer: Int
+
+  init(
+    _ facts: SeparationFacts, plan: SeparationPlan, moved: [Int], consumer: Int, provider: Int, interfaceName: String?, base: PartGraph
+  ) {
+    self.facts = facts
+    self.provider = provider
+    self.consumer = consumer
+    graph = base
+    var names = facts.parts.graph.nodes.map(\.id)
+    var interface: Int?
+    switch plan.interface {
+    case .new:
+      interface = names.count
+      names.append(interfaceName ?? "")
+      graph.lines.append(0)
+      graph.types.append((0, 0))
+    case .existing(let module): interface = names.firstIndex(of: facts.model.moduleIdentifiers[module.index])
+    case .consumer: interface = consumer
+    case .none: break
+    }
+    if let interface { move(moved, to: interface) }
+    if facts.parts.graph.level == .module { editEdges(by: plan, interface: interface) } else { recount(moved, interface: interface) }
+    graph.edges = graph.edges.filter { $0.dependent != $0.dependency }
+    let edges = { (set: Set<DirectedGraph.Edge>) in
+      set.map { Separation.Edge(dependent: names[Int($0.dependent)], dependency: names[Int($0.dependency)]) }.sorted()
+    }
+    removed = edges(base.edges.subtracting(graph.edges))
+    added = edges(graph.edges.subtracting(base.edges))
+  }
+
+  private mutating func move(_ moved: [Int], to interface: Int) {
+    for unit in moved {
+      guard let part = facts.parts.part(ofUnit: unit) else { continue }
+      let lines = facts.units.lines(unit)
+      graph.lines[part] -= lines
+      graph.lines[interface] += lines
+      for id in facts.units.declarations(in: unit) where facts.model[id].kind.isNominal {
+        graph.types[part].all -= 1
+        graph.types[interface].all += 1
+        guard facts.model[id].kind == .protocol else { continue }
+        graph.types[part].protocols -= 1
+        graph.types[interface].protocols += 1
+      }
+    }
+  }
+
+  private mutating func add(_ dependent: Int?, _ dependency: Int?) {
+    guard let dependent, let dependency else { return }
+    graph.edges.insert(.init(dependent: UInt32(dependent), dependency: UInt32(dependency)))
+  }
+
+  // MARK: - Modules: what manifest and imports will say
+
+  private mutating func editEdges(by plan: SeparationPlan, interface: Int?) {
+    let model = facts.model
+    let number = Dictionary(uniqueKeysWithValues: facts.parts.graph.nodes.indices.map { (facts.parts.graph.nodes[$0].id, $0) })
+    let identifiers = model.moduleIdentifiers
+    func part(_ module: ModuleID) -> Int? { number[identifiers[module.index]] }
+    graph.edges.remove(.init(dependent: UInt32(consumer), dependency: UInt32(provider)))
+    for edit in plan.manifest {
+      switch edit {
+      case .addInterfaceTarget(let dependencies): for module in dependencies { add(interface, part(module)) }
+      case .addInterface(let module): add(part(module), interface)
+      case .add(let module, let dependent): add(part(dependent), part(module))
+      case .remove, .vendInterface, .exportInterface: break
+      }
+    }
+    for edit in plan.imports {
+      let importer = part(model[edit.file].module)
+      switch edit.change {
+      case .replaceProvider, .addInterface, .addInterfaceToProvider, .addTestableInterface: add(importer, interface)
+      case .add(let module): add(importer, part(module))
+      case .removeProvider: break
+      }
+    }
+  }
+
+  // MARK: - Folders: what code names
+
+  private mutating func recount(_ moved: [Int], interface: Int?) {
+    let set = Set(moved)
+    func part(of use: DeclarationUse, isUser: Bool) -> Int? {
+      let unit = isUser ? use.user.map(facts.units.unit(of:)) : facts.units.unit(of: use.used)
+      if let unit, set.contains(unit) { return interface }
+      return facts.parts.part(of: isUser ? use.file : facts.model[use.used].file)
+    }
+    for unit in moved {
+      for use in facts.units.uses(of: unit) { add(part(of: use, isUser: true), interface) }
+      for use in facts.units.usesInside(unit) { add(interface, part(of: use, isUser: false)) }
+    }
+    // Edges that only what moved had made, and the one that the plan is about.
+    var kept: Set<DirectedGraph.Edge> = []
+    for use in facts.model.uses {
+      guard let dependent = part(of: use, isUser: true), let dependency = part(of: use, isUser: false) else { continue }
+      kept.insert(.init(dependent: UInt32(dependent), dependency: UInt32(dependency)))
+    }
+    graph.edges.formIntersection(kept)
+    graph.edges.remove(.init(dependent: UInt32(consumer), dependency: UInt32(provider)))
+  }
+}

@@ -1,0 +1,47 @@
+package import CodeModel
+
+/// What interface modules are called.
+package struct InterfaceNaming: Sendable, Hashable {
+  /// `*` stands for the provider's name; nil follows the package's own habit, and otherwise `*Interface`.
+  package var pattern: String?
+
+  package init(pattern: String? = nil) { self.pattern = pattern }
+
+  private static let habits = ["Interface", "Interfaces", "API", "Protocols", "Abstractions", "Contracts"]
+
+  enum Choice: Hashable {
+    case existing(ModuleID)
+    case new(String)
+    /// Every name is taken.
+    case taken(String)
+  }
+
+  /// The interface module of a provider: the one that it has already, or a free name.
+  func choice(for provider: ModuleID, in facts: SeparationFacts) -> Choice {
+    let model = facts.model
+    let name = model[provider].name
+    let suffixes = pattern.map { [$0] } ?? Self.habits.map { "*\($0)" }
+    let declared = Set(model.declaredDependencies.lazy.filter { $0.dependent == provider }.map(\.dependency))
+    for suffix in suffixes {
+      let wanted = Self.name(suffix, for: name)
+      let known = declared.first { model[$0].name == wanted && model[$0].kind == .library && model[$0].package == model[provider].package }
+      if let known { return .existing(known) }
+    }
+    let taken = Set(model.modules.map(\.importName) + model.types.lazy.filter { $0.container == nil }.map(\.name))
+    let candidates = pattern.map { [$0] } ?? (["*\(habit(of: model))"] + suffixes)
+    let names = candidates.map { Self.name($0, for: name) }
+    return names.first { !taken.contains(Module.importName(of: $0)) }.map { .new($0) } ?? .taken(names[0])
+  }
+
+  /// The ending that most interface modules of the package have.
+  private func habit(of model: CodeModel) -> String {
+    let names = Set(model.modules.lazy.filter { $0.kind == .library }.map(\.name))
+    let counts = Self.habits.map { habit in names.count { $0.hasSuffix(habit) && names.contains(String($0.dropLast(habit.count))) } }
+    let most = counts.max() ?? 0
+    return most == 0 ? Self.habits[0] : Self.habits[counts.firstIndex(of: most)!]
+  }
+
+  static func name(_ pattern: String, for provider: String) -> String {
+    pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: provider)
+  }
+}

@@ -1,0 +1,82 @@
+import CodeModel
+
+/// What has to be open to other modules once it has moved, and which initializers have to be written out for that.
+///
+/// Whatever code outside the interface names is raised, and with it what its signature names: an accessible declaration may not be made of
+/// inaccessible ones. A type that is raised takes its members along, because any of them may be what a conformance asks for.
+struct AccessDemand {
+  private let facts: SeparationFacts
+  private let moved: Set<Int>
+  /// Declarations below `package`, in order.
+  private(set) var raises: Set<DeclarationID> = []
+  /// Structs and classes whose implicit initializer is called from outside.
+  private(set) var implicitInitializers: Set<DeclarationID> = []
+  /// Uses from outside of setters that were reachable in the provider only.
+  private(set) var restrictedSetters: [DeclarationUse] = []
+  /// Code of the provider that subclasses what moves.
+  private(set) var subclassings: [DeclarationUse] = []
+  private var open: [DeclarationID] = []
+
+  init(_ facts: SeparationFacts, moved: [Int]) {
+    self.facts = facts
+    self.moved = Set(moved)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
+    }
+    while let next = open.popLast() { follow(next) }
+  }
+
+  private var model: CodeModel { facts.model }
+
+  private func isInside(_ use: DeclarationUse) -> Bool { use.user.map { moved.contains(facts.units.unit(of: $0)) } ?? false }
+  /// Tests may import the interface `@testable`.
+  private func isTest(_ use: DeclarationUse) -> Bool { model[model[use.file].module].kind == .test }
+
+  private mutating func consider(_ use: DeclarationUse) {
+    let used = model[use.used]
+    raise(use.used)
+    if use.kind == .inherits, used.kind == .class { subclassings.append(use) }
+    if used.flags.contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
+    guard use.kind == .creates, [.struct, .class, .actor].contains(used.kind) else { return }
+    let hasInitializer = facts.units.declarations(in: facts.units.unit(of: use.used)).contains {
+      model[$0].kind == .initializer && model[$0].container == use.used
+    }
+    if !hasInitializer { implicitInitializers.insert(use.used) }
+  }
+
+  private mutating func raise(_ id: DeclarationID) {
+    guard model[id].access < .package, raises.insert(id).inserted else { return }
+    open.append(id)
+  }
+
+  private mutating func follow(_ id: DeclarationID) {
+    let declaration = model[id]
+    if let container = declaration.container { raise(container) }
+    let unit = facts.units.unit(of: id)
+    for use in signatureUses(of: id, in: unit) where model[use.used].access == .internal { raise(use.used) }
+    guard declaration.kind.isNominal else { return }
+    let homes = [unit] + facts.units.extensions(of: unit).filter(moved.contains)
+    for member in homes.flatMap(facts.units.declarations(in:)) where model[member].type == declaration.type && model[member].access == .internal {
+      raise(member)
+    }
+    if declaration.kind == .protocol { raiseWitnesses(of: id, in: unit) }
+  }
+
+  private func signatureUses(of id: DeclarationID, in unit: Int) -> [DeclarationUse] {
+    let inside = Array(facts.units.usesInside(unit)) + Array(facts.units.usesWithin(unit))
+    return inside.filter { use in
+      use.user == id && (use.traits.contains(.defaultArgument) || ![.creates, .calls, .accesses].contains(use.kind))
+    }
+  }
+
+  /// What fulfils a requirement has to be as open as the protocol, where its type is.
+  private mutating func raiseWitnesses(of id: DeclarationID, in unit: Int) {
+    let names = Set(facts.units.declarations(in: unit).filter { model[$0].container == id }.map { model[$0].name })
+    for conformer in facts.conformers[id] ?? [] {
+      for member in facts.units.declarations(in: conformer) where names.contains(model[member].name) && model[member].access == .internal {
+        let owner = model[member].container.map { model[$0] }
+        if owner?.access ?? .internal >= .package || owner?.kind == .extension { raise(member) }
+      }
+    }
+  }
+}

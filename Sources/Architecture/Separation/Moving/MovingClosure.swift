@@ -1,0 +1,125 @@
+import CodeModel
+
+/// What moves: the units that are needed, and all that cannot stay behind when they go.
+///
+/// A unit takes along
+/// - every unit of the provider that it names, also inside its bodies, because the interface cannot name what stays;
+/// - the extensions of its types that make them conform to something that both sides know, or that hold initializers of a struct or enum,
+///   which may not set stored properties from another module;
+/// - the default implementations of a protocol where something that moves, or the consumer, conforms to it;
+/// - what shares private parts with it.
+struct MovingClosure {
+  typealias Reason = SeparationPlan.Move.Reason
+
+  private let facts: SeparationFacts
+  private let consumer: Int
+  /// The provider, and the parts that depend on it: an interface that named them would depend on the provider again.
+  private let origins: Set<Int>
+  private(set) var reasons: [Int: Reason] = [:]
+  private(set) var lineCount = 0
+  private var open: [Int] = []
+  /// Extensions that follow their type once a protocol has moved as well.
+  private var waiting: [DeclarationID: [(unit: Int, reason: Reason)]] = [:]
+
+  init(_ facts: SeparationFacts, consumer: Int, origins: Set<Int>) {
+    self.facts = facts
+    self.consumer = consumer
+    self.origins = origins
+  }
+
+  private var units: DeclarationUnits { facts.units }
+  private var model: CodeModel { facts.model }
+
+  /// In order of file and position.
+  var moved: [Int] { reasons.keys.sorted() }
+  func contains(_ unit: Int) -> Bool { reasons[unit] != nil }
+
+  /// Adds a unit and what it takes along.
+  mutating func insert(_ unit: Int, reason: Reason) {
+    add(unit, reason)
+    while let next = open.popLast() { follow(next) }
+  }
+
+  private mutating func add(_ unit: Int, _ reason: Reason) {
+    guard reasons[unit] == nil, let part = facts.parts.part(ofUnit: unit), origins.contains(part) else { return }
+    reasons[unit] = reason
+    lineCount += units.lines(unit)
+    open.append(unit)
+  }
+
+  private mutating func follow(_ unit: Int) {
+    for use in units.usesInside(unit) {
+      add(units.unit(of: use.used), .namedBy(use.user ?? units.roots[unit]))
+      let used = model[use.used]
+      if used.kind == .function, let declared = facts.operators[used.name] { for other in declared { add(other, .namedBy(units.roots[unit])) } }
+    }
+    for partner in units.partners(of: unit) { add(partner, .belongsTo(units.roots[unit])) }
+    for other in units.extensions(of: unit) { consider(other, extending: unit) }
+    for declaration in units.declarations(in: unit) { follow(declaration, of: unit) }
+  }
+
+  private mutating func follow(_ id: DeclarationID, of unit: Int) {
+    let declaration = model[id]
+    if declaration.kind == .protocol {
+      for (other, reason) in waiting.removeValue(forKey: id) ?? [] { add(other, reason) }
+      for conformer in facts.conformers[id] ?? [] where isForeignExtension(conformer) { add(conformer, .belongsTo(id)) }
+      if isConformedTo(id) { addDefaults(of: id) }
+    }
+    guard declaration.kind.isNominal || declaration.kind == .extension else { return }
+    for name in declaration.inheritance.flatMap(\.declarations) where model[name].kind == .protocol { addDefaults(of: name) }
+  }
+
+  /// An extension of a type that the model does not declare.
+  private func isForeignExtension(_ unit: Int) -> Bool {
+    let root = units.root(unit)
+    return root.kind == .extension && root.type == nil
+  }
+
+  private mutating func consider(_ unit: Int, extending type: Int) {
+    let root = units.root(unit)
+    let reason = Reason.belongsTo(units.roots[type])
+    let isValue = [.struct, .enum].contains(units.root(type).kind)
+    let holdsInitializer = isValue && units.declarations(in: unit).contains { model[$0].kind == .initializer }
+    if holdsInitializer { return add(unit, reason) }
+    for conformance in root.inheritance {
+      guard let name = conformance.declarations.first, let part = facts.parts.part(of: name), origins.contains(part) else {
+        return add(unit, reason)
+      }
+      if contains(units.unit(of: name)) { return add(unit, reason) }
+      waiting[name, default: []].append((unit, reason))
+    }
+  }
+
+  // MARK: - Default implementations
+
+  /// Whether something that moves, or code of the consumer or its tests, conforms to a protocol.
+  private func isConformedTo(_ id: DeclarationID) -> Bool {
+    (facts.conformers[id] ?? []).contains { unit in
+      let part = facts.parts.part(ofUnit: unit)
+      return contains(unit) || part.map { !origins.contains($0) } ?? true
+    }
+  }
+
+  private mutating func addDefaults(of id: DeclarationID) {
+    let requirements = requirementNames(of: id)
+    for unit in facts.protocolExtensions[id] ?? [] where !contains(unit) {
+      let offersDefault = units.declarations(in: unit).contains { requirements.contains(model[$0].name) }
+      if offersDefault { add(unit, .belongsTo(id)) }
+    }
+  }
+
+  /// Of the protocol and those that it inherits.
+  private func requirementNames(of id: DeclarationID) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<DeclarationID> = [id]
+    var open = [id]
+    while let next = open.popLast() {
+      let unit = units.unit(of: next)
+      for member in units.declarations(in: unit) where model[member].container == next { names.insert(model[member].name) }
+      for inherited in model[next].inheritance.flatMap(\.declarations) where model[inherited].kind == .protocol && seen.insert(inherited).inserted {
+        open.append(inherited)
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,127 @@
+import CodeModel
+import DependencyGraph
+
+/// Sorts what the consumer names of the provider: what moves, what is injected, what a protocol stands for, and what stays.
+struct NeedCollector {
+  private let facts: SeparationFacts
+  private let consumer: Int
+  private let provider: Int
+  private let limit: SeparationLimit
+
+  private(set) var needs: [Need] = []
+  private(set) var closure: MovingClosure
+  private(set) var extractions: [SeparationPlan.Extraction] = []
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  /// - Parameters:
+  ///   - uses: what the consumer names of the provider, in order.
+  ///   - origins: the parts whose declarations may move.
+  init(
+    _ facts: SeparationFacts, uses: [DeclarationUse], injections: InjectionCollector, consumer: Int, provider: Int, origins: Set<Int>,
+    limit: SeparationLimit
+  ) {
+    self.facts = facts
+    self.consumer = consumer
+    self.provider = provider
+    self.limit = limit
+    closure = MovingClosure(facts, consumer: consumer, origins: origins)
+    var usesOfUnit: [Int: [DeclarationUse]] = [:]
+    for use in uses { usesOfUnit[facts.units.unit(of: use.used), default: []].append(use) }
+    let injected = usesOfUnit.filter { $0.value.allSatisfy(injections.removes) }
+    for (unit, uses) in injected { note(unit, uses, .injected) }
+    let rest = usesOfUnit.filter { injected[$0.key] == nil }.mapValues { uses in uses.filter { !injections.removes($0) } }
+    let remaining = extract(from: rest)
+    answer(remaining)
+    needs.sort { $0.declaration < $1.declaration }
+  }
+
+  private var model: CodeModel { facts.model }
+
+  // MARK: - Extraction
+
+  /// Finds the protocols that can be written, and returns what is left to answer.
+  private mutating func extract(from rest: [Int: [DeclarationUse]]) -> [Int: [DeclarationUse]] {
+    var remaining = rest
+    let finder = ExtractionFinder(facts, consumer: consumer, provider: provider)
+    for unit in rest.keys.sorted() where facts.units.root(unit).kind == .class {
+      let extensions = facts.units.extensions(of: unit).filter { rest[$0] != nil }
+      let uses = ([unit] + extensions).flatMap { rest[$0]! }
+      guard let extraction = finder.extraction(of: facts.units.roots[unit], uses: uses), takesLittle(extraction) else { continue }
+      extractions.append(extraction)
+      note(unit, uses, .extracted)
+      for part in [unit] + extensions { remaining[part] = nil }
+    }
+    return remaining
+  }
+
+  /// Moves what the signatures of the requirements name, unless that is too much.
+  private mutating func takesLittle(_ extraction: SeparationPlan.Extraction) -> Bool {
+    var trial = closure
+    let home = facts.units.unit(of: extraction.type)
+    for member in extraction.members {
+      for use in facts.units.usesInside(facts.units.unit(of: member)) where use.user == member && (use.kind == .signature || use.kind == .stores) {
+        trial.insert(facts.units.unit(of: use.used), reason: .namedBy(member))
+      }
+    }
+    guard !trial.contains(home), trial.lineCount <= limit.lines else { return false }
+    closure = trial
+    return true
+  }
+
+  // MARK: - Moving and staying
+
+  /// Lets small things go first, so that one that drags too much along does not keep the others back.
+  private mutating func answer(_ remaining: [Int: [DeclarationUse]]) {
+    let order = remaining.keys.sorted { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }
+    let extracted = extractions.map { facts.units.unit(of: $0.type) }
+    for unit in order {
+      guard facts.drag.weights[unit] <= limit.lines else {
+        stay(unit, remaining[unit]!)
+        continue
+      }
+      var trial = closure
+      trial.insert(unit, reason: .needed)
+      if trial.lineCount <= limit.lines, !extracted.contains(where: trial.contains) {
+        closure = trial
+        note(unit, remaining[unit]!, .moves)
+      } else {
+        stay(unit, remaining[unit]!)
+      }
+    }
+  }
+
+  private mutating func stay(_ unit: Int, _ uses: [DeclarationUse]) {
+    note(unit, uses, .stays)
+    let isType = [.class, .actor].contains(facts.units.root(unit).kind)
+    let reason = isType ? worst(of: uses, unit) : .drags(declarations: facts.drag.counts[unit], lines: facts.drag.weights[unit])
+    var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: uses.first.map(place))
+    obstacle.furtherPlaces = uses.count - 1
+    obstacles.append(obstacle)
+  }
+
+  /// The use of an implementation that is hardest to replace.
+  private func worst(of uses: [DeclarationUse], _ unit: Int) -> SeparationObstacle.Reason {
+    let kinds = Set(uses.map(\.kind))
+    if kinds.contains(.inherits) { return .subclasses }
+    if kinds.contains(.creates) { return .constructs }
+    if !kinds.isDisjoint(with: [.constrains, .mentions, .extends]) { return .namesType }
+    return .usesMembers
+  }
+
+  private mutating func note(_ unit: Int, _ uses: [DeclarationUse], _ answer: Need.Answer) {
+    let root = facts.units.roots[unit]
+    needs.append(
+      Need(
+        declaration: root, role: Need.Role(model[root]), answer: answer, kinds: Set(uses.map(\.kind)).sorted(), count: uses.count,
+        places: uses.prefix(3).map(place), members: Set(uses.filter { $0.used != root }.map { model[$0.used].signature }).sorted()))
+  }
+
+  private func place(_ use: DeclarationUse) -> Location {
+    Location(file: model[use.file].path, line: Int(use.line), column: Int(use.column))
+  }
+}
+
+/// How much an interface may hold.
+struct SeparationLimit {
+  var lines: Int
+}

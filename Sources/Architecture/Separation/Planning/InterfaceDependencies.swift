@@ -1,0 +1,67 @@
+import CodeModel
+
+/// What the interface module has to depend on.
+///
+/// A file that moves keeps its imports but that of modules of the package which nothing in the moved code names. Of modules whose
+/// declarations are not known, C libraries and other packages, every import is kept.
+struct InterfaceDependencies {
+  /// In order.
+  let modules: [ModuleID]
+  /// External modules that are imported and that the provider's target does not declare.
+  let undeclared: [ModuleID]
+
+  init(_ facts: SeparationFacts, moved: [Int], provider: ModuleID, reach: ModuleReach) {
+    let model = facts.model
+    var named: Set<ModuleID> = []
+    for unit in moved {
+      for use in facts.units.usesInside(unit) { named.insert(model[model[use.used].file].module) }
+    }
+    let movedSet = Set(moved)
+    let home = Set(moved.map { model[facts.units.file($0)].module })
+    named.subtract(home)
+    var wanted = named
+    var exported = ExportedModules(model)
+    var undeclared: Set<ModuleID> = []
+    let declared = reach.declared[provider] ?? []
+    let reachable = reach.modules(from: provider)
+    for file in Set(movedSet.map(facts.units.file)) {
+      for statement in facts.importsOfFile[file.index] {
+        let module = statement.dependency
+        if facts.hasKnownDeclarations(module) {
+          if !exported.modules(of: module).isDisjoint(with: named) { wanted.insert(module) }
+        } else if declared.contains(module) || reachable.contains(module) {
+          wanted.insert(module)
+        } else {
+          undeclared.insert(module)
+        }
+      }
+    }
+    modules = wanted.sorted()
+    self.undeclared = undeclared.sorted()
+  }
+}
+
+/// Which modules come with an import because the imported one passes them on.
+struct ExportedModules {
+  private var direct: [ModuleID: Set<ModuleID>] = [:]
+  private var known: [ModuleID: Set<ModuleID>] = [:]
+
+  init(_ model: CodeModel) {
+    for statement in model.imports where statement.attributes.contains(.exported) {
+      direct[model[statement.file].module, default: []].insert(statement.dependency)
+    }
+  }
+
+  /// The module itself and all that it passes on.
+  mutating func modules(of module: ModuleID) -> Set<ModuleID> {
+    if let known = known[module] { return known }
+    var seen: Set<ModuleID> = []
+    var open = [module]
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      open += direct[next] ?? []
+    }
+    known[module] = seen
+    return seen
+  }
+}

@@ -1,0 +1,29 @@
+import CodeModel
+import DependencyGraph
+
+/// Which modules a module may import: those that its target, or a target it depends on, declares.
+struct ModuleReach {
+  private(set) var declared: [ModuleID: Set<ModuleID>] = [:]
+
+  init(_ model: CodeModel) {
+    for entry in model.declaredDependencies { declared[entry.dependent, default: []].insert(entry.dependency) }
+  }
+
+  mutating func remove(_ dependency: ModuleID, from dependent: ModuleID) { declared[dependent]?.remove(dependency) }
+  mutating func add(_ dependency: ModuleID, to dependent: ModuleID) { declared[dependent, default: []].insert(dependency) }
+
+  func modules(from dependent: ModuleID) -> Set<ModuleID> {
+    var seen: Set<ModuleID> = []
+    var open = Array(declared[dependent] ?? [])
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      open += declared[next] ?? []
+    }
+    return seen
+  }
+
+  /// Modules that depend on one, directly or not.
+  func dependents(of dependency: ModuleID) -> [ModuleID] {
+    declared.keys.filter { modules(from: $0).contains(dependency) }.sorted()
+  }
+}

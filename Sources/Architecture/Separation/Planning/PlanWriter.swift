@@ -1,0 +1,151 @@
+import CodeModel
+
+/// Turns what moves, and what is injected, into the edits of imports and manifest.
+struct PlanWriter {
+  private let facts: SeparationFacts
+  private let moved: [Int]
+  private(set) var plan: SeparationPlan
+  private var reach: ModuleReach
+  private let reachBefore: ModuleReach
+
+  init(_ facts: SeparationFacts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach) {
+    self.facts = facts
+    self.plan = plan
+    self.moved = moved
+    self.reach = reach
+    reachBefore = reach
+    editConsumer(hasInterface: hasInterface)
+    if hasInterface { addInterface() }
+    self.reach.remove(plan.provider, from: plan.consumer)
+    self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
+    passImplementations()
+    restoreReach()
+    self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
+  }
+
+  private var model: CodeModel { facts.model }
+  private func module(of use: DeclarationUse) -> ModuleID { model[use.file].module }
+
+  private mutating func edit(_ file: FileID, _ change: SeparationPlan.ImportEdit.Change) {
+    let edit = SeparationPlan.ImportEdit(file, change)
+    if !plan.imports.contains(edit) { plan.imports.append(edit) }
+  }
+
+  private mutating func declare(_ module: ModuleID, for dependent: ModuleID) {
+    guard reach.declared[dependent]?.contains(module) != true, dependent != module else { return }
+    reach.add(module, to: dependent)
+    plan.manifest.append(.add(module, to: dependent))
+  }
+
+  // MARK: - The consumer
+
+  private mutating func editConsumer(hasInterface: Bool) {
+    for statement in model.imports where model[statement.file].module == plan.consumer && statement.dependency == plan.provider {
+      edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
+    }
+  }
+
+  // MARK: - The interface
+
+  private mutating func addInterface() {
+    let dependencies = InterfaceDependencies(facts, moved: moved, provider: plan.provider, reach: reach)
+    for module in dependencies.undeclared { plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: nil)) }
+    switch plan.interface {
+    case .new:
+      plan.manifest.append(.addInterfaceTarget(dependencies: dependencies.modules))
+      plan.manifest.append(.addInterface(to: plan.provider))
+      plan.manifest.append(.addInterface(to: plan.consumer))
+    case .existing(let interface):
+      for module in dependencies.modules { declare(module, for: interface) }
+      declare(interface, for: plan.consumer)
+    case .consumer, .none: break
+    }
+    if model[plan.provider].isVended {
+      plan.manifest += [.vendInterface, .exportInterface]
+    } else {
+      importInterface()
+    }
+    importForTests()
+  }
+
+  /// Where nobody outside the package can be meant, every file that names what has moved says so itself.
+  private mutating func importInterface() {
+    var users: Set<ModuleID> = []
+    let movedSet = Set(moved)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where module(of: use) != plan.consumer {
+        if let user = use.user, movedSet.contains(facts.units.unit(of: user)) { continue }
+        edit(use.file, module(of: use) == plan.provider ? .addInterfaceToProvider : .addInterface)
+        if module(of: use) != plan.provider { users.insert(module(of: use)) }
+      }
+    }
+    for user in users.sorted() { declareInterface(for: user) }
+  }
+
+  private mutating func declareInterface(for user: ModuleID) {
+    switch plan.interface {
+    case .new: if !plan.manifest.contains(.addInterface(to: user)) { plan.manifest.append(.addInterface(to: user)) }
+    case .existing(let interface): declare(interface, for: user)
+    case .consumer, .none: break
+    }
+  }
+
+  /// Tests that look into the provider look into what has moved.
+  private mutating func importForTests() {
+    let raised = Set(plan.raises)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where model[module(of: use)].kind == .test {
+        guard model[use.used].access < .package, !raised.contains(use.used) else { continue }
+        edit(use.file, .addTestableInterface)
+        declareInterface(for: module(of: use))
+      }
+    }
+  }
+
+  // MARK: - Those who pass implementations
+
+  private mutating func passImplementations() {
+    for caller in plan.injections.flatMap(\.callers) {
+      let module = model[caller.file].module
+      declare(plan.provider, for: module)
+      let imports = facts.importsOfFile[caller.file.index].contains { $0.dependency == plan.provider }
+      if !imports, module != plan.provider { edit(caller.file, .add(plan.provider)) }
+    }
+  }
+
+  /// Declares what modules imported only because the consumer, or they by way of the consumer, depended on the provider.
+  private mutating func restoreReach() {
+    for dependent in [plan.consumer] + reachBefore.dependents(of: plan.consumer) {
+      let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
+      guard !lost.isEmpty else { continue }
+      let imported = Set(model.imports.filter { model[$0.file].module == dependent }.map(\.dependency))
+      for module in imported.intersection(lost).sorted() where !(dependent == plan.consumer && module == plan.provider) {
+        restore(module, for: dependent)
+      }
+    }
+  }
+}
+
+extension PlanWriter {
+  /// A product of another package can be declared only the way the provider declares it.
+  private mutating func restore(_ module: ModuleID, for dependent: ModuleID) {
+    if model[module].kind == .external, reachBefore.declared[plan.provider]?.contains(module) != true {
+      plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: model[dependent].declaration))
+    } else {
+      declare(module, for: dependent)
+    }
+  }
+}
+
+extension SeparationPlan.ImportEdit.Change {
+  fileprivate var order: Int {
+    switch self {
+    case .removeProvider: 0
+    case .replaceProvider: 1
+    case .addInterface: 2
+    case .addInterfaceToProvider: 3
+    case .addTestableInterface: 4
+    case .add(let module): 5 + module.index
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package import CodeModel
+
+/// A dependency that can be cut, how, what for, and what stands in the way.
+package struct Separation: Sendable, Hashable {
+  /// Ids of nodes at the level that was asked about.
+  package var consumer: String
+  package var provider: String
+  /// The name of the interface module, which may exist already; nil where nothing has to move.
+  package var interfaceName: String?
+  package var needs: [Need]
+  package var plan: SeparationPlan
+  /// Lines of what moves.
+  package var movedLines: Int
+  /// Lines of the provider before.
+  package var providerLines: Int
+  /// Moves the consumer did not ask for by name that are classes or actors: implementations dragged along.
+  package var draggedImplementations: [DeclarationID]
+  package var before: BuildFigures
+  /// Once the plan is carried out, and its obstacles overcome in whatever way.
+  package var after: BuildFigures
+  /// The abstraction could as well move into the consumer, who alone needs it, with the provider depending on the consumer.
+  package var mayInvert: Bool
+  /// Changes of the graph of parts, as ids.
+  package var removedEdges: [Edge]
+  package var addedEdges: [Edge]
+
+  package struct Edge: Sendable, Hashable, Comparable {
+    package var dependent: String
+    package var dependency: String
+
+    package init(dependent: String, dependency: String) {
+      self.dependent = dependent
+      self.dependency = dependency
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { (left.dependent, left.dependency) < (right.dependent, right.dependency) }
+  }
+
+  /// By how much of its lines a change rebuilds less on average, between 0 and 1.
+  package var saving: Double {
+    before.averageRebuild == 0 ? 0 : (before.averageRebuild - after.averageRebuild) / before.averageRebuild
+  }
+
+  /// How much has to be touched: lines that move, and places that are edited.
+  package var cost: Int {
+    movedLines + plan.imports.count + plan.raises.count + plan.implicitInitializers.count + plan.manifest.count
+      + plan.injections.reduce(0) { $0 + 1 + $1.callers.count } + plan.extractions.reduce(0) { $0 + $1.members.count + $1.mentions.count }
+  }
+}

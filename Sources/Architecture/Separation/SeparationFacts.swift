@@ -1,0 +1,69 @@
+import CodeModel
+import DependencyGraph
+
+/// What every search for a separation looks up, found out once for the whole program.
+struct SeparationFacts: Sendable {
+  let units: DeclarationUnits
+  let parts: ProgramParts
+  /// How much a unit drags along when it moves: what it names of its own part, directly and indirectly, itself included.
+  let drag: CumulativeDependencies
+  /// By protocol: the units whose types, extensions and protocols name it behind their colon.
+  let conformers: [DeclarationID: [Int]]
+  /// By protocol of the model: the extensions that add members to it.
+  let protocolExtensions: [DeclarationID: [Int]]
+  /// Declarations of operators and precedence groups, by name.
+  let operators: [String: [Int]]
+  /// The modules in a file's import statements.
+  let importsOfFile: [[Import]]
+  /// Modules with sources that are not Swift.
+  private let mixedModules: Set<ModuleID>
+
+  init(_ model: CodeModel, level: Level) {
+    units = DeclarationUnits(model)
+    parts = ProgramParts(units, level: level)
+    drag = Self.drag(units, parts)
+    var conformers: [DeclarationID: [Int]] = [:]
+    var extensions: [DeclarationID: [Int]] = [:]
+    for index in model.declarations.indices {
+      let declaration = model.declarations[index]
+      guard declaration.kind.isNominal || declaration.kind == .extension else { continue }
+      let unit = units.unit(of: DeclarationID(index))
+      for name in declaration.inheritance.flatMap(\.declarations) where model[name].kind == .protocol { conformers[name, default: []].append(unit) }
+      guard declaration.kind == .extension, case .named(let extended)? = declaration.valueType, let target = extended.declaration else { continue }
+      if model[target].kind == .protocol { extensions[target, default: []].append(unit) }
+    }
+    self.conformers = conformers
+    protocolExtensions = extensions
+    var operators: [String: [Int]] = [:]
+    for unit in 0..<units.count where [.operator, .precedenceGroup].contains(units.root(unit).kind) {
+      operators[units.root(unit).name, default: []].append(unit)
+    }
+    self.operators = operators
+    var importsOfFile = [[Import]](repeating: [], count: model.files.count)
+    for statement in model.imports { importsOfFile[statement.file.index].append(statement) }
+    self.importsOfFile = importsOfFile
+    mixedModules = Set(model.files.lazy.filter { !$0.isSwift }.map(\.module))
+  }
+
+  var model: CodeModel { units.model }
+
+  /// Whether every declaration of a module was read: that of a target whose sources are Swift.
+  func hasKnownDeclarations(_ module: ModuleID) -> Bool {
+    [.library, .executable, .test].contains(model[module].kind) && !mixedModules.contains(module)
+  }
+
+  private static func drag(_ units: DeclarationUnits, _ parts: ProgramParts) -> CumulativeDependencies {
+    var edges: [DirectedGraph.Edge] = []
+    for unit in 0..<units.count {
+      let part = parts.part(ofUnit: unit)
+      var last = -1
+      for use in units.usesInside(unit) {
+        let other = units.unit(of: use.used)
+        guard other != last, part != nil, parts.part(ofUnit: other) == part else { continue }
+        last = other
+        edges.append(.init(dependent: UInt32(unit), dependency: UInt32(other)))
+      }
+    }
+    return DirectedGraph(nodeCount: units.count, edges: edges).cumulativeDependencies { units.lines(Int($0)) }
+  }
+}

@@ -1,0 +1,160 @@
+import CodeModel
+import DependencyGraph
+
+/// Finds out about one dependency after the other whether and how it can be cut.
+struct SeparationFinder {
+  private let facts: SeparationFacts
+  private let search: SeparationSearch
+  private let texts: SourceTexts
+  private let base: PartGraph
+  private let adjacency: DirectedGraph
+  private let reach: ModuleReach
+
+  /// An interface that held more of its provider would be the provider under another name.
+  private static let largestShare = 0.5
+  /// A suggestion with more obstacles is no suggestion; `--edge` shows it all the same.
+  private static let toleratedObstacles = 3
+
+  init(_ facts: SeparationFacts, search: SeparationSearch, texts: SourceTexts) {
+    self.facts = facts
+    self.search = search
+    self.texts = texts
+    base = PartGraph(facts)
+    adjacency = base.adjacency
+    reach = ModuleReach(facts.model)
+  }
+
+  enum Answer {
+    case found(Separation)
+    /// The consumer reaches the provider on another path too.
+    case bypassed
+    case none
+  }
+
+  private var model: CodeModel { facts.model }
+
+  func separation(of consumer: Int, from provider: Int, isAskedFor: Bool) -> Answer {
+    let uses = facts.parts.uses(from: consumer, to: provider)
+    guard !uses.isEmpty, let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none }
+    if isBypassed(consumer, provider), !isAskedFor { return .bypassed }
+    let limit = SeparationLimit(lines: Int(Double(base.lines[provider]) * Self.largestShare))
+    let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
+    let origins = origins(of: provider)
+    let needs = NeedCollector(
+      facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit)
+    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles else { return .none }
+    let separation = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections)
+    guard isAskedFor || isWorthwhile(separation) else { return .none }
+    return .found(separation)
+  }
+
+  private func isWorthwhile(_ separation: Separation) -> Bool {
+    separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= 4 * Self.toleratedObstacles
+  }
+
+  // MARK: - Before anything is looked at
+
+  private func emptyPlan(_ consumer: Int, _ provider: Int) -> SeparationPlan? {
+    guard let from = facts.parts.module(of: consumer), let to = facts.parts.module(of: provider) else { return nil }
+    return SeparationPlan(consumer: from, provider: to, interface: .none)
+  }
+
+  /// Both ends hold Swift of one package, and the provider is no program.
+  private func isPossible(_ plan: SeparationPlan) -> Bool {
+    let (consumer, provider) = (model[plan.consumer], model[plan.provider])
+    return provider.kind == .library && [.library, .executable].contains(consumer.kind) && provider.package == consumer.package
+      && facts.hasKnownDeclarations(plan.provider) && facts.hasKnownDeclarations(plan.consumer)
+      && (search.level == .module || plan.consumer == plan.provider)
+  }
+
+  private func isBypassed(_ consumer: Int, _ provider: Int) -> Bool {
+    adjacency.dependencies(of: UInt32(consumer)).contains { next in
+      next != UInt32(provider) && next != UInt32(consumer)
+        && adjacency.reachable(from: [next], .dependencies, avoiding: UInt32(consumer)).contains(UInt32(provider))
+    }
+  }
+
+  /// The provider and the parts that depend on it.
+  private func origins(of provider: Int) -> Set<Int> {
+    search.level == .module
+      ? [provider]
+      : Set(adjacency.reachable(from: [UInt32(provider)], .dependents).map(Int.init))
+        .intersection(adjacency.reachable(from: [UInt32(provider)], .dependencies).map(Int.init)).union([provider])
+  }
+
+  // MARK: - The whole suggestion
+
+  private func complete(
+    _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector
+  ) -> Separation {
+    var plan = empty
+    let moved = needs.closure.moved
+    let access = AccessDemand(facts, moved: moved)
+    plan.moves = moved.map { .init(facts.units.roots[$0], reason: needs.closure.reasons[$0]!) }
+    plan.extractions = needs.extractions
+    plan.injections = injections.injections
+    plan.raises = access.raises.sorted()
+    plan.implicitInitializers = access.implicitInitializers.sorted()
+    plan.obstacles = needs.obstacles + injections.obstacles
+    let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty
+    let name = hasInterface ? chooseInterface(for: &plan, provider: provider) : nil
+    if search.level == .module {
+      let writer = PlanWriter(facts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
+      plan = writer.plan
+      plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
+    }
+    let change = GraphChange(facts, plan: plan, moved: moved, consumer: consumer, provider: provider, interfaceName: name, base: base)
+    let named = Set(needs.needs.map(\.declaration))
+    return Separation(
+      consumer: facts.parts.graph.nodes[consumer].id, provider: facts.parts.graph.nodes[provider].id, interfaceName: name, needs: needs.needs,
+      plan: plan, movedLines: needs.closure.lineCount, providerLines: base.lines[provider],
+      draggedImplementations: plan.moves.map(\.declaration).filter { [.class, .actor].contains(model[$0].kind) && !named.contains($0) },
+      before: base.figures(of: provider), after: change.graph.figures(of: provider),
+      mayInvert: mayInvert(plan, moved: moved, consumer: consumer, provider: provider), removedEdges: change.removed, addedEdges: change.added)
+  }
+
+  private func chooseInterface(for plan: inout SeparationPlan, provider: Int) -> String {
+    guard search.level == .module else {
+      let name = InterfaceNaming.name(search.naming.pattern ?? "*Interface", for: facts.parts.graph.nodes[provider].name)
+      plan.interface = .new(name: name)
+      return name
+    }
+    switch search.naming.choice(for: plan.provider, in: facts) {
+    case .existing(let module):
+      plan.interface = .existing(module)
+      return model[module].name
+    case .new(let name):
+      plan.interface = .new(name: name)
+      return name
+    case .taken(let name):
+      plan.interface = .new(name: name)
+      plan.obstacles.append(SeparationObstacle(.takenName(name), place: model[plan.provider].declaration))
+      return name
+    }
+  }
+
+  /// Whether the consumer alone needs what moves, it is mostly abstraction, and the provider may depend on the consumer.
+  private func mayInvert(_ plan: SeparationPlan, moved: [Int], consumer: Int, provider: Int) -> Bool {
+    guard moved.contains(where: { facts.units.root($0).kind == .protocol }), !isBypassed(consumer, provider) else { return false }
+    let set = Set(moved)
+    return moved.allSatisfy { unit in
+      facts.units.uses(of: unit).allSatisfy { use in
+        let part = facts.parts.part(of: use.file)
+        return part == nil || part == consumer || part == provider || use.user.map { set.contains(facts.units.unit(of: $0)) } ?? false
+      }
+    }
+  }
+}
+
+extension DirectedGraph {
+  /// The nodes that a walk from `sources` meets without passing through `avoided`.
+  fileprivate func reachable(from sources: [Node], _ direction: Direction, avoiding avoided: Node) -> Set<Node> {
+    var seen: Set<Node> = []
+    var open = sources
+    while let next = open.popLast() {
+      guard next != avoided, seen.insert(next).inserted else { continue }
+      open += neighbours(of: next, direction)
+    }
+    return seen
+  }
+}

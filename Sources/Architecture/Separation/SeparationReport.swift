@@ -1,0 +1,95 @@
+package import CodeModel
+import DependencyGraph
+
+/// Which separations to look for.
+package struct SeparationSearch: Sendable {
+  /// Module or folder.
+  package var level = Level.module
+  /// Only this dependency, and whatever stands in its way.
+  package var edge: (consumer: String, provider: String)?
+  /// Only dependencies of or on these.
+  package var modules: [String] = []
+  /// How much less a change is to rebuild on average, as a share of all that it rebuilds.
+  package var minimumSaving = 0.005
+  package var naming = InterfaceNaming()
+
+  package init() {}
+}
+
+/// Every dependency of a program that is worth cutting.
+package struct SeparationReport: Sendable {
+  package var model: CodeModel
+  package var graph: LeveledGraph
+  /// Clean ones first; among these, those that save most for what they cost.
+  package var separations: [Separation]
+  /// Dependencies that were looked at.
+  package var examinedCount: Int
+  /// Those that another path would keep alive, whatever moved.
+  package var bypassedCount: Int
+  /// What all clean ones save together.
+  package var together: Together?
+
+  package struct Together: Sendable, Hashable {
+    /// Indices into ``SeparationReport/separations``.
+    package var members: [Int]
+    package var averageRebuildBefore: Double
+    package var averageRebuildAfter: Double
+  }
+
+  /// - Throws: ``UnknownName`` for a name of the search that the graph does not have.
+  /// - Complexity: near linear in the number of declarations and uses, and for every dependency linear in what it holds.
+  package init(of model: CodeModel, search: SeparationSearch, texts: SourceTexts) throws(UnknownName) {
+    self.model = model
+    let facts = SeparationFacts(model, level: search.level)
+    graph = facts.parts.graph
+    let wanted = try WantedEdges(search, in: graph)
+    let finder = SeparationFinder(facts, search: search, texts: texts)
+    examinedCount = 0
+    bypassedCount = 0
+    var found: [Separation] = []
+    for edge in graph.edges where wanted.contains(edge) {
+      examinedCount += 1
+      switch finder.separation(of: edge.dependent, from: edge.dependency, isAskedFor: search.edge != nil) {
+      case .found(let separation): found.append(separation)
+      case .bypassed: bypassedCount += 1
+      case .none: break
+      }
+    }
+    separations = found.sorted(by: Self.precedes)
+    together = nil
+  }
+
+  /// The first so many separations.
+  package func prefix(_ count: Int?) -> SeparationReport {
+    guard let count, count < separations.count else { return self }
+    var result = self
+    result.separations = Array(separations.prefix(count))
+    return result
+  }
+
+  private static func precedes(_ left: Separation, _ right: Separation) -> Bool {
+    if left.plan.isClean != right.plan.isClean { return left.plan.isClean }
+    let ratios = (left.saving / Double(left.cost + 1), right.saving / Double(right.cost + 1))
+    return ratios.0 != ratios.1 ? ratios.0 > ratios.1 : (left.consumer, left.provider) < (right.consumer, right.provider)
+  }
+}
+
+/// The dependencies that a search asks about.
+private struct WantedEdges {
+  private var consumers: Set<Int>?
+  private var providers: Set<Int>?
+  private var either: Set<Int>?
+
+  init(_ search: SeparationSearch, in graph: LeveledGraph) throws(UnknownName) {
+    if let edge = search.edge {
+      consumers = Set(try graph.nodes(named: [edge.consumer]).map { Int($0) })
+      providers = Set(try graph.nodes(named: [edge.provider]).map { Int($0) })
+    }
+    if !search.modules.isEmpty { either = Set(try graph.nodes(named: search.modules).map { Int($0) }) }
+  }
+
+  func contains(_ edge: LeveledGraph.Edge) -> Bool {
+    edge.dependent != edge.dependency && consumers?.contains(edge.dependent) ?? true && providers?.contains(edge.dependency) ?? true
+      && either.map { $0.contains(edge.dependent) || $0.contains(edge.dependency) } ?? true
+  }
+}

@@ -1,0 +1,128 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+import PackageReading
+import SystemPackage
+
+/// `seam suggest`: interface modules that untie modules, what moves, what it saves, and what stands in the way.
+struct SuggestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggest",
+    abstract: "Suggest interface modules: what moves, what it saves, what stands in the way.",
+    discussion: """
+      EXAMPLES
+        Every dependency of the package in this folder that is worth cutting:
+          seam suggest
+        One of them, whatever stands in its way:
+          seam suggest --edge Checkout:Cart
+        For those who are about to split a module by its folders:
+          seam suggest --level folder --module Sources/App
+        For a design review:
+          seam suggest --top 3 --format markdown -o proposals.md
+          seam suggest --edge Checkout:Cart -o before-and-after.svg
+
+      A suggestion is clean if everything that is needed can move and the result compiles as far as the sources tell.
+      """)
+
+  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg]
+
+  @OptionGroup var package: PackageOptions
+
+  @Option(help: ArgumentHelp("module or folder: cut modules apart, or folders of one module.", valueName: "level"))
+  var level = Level.module
+
+  @Option(help: ArgumentHelp("Only the dependency of A on B, with whatever stands in its way.", valueName: "a:b"))
+  var edge: ModulePair?
+
+  @Option(help: ArgumentHelp("Only dependencies of or on this module or folder (repeatable).", valueName: "name"))
+  var module: [String] = []
+
+  @Option(help: ArgumentHelp("Only this many suggestions.", valueName: "n"))
+  var top: Int?
+
+  @Option(
+    help: ArgumentHelp("Only what makes a change rebuild at least this much less on average, in percent.", valueName: "percent"))
+  var minimumSaving = 0.5
+
+  @Option(
+    help: ArgumentHelp("What interface modules are called, * being the provider's name; by default as in the package, or *Interface.", valueName: "pattern"))
+  var naming: String?
+
+  @Option(help: ArgumentHelp("text, markdown, json or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
+  var format: ReportFormat?
+
+  @OptionGroup(title: "Picture") var picture: PictureOptions
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    if ![.module, .folder].contains(level) { throw ValidationError("--level is module or folder.") }
+    if let top, top < 1 { throw ValidationError("--top is at least 1.") }
+    if !(0...100 ~= minimumSaving) { throw ValidationError("--minimum-saving is a percentage: 0 to 100.") }
+    if let naming, naming.split(separator: "*", omittingEmptySubsequences: false).count != 2 || !naming.isModulePattern {
+      throw ValidationError("--naming needs one * where the provider's name belongs, beside letters, digits and _: '*Interface'.")
+    }
+    if package.indexStore != nil { throw ValidationError("--index-store does not tell what this command needs to know; leave it out.") }
+  }
+
+  func run() async throws {
+    try await output.perform { console in
+      let model = try await package.read(upTo: .declarations, tests: true, console: console)
+      let report = try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
+      try output.write(try bytes(of: report))
+    }
+  }
+
+  private var search: SeparationSearch {
+    var search = SeparationSearch()
+    search.level = level
+    search.edge = edge.map { ($0.dependent, $0.dependency) }
+    search.modules = module
+    search.minimumSaving = edge == nil ? minimumSaving / 100 : 0
+    search.naming = InterfaceNaming(pattern: naming)
+    return search
+  }
+
+  private func texts(of model: CodeModel) -> SourceTexts {
+    let root = FilePath(package.path).absolute
+    return SourceTexts { file in try? InputFile.bytes(of: root.appending(model[file].path).string) }
+  }
+
+  private func bytes(of report: SeparationReport) throws -> [UInt8] {
+    let root = FilePath(package.path).absolute.string
+    switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
+    case .json: return SuggestJSONReport.bytes(of: report)
+    case .markdown: return Array(SuggestMarkdownReport(report).text.utf8)
+    case .svg: return try SuggestPicture.bytes(of: report, options: picture.options)
+    case .text, .csv:
+      let style = TextStyle(color: output.color, file: output.file, root: root)
+      return Array(SuggestTextReport(report, style: style, sources: SourceLines(root: root)).text.utf8)
+    }
+  }
+}
+
+/// `A:B`, the dependent first.
+struct ModulePair: ExpressibleByArgument {
+  let dependent: String
+  let dependency: String
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    (dependent, dependency) = (String(parts[0]), String(parts[1]))
+  }
+}
+
+extension String {
+  /// Whether a target may be called so once the asterisk is replaced.
+  fileprivate var isModulePattern: Bool {
+    utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "*"):
+        true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// `seam-suggestions/1`: everything that is known about each suggestion.
+enum SuggestJSONReport {
+  static func bytes(of report: SeparationReport) -> [UInt8] {
+    let wording = SuggestWording(report)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("bypassed", report.bypassedCount)
+      writer.member("examined", report.examinedCount)
+      writer.member("level", report.graph.level.rawValue)
+      writer.member("package", report.graph.package)
+      writer.member("revision", report.graph.revision)
+      writer.member("schema", "seam-suggestions/1")
+      writer.array("suggestions", of: report.separations.indices, onLines: true) { writer, index in
+        write(report.separations[index], number: index + 1, of: report, wording: wording, to: &writer)
+      }
+    }
+    return writer.file()
+  }
+
+  private static func write(
+    _ separation: Separation, number: Int, of report: SeparationReport, wording: SuggestWording, to writer: inout JSONWriter
+  ) {
+    let plan = separation.plan
+    writer.object { writer in
+      writer.array("adds", of: separation.addedEdges) { edge($1, &$0) }
+      writer.object("after") { figures(separation.after, &$0) }
+      writer.member("alternative", separation.mayInvert ? "invert" : nil)
+      writer.object("before") { figures(separation.before, &$0) }
+      writer.member("clean", plan.isClean)
+      writer.member("consumer", separation.consumer)
+      writer.array("extracts", of: plan.extractions) { writer, extraction in
+        writer.object { writer in
+          writer.member("from", report.identifier(of: extraction.type))
+          writer.array("members", of: extraction.members) { $0.string(report.model[$1].signature) }
+          writer.member("protocol", extraction.protocolName)
+        }
+      }
+      writer.array("injects", of: plan.injections) { inject($1, report, &$0) }
+      writer.member("module", separation.interfaceName)
+      writer.array("moves", of: plan.moves) { $0.string(report.identifier(of: $1.declaration)) }
+      writer.array("needs", of: separation.needs) { need($1, report, &$0) }
+      writer.member("number", number)
+      writer.array("obstacles", of: plan.obstacles) { writer, obstacle in
+        writer.object { writer in
+          writer.member("file", obstacle.place?.file)
+          writer.member("line", obstacle.place?.line)
+          writer.member("reason", wording.text(of: obstacle, in: separation))
+        }
+      }
+      writer.member("provider", separation.provider)
+      writer.array("raises", of: plan.raises) { $0.string(report.identifier(of: $1)) }
+      writer.array("removes", of: separation.removedEdges) { edge($1, &$0) }
+      writer.key("saving")
+      writer.number(separation.saving)
+    }
+  }
+
+  private static func edge(_ edge: Separation.Edge, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("from", edge.dependent)
+      writer.member("to", edge.dependency)
+    }
+  }
+
+  private static func figures(_ figures: BuildFigures, _ writer: inout JSONWriter) {
+    writer.key("averageRebuild")
+    writer.number(figures.averageRebuild, digits: 1)
+    writer.member("criticalLines", figures.criticalLines)
+    writer.member("criticalPath", figures.criticalPath)
+    number("distance", figures.distance, &writer)
+    number("instability", figures.instability, &writer)
+    writer.key("parallelism")
+    writer.number(figures.parallelism)
+    writer.member("rebuildCone", figures.rebuildCone)
+    writer.member("rebuildLines", figures.rebuildLines)
+    writer.member("tangles", figures.tangleCount)
+  }
+
+  private static func number(_ key: StaticString, _ value: Double?, _ writer: inout JSONWriter) {
+    writer.key(key)
+    if let value { writer.number(value) } else { writer.null() }
+  }
+
+  private static func inject(_ injection: SeparationPlan.Injection, _ report: SeparationReport, _ writer: inout JSONWriter) {
+    let owner = report.model[injection.owner]
+    writer.object { writer in
+      writer.array("callers", of: injection.callers) { writer, caller in
+        writer.object { writer in
+          writer.member("file", report.model[caller.file].path)
+          writer.member("line", caller.line)
+        }
+      }
+      writer.member("file", report.model[owner.file].path)
+      writer.member("implementation", injection.implementations.first.map(report.identifier))
+      writer.member("line", Int(owner.line))
+      writer.member("parameter", owner.parameters[injection.parameter].name)
+      writer.member("type", owner.container.map(report.identifier) ?? report.identifier(of: injection.owner))
+    }
+  }
+
+  private static func need(_ need: Need, _ report: SeparationReport, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("answer", need.answer.word)
+      writer.member("count", need.count)
+      writer.member("id", report.identifier(of: need.declaration))
+      writer.array("kinds", of: need.kinds) { $0.string($1.rawValue) }
+      writer.array("members", of: need.members) { $0.string($1) }
+      writer.array("places", of: need.places) { writer, place in
+        writer.object { writer in
+          writer.member("column", place.column)
+          writer.member("file", place.file)
+          writer.member("line", place.line)
+        }
+      }
+      writer.member("role", need.role.rawValue)
+    }
+  }
+}
+
+extension SeparationReport {
+  /// `Module.Outer.Inner`, for functions with their labels; an extension is its type with the file and line of the extension.
+  func identifier(of id: DeclarationID) -> String {
+    let declaration = model[id]
+    let module = model[model[declaration.file].module].name
+    if declaration.kind == .extension { return "\(module).\(declaration.name)@\(model[declaration.file].path):\(declaration.line)" }
+    var names = [declaration.signature]
+    var container = declaration.container
+    while let outer = container {
+      names.append(model[outer].name)
+      container = model[outer].container
+    }
+    return ([module] + names.reversed()).joined(separator: ".")
+  }
+}
+
+extension Need.Answer {
+  fileprivate var word: String {
+    switch self {
+    case .moves: "moves"
+    case .injected: "injected"
+    case .extracted: "extracted"
+    case .stays: "stays"
+    }
+  }
+}

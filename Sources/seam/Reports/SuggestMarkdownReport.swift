@@ -1,0 +1,44 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// Suggestions for a design review: one section each, figures as a table, names in full.
+struct SuggestMarkdownReport {
+  private let wording: SuggestWording
+  private var lines: [String] = []
+
+  init(_ report: SeparationReport) {
+    wording = SuggestWording(report)
+    lines.append("### \(MarkdownText.plain(wording.title))")
+    for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
+    lines += ["", "\(MarkdownText.plain(wording.omission))."]
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func add(_ separation: Separation, number: Int) {
+    let state = separation.plan.isClean ? "clean" : Count.of(separation.plan.obstacles.count, "obstacle")
+    lines += ["", "#### \(number). \(MarkdownText.plain(wording.title(of: separation))) (\(state))", ""]
+    lines.append("\(capitalized(MarkdownText.plain(wording.saving(of: separation)))).")
+    if let interface = wording.interface(of: separation) { lines[lines.count - 1] += " \(capitalized(MarkdownText.plain(interface)))." }
+    lines += ["", "| | before | after |", "|---|---:|---:|"]
+    for row in wording.figures(of: separation) { lines.append("| \(MarkdownText.plain(row.name)) | \(row.before) | \(row.after) |") }
+    lines.append("")
+    let moves = wording.moves(of: separation)
+    if !moves.needed.isEmpty { lines.append("- **moves** \(moves.needed.map(MarkdownText.code).joined(separator: ", "))") }
+    if !moves.taken.isEmpty { lines.append("- **with them** \(moves.taken.map(MarkdownText.code).joined(separator: ", "))") }
+    for injection in wording.injections(of: separation) { addItem("injects", injection.text, injection.place) }
+    for extraction in wording.extractions(of: separation) { addItem("extracts", extraction.text, extraction.place) }
+    let edits = wording.edits(of: separation)
+    if !edits.isEmpty { lines.append("- **and edits** \(MarkdownText.plain(edits))") }
+    for remark in wording.remarks(of: separation) { lines.append("- \(MarkdownText.plain(remark))") }
+    for obstacle in separation.plan.obstacles { addItem("in the way", wording.text(of: obstacle, in: separation), obstacle.place) }
+  }
+
+  private mutating func addItem(_ title: String, _ text: String, _ place: Location?) {
+    let reference = place.map { " — \(MarkdownText.code("\($0.file):\($0.line)"))" } ?? ""
+    lines.append("- **\(title)** \(MarkdownText.plain(text))\(reference)")
+  }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

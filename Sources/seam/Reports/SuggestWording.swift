@@ -1,0 +1,183 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// The sentences of a report of suggestions, the same in every format.
+struct SuggestWording {
+  let report: SeparationReport
+  private let modules: [String]
+
+  init(_ report: SeparationReport) {
+    self.report = report
+    modules = report.model.moduleIdentifiers
+  }
+
+  private var model: CodeModel { report.model }
+
+  // MARK: - The whole
+
+  var title: String {
+    let noun = report.graph.level.rawValue
+    let whole = "\(Count.of(report.graph.nodes.count, noun)) of \(DisplayText.make(report.graph.package))"
+    if report.separations.isEmpty { return "nothing to separate among \(whole)" }
+    let clean = report.separations.count { $0.plan.isClean }
+    let count = report.separations.count == 1 ? "1 suggestion" : "\(report.separations.count) suggestions"
+    return "\(count) for \(whole), \(clean) clean"
+  }
+
+  /// What was looked at and not suggested.
+  var omission: String {
+    let examined = report.examinedCount == 1 ? "1 dependency" : "\(Count.grouped(report.examinedCount)) dependencies"
+    let bypassed = "\(Count.grouped(report.bypassedCount)) would be kept alive by another path"
+    return "\(examined) examined" + (report.bypassedCount == 0 ? "" : "; \(bypassed)")
+  }
+
+  // MARK: - One suggestion
+
+  func title(of separation: Separation) -> String {
+    "\(DisplayText.make(separation.consumer)) → \(DisplayText.make(separation.provider))"
+  }
+
+  func saving(of separation: Separation) -> String {
+    "an average change rebuilds \(percent(separation.saving)) less"
+  }
+
+  func percent(_ share: Double) -> String { "\(FixedPoint.text(share * 100, digits: 1)) %" }
+
+  /// `new CartInterface: 2 protocols, 3 values, 84 of Cart's 1,203 lines`
+  func interface(of separation: Separation) -> String? {
+    guard let name = separation.interfaceName else { return nil }
+    let isNew = if case .new = separation.plan.interface { true } else { false }
+    let counts = moved(separation).map { Count.of($0.count, $0.role.noun) }
+    let written = separation.plan.extractions.isEmpty ? [] : ["\(Count.of(separation.plan.extractions.count, "protocol")) written anew"]
+    let lines = "\(Count.grouped(separation.movedLines)) of \(Count.grouped(separation.providerLines)) lines"
+    return "\(isNew ? "new module" : "existing module") \(DisplayText.make(name)): \((counts + written + [lines]).joined(separator: ", "))"
+  }
+
+  private func moved(_ separation: Separation) -> [(role: Need.Role, count: Int)] {
+    Need.Role.allCases.compactMap { role in
+      let count = separation.plan.moves.count { Need.Role(of: model[$0.declaration]) == role }
+      return count == 0 ? nil : (role, count)
+    }
+  }
+
+  /// Names of what moves, those that the consumer asks for first.
+  func moves(of separation: Separation) -> (needed: [String], taken: [String]) {
+    var needed: [String] = []
+    var taken: [String] = []
+    for move in separation.plan.moves {
+      switch move.reason {
+      case .needed: needed.append(name(of: move.declaration))
+      case .namedBy(let other), .belongsTo(let other): taken.append("\(name(of: move.declaration)) (for \(name(of: other)))")
+      }
+    }
+    return (needed, taken)
+  }
+
+  func name(of id: DeclarationID) -> String {
+    let declaration = model[id]
+    if declaration.kind == .extension {
+      let protocols = declaration.inheritance.map(\.description).joined(separator: ", ")
+      return DisplayText.make("extension \(declaration.name)\(protocols.isEmpty ? "" : ": \(protocols)")")
+    }
+    guard let container = declaration.container else { return DisplayText.make(declaration.signature) }
+    return DisplayText.make("\(model[container].name).\(declaration.signature)")
+  }
+
+  func injections(of separation: Separation) -> [(text: String, place: Location)] {
+    separation.plan.injections.map { injection in
+      let parameter = model[injection.owner].parameters[injection.parameter]
+      let what = injection.implementations.first.map(name) ?? ""
+      let callers = injection.callers.isEmpty ? "nobody relied on it" : "\(Count.of(injection.callers.count, "caller")) to pass it instead"
+      return ("\(what), the default of '\(parameter.name)' in \(name(of: injection.owner)); \(callers)", location(of: injection.owner))
+    }
+  }
+
+  func extractions(of separation: Separation) -> [(text: String, place: Location)] {
+    separation.plan.extractions.map { extraction in
+      let members = extraction.members.map { DisplayText.make(model[$0].signature) }.joined(separator: ", ")
+      return ("protocol \(extraction.protocolName) from \(name(of: extraction.type)): \(members)", location(of: extraction.type))
+    }
+  }
+
+  func location(of id: DeclarationID) -> Location {
+    Location(file: model[model[id].file].path, line: Int(model[id].line), column: Int(model[id].column))
+  }
+
+  /// Rows of figures: what, before, after.
+  func figures(of separation: Separation) -> [(name: String, before: String, after: String)] {
+    let noun = report.graph.level.rawValue
+    let (before, after) = (separation.before, separation.after)
+    var rows = [
+      ("\(noun)s rebuilt when \(DisplayText.make(separation.provider)) changes", "\(before.rebuildCone)", "\(after.rebuildCone)"),
+      ("lines rebuilt then", Count.grouped(before.rebuildLines), Count.grouped(after.rebuildLines)),
+      ("lines rebuilt by an average change", Count.grouped(Int(before.averageRebuild)), Count.grouped(Int(after.averageRebuild))),
+    ]
+    if before.criticalPath != after.criticalPath || before.criticalLines != after.criticalLines {
+      rows.append((
+        "longest chain of a build", "\(before.criticalPath) \(noun)s, \(Count.grouped(before.criticalLines)) lines",
+        "\(after.criticalPath) \(noun)s, \(Count.grouped(after.criticalLines)) lines"
+      ))
+    }
+    if before.tangleCount != after.tangleCount { rows.append(("tangles", "\(before.tangleCount)", "\(after.tangleCount)")) }
+    if let first = before.instability, let second = after.instability, first != second {
+      rows.append(("instability of \(DisplayText.make(separation.provider))", FixedPoint.text(first, digits: 2), FixedPoint.text(second, digits: 2)))
+    }
+    if let first = before.distance, let second = after.distance, first != second {
+      rows.append(("its distance from the main sequence", FixedPoint.text(first, digits: 2), FixedPoint.text(second, digits: 2)))
+    }
+    return rows
+  }
+
+  /// What else is edited.
+  func edits(of separation: Separation) -> String {
+    let plan = separation.plan
+    let parts = [
+      plan.raises.isEmpty ? nil : "\(Count.of(plan.raises.count, "declaration")) opened to the package",
+      plan.implicitInitializers.isEmpty ? nil : "\(Count.of(plan.implicitInitializers.count, "initializer")) written out",
+      plan.imports.isEmpty ? nil : "imports of \(Count.of(Set(plan.imports.map(\.file)).count, "file"))",
+      plan.manifest.isEmpty ? nil : "\(Count.of(plan.manifest.count, "change")) of the manifest",
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What a reviewer should know that is no obstacle.
+  func remarks(of separation: Separation) -> [String] {
+    var remarks: [String] = []
+    let dragged = separation.draggedImplementations
+    if !dragged.isEmpty { remarks.append("drags implementations along: \(dragged.map(name).joined(separator: ", "))") }
+    if separation.plan.manifest.contains(.exportInterface) {
+      remarks.append("\(DisplayText.make(separation.provider)) is part of a product: it passes the interface on, so that other packages compile unchanged")
+    }
+    let isVended = model[separation.plan.consumer].isVended
+    if isVended, separation.plan.injections.contains(where: { model[$0.owner].access == .public }) {
+      remarks.append("other packages that relied on the default argument have to pass it from now on")
+    }
+    if separation.mayInvert { remarks.append("alternative: invert — only \(DisplayText.make(separation.consumer)) needs these; they could live there, and \(DisplayText.make(separation.provider)) would depend on it") }
+    let stays = separation.after.rebuildCone - 1
+    if stays > 0 { remarks.append("does not solve: \(Count.of(stays, report.graph.level.rawValue)) \(stays == 1 ? "is" : "are") still rebuilt with \(DisplayText.make(separation.provider))") }
+    return remarks
+  }
+}
+
+extension Need.Role {
+  init(of declaration: Declaration) {
+    switch declaration.kind {
+    case .protocol, .associatedType: self = .abstraction
+    case .struct, .enum, .typealias: self = .value
+    case .class, .actor: self = .implementation
+    case .extension: self = .extension
+    default: self = .function
+    }
+  }
+
+  fileprivate var noun: String {
+    switch self {
+    case .abstraction: "protocol"
+    case .value: "value type"
+    case .implementation: "class"
+    case .extension: "extension"
+    case .function: "function"
+    }
+  }
+}
