@@ -6,7 +6,7 @@ struct SeparationFinder {
   private let facts: SeparationFacts
   private let search: SeparationSearch
   private let texts: SourceTexts
-  private let base: PartGraph
+  let base: PartGraph
   private let adjacency: DirectedGraph
   private let reach: ModuleReach
 
@@ -49,7 +49,22 @@ struct SeparationFinder {
   }
 
   private func isWorthwhile(_ separation: Separation) -> Bool {
-    separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= 4 * Self.toleratedObstacles
+    separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles && isInterface(separation.plan)
+  }
+
+  /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions makes no interface.
+  private func isInterface(_ plan: SeparationPlan) -> Bool {
+    guard !plan.moves.isEmpty else { return true }
+    let moved = Set(plan.moves.map { facts.units.unit(of: $0.declaration) })
+    var (interfaceLines, otherLines) = (0, 0)
+    for unit in moved {
+      switch Need.Role(facts.units.root(unit)) {
+      case .abstraction, .value: interfaceLines += facts.units.lines(unit)
+      case .extension where facts.units.extended(by: unit).map(moved.contains) ?? false: interfaceLines += facts.units.lines(unit)
+      default: otherLines += facts.units.lines(unit)
+      }
+    }
+    return otherLines <= interfaceLines
   }
 
   // MARK: - Before anything is looked at
@@ -103,14 +118,18 @@ struct SeparationFinder {
       plan = writer.plan
       plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
     }
-    let change = GraphChange(facts, plan: plan, moved: moved, consumer: consumer, provider: provider, interfaceName: name, base: base)
     let named = Set(needs.needs.map(\.declaration))
-    return Separation(
-      consumer: facts.parts.graph.nodes[consumer].id, provider: facts.parts.graph.nodes[provider].id, interfaceName: name, needs: needs.needs,
-      plan: plan, movedLines: needs.closure.lineCount, providerLines: base.lines[provider],
+    let before = base.figures(of: provider)
+    var separation = Separation(
+      consumer: base.names[consumer], provider: base.names[provider], interfaceName: name, needs: needs.needs, plan: plan,
+      movedLines: needs.closure.lineCount, providerLines: base.lines[provider],
       draggedImplementations: plan.moves.map(\.declaration).filter { [.class, .actor].contains(model[$0].kind) && !named.contains($0) },
-      before: base.figures(of: provider), after: change.graph.figures(of: provider),
-      mayInvert: mayInvert(plan, moved: moved, consumer: consumer, provider: provider), removedEdges: change.removed, addedEdges: change.added)
+      before: before, after: before, mayInvert: mayInvert(plan, moved: moved, consumer: consumer, provider: provider), removedEdges: [],
+      addedEdges: [])
+    let change = GraphChange(facts, separation: separation, base: base)
+    separation.after = change.graph.figures(of: provider)
+    (separation.removedEdges, separation.addedEdges) = (change.removed, change.added)
+    return separation
   }
 
   private func chooseInterface(for plan: inout SeparationPlan, provider: Int) -> String {

@@ -26,14 +26,17 @@ package struct SeparationReport: Sendable {
   package var examinedCount: Int
   /// Those that another path would keep alive, whatever moved.
   package var bypassedCount: Int
-  /// What all clean ones save together.
+  /// What all clean ones save together; nil for fewer than two.
   package var together: Together?
 
   package struct Together: Sendable, Hashable {
-    /// Indices into ``SeparationReport/separations``.
-    package var members: [Int]
+    package var count: Int
+    /// Interface modules that are new, by name.
+    package var interfaces: [String]
     package var averageRebuildBefore: Double
     package var averageRebuildAfter: Double
+    package var criticalPathBefore: Int
+    package var criticalPathAfter: Int
   }
 
   /// - Throws: ``UnknownName`` for a name of the search that the graph does not have.
@@ -55,8 +58,10 @@ package struct SeparationReport: Sendable {
       case .none: break
       }
     }
-    separations = found.sorted(by: Self.precedes)
-    together = nil
+    let ranked = found.sorted(by: Self.precedes)
+    let set = SeparationSet(ranked, facts: facts, base: finder.base)
+    separations = set.separations
+    together = set.together
   }
 
   /// The first so many separations.

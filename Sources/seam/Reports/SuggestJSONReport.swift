@@ -17,6 +17,8 @@ enum SuggestJSONReport {
       writer.array("suggestions", of: report.separations.indices, onLines: true) { writer, index in
         write(report.separations[index], number: index + 1, of: report, wording: wording, to: &writer)
       }
+      writer.key("together")
+      if let together = report.together { write(together, to: &writer) } else { writer.null() }
     }
     return writer.file()
   }
@@ -56,6 +58,24 @@ enum SuggestJSONReport {
       writer.array("removes", of: separation.removedEdges) { edge($1, &$0) }
       writer.key("saving")
       writer.number(separation.saving)
+      writer.array("takes", of: plan.moves) { take($1, report, &$0) }
+    }
+  }
+
+  private static func write(_ together: SeparationReport.Together, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.object("after") { writer in
+        writer.key("averageRebuild")
+        writer.number(together.averageRebuildAfter, digits: 1)
+        writer.member("criticalPath", together.criticalPathAfter)
+      }
+      writer.object("before") { writer in
+        writer.key("averageRebuild")
+        writer.number(together.averageRebuildBefore, digits: 1)
+        writer.member("criticalPath", together.criticalPathBefore)
+      }
+      writer.member("count", together.count)
+      writer.array("modules", of: together.interfaces) { $0.string($1) }
     }
   }
 
@@ -99,6 +119,17 @@ enum SuggestJSONReport {
       writer.member("line", Int(owner.line))
       writer.member("parameter", owner.parameters[injection.parameter].name)
       writer.member("type", owner.container.map(report.identifier) ?? report.identifier(of: injection.owner))
+    }
+  }
+
+  /// Why a declaration moves: null for what the consumer asks for itself.
+  private static func take(_ move: SeparationPlan.Move, _ report: SeparationReport, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      switch move.reason {
+      case .needed: writer.member("for", String?.none)
+      case .namedBy(let other), .belongsTo(let other): writer.member("for", report.identifier(of: other))
+      }
+      writer.member("id", report.identifier(of: move.declaration))
     }
   }
 

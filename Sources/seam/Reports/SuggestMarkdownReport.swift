@@ -11,7 +11,8 @@ struct SuggestMarkdownReport {
     wording = SuggestWording(report)
     lines.append("### \(MarkdownText.plain(wording.title))")
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
-    lines += ["", "\(MarkdownText.plain(wording.omission))."]
+    if let together = wording.together { lines += ["", "\(capitalized(MarkdownText.plain(together)))."] }
+    lines += ["", "\(capitalized(MarkdownText.plain(wording.omission)))."]
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }

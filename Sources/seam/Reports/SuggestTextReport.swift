@@ -10,6 +10,9 @@ struct SuggestTextReport {
   private var sources: SourceLines
   private var lines: [String] = []
 
+  /// How many names of a kind a terminal shows.
+  private static let listedNames = 16
+
   init(_ report: SeparationReport, style: TextStyle, sources: SourceLines) {
     self.report = report
     self.style = style
@@ -17,6 +20,10 @@ struct SuggestTextReport {
     wording = SuggestWording(report)
     lines.append(report.separations.isEmpty ? style.reassuring(wording.title) : style.strong(wording.title))
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
+    if let together = wording.together {
+      lines.append("")
+      addWrapped(together, after: "    ")
+    }
     lines += ["", style.quiet("    \(wording.omission)")]
   }
 
@@ -29,8 +36,8 @@ struct SuggestTextReport {
     addFigures(of: separation)
     if let interface = wording.interface(of: separation) { addWrapped(interface, after: "    ") }
     let moves = wording.moves(of: separation)
-    if !moves.needed.isEmpty { addWrapped(words: moves.needed, after: "    moves      ") }
-    if !moves.taken.isEmpty { addWrapped(words: moves.taken, after: "    with them  ") }
+    addNames(moves.needed, after: "    moves      ")
+    addNames(moves.taken, after: "    with them  ")
     for injection in wording.injections(of: separation) { addPlaced("    injects    ", injection.text, injection.place) }
     for extraction in wording.extractions(of: separation) { addPlaced("    extracts   ", extraction.text, extraction.place) }
     let edits = wording.edits(of: separation)
@@ -61,6 +68,13 @@ struct SuggestTextReport {
 
   private mutating func addWrapped(_ text: String, after first: String) {
     lines += TextLines.wrapping(text.split(separator: " ").map(String.init), after: first, width: style.width)
+  }
+
+  private mutating func addNames(_ names: [String], after first: String) {
+    guard !names.isEmpty else { return }
+    let shown = names.prefix(Self.listedNames)
+    let more = names.count - shown.count
+    addWrapped(words: shown + (more > 0 ? ["… \(more) more: --format markdown"] : []), after: first)
   }
 
   private mutating func addWrapped(words: [String], after first: String) {

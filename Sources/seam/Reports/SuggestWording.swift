@@ -32,6 +32,15 @@ struct SuggestWording {
     return "\(examined) examined" + (report.bypassedCount == 0 ? "" : "; \(bypassed)")
   }
 
+  /// What the clean ones come to when all of them are carried out.
+  var together: String? {
+    guard let together = report.together else { return nil }
+    let lines = "\(Count.grouped(Int(together.averageRebuildBefore))) → \(Count.grouped(Int(together.averageRebuildAfter))) lines"
+    let chain = "the longest chain has \(together.criticalPathBefore) → \(together.criticalPathAfter) \(report.graph.level.rawValue)s"
+    let modules = together.interfaces.isEmpty ? "" : ", with \(together.interfaces.map { DisplayText.make($0) }.joined(separator: ", "))"
+    return "all \(together.count) clean ones together\(modules): an average change rebuilds \(lines), \(chain)"
+  }
+
   // MARK: - One suggestion
 
   func title(of separation: Separation) -> String {
@@ -61,17 +70,26 @@ struct SuggestWording {
     }
   }
 
-  /// Names of what moves, those that the consumer asks for first.
+  /// Names of what moves: what the consumer asks for, and what has to come along, a type's extensions counted with it.
   func moves(of separation: Separation) -> (needed: [String], taken: [String]) {
+    let roots = separation.plan.moves.filter { !isAddition($0.declaration, in: separation) }
     var needed: [String] = []
     var taken: [String] = []
-    for move in separation.plan.moves {
+    for move in roots {
       switch move.reason {
       case .needed: needed.append(name(of: move.declaration))
       case .namedBy(let other), .belongsTo(let other): taken.append("\(name(of: move.declaration)) (for \(name(of: other)))")
       }
     }
+    let additions = separation.plan.moves.count - roots.count
+    if additions > 0 { taken.append(Count.of(additions, "extension") + " of these") }
     return (needed, taken)
+  }
+
+  /// An extension of a type that moves as well.
+  private func isAddition(_ id: DeclarationID, in separation: Separation) -> Bool {
+    guard model[id].kind == .extension, let type = model[id].type else { return false }
+    return separation.plan.moves.contains { model[$0.declaration].kind.isNominal && model[$0.declaration].type == type }
   }
 
   func name(of id: DeclarationID) -> String {

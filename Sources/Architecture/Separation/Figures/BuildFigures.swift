@@ -22,6 +22,8 @@ package struct BuildFigures: Sendable, Hashable {
 
 /// The graph of the program's parts with as little as figures need, so that a change to it costs next to nothing.
 struct PartGraph {
+  /// Ids of the parts; interfaces that are to be made come last.
+  var names: [String]
   var lines: [Int]
   var edges: Set<DirectedGraph.Edge>
   /// Protocols and all types of a part.
@@ -29,6 +31,7 @@ struct PartGraph {
 
   init(_ facts: SeparationFacts) {
     let graph = facts.parts.graph
+    names = graph.nodes.map(\.id)
     var lines = graph.nodes.map { $0.lineCount ?? 0 }
     if graph.level == .folder {
       lines = [Int](repeating: 0, count: graph.nodes.count)
@@ -44,6 +47,15 @@ struct PartGraph {
       types[part].all += 1
       if type.kind == .protocol { types[part].protocols += 1 }
     }
+  }
+
+  /// The number of a part, which is added where there is none of that name.
+  mutating func part(named name: String) -> Int {
+    if let known = names.firstIndex(of: name) { return known }
+    names.append(name)
+    lines.append(0)
+    types.append((0, 0))
+    return names.count - 1
   }
 
   var adjacency: DirectedGraph {

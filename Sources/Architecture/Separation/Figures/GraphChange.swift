@@ -3,7 +3,7 @@ import DependencyGraph
 
 /// What a plan makes of the graph of parts.
 struct GraphChange {
-  /// Afterwards. A new interface is the last part.
+  /// Afterwards.
   private(set) var graph: PartGraph
   private(set) var removed: [Separation.Edge] = []
   private(set) var added: [Separation.Edge] = []
@@ -12,28 +12,23 @@ struct GraphChange {
   private let provider: Int
   private let consumer: Int
 
-  init(
-    _ facts: SeparationFacts, plan: SeparationPlan, moved: [Int], consumer: Int, provider: Int, interfaceName: String?, base: PartGraph
-  ) {
+  /// - Parameters:
+  ///   - base: the graph before; interfaces of other plans may be in it already.
+  ///   - movedBefore: units that other plans have moved.
+  init(_ facts: SeparationFacts, separation: Separation, base: PartGraph, movedBefore: Set<Int> = []) {
     self.facts = facts
-    self.provider = provider
-    self.consumer = consumer
+    let plan = separation.plan
+    consumer = base.names.firstIndex(of: separation.consumer)!
+    provider = base.names.firstIndex(of: separation.provider)!
     graph = base
-    var names = facts.parts.graph.nodes.map(\.id)
-    var interface: Int?
-    switch plan.interface {
-    case .new:
-      interface = names.count
-      names.append(interfaceName ?? "")
-      graph.lines.append(0)
-      graph.types.append((0, 0))
-    case .existing(let module): interface = names.firstIndex(of: facts.model.moduleIdentifiers[module.index])
-    case .consumer: interface = consumer
-    case .none: break
+    let interface = separation.interfaceName.map { name in
+      if case .consumer = plan.interface { consumer } else { graph.part(named: name) }
     }
+    let moved = plan.moves.map { facts.units.unit(of: $0.declaration) }.filter { !movedBefore.contains($0) }
     if let interface { move(moved, to: interface) }
     if facts.parts.graph.level == .module { editEdges(by: plan, interface: interface) } else { recount(moved, interface: interface) }
     graph.edges = graph.edges.filter { $0.dependent != $0.dependency }
+    let names = graph.names
     let edges = { (set: Set<DirectedGraph.Edge>) in
       set.map { Separation.Edge(dependent: names[Int($0.dependent)], dependency: names[Int($0.dependency)]) }.sorted()
     }
@@ -66,8 +61,8 @@ struct GraphChange {
 
   private mutating func editEdges(by plan: SeparationPlan, interface: Int?) {
     let model = facts.model
-    let number = Dictionary(uniqueKeysWithValues: facts.parts.graph.nodes.indices.map { (facts.parts.graph.nodes[$0].id, $0) })
     let identifiers = model.moduleIdentifiers
+    let number = Dictionary(uniqueKeysWithValues: zip(graph.names, graph.names.indices))
     func part(_ module: ModuleID) -> Int? { number[identifiers[module.index]] }
     graph.edges.remove(.init(dependent: UInt32(consumer), dependency: UInt32(provider)))
     for edit in plan.manifest {

@@ -16,6 +16,7 @@ struct DeclarationUnits: Sendable {
   /// The uses of a unit's declarations made inside it.
   private let within: Groups
   private let extensions: Groups
+  private let unitOfType: [TypeID: Int]
   private let unitsOfFile: Groups
   /// Units that are tied together: one `let` declares them, or one sees private parts of the other.
   private let partners: [Int: Set<Int>]
@@ -48,6 +49,7 @@ struct DeclarationUnits: Sendable {
       return user(model.uses[index]) == unit ? unit : nil
     }
     let homes = Self.unitsOfTypes(model, unitOfDeclaration: unitOfDeclaration)
+    unitOfType = homes
     extensions = Groups(roots.count, into: roots.count) { unit in
       let root = model[roots[unit]]
       return root.kind == .extension ? root.type.flatMap { homes[$0] } : nil
@@ -69,6 +71,8 @@ struct DeclarationUnits: Sendable {
   func usesWithin(_ unit: Int) -> some Sequence<DeclarationUse> { within[unit].lazy.map { model.uses[$0] } }
   /// The extensions of the types in a unit, wherever they are.
   func extensions(of unit: Int) -> some Sequence<Int> { extensions[unit] }
+  /// The unit of the type that an extension extends; nil where the model does not declare it.
+  func extended(by unit: Int) -> Int? { root(unit).type.flatMap { unitOfType[$0] } }
   func partners(of unit: Int) -> [Int] { partners[unit].map { $0.sorted() } ?? [] }
 
   /// The declarations of a unit, its root first.

@@ -1,0 +1,90 @@
+import CodeModel
+import DependencyGraph
+
+/// Separations that are carried out one after the other, each on top of those before it.
+///
+/// What one provider gives up goes into one interface, whoever asks for it. Interfaces that need each other cannot be modules of their own and
+/// become one. A separation that would close a cycle all the same is not clean.
+struct SeparationSet {
+  private(set) var separations: [Separation]
+  private(set) var together: SeparationReport.Together?
+
+  init(_ ranked: [Separation], facts: SeparationFacts, base: PartGraph) {
+    separations = ranked
+    mergeInterfaces(facts: facts, base: base)
+    var state = State(base)
+    var members: [Int] = []
+    for index in separations.indices where separations[index].plan.isClean {
+      if let next = state.adding(separations[index], facts: facts) {
+        state = next
+        members.append(index)
+      } else {
+        let ends = [separations[index].plan.consumer, separations[index].plan.provider]
+        separations[index].plan.obstacles.append(SeparationObstacle(.cycle(ends), place: nil))
+      }
+    }
+    if members.count > 1 { together = summary(of: members, base: base, graph: state.graph) }
+  }
+
+  private struct State {
+    var graph: PartGraph
+    var moved: Set<Int> = []
+
+    init(_ graph: PartGraph) { self.graph = graph }
+
+    /// Nil where the result has a tangle more.
+    func adding(_ separation: Separation, facts: SeparationFacts) -> State? {
+      var next = self
+      next.graph = GraphChange(facts, separation: separation, base: graph, movedBefore: moved).graph
+      next.moved.formUnion(separation.plan.moves.map { facts.units.unit(of: $0.declaration) })
+      let isTangled = next.graph.tangleSize > graph.tangleSize
+      return isTangled ? nil : next
+    }
+  }
+
+  /// Gives interfaces that form a tangle one name.
+  private mutating func mergeInterfaces(facts: SeparationFacts, base: PartGraph) {
+    var graph = base
+    var moved: Set<Int> = []
+    for separation in separations {
+      graph = GraphChange(facts, separation: separation, base: graph, movedBefore: moved).graph
+      moved.formUnion(separation.plan.moves.map { facts.units.unit(of: $0.declaration) })
+    }
+    for tangle in graph.adjacency.stronglyConnectedComponents.tangles {
+      let interfaces = tangle.map { graph.names[Int($0)] }.filter { name in separations.contains { $0.isNew(name) } }
+      guard interfaces.count > 1 else { continue }
+      let providers = Set(separations.filter { interfaces.contains($0.interfaceName ?? "") }.map(\.provider)).sorted()
+      let name = providers.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined() + "Interface"
+      for index in separations.indices where interfaces.contains(separations[index].interfaceName ?? "") {
+        separations[index].rename(to: name, facts: facts, base: base)
+      }
+    }
+  }
+
+  private func summary(of members: [Int], base: PartGraph, graph: PartGraph) -> SeparationReport.Together {
+    let new = members.compactMap { index in separations[index].interfaceName.flatMap { separations[index].isNew($0) ? $0 : nil } }
+    let (before, after) = (base.figures(of: 0), graph.figures(of: 0))
+    return .init(
+      count: members.count, interfaces: Set(new).sorted(), averageRebuildBefore: before.averageRebuild,
+      averageRebuildAfter: after.averageRebuild, criticalPathBefore: before.criticalPath, criticalPathAfter: after.criticalPath)
+  }
+}
+
+extension Separation {
+  fileprivate func isNew(_ name: String) -> Bool {
+    if case .new = plan.interface { interfaceName == name } else { false }
+  }
+
+  fileprivate mutating func rename(to name: String, facts: SeparationFacts, base: PartGraph) {
+    interfaceName = name
+    plan.interface = .new(name: name)
+    let change = GraphChange(facts, separation: self, base: base)
+    after = change.graph.figures(of: base.names.firstIndex(of: provider)!)
+    (removedEdges, addedEdges) = (change.removed, change.added)
+  }
+}
+
+extension PartGraph {
+  /// How many parts are on a cycle.
+  fileprivate var tangleSize: Int { adjacency.stronglyConnectedComponents.tangles.reduce(0) { $0 + $1.count } }
+}
