@@ -2,12 +2,12 @@
 import Testing
 
 @Suite struct ProtocolExtractionTests {
-  private func extracted(_ text: String, members: [Character], settable: [Character] = []) throws -> String {
+  private func extracted(_ text: String, members: [Character], settable: [Character] = [], inheriting inheritance: [String] = []) throws -> String {
     let marked = try Marked(text)
     var knowledge = ProtocolExtraction.Knowledge()
     knowledge.settable = Set(settable.map { marked[$0] })
     return try ProtocolExtraction(
-      named: "Shopping", of: marked.declaration("①"), members: members.map { (marked[$0], marked.declaration($0)) }, in: marked.source,
+      named: "Shopping", inheriting: inheritance, of: marked.declaration("①"), members: members.map { (marked[$0], marked.declaration($0)) }, in: marked.source,
       knowing: knowledge
     ).text(level: .public, style: .swift)
   }
@@ -25,7 +25,7 @@ import Testing
         public private(set) var ④name = "a"
         public var ⑤total: Int { get async { 0 } }
       }
-      """, members: ["②", "③", "④", "⑤"])
+      """, members: ["②", "③", "④", "⑤"], inheriting: ["AnyObject", "Sendable"])
     #expect(text == """
       @MainActor
       public protocol Shopping: AnyObject, Sendable {

@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SeparationWriter {
   mutating func editImports() throws(Refusal) {
     let provider = model[plan.provider].importName
-    let interface = names.importName
+    let interface = names?.importName ?? ""
     let movedNames = Set(plan.moves.map { model[$0.declaration].name })
     for edit in plan.imports {
       let access = importsAccess(of: edit.file)
@@ -13,6 +13,8 @@ extension SeparationWriter {
         switch edit.change {
         case .replaceProvider:
           if plan.interface == .consumer { source.removeImport(of: provider) } else { source.replaceImport(of: provider, with: interface) }
+        case .removeProvider:
+          source.removeImport(of: provider)
         case .addInterface:
           source.addImport(of: interface, like: provider, whereNamed: movedNames)
         case .addTestableInterface:
@@ -58,7 +60,7 @@ extension SeparationWriter {
   /// depend on, with those that the provider re-exported to itself.
   func imports(for source: EditedSource, file: FileID) -> String {
     var copy = source
-    let own = Set([names.importName, model[plan.provider].importName])
+    let own = Set([names?.importName, model[plan.provider].importName])
     for place in ImportPlace.all(in: source.tree) where own.contains(place.module) || !interfaceMayImport(place.module) {
       copy.removeImport(of: place.module)
     }

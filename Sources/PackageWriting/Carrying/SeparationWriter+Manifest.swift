@@ -20,6 +20,23 @@ extension SeparationWriter {
   private func edit(_ manifest: inout ManifestEditor, _ step: SeparationPlan.ManifestEdit) throws(Refusal) {
     let provider = model[plan.provider].name
     switch step {
+    case .add(let dependency, let dependent):
+      if model[dependency].kind == .external {
+        try manifest.addProduct(product(model[dependency], of: provider, in: manifest), to: model[dependent].name)
+      } else {
+        try add(model[dependency].name, to: model[dependent].name, in: &manifest)
+      }
+    case .remove(let dependency, let dependent): try manifest.removeDependency(model[dependency].name, from: model[dependent].name)
+    case .addInterfaceTarget, .vendInterface, .addInterface, .exportInterface:
+      if let names { try edit(&manifest, step, interface: names) }
+    }
+  }
+
+  private func edit(
+    _ manifest: inout ManifestEditor, _ step: SeparationPlan.ManifestEdit, interface names: InterfacePlace
+  ) throws(Refusal) {
+    let provider = model[plan.provider].name
+    switch step {
     case .addInterfaceTarget(let dependencies):
       var target = NewTarget(name: names.module, path: names.manifestPath)
       for dependency in dependencies {
@@ -32,14 +49,7 @@ extension SeparationWriter {
       try manifest.addTarget(target, after: provider)
     case .vendInterface: try manifest.addToLibraries(names.module, besides: provider)
     case .addInterface(let dependent): try add(names.module, to: model[dependent].name, in: &manifest)
-    case .add(let dependency, let dependent):
-      if model[dependency].kind == .external {
-        try manifest.addProduct(product(model[dependency], of: provider, in: manifest), to: model[dependent].name)
-      } else {
-        try add(model[dependency].name, to: model[dependent].name, in: &manifest)
-      }
-    case .remove(let dependency, let dependent): try manifest.removeDependency(model[dependency].name, from: model[dependent].name)
-    case .exportInterface: break
+    case .add, .remove, .exportInterface: break
     }
   }
 
@@ -51,11 +61,12 @@ extension SeparationWriter {
   private func product(_ module: Module, of provider: String, in manifest: ManifestEditor) throws(Refusal) -> String {
     if let written = try manifest.productDependency(module.name, of: provider) { return written }
     throw Refusal(
-      file: conventions.manifestPath, "'\(provider)' does not write its dependency on '\(module.name)' as a literal; declare '\(names.module)' by hand")
+      file: conventions.manifestPath, "'\(provider)' does not write its dependency on '\(module.name)' as a literal; declare the new one by hand")
   }
 
   /// What imported the provider sees what moved, as before.
   private mutating func exportInterface() throws(Refusal) {
+    guard let names else { return }
     let access = conventions.importsAreInternal ? "public " : ""
     let line = "@_exported \(access)import \(names.importName)"
     let exporting = model.imports.first { $0.attributes.contains(.exported) && model[$0.file].module == plan.provider }

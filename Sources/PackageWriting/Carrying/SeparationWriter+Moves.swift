@@ -4,6 +4,8 @@ import CodeModel
 extension SeparationWriter {
   /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.
   mutating func move() throws(Refusal) {
+    defer { for source in edits.edited where !moved.contains(source.path) { changes.add(.modify(source.path, from: source.bytes, to: source.edited())) } }
+    guard let names else { return }
     var written: Set<String> = Set(changes.changes.compactMap(\.newPath))
     let byFile = Dictionary(grouping: plan.moves, by: { model[$0.declaration].file })
     for file in byFile.keys.sorted() {
@@ -14,7 +16,7 @@ extension SeparationWriter {
         let slice = try DeclarationSlice(of: syntax(of: move.declaration), in: source)
         if slices.last != slice { slices.append(slice) }
       }
-      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), taken: written)
+      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: names.folder, taken: written)
       written.insert(target)
       if source.holdsNothing(without: slices) {
         changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, file)))
@@ -24,9 +26,6 @@ extension SeparationWriter {
         changes.add(.create(target, text))
         try edits.edit(path) { $0.cut(slices) }
       }
-    }
-    for source in edits.edited where !moved.contains(source.path) {
-      changes.add(.modify(source.path, from: source.bytes, to: source.edited()))
     }
   }
 
@@ -40,11 +39,11 @@ extension SeparationWriter {
   }
 
   private func mayStandInInterface(_ module: String) -> Bool {
-    module != names.importName && module != model[plan.provider].importName && interfaceImportable[module] ?? true
+    module != names?.importName && module != model[plan.provider].importName && interfaceImportable[module] ?? true
   }
 
   /// Where the declarations of one file go: a file named after the only type among them, or after the file they come from.
-  private func freePath(for moved: [DeclarationID], of file: FileID, isWhole: Bool, taken: Set<String>) throws(Refusal) -> String {
+  private func freePath(for moved: [DeclarationID], of file: FileID, isWhole: Bool, in target: String, taken: Set<String>) throws(Refusal) -> String {
     let old = model[file].path
     let base = model[plan.provider].folder.map { old.hasPrefix("\($0)/") ? String(old.dropFirst($0.count + 1)) : old } ?? old
     let types = moved.filter { model[$0].kind.isNominal }
@@ -54,11 +53,11 @@ extension SeparationWriter {
       candidates.insert("\(folder)\(model[types[0]].name).swift", at: 0)
     }
     for candidate in candidates {
-      let path = "\(names.folder)/\(candidate)"
+      let path = "\(target)/\(candidate)"
       let parts = path.split(separator: "/")
       let present = folder.names(parts.dropLast().joined(separator: "/")) ?? []
       if !taken.contains(path), !present.contains(String(parts.last!)) { return path }
     }
-    throw Refusal(file: "\(names.folder)/\(base)", "there is a file of this name already; rename one of the two")
+    throw Refusal(file: "\(target)/\(base)", "there is a file of this name already; rename one of the two")
   }
 }

@@ -5,6 +5,7 @@ import SwiftSyntax
 extension SeparationWriter {
   /// Writes the protocols, makes the classes conform, and names the protocols where the consumer named the classes.
   mutating func extractProtocols() throws(Refusal) {
+    guard let names else { return }
     for extraction in plan.extractions {
       let type = model[extraction.type]
       let path = path(of: extraction.type)
@@ -16,7 +17,7 @@ extension SeparationWriter {
         members.append((model[member].offset, try self.syntax(of: member)))
       }
       let knowledge = knowledge(of: extraction)
-      let written = try ProtocolExtraction(named: extraction.protocolName, of: syntax, members: members, in: source, knowing: knowledge)
+      let written = try ProtocolExtraction(named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source, knowing: knowledge)
       let level: AccessLevel = type.access == .public ? .public : conventions.level
       let file = MovedFile(header: MovedFile.header(of: source), imports: imports(for: source, file: type.file), declarations: [
         MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])

@@ -9,7 +9,8 @@ package struct SeparationWriter {
   let plan: SeparationPlan
   let model: CodeModel
   let folder: PackageFolder
-  let names: InterfaceNaming
+  /// Nil where nothing moves.
+  let names: InterfacePlace?
   let conventions: PackageConventions
   var edits: SourceEdits
   var changes = ChangeSet()
@@ -37,7 +38,7 @@ package struct SeparationWriter {
     self.model = model
     self.folder = folder
     conventions = try PackageConventions(plan: plan, model: model, folder: folder)
-    names = try InterfaceNaming(plan: plan, model: model, folder: folder, conventions: conventions)
+    names = try InterfacePlace(plan: plan, model: model, folder: folder, conventions: conventions)
     edits = SourceEdits(folder: folder)
     movedDeclarations = Set(plan.moves.map(\.declaration))
     interfaceImportable = Self.importableModules(plan: plan, model: model)
@@ -53,7 +54,7 @@ package struct SeparationWriter {
     }
     let existing: ModuleID? =
       switch plan.interface {
-      case .new: nil
+      case .new, .none: nil
       case .existing(let id): id
       case .consumer: plan.consumer
       }

@@ -12,19 +12,17 @@ package struct ProtocolExtraction {
   }
 
   private let name: String
-  private var inheritance: [String] = []
+  private let inheritance: [String]
   private var attributes: [String] = []
   private var requirements: [String] = []
 
   /// - Parameter members: methods and properties of `type`, each with the offset of its name.
   package init(
-    named name: String, of type: DeclSyntax, members: [(offset: Int, declaration: DeclSyntax)], in source: EditedSource,
+    named name: String, inheriting inheritance: [String], of type: DeclSyntax, members: [(offset: Int, declaration: DeclSyntax)], in source: EditedSource,
     knowing knowledge: Knowledge = Knowledge()
   ) throws(Refusal) {
     self.name = name
-    if type.is(ActorDeclSyntax.self) { inheritance.append("Actor") }
-    if type.is(ClassDeclSyntax.self) { inheritance.append("AnyObject") }
-    if Self.inheritedNames(of: type).contains("Sendable"), !type.is(ActorDeclSyntax.self) { inheritance.append("Sendable") }
+    self.inheritance = inheritance
     attributes = Self.isolation(of: type, in: source)
     for member in members {
       requirements.append(try Self.requirement(member.declaration, at: member.offset, in: source, knowing: knowledge))
@@ -36,14 +34,6 @@ package struct ProtocolExtraction {
     let inherited = inheritance.isEmpty ? "" : ": \(inheritance.joined(separator: ", "))"
     let lines = requirements.map { "\(style.indent)\($0)\(style.lineBreak)" }.joined()
     return "\(head)\(level.rawValue) protocol \(name)\(inherited) {\(style.lineBreak)\(lines)}\(style.lineBreak)"
-  }
-
-  private static func inheritedNames(of type: DeclSyntax) -> [String] {
-    let clause = type.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
-    return clause?.inheritedTypes.compactMap { inherited in
-      let type = inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type
-      return type.trimmedDescription
-    } ?? []
   }
 
   /// `@MainActor` and its like: a protocol without it would ask for less than the type gives.

@@ -2,15 +2,17 @@ import Architecture
 import CodeModel
 
 /// What the module that both sides depend on is called, and where its files go.
-struct InterfaceNaming {
+struct InterfacePlace {
   let module: String
   let importName: String
   let folder: String
   /// What the manifest has to say about the folder; nil where SwiftPM finds it by itself.
   var manifestPath: String?
 
-  init(plan: SeparationPlan, model: CodeModel, folder tree: PackageFolder, conventions: PackageConventions) throws(Refusal) {
+  /// - Returns: nil for a plan in which nothing moves.
+  init?(plan: SeparationPlan, model: CodeModel, folder tree: PackageFolder, conventions: PackageConventions) throws(Refusal) {
     switch plan.interface {
+    case .none: return nil
     case .existing(let id): self = try Self(module: model[id])
     case .consumer: self = try Self(module: model[plan.consumer])
     case .new(let name): self = try Self(new: name, besides: plan.provider, in: model, tree: tree, conventions: conventions)
