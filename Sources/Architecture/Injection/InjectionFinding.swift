@@ -54,18 +54,18 @@ package struct InjectionFinding: Sendable, Hashable {
 package struct InjectionCost: Sendable, Hashable {
   package var dependent: ModuleID
   package var dependency: ModuleID
-  /// How many places in `dependent` name something of `dependency`, the ones of this finding among them.
-  package var references: Int
+  /// How many lines of `dependent` name something of `dependency`, the ones of this finding among them.
+  package var lines: Int
   /// How many of these go away with the finding: with all of them the edge does.
-  package var removed: Int
+  package var removedLines: Int
   /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its own.
   package var rebuiltLines: Int
 
-  package init(dependent: ModuleID, dependency: ModuleID, references: Int, removed: Int, rebuiltLines: Int) {
+  package init(dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int) {
     self.dependent = dependent
     self.dependency = dependency
-    self.references = references
-    self.removed = removed
+    self.lines = lines
+    self.removedLines = removedLines
     self.rebuiltLines = rebuiltLines
   }
 }

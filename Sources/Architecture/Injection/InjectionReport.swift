@@ -27,8 +27,9 @@ package struct InjectionReport: Sendable {
     nodes = roles.map { InjectionNode(type: $0.key, roles: $0.value) }.sorted { $0.type < $1.type }
   }
 
-  package mutating func keep(where isKept: (InjectionFinding) -> Bool) {
-    findings = findings.filter(isKept)
+  /// Changes every finding, or drops it where the change is nil.
+  package mutating func rewrite(_ change: (InjectionFinding) -> InjectionFinding?) {
+    findings = findings.compactMap(change)
   }
 }
 

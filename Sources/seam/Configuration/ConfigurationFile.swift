@@ -13,6 +13,7 @@ import Yams
 /// ```
 struct Configuration {
   var cycles = CycleConfiguration()
+  var injection = InjectionConfiguration()
 }
 
 struct CycleConfiguration {
@@ -42,8 +43,11 @@ enum ConfigurationFile {
     guard let sections = root.mapping else { throw ConfigurationError(root, "the file is a list of sections, such as 'cycles:'") }
     var configuration = Configuration()
     for (key, section) in sections {
-      guard key.string == "cycles" else { throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles'") }
-      configuration.cycles = try cycleConfiguration(from: section)
+      switch key.string {
+      case "cycles": configuration.cycles = try cycleConfiguration(from: section)
+      case InjectionSection.name: configuration.injection = try InjectionSection.configuration(from: section)
+      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles' and 'injection'")
+      }
     }
     return configuration
   }

@@ -1,0 +1,27 @@
+package import CodeModel
+
+/// Looks at how a package's objects get their collaborators.
+package enum InjectionLens {
+  /// - Parameter model: read down to its declarations and uses.
+  package static func report(on model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) -> InjectionReport {
+    let survey = InjectionSurvey(model, configuration: configuration)
+    let hand = HandLens(survey)
+    var report = InjectionReport()
+    report.add(hand.read())
+    report.apply(configuration.severities)
+    return report
+  }
+}
+
+extension InjectionReport {
+  fileprivate mutating func apply(_ severities: [InjectionRule: InjectionFinding.Severity?]) {
+    guard !severities.isEmpty else { return }
+    rewrite { finding in
+      guard let severity = severities[finding.rule] else { return finding }
+      guard let severity else { return nil }
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import CodeModel
+
+/// `bastard-injection`: a parameter whose type is an abstraction, with a default that names an implementation.
+///
+/// Harmless inside one module; across modules it keeps the dependency that the abstraction was to remove.
+struct BastardInjection: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  func add(to part: inout InjectionPart) {
+    for (index, declaration) in model.declarations.enumerated() {
+      guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else { continue }
+      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
+    }
+  }
+
+  /// A parameter with a default, or a property that a memberwise initializer takes.
+  private struct Candidate {
+    var name: String
+    var type: TypeExpression
+    var value: Expression
+  }
+
+  private func candidates(of declaration: Declaration) -> [Candidate] {
+    switch declaration.kind {
+    case .function, .initializer:
+      declaration.parameters.compactMap { parameter in
+        parameter.defaultValue.map { Candidate(name: parameter.name, type: parameter.type, value: $0) }
+      }
+    case .variable where isMemberwise(declaration):
+      [Candidate(name: declaration.name, type: declaration.valueType!, value: declaration.initialValue!)]
+    default: []
+    }
+  }
+
+  /// A stored `var` of a struct that writes no initializer of its own.
+  private func isMemberwise(_ declaration: Declaration) -> Bool {
+    guard declaration.isStoredProperty, declaration.flags.isDisjoint(with: [.isConstant, .isLazy, .isInExtension, .hasCustomAttribute]),
+      declaration.initialValue != nil, declaration.typeText != nil, declaration.valueType != nil, let type = declaration.type,
+      model[type].kind == .struct
+    else { return false }
+    return !survey.members(of: type).contains { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isInExtension) }
+  }
+
+  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
+    let declaration = model[id]
+    guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
+      let implementation = lens.reader.implementation(of: candidate.value)
+    else { return }
+    let home = survey.module(of: declaration.file)
+    let crosses = implementation.module.map { $0 != home } ?? false
+    guard isFault(implementation, abstraction, in: declaration, crosses: crosses) else { return }
+    if let owner = declaration.type, let type = implementation.type, owner != type {
+      part.edges.append(
+        InjectionEdge(
+          dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line, column: implementation.column))
+    }
+    part.findings.append(finding(candidate, abstraction, implementation, id, crosses: crosses))
+  }
+
+  // MARK: - What counts
+
+  private func isFault(_ implementation: Implementation, _ abstraction: Abstraction, in declaration: Declaration, crosses: Bool) -> Bool {
+    // A default that is the owner's own code names nobody else.
+    if let type = implementation.type, let owner = declaration.type, survey.isPart(type, of: owner) { return false }
+    switch abstraction {
+    case .protocol(let abstraction):
+      guard let type = implementation.type else { return implementation.module == nil ? implementation.way != .function : crosses }
+      if survey.isProtocol(type) || survey.isValue(type) { return false }
+      return survey.ancestry.isHeir(type, of: abstraction) && (crosses || lens.isService(type))
+    case .foreignProtocol:
+      guard let type = implementation.type, !survey.isValue(type) else { return false }
+      return survey.isReference(type) || (crosses && survey.hasCollaborators(type))
+    case .closure: return isCollaborator(implementation, in: declaration, crosses: crosses)
+    case .witness(let struct_):
+      // The values of a struct of closures may lie beside it; an implementation that lies elsewhere is what is to be given.
+      guard implementation.way != .construction, let member = implementation.member else { return false }
+      return crosses && survey.module(of: model[member].file) != model[struct_].module
+    }
+  }
+
+  /// A named function in the place of a closure: one that a type keeps and that is not its own.
+  private func isCollaborator(_ implementation: Implementation, in declaration: Declaration, crosses: Bool) -> Bool {
+    guard implementation.way == .function, let function = implementation.member else { return false }
+    if model[function].parameters.isEmpty, case .function? = model[function].valueType {} else if model[function].kind != .function { return false }
+    if crosses { return true }
+    guard declaration.kind != .function, let type = implementation.type else { return false }
+    return survey.isReference(type) || survey.isServiceImplementation(type)
+  }
+
+  // MARK: - What is said
+
+  private func finding(
+    _ candidate: Candidate, _ abstraction: Abstraction, _ implementation: Implementation, _ id: DeclarationID, crosses: Bool
+  ) -> InjectionFinding {
+    let declaration = model[id]
+    let home = survey.module(of: declaration.file)
+    let place = Location(
+      file: model[declaration.file].path, line: Int(implementation.line == 0 ? declaration.line : implementation.line),
+      column: Int(implementation.line == 0 ? declaration.column : implementation.column))
+    let other = implementation.module ?? home
+    let cost = lens.costs.cost(from: home, to: other, removing: removed(implementation, by: id))
+    let what = declaration.kind == .variable ? "the memberwise init of \(declaration.type.map(survey.name) ?? "")" : lens.phrase(declaration)
+    return InjectionFinding(
+      rule: .bastardInjection, severity: crosses ? .warning : .note,
+      message: "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(implementation.module, seenFrom: home))",
+      location: place, types: types(abstraction, implementation, declaration), cost: cost, remedy: remedy(implementation, home: home, crosses: crosses))
+  }
+
+  /// The type behind an implied member is named too.
+  private func text(of implementation: Implementation) -> String {
+    guard implementation.text.hasPrefix("."), let type = implementation.type else { return implementation.text }
+    return "\(survey.name(type)) (\(implementation.text))"
+  }
+
+  private func remedy(_ implementation: Implementation, home: ModuleID, crosses: Bool) -> String {
+    guard crosses, let module = implementation.module else {
+      return "harmless within one module; before the two part, drop the default and let the composition root pass it"
+    }
+    return "drop the default and let the composition root pass it: \(lens.suggestion(from: home, to: module))"
+  }
+
+  private func types(_ abstraction: Abstraction, _ implementation: Implementation, _ declaration: Declaration) -> [TypeID] {
+    let protocolType: TypeID? =
+      switch abstraction {
+      case .protocol(let type), .witness(let type): type
+      case .foreignProtocol, .closure: nil
+      }
+    return [declaration.type, protocolType, implementation.type].compactMap { $0 }
+  }
+
+  /// The places of the declaration that name what the default names.
+  private func removed(_ implementation: Implementation, by id: DeclarationID) -> some Sequence<DeclarationUse> {
+    survey.uses(by: id).filter { use in
+      let used = model[use.used]
+      let isNamed = use.used == implementation.member || (used.type != nil && used.type == implementation.type)
+      return isNamed && (model[id].kind == .variable || use.traits.contains(.defaultArgument))
+    }
+  }
+}

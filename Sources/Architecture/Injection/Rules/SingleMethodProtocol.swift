@@ -1,0 +1,70 @@
+import CodeModel
+
+/// `single-method-protocol`: a protocol with one method, one implementation and no other use than as the type of a parameter or property.
+///
+/// A closure might do with less. A note: a name of its own may be worth the protocol.
+struct SingleMethodProtocol: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  func add(to part: inout InjectionPart) {
+    var candidates: [TypeID: Declaration] = [:]
+    for index in model.types.indices where survey.isProtocol(TypeID(index)) {
+      if let method = onlyMethod(of: TypeID(index)) { candidates[TypeID(index)] = method }
+    }
+    guard !candidates.isEmpty else { return }
+    let users = plainUsers(of: Set(candidates.keys))
+    for (type, method) in candidates {
+      guard let modules = users[type], !modules.isEmpty else { continue }
+      // What a library offers to others is implemented by them.
+      let declaration = model[survey.declarationOfType[type.index]!]
+      if declaration.access >= .public, modules.subtracting([model[type].module]).isEmpty { continue }
+      part.findings.append(finding(type, method))
+    }
+  }
+
+  /// The single requirement of a protocol that asks for nothing else and has a single implementation.
+  private func onlyMethod(of type: TypeID) -> Declaration? {
+    guard survey.counts(type), survey.isServiceProtocol(type), survey.ancestry.ancestors(of: type).isEmpty,
+      let id = survey.declarationOfType[type.index], model[id].inheritance.allSatisfy({ $0.description == "Sendable" }),
+      model[id].attributes.isEmpty, model[id].genericParameters.isEmpty
+    else { return nil }
+    let members = survey.membersOfType[type.index].map { model[$0] }
+    guard members.count == 1, let method = members.first, method.kind == .function, method.genericParameters.isEmpty,
+      method.flags.contains(.isRequirement), !method.flags.contains(.isStatic), !method.flags.contains(.isMutating)
+    else { return nil }
+    let heirs = survey.ancestry.heirs[type.index].filter { survey.counts($0) }
+    return heirs.count == 1 && !survey.isProtocol(heirs[0]) ? method : nil
+  }
+
+  /// By protocol the modules that name it as a type of parameters and properties; without those that are named in any other way.
+  private func plainUsers(of types: Set<TypeID>) -> [TypeID: Set<ModuleID>] {
+    var result: [TypeID: Set<ModuleID>] = [:]
+    var others: Set<TypeID> = []
+    for use in model.uses {
+      guard model[use.used].kind == .protocol, let type = model[use.used].type, types.contains(type), survey.counts(use.file) else { continue }
+      switch use.kind {
+      case .signature, .stores: result[type, default: []].insert(survey.module(of: use.file))
+      case .conforms: break
+      default: others.insert(type)
+      }
+    }
+    for type in others { result[type] = nil }
+    return result
+  }
+
+  private func finding(_ type: TypeID, _ method: Declaration) -> InjectionFinding {
+    let heir = survey.ancestry.heirs[type.index].first { survey.counts($0) }!
+    let effects = (method.flags.contains(.isAsync) ? " async" : "") + (method.flags.contains(.isThrowing) ? " throws" : "")
+    let result = method.valueType.map(\.description) ?? "Void"
+    let closure = "(\(method.parameters.map(\.typeText).joined(separator: ", ")))\(effects) -> \(result)"
+    return InjectionFinding(
+      rule: .singleMethodProtocol, severity: .note,
+      message: "\(survey.name(type)) has one method, \(method.signature), and one implementation, \(survey.name(heir))",
+      location: survey.location(of: model[survey.declarationOfType[type.index]!]), types: [type, heir],
+      remedy: "a closure might do: typealias \(survey.name(type).lastComponent) = \(closure)")
+  }
+}

@@ -1,0 +1,99 @@
+package import CodeModel
+
+/// What a team says about injection in its package.
+package struct InjectionConfiguration: Sendable {
+  /// Types, modules or files that wire the program; nil to infer them.
+  package var roots: [GlobPattern]?
+  /// Rules that are graver or milder than usual; a nil severity turns the rule off.
+  package var severities: [InjectionRule: InjectionFinding.Severity?] = [:]
+
+  package init() {}
+}
+
+/// The code that knows implementations and wires them; what is a fault elsewhere is its job.
+///
+/// Inferred: types marked `@main` (`@UIApplicationMain`, `@NSApplicationMain`), `main.swift`, apps, application and scene delegates, the
+/// components and assemblies of frameworks, and an executable target that has library targets of the same package below it.
+struct CompositionRoot {
+  private(set) var types: Set<TypeID> = []
+  private var files: Set<FileID> = []
+
+  init(of model: CodeModel, ancestry: Ancestry, configuration: InjectionConfiguration) {
+    if let patterns = configuration.roots {
+      addConfigured(patterns, model)
+    } else {
+      addMarked(model)
+      addBySupertype(model, ancestry)
+      addExecutables(model)
+    }
+    addNested(model)
+  }
+
+  func contains(_ declaration: Declaration) -> Bool {
+    files.contains(declaration.file) || declaration.type.map(types.contains) ?? false
+  }
+
+  func contains(_ type: TypeID) -> Bool { types.contains(type) }
+
+  /// - Parameter user: the declaration around the place; nil for code at the top level of a file.
+  func contains(_ user: Declaration?, file: FileID) -> Bool { files.contains(file) || user.map(contains) ?? false }
+
+  // MARK: - Configured
+
+  private mutating func addConfigured(_ patterns: [GlobPattern], _ model: CodeModel) {
+    func matches(_ text: String) -> Bool { patterns.contains { $0.matches(text) } }
+    for (index, file) in model.files.enumerated() where matches(file.path) || matches(model[file.module].name) { files.insert(FileID(index)) }
+    let identifiers = model.typeIdentifiers
+    for (index, type) in model.types.enumerated() where files.contains(type.file) || matches(type.name) || matches(identifiers[index]) {
+      types.insert(TypeID(index))
+    }
+  }
+
+  // MARK: - Inferred
+
+  private mutating func addMarked(_ model: CodeModel) {
+    let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+    for declaration in model.declarations where declaration.kind.isNominal && !declaration.attributes.isEmpty {
+      if declaration.attributes.contains(where: { marks.contains($0.description) }), let type = declaration.type { types.insert(type) }
+    }
+    for (index, file) in model.files.enumerated() where file.path.hasSuffix("/main.swift") || file.path == "main.swift" {
+      files.insert(FileID(index))
+    }
+  }
+
+  /// Applications and their delegates; and what containers and generators wire in.
+  private static let wiringSupertypes: Set<String> = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "WKApplicationDelegate", "WKExtensionDelegate", "UISceneDelegate",
+    "UIWindowSceneDelegate", "Component", "BootstrapComponent", "Assembly", "AutoInitModuleAssembly", "SharedContainer",
+  ]
+
+  private mutating func addBySupertype(_ model: CodeModel, _ ancestry: Ancestry) {
+    for index in model.types.indices where ancestry.inherits(TypeID(index), anyOf: Self.wiringSupertypes) {
+      types.insert(TypeID(index))
+    }
+  }
+
+  /// An executable that is all of its program has services of its own; one with libraries below it starts and wires them.
+  private mutating func addExecutables(_ model: CodeModel) {
+    let wiring = Set(
+      model.declaredDependencies.filter { model[$0.dependent].kind == .executable && model[$0.dependency].isShippedCode }.map(\.dependent))
+    for (index, file) in model.files.enumerated() where wiring.contains(file.module) { files.insert(FileID(index)) }
+    for (index, type) in model.types.enumerated() where wiring.contains(type.module) { types.insert(TypeID(index)) }
+  }
+
+  private mutating func addNested(_ model: CodeModel) {
+    // A container comes before what is nested in it nearly always; repeat for the rest.
+    var isComplete = false
+    while !isComplete {
+      let count = types.count
+      for (index, type) in model.types.enumerated() {
+        if let container = type.container, types.contains(container) { types.insert(TypeID(index)) }
+      }
+      isComplete = types.count == count
+    }
+  }
+}
+
+extension Module {
+  fileprivate var isShippedCode: Bool { kind == .library || kind == .executable }
+}

@@ -1,0 +1,80 @@
+import CodeModel
+
+/// Who reaches for a singleton, outside its own code and the composition root.
+struct SingletonUsers {
+  /// One type, or a file's code outside types, that names the static member.
+  struct User {
+    /// The outermost type; nil for free functions, globals, and extensions of types that are not read.
+    var type: TypeID?
+    var module: ModuleID
+    /// In order of file and place; those in the defaults of parameters are not among them.
+    var places: [DeclarationUse] = []
+    /// Defaults of parameters that name it: there the caller may pass another.
+    var defaults: [DeclarationUse] = []
+
+    var all: [DeclarationUse] { places + defaults }
+  }
+
+  var singleton: Singleton
+  /// Computed, and made anew on each read.
+  var isRecreated: Bool
+  /// In order of the first place.
+  private(set) var users: [User] = []
+  /// Members of the type that the users name on the instance.
+  private(set) var usedMembers: Set<DeclarationID> = []
+
+  var placeCount: Int { users.reduce(0) { $0 + $1.all.count } }
+  var typeCount: Int { users.count }
+  var modules: Set<ModuleID> { Set(users.map(\.module)) }
+
+  private enum Key: Hashable {
+    case type(TypeID)
+    case file(FileID)
+  }
+
+  static func all(of singletons: Singletons, _ survey: InjectionSurvey) -> [SingletonUsers] {
+    var result = singletons.all.map { SingletonUsers(singleton: $0, isRecreated: false) }
+    result += singletons.recreated.map { SingletonUsers(singleton: $0, isRecreated: true) }
+    var numberOfMember: [DeclarationID: Int] = [:]
+    var numbersOfType: [TypeID: [Int]] = [:]
+    for (number, entry) in result.enumerated() {
+      numberOfMember[entry.singleton.member] = number
+      numbersOfType[entry.singleton.type, default: []].append(number)
+    }
+    guard !result.isEmpty else { return [] }
+    var position = [[Key: Int]](repeating: [:], count: result.count)
+    for use in survey.model.uses {
+      guard let number = numberOfMember[use.used], let key = key(of: use, survey, singleton: result[number].singleton) else { continue }
+      result[number].add(use, survey, at: &position[number], key: key)
+    }
+    for use in survey.model.uses {
+      guard let type = survey.model[use.used].type, let numbers = numbersOfType[type],
+        !survey.model[use.used].kind.isNominal, !survey.model[use.used].flags.contains(.isStatic)
+      else { continue }
+      for number in numbers {
+        guard let key = key(of: use, survey, singleton: result[number].singleton), position[number][key] != nil else { continue }
+        result[number].usedMembers.insert(use.used)
+      }
+    }
+    return result
+  }
+
+  /// Who uses it; nil for code that does not count.
+  private static func key(of use: DeclarationUse, _ survey: InjectionSurvey, singleton: Singleton) -> Key? {
+    let user = use.user.map { survey.model[$0] }
+    guard survey.counts(use.file), user.map(survey.counts) ?? true, !survey.root.contains(user, file: use.file) else { return nil }
+    guard var type = user?.type else { return .file(use.file) }
+    while let container = survey.model[type].container { type = container }
+    return survey.isPart(singleton.type, of: type) || survey.isPart(type, of: singleton.type) ? nil : .type(type)
+  }
+
+  private mutating func add(_ use: DeclarationUse, _ survey: InjectionSurvey, at position: inout [Key: Int], key: Key) {
+    if position[key] == nil {
+      position[key] = users.count
+      var type: TypeID?
+      if case .type(let found) = key { type = found }
+      users.append(User(type: type, module: survey.module(of: use.file)))
+    }
+    if use.traits.contains(.defaultArgument) { users[position[key]!].defaults.append(use) } else { users[position[key]!].places.append(use) }
+  }
+}

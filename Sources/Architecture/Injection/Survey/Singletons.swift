@@ -1,0 +1,92 @@
+import CodeModel
+
+/// One instance of a type that a static member makes known to everybody.
+struct Singleton {
+  var type: TypeID
+  /// The static member.
+  var member: DeclarationID
+}
+
+/// The singletons of shipped code, in order of type and place.
+struct Singletons {
+  private(set) var all: [Singleton] = []
+  /// Members that make a new instance on each read.
+  private(set) var recreated: [Singleton] = []
+
+  /// The instance of which there is to be one.
+  private static let names: Set<String> = ["shared", "sharedInstance", "instance", "singleton", "sharedManager"]
+  /// May also be one value of many, such as a standard configuration.
+  private static let looseNames: Set<String> = ["default", "standard", "main", "current", "defaultInstance", "global"]
+
+  init(_ survey: InjectionSurvey) {
+    for index in survey.model.types.indices {
+      let type = TypeID(index)
+      guard !survey.isProtocol(type), survey.counts(type) else { continue }
+      for (id, member) in survey.members(of: type) where member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate {
+        guard holdsInstance(member, of: type, survey), isOneInstance(member, of: type, survey) else { continue }
+        if member.flags.contains(.isComputed) {
+          if makesInstance(id, of: type, survey) { recreated.append(Singleton(type: type, member: id)) }
+        } else {
+          all.append(Singleton(type: type, member: id))
+        }
+      }
+    }
+  }
+
+  var members: Set<DeclarationID> { Set(all.map(\.member)).union(recreated.map(\.member)) }
+
+  /// Typed with its own type, or with a protocol of which it makes itself the implementation.
+  private func holdsInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    switch member.valueType?.unwrapped {
+    case .named(let named)?:
+      guard let held = named.declaration.flatMap({ survey.model[$0].nominalType }) else { return named.name == "Self" }
+      return held == type || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held) && constructsItself(member, type, survey))
+    case .parameter("Self")?: return true
+    case nil: return constructsItself(member, type, survey)
+    default: return false
+    }
+  }
+
+  private func constructsItself(_ member: Declaration, _ type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    member.initialValue.flatMap { ImplementationReader(survey).implementation(of: $0) }?.type == type
+  }
+
+  /// A name that says so; or, for a class or an actor, nobody else may make one and this is the only one.
+  private func isOneInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    if Self.names.contains(member.name) { return true }
+    guard survey.isReference(type) else { return false }
+    if Self.looseNames.contains(member.name) { return true }
+    let initializers = survey.members(of: type).filter { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isConvenience) }
+    guard initializers.contains(where: { _ in true }), initializers.allSatisfy({ $0.declaration.access <= .fileprivate }) else { return false }
+    let instances = survey.members(of: type).filter { $0.declaration.isStoredStatic && holdsInstance($0.declaration, of: type, survey) }
+    return instances.reduce(0) { count, _ in count + 1 } == 1
+  }
+
+  /// Its getter makes an instance and keeps it nowhere.
+  private func makesInstance(_ member: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    guard survey.isReference(type) else { return false }
+    var makes = false
+    for use in survey.uses(by: member) {
+      let used = survey.model[use.used]
+      if used.isStoredStatic || (used.kind == .variable && used.type == nil) { return false }
+      if use.kind == .creates, used.type == type { makes = true }
+    }
+    return makes
+  }
+}
+
+extension InjectionSurvey {
+  /// What the code of a declaration names, in order.
+  func uses(by declaration: DeclarationID) -> some Sequence<DeclarationUse> {
+    let place = model[declaration]
+    // Uses are in the order of files and places, so those of one file follow each other.
+    var low = 0
+    var high = model.uses.count
+    while low < high {
+      let middle = (low + high) / 2
+      let use = model.uses[middle]
+      if (use.file, use.offset) < (place.file, place.extent.lowerBound) { low = middle + 1 } else { high = middle }
+    }
+    return model.uses[low...].lazy.prefix { $0.file == place.file && $0.offset < place.extent.upperBound }.filter { $0.user == declaration }
+  }
+}

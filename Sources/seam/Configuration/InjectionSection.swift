@@ -1,0 +1,54 @@
+import Architecture
+import CodeModel
+import Yams
+
+/// The section `injection` of `.seam.yml`.
+///
+/// ```yaml
+/// injection:
+///   roots:                   # the composition root, instead of what is inferred: types, modules or files
+///     - App.*
+///   rules:
+///     ambient-access: off    # or error, warning, note
+/// ```
+enum InjectionSection {
+  static let name = "injection"
+
+  static func configuration(from section: Node) throws -> InjectionConfiguration {
+    guard let members = section.mapping else { throw ConfigurationError(section, "'injection' holds 'roots' and 'rules'") }
+    var configuration = InjectionConfiguration()
+    for (key, value) in members {
+      switch key.string {
+      case "roots": configuration.roots = try patterns(value)
+      case "rules": configuration.severities = try severities(value)
+      default: throw ConfigurationError(key, "'injection' knows 'roots' and 'rules', not '\(key.string ?? "…")'")
+      }
+    }
+    return configuration
+  }
+
+  private static func patterns(_ node: Node) throws -> [GlobPattern] {
+    guard let list = node.sequence else { throw ConfigurationError(node, "'roots' is a list of types, modules or files, such as '- App.*'") }
+    return try list.map { element in
+      guard let text = element.string, !text.isEmpty else { throw ConfigurationError(element, "a root is a name or a glob, such as 'App.*'") }
+      return GlobPattern(text)
+    }
+  }
+
+  private static func severities(_ node: Node) throws -> [InjectionRule: InjectionFinding.Severity?] {
+    guard let members = node.mapping else { throw ConfigurationError(node, "'rules' gives rules a severity, such as 'ambient-access: off'") }
+    var result: [InjectionRule: InjectionFinding.Severity?] = [:]
+    for (key, value) in members {
+      guard let rule = key.string.flatMap(InjectionRule.init) else {
+        let known = InjectionRule.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ConfigurationError(key, "there is no rule '\(key.string ?? "…")'; there are \(known)")
+      }
+      // YAML reads a bare off as false; its text stays.
+      guard let word = value.string, word == "off" || InjectionFinding.Severity(rawValue: word) != nil else {
+        throw ConfigurationError(value, "a rule is off, error, warning or note")
+      }
+      result[rule] = .some(InjectionFinding.Severity(rawValue: word))
+    }
+    return result
+  }
+}

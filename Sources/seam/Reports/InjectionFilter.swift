@@ -1,0 +1,38 @@
+import Architecture
+import CodeModel
+
+/// Which findings a report shows.
+struct InjectionFilter {
+  private let rules: Set<InjectionRule>
+  private let severity: InjectionFinding.Severity
+  private let include: [GlobPattern]
+  private let exclude: [GlobPattern]
+  private let model: CodeModel
+  private let typeIdentifiers: [String]
+  private let moduleOfPath: [String: String]
+
+  init(rules: Set<InjectionRule>, severity: InjectionFinding.Severity, include: [String], exclude: [String], model: CodeModel) {
+    self.rules = rules
+    self.severity = severity
+    self.include = include.map(GlobPattern.init)
+    self.exclude = exclude.map(GlobPattern.init)
+    self.model = model
+    let hasPatterns = !include.isEmpty || !exclude.isEmpty
+    typeIdentifiers = hasPatterns ? model.typeIdentifiers : []
+    moduleOfPath = hasPatterns
+      ? Dictionary(model.files.map { ($0.path, model[$0.module].name) }, uniquingKeysWith: { first, _ in first }) : [:]
+  }
+
+  func admits(_ finding: InjectionFinding) -> Bool {
+    guard finding.severity <= severity, rules.isEmpty || rules.contains(finding.rule) else { return false }
+    return (include.isEmpty || matches(finding, include)) && !matches(finding, exclude)
+  }
+
+  private func matches(_ finding: InjectionFinding, _ patterns: [GlobPattern]) -> Bool {
+    guard !patterns.isEmpty else { return false }
+    var names = [finding.location.file]
+    if let module = moduleOfPath[finding.location.file] { names.append(module) }
+    for type in finding.types { names += [model[type].name, typeIdentifiers[type.index]] }
+    return patterns.contains { pattern in names.contains { pattern.matches($0) } }
+  }
+}

@@ -1,0 +1,86 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+/// `seam-injection/1`: everything that the injection lens knows.
+enum InjectionJSONReport {
+  static func bytes(of document: InjectionDocument) -> [UInt8] {
+    let report = document.report
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.array("edges", of: report.edges, onLines: true) { writer, edge in write(edge, of: document, to: &writer) }
+      writer.array("findings", of: report.findings, onLines: true) { writer, finding in write(finding, of: document, to: &writer) }
+      writer.array("nodes", of: report.nodes, onLines: true) { writer, node in write(node, of: document, to: &writer) }
+      writer.member("package", document.model.root?.name ?? "")
+      writer.member("revision", document.model.revision)
+      writer.member("schema", "seam-injection/1")
+      writer.member("silenced", report.silencedCount)
+    }
+    return writer.file()
+  }
+
+  private static func write(_ edge: InjectionEdge, of document: InjectionDocument, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("column", Int(edge.column))
+      writer.member("file", document.model[edge.file].path)
+      writer.member("from", document.typeIdentifiers[edge.dependent.index])
+      writer.member("kind", edge.kind.rawValue)
+      writer.member("line", Int(edge.line))
+      writer.member("to", document.typeIdentifiers[edge.dependency.index])
+    }
+  }
+
+  private static func write(_ finding: InjectionFinding, of document: InjectionDocument, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("column", finding.location.column)
+      writer.key("cost")
+      write(finding.cost, of: document, to: &writer)
+      writer.member("file", finding.location.file)
+      writer.member("line", finding.location.line)
+      writer.member("message", finding.message)
+      writer.array("plan", of: finding.plan, onLines: !finding.plan.isEmpty) { writer, step in write(step, of: document, to: &writer) }
+      writer.member("remedy", finding.remedy)
+      writer.member("rule", finding.rule.rawValue)
+      writer.member("severity", finding.severity.rawValue)
+      writer.array("types", of: finding.types) { writer, type in writer.string(document.typeIdentifiers[type.index]) }
+    }
+  }
+
+  private static func write(_ cost: InjectionCost?, of document: InjectionDocument, to writer: inout JSONWriter) {
+    guard let cost else { return writer.null() }
+    writer.object { writer in
+      writer.member("from", document.moduleIdentifiers[cost.dependent.index])
+      writer.member("lines", cost.lines)
+      writer.member("rebuiltLines", cost.rebuiltLines)
+      writer.member("removedLines", cost.removedLines)
+      writer.member("to", document.moduleIdentifiers[cost.dependency.index])
+    }
+  }
+
+  private static func write(_ step: InjectionStep, of document: InjectionDocument, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("file", step.location.file)
+      writer.member("line", step.location.line)
+      writer.member("places", step.places)
+      writer.object("remaining") { writer in
+        writer.member("modules", step.remainingModules)
+        writer.member("places", step.remainingPlaces)
+        writer.member("types", step.remainingTypes)
+      }
+      writer.member("type", step.user.map { document.typeIdentifiers[$0.index] })
+    }
+  }
+
+  private static func write(_ node: InjectionNode, of document: InjectionDocument, to writer: inout JSONWriter) {
+    let type = document.model[node.type]
+    writer.object { writer in
+      writer.member("file", document.model[type.file].path)
+      writer.member("id", document.typeIdentifiers[node.type.index])
+      writer.member("kind", type.kind.rawValue)
+      writer.member("line", Int(type.line))
+      writer.member("module", document.moduleIdentifiers[type.module.index])
+      writer.member("name", type.name)
+      writer.array("roles", of: node.roles.sorted()) { writer, role in writer.string(role.rawValue) }
+    }
+  }
+}
