@@ -48,9 +48,16 @@ struct HandLens {
     return survey.isReference(type) || survey.hasCollaborators(type) || services.reachesOut[type.index]
   }
 
-  /// `init(b:) of FeatureA`
+  /// `init of FeatureA`, `load of Cart`
   func phrase(_ declaration: Declaration) -> String {
-    declaration.type.map { "\(declaration.signature) of \(survey.name($0))" } ?? declaration.signature
+    declaration.type.map { "\(declaration.name) of \(survey.name($0))" } ?? declaration.name
+  }
+
+  /// Code that belongs to no type of the model: a function, or an extension of a type from elsewhere.
+  func nameOfCode(around use: DeclarationUse) -> String {
+    guard let user = use.user.map({ model[$0] }) else { return "main.swift" }
+    if let container = user.container.map({ model[$0] }), container.kind == .extension { return "an extension of \(container.name)" }
+    return user.name
   }
 
   /// How a place in a module names a module: ` of module B`, nothing for its own.

@@ -22,7 +22,7 @@ struct AmbientAccess: HandRule {
     let home = user.module
     let other = lens.model[singleton.type].module
     let name = "\(survey.name(singleton.type)).\(lens.model[singleton.member].name)"
-    let who = user.type.map(survey.name) ?? "code outside types"
+    let who = user.type.map(survey.name) ?? lens.nameOfCode(around: first)
     let places = user.places.count == 1 ? "" : " at \(user.places.count) places"
     return InjectionFinding(
       rule: .ambientAccess, severity: home == other ? .note : .warning,

@@ -28,10 +28,22 @@ struct DirectConstruction: HandRule {
       places[pair, default: []].append(use)
       made[pair.owner, default: [:]][abstraction, default: []].insert(pair.implementation)
     }
+    var findings: [TypeID: [ModuleID: [Construction]]] = [:]
     for (pair, uses) in places {
       guard let abstraction = abstraction(of: pair), made[pair.owner]![abstraction]!.count == 1 else { continue }
-      part.findings.append(finding(pair, abstraction, uses))
+      let construction = Construction(implementation: pair.implementation, abstraction: abstraction, uses: uses)
+      findings[pair.owner, default: [:]][model[pair.implementation].module, default: []].append(construction)
     }
+    for (owner, byModule) in findings {
+      for constructions in byModule.values { part.findings += self.findings(owner, constructions.sorted { ($0.uses[0].file, $0.uses[0].offset) < ($1.uses[0].file, $1.uses[0].offset) }) }
+    }
+  }
+
+  private struct Construction {
+    var implementation: TypeID
+    var abstraction: TypeID
+    /// In order of place.
+    var uses: [DeclarationUse]
   }
 
   /// The service that makes a type, and the type.
@@ -50,21 +62,50 @@ struct DirectConstruction: HandRule {
     guard lens.isService(made), model[made].container == nil, let declaration = survey.declarationOfType[made.index],
       model[declaration].access > .fileprivate, !survey.isPart(made, of: owner), !survey.isPart(owner, of: made)
     else { return nil }
+    let crosses = model[owner].module != model[made].module
     return survey.ancestry.ancestors(of: made).first { abstraction in
-      survey.isServiceProtocol(abstraction) && lens.services.isHeld(abstraction) && !survey.ancestry.isHeir(owner, of: abstraction)
+      survey.isServiceProtocol(abstraction) && model[abstraction].container == nil && !survey.ancestry.isHeir(owner, of: abstraction)
+        && lens.services.isHeld(abstraction, byOtherThan: owner) && (crosses || isOnlyImplementation(made, of: abstraction))
     }
   }
 
-  private func finding(_ pair: Pair, _ abstraction: TypeID, _ uses: [DeclarationUse]) -> InjectionFinding {
-    let home = survey.module(of: uses[0].file)
-    let other = model[pair.implementation].module
-    let name = survey.name(pair.implementation)
-    let change = "take any \(survey.name(abstraction)) as a parameter of init and let the composition root pass \(name)"
+  /// Where there are several, to choose one may be what the owner is for.
+  private func isOnlyImplementation(_ type: TypeID, of abstraction: TypeID) -> Bool {
+    survey.ancestry.heirs[abstraction.index].allSatisfy { $0 == type || !survey.counts($0) || survey.isProtocol($0) }
+  }
+
+  // MARK: - What is said
+
+  /// More of one module than this are told in one finding: their owner does what a composition root does.
+  private static let detailedCount = 3
+
+  private func findings(_ owner: TypeID, _ constructions: [Construction]) -> [InjectionFinding] {
+    guard constructions.count > Self.detailedCount else { return constructions.map { finding(owner, $0) } }
+    let home = survey.module(of: constructions[0].uses[0].file)
+    let other = model[constructions[0].implementation].module
+    let names = constructions.map { survey.name($0.implementation) }.joined(separator: ", ")
+    return [
+      InjectionFinding(
+        rule: .directConstruction, severity: home == other ? .note : .warning,
+        message: "\(survey.name(owner)) makes \(constructions.count) implementations\(lens.origin(other, seenFrom: home)) itself: \(names)",
+        location: survey.location(of: constructions[0].uses[0]), types: [owner] + constructions.map(\.implementation),
+        cost: lens.costs.cost(from: home, to: other, removing: constructions.flatMap(\.uses)),
+        remedy: "it does what a composition root does: name it under injection, roots in .seam.yml, or take them as parameters of init")
+    ]
+  }
+
+  private func finding(_ owner: TypeID, _ construction: Construction) -> InjectionFinding {
+    let use = construction.uses[0]
+    let home = survey.module(of: use.file)
+    let other = model[construction.implementation].module
+    let name = survey.name(construction.implementation)
+    let abstraction = survey.name(construction.abstraction)
+    let change = "take any \(abstraction) as a parameter of init and let the composition root pass \(name)"
     return InjectionFinding(
       rule: .directConstruction, severity: home == other ? .note : .warning,
-      message: "\(survey.name(pair.owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others know as \(survey.name(abstraction))",
-      location: survey.location(of: uses[0]), types: [pair.owner, abstraction, pair.implementation],
-      cost: lens.costs.cost(from: home, to: other, removing: uses),
+      message: "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others know as \(abstraction)",
+      location: survey.location(of: use), types: [owner, construction.abstraction, construction.implementation],
+      cost: lens.costs.cost(from: home, to: other, removing: construction.uses),
       remedy: home == other ? change : "\(change): \(lens.suggestion(from: home, to: other))")
   }
 }

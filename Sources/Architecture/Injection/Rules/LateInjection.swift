@@ -40,14 +40,8 @@ struct LateInjection: HandRule {
     case .implicitlyUnwrapped: result = .implicitlyUnwrapped
     default: return nil
     }
-    guard case .protocol(let abstraction)? = survey.abstraction(of: type, in: declaration), !isBackLink(abstraction) else { return nil }
+    guard case .protocol? = survey.abstraction(of: type, in: declaration) else { return nil }
     return result
-  }
-
-  /// Delegates and data sources are the other direction: who is told, not who is asked to work.
-  private func isBackLink(_ abstraction: TypeID) -> Bool {
-    let name = survey.name(abstraction)
-    return ["Delegate", "DataSource", "Observer", "Listener"].contains { name.hasSuffix($0) }
   }
 
   // MARK: - By a method
@@ -103,7 +97,7 @@ struct LateInjection: HandRule {
   private func setFromOutside(_ candidates: Set<DeclarationID>) -> Set<DeclarationID> {
     var result: Set<DeclarationID> = []
     guard !candidates.isEmpty else { return result }
-    for use in model.uses where use.kind == .accesses && candidates.contains(use.used) && survey.counts(use.file) {
+    for use in model.uses where use.kind == .accesses && candidates.contains(use.used) && survey.counts(use) {
       let user = use.user.flatMap { model[$0].type }
       if user.map({ !survey.isPart($0, of: model[use.used].type!) }) ?? true { result.insert(use.used) }
     }

@@ -67,14 +67,16 @@ struct ServiceLocator: HandRule {
         default: false
         }
       }
-      return gives && (namesType || declaration.name.hasPrefix("register"))
+      return gives && Self.registeringVerbs.contains { declaration.name.hasPrefix($0) }
     }
   }
+
+  private static let registeringVerbs = ["register", "bind", "add", "set", "provide", "put"]
 
   /// Nil for code that may ask: the container itself, factories that it is handed to, and the composition root.
   private func place(of use: DeclarationUse, container: TypeID) -> Place? {
     let user = use.user.map { model[$0] }
-    guard survey.counts(use.file), user.map(survey.counts) ?? true, !survey.root.contains(user, file: use.file) else { return nil }
+    guard survey.counts(use), !survey.root.contains(user, file: use.file) else { return nil }
     if let type = user?.type {
       if survey.isPart(type, of: container) || survey.ancestry.isHeir(type, of: container) || registers(type) { return nil }
     }
@@ -93,7 +95,7 @@ struct ServiceLocator: HandRule {
   private func finding(_ place: Place, _ uses: [DeclarationUse]) -> InjectionFinding {
     let home = survey.module(of: uses[0].file)
     let other = model[place.container].module
-    let who = place.user.map(survey.name) ?? "code outside types"
+    let who = place.user.map(survey.name) ?? lens.nameOfCode(around: uses[0])
     let times = uses.count == 1 ? "once" : "at \(uses.count) places"
     return InjectionFinding(
       rule: .serviceLocator, severity: .warning,

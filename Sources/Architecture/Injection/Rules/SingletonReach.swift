@@ -10,9 +10,14 @@ struct SingletonReach: HandRule {
   func add(to part: inout InjectionPart) {
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
-      guard !entry.isRecreated, survey.isReference(entry.singleton.type) || !entry.users.isEmpty else { continue }
+      // Who reaches for what a library offers is not in the library.
+      guard !entry.isRecreated, !entry.users.isEmpty || isInternalObject(entry.singleton) else { continue }
       part.findings.append(finding(entry))
     }
+  }
+
+  private func isInternalObject(_ singleton: Singleton) -> Bool {
+    survey.isReference(singleton.type) && lens.model[singleton.member].access < .public
   }
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {

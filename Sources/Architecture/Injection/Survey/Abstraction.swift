@@ -69,10 +69,16 @@ extension InjectionSurvey {
 
   // MARK: - Which types are what
 
-  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is none.
+  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is none, and
+  /// neither is a delegate.
   func isServiceProtocol(_ type: TypeID) -> Bool {
-    guard isProtocol(type), !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
+    guard isProtocol(type), !isBackLink(type), !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
     return asksForMethod(type) || ancestry.ancestors(of: type).contains { isProtocol($0) && asksForMethod($0) }
+  }
+
+  /// Delegates and the like are the other direction: who is told what happens, not who is asked to work.
+  private func isBackLink(_ type: TypeID) -> Bool {
+    ["Delegate", "DataSource", "Observer", "Listener"].contains { name(type).hasSuffix($0) }
   }
 
   private func asksForMethod(_ type: TypeID) -> Bool {

@@ -8,8 +8,7 @@ struct InjectionSurvey {
   /// The members of each type, its extensions' among them, in order of file and place.
   let membersOfType: [[DeclarationID]]
   let ancestry: Ancestry
-  /// By module: a test target, or one that only tests use.
-  private let isTestOnly: [Bool]
+  private let shipped: ShippedCode
   let root: CompositionRoot
 
   init(_ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) {
@@ -27,7 +26,7 @@ struct InjectionSurvey {
     self.declarationOfType = declarationOfType
     self.membersOfType = membersOfType
     ancestry = Ancestry(of: model)
-    isTestOnly = TestModules(in: model).isTestOnly
+    shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
   }
 
@@ -35,15 +34,21 @@ struct InjectionSurvey {
 
   func module(of file: FileID) -> ModuleID { model[file].module }
 
-  /// Code that is shipped: no test, no preview, nothing that is marked unavailable.
+  /// Code that is shipped: no test, no stand-in for tests, no preview, nothing that is marked unavailable.
   func counts(_ declaration: Declaration) -> Bool {
     guard counts(declaration.file), !declaration.flags.contains(.isUnavailable) else { return false }
-    return declaration.type.map { !isPreview($0) } ?? true
+    return declaration.type.map { !isPreview($0) && !ShippedCode.isStandIn(name($0)) } ?? true
   }
 
-  func counts(_ file: FileID) -> Bool { !isTestOnly[module(of: file).index] }
+  func counts(_ file: FileID) -> Bool { shipped.contains(file) }
 
-  func counts(_ type: TypeID) -> Bool { counts(model[type].file) && !isPreview(type) }
+  func counts(_ type: TypeID) -> Bool { counts(model[type].file) && !isPreview(type) && !ShippedCode.isStandIn(name(type)) }
+
+  /// Whether a place counts: outside declarations only `main.swift` has code, anything else there is a preview.
+  func counts(_ use: DeclarationUse) -> Bool {
+    guard counts(use.file) else { return false }
+    return use.user.map { counts(model[$0]) } ?? model[use.file].isMain
+  }
 
   private func isPreview(_ type: TypeID) -> Bool { ancestry.inherits(type, anyOf: ["PreviewProvider"]) }
 
@@ -85,6 +90,11 @@ struct InjectionSurvey {
   func location(of use: DeclarationUse) -> Location {
     Location(file: model[use.file].path, line: Int(use.line), column: Int(use.column))
   }
+}
+
+extension SourceFile {
+  /// Its statements are the program.
+  var isMain: Bool { path.hasSuffix("/main.swift") || path == "main.swift" }
 }
 
 extension Declaration {

@@ -62,7 +62,7 @@ struct SingletonUsers {
   /// Who uses it; nil for code that does not count.
   private static func key(of use: DeclarationUse, _ survey: InjectionSurvey, singleton: Singleton) -> Key? {
     let user = use.user.map { survey.model[$0] }
-    guard survey.counts(use.file), user.map(survey.counts) ?? true, !survey.root.contains(user, file: use.file) else { return nil }
+    guard survey.counts(use), !survey.root.contains(user, file: use.file) else { return nil }
     guard var type = user?.type else { return .file(use.file) }
     while let container = survey.model[type].container { type = container }
     return survey.isPart(singleton.type, of: type) || survey.isPart(type, of: singleton.type) ? nil : .type(type)

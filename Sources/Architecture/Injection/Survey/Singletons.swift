@@ -14,9 +14,9 @@ struct Singletons {
   private(set) var recreated: [Singleton] = []
 
   /// The instance of which there is to be one.
-  private static let names: Set<String> = ["shared", "sharedInstance", "instance", "singleton", "sharedManager"]
-  /// May also be one value of many, such as a standard configuration.
-  private static let looseNames: Set<String> = ["default", "standard", "main", "current", "defaultInstance", "global"]
+  private static let names: Set<String> = ["shared", "instance", "singleton"]
+  /// May also be one value of many, such as a standard configuration, unless it is an object.
+  private static let looseNames: Set<String> = ["default", "standard", "main", "current"]
 
   init(_ survey: InjectionSurvey) {
     for index in survey.model.types.indices {
@@ -51,15 +51,10 @@ struct Singletons {
     member.initialValue.flatMap { ImplementationReader(survey).implementation(of: $0) }?.type == type
   }
 
-  /// A name that says so; or, for a class or an actor, nobody else may make one and this is the only one.
+  /// The member's name says so; there is nothing else by which to tell a singleton from a constant.
   private func isOneInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    if Self.names.contains(member.name) { return true }
-    guard survey.isReference(type) else { return false }
-    if Self.looseNames.contains(member.name) { return true }
-    let initializers = survey.members(of: type).filter { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isConvenience) }
-    guard initializers.contains(where: { _ in true }), initializers.allSatisfy({ $0.declaration.access <= .fileprivate }) else { return false }
-    let instances = survey.members(of: type).filter { $0.declaration.isStoredStatic && holdsInstance($0.declaration, of: type, survey) }
-    return instances.reduce(0) { count, _ in count + 1 } == 1
+    if Self.names.contains(member.name) || member.name.hasPrefix("shared") { return true }
+    return survey.isReference(type) && Self.looseNames.contains(member.name)
   }
 
   /// Its getter makes an instance and keeps it nowhere.
