@@ -17,7 +17,18 @@ struct Project {
       model.files.append(SourceFile(path: path, module: ModuleID(module), lineCount: 0, isSwift: true))
     }
     let facts = files.map(\.value).concurrentMap { FileFacts(parsing: Array($0.utf8)) as FileFacts? }
+    for (file, imports) in facts.enumerated() {
+      for statement in imports?.imports ?? [] { note(statement, in: FileID(file)) }
+    }
     ReferenceResolver.resolve(&model, facts: facts, declarations: DeclarationRequest(bodySpellings: ContainerReader.bodySpellings))
+  }
+
+  private mutating func note(_ statement: ImportFact, in file: FileID) {
+    let name = statement.path[0]
+    let module = model.modules.firstIndex { $0.name == name } ?? model.modules.count
+    if module == model.modules.count { model.modules.append(Module(name: name, kind: .external, package: nil, folder: nil)) }
+    model.imports.append(
+      Import(file: file, dependency: ModuleID(module), line: statement.line, column: statement.column, attributes: []))
   }
 
   /// One file of one module.

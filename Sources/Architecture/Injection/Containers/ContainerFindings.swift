@@ -26,7 +26,7 @@ package struct ContainerFindings {
   private var findings: [InjectionFinding] {
     switch graph.framework {
     case .needle: missingProviders + scopeCycles + orphanScopes + duplicateComponents + unusedProviders + shadowedProviders
-    case .safeDI: missingProviders + scopeCycles + orphanScopes + unusedProviders + shadowedProviders
+    case .safeDI: missingProviders + scopeCycles + injectionCycles + shadowedProviders
     // What nobody provides becomes a parameter of the generated method.
     case .dikit: injectionCycles
     case .swinject, .container: missingRegistrations + duplicateRegistrations + unusedRegistrations + injectionCycles
@@ -68,7 +68,7 @@ extension ContainerFindings {
         InjectionEdge(dependent: dependent, dependency: dependency, kind: kind, file: place.file, line: place.line, column: place.column))
     }
     for provider in graph.providers where provider.origin == nil {
-      for implementation in provider.implementations { add(graph.scopes[provider.scope].type, implementation, .provides, provider.place) }
+      for implementation in provider.implementations { add(graph.framework.isAskedByCode ? provider.registrant : graph.scopes[provider.scope].type, implementation, .provides, provider.place) }
     }
     for resolved in resolution.resolved {
       let requirement = resolved.requirement

@@ -9,15 +9,19 @@ package struct ContainerReader {
   package let graphs: [ScopeGraph]
 
   /// A file that mentions none of these has no code that an adapter reads.
-  package static let bodySpellings: Set<String> = NeedleReader.spellings
+  package static let bodySpellings = [
+    NeedleReader.spellings, DIKitReader.spellings, RegistrationReader.spellings, CleanseReader.spellings, FactoryReader.spellings,
+    SafeDIReader.spellings,
+  ].reduce(into: Set<String>()) { $0.formUnion($1) }
 
   package init(_ model: CodeModel) {
     self.model = model
     let index = DeclarationIndex(model)
-    var graphs: [ScopeGraph] = []
     var needle = NeedleReader(index)
-    if let graph = needle.read() { graphs.append(graph) }
-    self.graphs = graphs
+    graphs = [
+      needle.read(), DIKitReader(index).read(), RegistrationReader(index).read(), CleanseReader(index).read(), FactoryReader(index).read(),
+      SafeDIReader(index).read(),
+    ].compactMap { $0 }
   }
 
   /// What each adds to the report of the lens.

@@ -10,6 +10,7 @@ struct DeclarationIndex {
   private let membersOfType: [TypeID: [DeclarationID]]
   private let declarationOfType: [TypeID: DeclarationID]
   private let extensionsOfType: [TypeID: [DeclarationID]]
+  private let nestedOfType: [TypeID: [TypeID]]
   /// Declarations that some code names.
   let used: Set<DeclarationID>
 
@@ -37,12 +38,19 @@ struct DeclarationIndex {
     self.membersOfType = membersOfType
     self.declarationOfType = declarationOfType
     self.extensionsOfType = extensionsOfType
+    var nestedOfType: [TypeID: [TypeID]] = [:]
+    for (index, type) in model.types.enumerated() {
+      if let container = type.container { nestedOfType[container, default: []].append(TypeID(index)) }
+    }
+    self.nestedOfType = nestedOfType
     used = Set(model.uses.lazy.filter { isCounted[$0.file.index] }.map(\.used))
   }
 
   subscript(id: DeclarationID) -> Declaration { model[id] }
 
   func members(of type: TypeID?) -> [DeclarationID] { type.flatMap { membersOfType[$0] } ?? [] }
+
+  func nestedTypes(of type: TypeID) -> [TypeID] { nestedOfType[type] ?? [] }
 
   func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
 

@@ -25,8 +25,8 @@ package struct InjectionResolution: Sendable {
     var resolved: [Resolved] = []
     for (index, scope) in graph.scopes.enumerated() where !scope.requirements.isEmpty {
       for requirement in scope.requirements {
-        resolved.append(
-          Resolved(scope: index, provider: nil, requirement: requirement, answers: lookup.answers(to: requirement, above: index)))
+        let answers = requirement.asksOwnScope ? lookup.answers(to: requirement, from: index) : lookup.answers(to: requirement, above: index)
+        resolved.append(Resolved(scope: index, provider: nil, requirement: requirement, answers: answers))
       }
     }
     for (index, provider) in graph.providers.enumerated() {
@@ -37,10 +37,8 @@ package struct InjectionResolution: Sendable {
       }
     }
     for request in graph.requests {
-      resolved.append(
-        Resolved(
-          scope: request.scope, provider: nil, requirement: request.requirement,
-          answers: lookup.answers(to: request.requirement, from: request.scope)))
+      let answers = request.scope.map { lookup.answers(to: request.requirement, from: $0) } ?? lookup.answers(anywhere: request.requirement)
+      resolved.append(Resolved(scope: request.scope ?? 0, provider: nil, requirement: request.requirement, answers: answers))
     }
     self.resolved = resolved
   }

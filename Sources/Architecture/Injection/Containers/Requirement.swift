@@ -11,6 +11,20 @@ package struct InjectionKey: Hashable, Sendable {
     self.name = name
     self.arguments = arguments
   }
+
+  /// Whether something under this key is given to those who ask for `other`; an argument of unknown type fits any.
+  func answers(_ other: InjectionKey) -> Bool {
+    type == other.type && name == other.name && arguments.count == other.arguments.count
+      && zip(arguments, other.arguments).allSatisfy { $0 == $1 || $0 == .any || $1 == .any }
+  }
+
+  /// The key without the types of its arguments.
+  var loose: InjectionKey { arguments.isEmpty ? self : InjectionKey(type, name: name, arguments: arguments.map { _ in .any }) }
+}
+
+extension TypeKey {
+  /// A type that the source does not tell.
+  static let any = TypeKey(identity: "_", text: "_")
 }
 
 extension ScopeGraph {
@@ -35,6 +49,10 @@ extension ScopeGraph {
     /// The type whose code asks.
     package var consumer: TypeID?
     package var audience = Audience.everyone
+    /// The scope that requires it may provide it.
+    package var asksOwnScope = false
+    /// Follows from the requirements of scopes; these are reported.
+    package var isImplied = false
 
     package init(
       key: InjectionKey, label: String, owner: String, place: SourcePlace, timing: Timing = .construction, isOptional: Bool = false,

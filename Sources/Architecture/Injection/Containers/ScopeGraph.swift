@@ -49,10 +49,13 @@ package struct ScopeGraph: Sendable {
   package struct Link: Sendable, Hashable {
     package var parent: Int
     package var place: SourcePlace
+    /// It makes it later, so that a loop through the link ends.
+    package var isDeferred: Bool
 
-    package init(parent: Int, place: SourcePlace) {
+    package init(parent: Int, place: SourcePlace, isDeferred: Bool = false) {
       self.parent = parent
       self.place = place
+      self.isDeferred = isDeferred
     }
   }
 
@@ -73,7 +76,15 @@ package struct ScopeGraph: Sendable {
     package var audience = Audience.everyone
     /// The scope that it truly belongs to, where another shows it to those below: that one gets nothing from it.
     package var origin: Int?
-    /// Inside `#if`.
+    /// The scope that comes with it: what is provided is itself a scope.
+    package var makesScope: Int?
+    /// The type whose code provides it; nil where that is the scope's.
+    package var registrant: TypeID?
+    /// How long it lives, in the framework's own word.
+    package var lifetime: String?
+    /// Where it is registered, for one of whose container nothing is known: those of two places may never meet.
+    package var group: RegistrationHome?
+    /// Inside `#if` or another condition.
     package var isConditional = false
     /// Whether some code takes it without asking by key.
     package var isUsedDirectly = false
@@ -127,10 +138,11 @@ package struct ScopeGraph: Sendable {
 
   /// `container.resolve(X.self)` in ordinary code.
   package struct Request: Sendable {
-    package var scope: Int
+    /// The scope that is asked; nil where the source does not tell, so that any may answer.
+    package var scope: Int?
     package var requirement: Requirement
 
-    package init(scope: Int, requirement: Requirement) {
+    package init(scope: Int?, requirement: Requirement) {
       self.scope = scope
       self.requirement = requirement
     }

@@ -11,7 +11,7 @@ import CodeModel
 /// ```
 package struct ScopeLookup: Sendable {
   package let graph: ScopeGraph
-  /// By scope: the provider that answers each key.
+  /// By scope: the providers under each key, the types of arguments aside.
   private let providers: [[InjectionKey: [Int]]]
   /// By scope: what it holds, in order.
   let providersOfScope: [[Int]]
@@ -32,7 +32,7 @@ package struct ScopeLookup: Sendable {
     self.graph = graph
     var providers = [[InjectionKey: [Int]]](repeating: [:], count: graph.scopes.count)
     for (index, provider) in graph.providers.enumerated() {
-      for key in [provider.key] + provider.aliases { providers[provider.scope][key, default: []].append(index) }
+      for key in [provider.key] + provider.aliases { providers[provider.scope][key.loose, default: []].append(index) }
     }
     self.providers = providers
     var ofScope = [[Int]](repeating: [], count: graph.scopes.count)
@@ -47,9 +47,9 @@ package struct ScopeLookup: Sendable {
 
   /// The provider in `scope` itself: the last one that is declared wins.
   package func provider(of key: InjectionKey, in scope: Int, for audience: ScopeGraph.Audience = .everyone, asking: Int? = nil) -> Int? {
-    providers[scope][key]?.last { index in
+    providers[scope][key.loose]?.last { index in
       let provider = graph.providers[index]
-      return (provider.audience == .everyone || provider.audience == audience) && (provider.origin == nil || provider.origin != asking)
+      return ([provider.key] + provider.aliases).contains { $0.answers(key) } && (provider.audience == .everyone || provider.audience == audience) && (provider.origin == nil || provider.origin != asking)
     }
   }
 
@@ -65,6 +65,15 @@ package struct ScopeLookup: Sendable {
     if let own = provider(of: requirement.key, in: scope, for: requirement.audience) { return [Answer(provider: own, path: way(to: scope))] }
     if parents(of: scope).isEmpty { return [Answer(provider: nil, path: way(to: scope))] }
     return answers(to: requirement, above: scope)
+  }
+
+  /// What the scopes hold for it, wherever that is.
+  package func answers(anywhere requirement: ScopeGraph.Requirement) -> [Answer] {
+    let found = graph.scopes.indices.compactMap { scope in
+      provider(of: requirement.key, in: scope, for: requirement.audience).map { Answer(provider: $0, path: [scope]) }
+    }
+    let isOpen = graph.scopes.contains(where: \.isOpen)
+    return found.isEmpty && !isOpen ? [Answer(provider: nil, path: [0])] : found
   }
 
   private func search(_ requirement: ScopeGraph.Requirement, from first: [(scope: Int, child: Int)], start: Int) -> [Answer] {

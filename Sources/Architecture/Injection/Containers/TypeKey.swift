@@ -40,6 +40,9 @@ struct TypeKeys {
     return TypeKey(identity: identity, text: Self.singleLine(text ?? type.description), type: nominal(type, depth: 0))
   }
 
+  /// The key of a type without generic arguments.
+  func key(of type: TypeID) -> TypeKey { TypeKey(identity: "#\(type.index)", text: model[type].name, type: type) }
+
   /// The type of the model that an expression comes to, aliases followed, `any`, `some` and optionality aside.
   func nominal(_ type: TypeExpression, depth: Int = 0) -> TypeID? {
     guard depth < Self.depthLimit else { return nil }

@@ -6,11 +6,9 @@ extension ContainerFindings {
   var missingProviders: [InjectionFinding] {
     resolution.resolved.compactMap { resolved in
       let missing = resolved.answers.filter { $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path) }
-      guard let answer = missing.first, !resolved.requirement.isOptional else { return nil }
+      guard let answer = missing.first, !resolved.requirement.isOptional, !resolved.requirement.isImplied else { return nil }
       let requirement = resolved.requirement
-      let branch = "^->\(text(answer.path))"
-      var message = "Could not find a provider for (\(requirement.label): \(requirement.key.type.text)) which was required by "
-      message += "\(requirement.owner), along the DI branch of \(branch)"
+      var message = sentence(requirement, on: answer.path)
       let near = nearMisses(requirement, on: answer.path)
       if !near.isEmpty { message += "; \(near)" }
       let scope = graph.scopes[resolved.scope]
@@ -18,6 +16,16 @@ extension ContainerFindings {
         .missingProvider, .error, message, at: requirement.place, types: [scope.type, requirement.key.type.type],
         remedy: remedy(requirement, on: answer.path))
     }
+  }
+
+  /// As the framework's own generator says it.
+  private func sentence(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    if graph.framework == .safeDI {
+      let chain = path.map { graph.scopes[$0].name }.joined(separator: " -> ")
+      return "@Received property `\(requirement.label): \(requirement.key.type.text)` is not @Instantiated or @Forwarded in chain \(chain)"
+    }
+    let wanted = "(\(requirement.label): \(requirement.key.type.text))"
+    return "Could not find a provider for \(wanted) which was required by \(requirement.owner), along the DI branch of ^->\(text(path))"
   }
 
   private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }

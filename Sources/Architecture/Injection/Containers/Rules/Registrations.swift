@@ -42,6 +42,12 @@ extension ContainerFindings {
     return texts.isEmpty ? "" : "; registered are \(texts.joined(separator: ", "))"
   }
 
+  /// A factory is asked for by its name alone.
+  private func text(_ provider: ScopeGraph.Provider) -> String {
+    guard graph.framework == .factory else { return text(provider.key) }
+    return "\(graph.scopes[provider.scope].name).\(provider.name): \(provider.key.type.text)"
+  }
+
   /// `P named "n" taking (Int)`
   func text(_ key: InjectionKey) -> String {
     var text = key.type.text
@@ -56,7 +62,7 @@ extension ContainerFindings {
     var found: [InjectionFinding] = []
     for (index, provider) in graph.providers.enumerated() where !provider.isConditional {
       for key in [provider.key] + provider.aliases {
-        let scoped = ScopedKey(scope: provider.scope, key: key)
+        let scoped = ScopedKey(scope: provider.scope, group: provider.group, key: key)
         if let earlier = last[scoped], earlier != index {
           found.append(
             finding(
@@ -72,6 +78,7 @@ extension ContainerFindings {
 
   private struct ScopedKey: Hashable {
     var scope: Int
+    var group: RegistrationHome?
     var key: InjectionKey
   }
 
@@ -87,7 +94,7 @@ extension ContainerFindings {
       // Asked for under another name or with other arguments it is a missing registration, not a useless one.
       guard !([provider.key] + provider.aliases).contains(where: { askedTypes.contains($0.type) }) else { return nil }
       return finding(
-        .unusedRegistration, .note, "nobody asks for \(text(provider.key))", at: provider.place,
+        .unusedRegistration, .note, "nobody asks for \(text(provider))", at: provider.place,
         types: [provider.key.type.type] + provider.implementations, remedy: "remove the registration")
     }
   }

@@ -6,7 +6,7 @@ extension ContainerFindings {
   /// `scope-cycle`: scopes that create each other. One finding a tangle, with its shortest cycle.
   var scopeCycles: [InjectionFinding] {
     let links = graph.scopes.enumerated().flatMap { index, scope in
-      scope.parents.map { DirectedGraph.Edge(dependent: UInt32($0.parent), dependency: UInt32(index)) }
+      scope.parents.filter { !$0.isDeferred }.map { DirectedGraph.Edge(dependent: UInt32($0.parent), dependency: UInt32(index)) }
     }
     let creations = DirectedGraph(nodeCount: graph.scopes.count, edges: links)
     var cycles = creations.stronglyConnectedComponents.tangles.compactMap { tangle -> [Int]? in
@@ -25,7 +25,7 @@ extension ContainerFindings {
   }
 
   private func link(from parent: Int, to child: Int) -> ScopeGraph.Link {
-    graph.scopes[child].parents.first { $0.parent == parent }!
+    graph.scopes[child].parents.first { $0.parent == parent && !$0.isDeferred }!
   }
 
   /// `orphan-scope`: nobody in the package creates it. Where the package has no root, its public scopes wait for one elsewhere.
@@ -33,9 +33,10 @@ extension ContainerFindings {
     let hasRoot = graph.scopes.contains(where: \.isRoot)
     return graph.scopes.compactMap { scope in
       guard scope.parents.isEmpty, !scope.isRoot, hasRoot || !scope.isOpen else { return nil }
+      let remedy = graph.framework == .needle ? "create it in its parent with \(scope.name)(parent: self), or remove it" : "remove it"
       return finding(
         .orphanScope, .warning, "no scope creates \(scope.name), so what it requires is never provided", at: scope.place,
-        types: [scope.type], remedy: "create it in its parent with \(scope.name)(parent: self), or remove it")
+        types: [scope.type], remedy: remedy)
     }
   }
 

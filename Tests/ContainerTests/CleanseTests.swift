@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct CleanseTests {
+  private let app = """
+    import Cleanse
+    protocol Service {}
+    struct ServiceImpl: Service { init(url: URL) {} }
+    struct Screen { init(service: Service, title: TaggedProvider<Title>) {} }
+    struct Title: Tag { typealias Element = String }
+    struct ServiceModule: Module {
+      static func configure(binder: Binder<Singleton>) {
+        binder.bind(Service.self).sharedInScope().to { ServiceImpl(url: $0) }
+      }
+    }
+
+    """
+
+  @Test func aComponentProvidesWhatItsModulesBind() {
+    let project = Project(
+      app + """
+        struct AppComponent: Cleanse.RootComponent {
+          typealias Root = Screen
+          static func configureRoot(binder bind: ReceiptBinder<Screen>) -> BindingReceipt<Screen> { bind.to(factory: Screen.init) }
+          static func configure(binder: Binder<Singleton>) {
+            binder.include(module: ServiceModule.self)
+            binder.bind(URL.self).to(value: URL(string: "")!)
+            binder.bind(String.self).tagged(with: Title.self).to(value: "")
+          }
+        }
+        """)
+    #expect(project.findings == [])
+    #expect(
+      project.edges == ["AppComponent -> Screen provides", "AppComponent -> ServiceImpl provides", "Screen -> ServiceImpl injects"])
+  }
+
+  @Test func whatNoModuleBindsIsMissing() {
+    let project = Project(
+      app + """
+        struct AppComponent: RootComponent {
+          static func configureRoot(binder bind: ReceiptBinder<Screen>) -> BindingReceipt<Screen> { bind.to(factory: Screen.init) }
+          static func configure(binder: Binder<Singleton>) {
+            binder.include(module: ServiceModule.self)
+            binder.bind(String.self).to(value: "")
+          }
+        }
+        """)
+    #expect(
+      project.findings == [
+        "missing-registration 8: nothing is registered for URL", "missing-registration 12: nothing is registered for String named \"Title\"",
+      ])
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Architecture
+
+@Suite struct FactoryTests {
+  @Test func factoriesAreSeenThroughToWhatTheyMake() {
+    let project = Project(
+      """
+      import FactoryKit
+      protocol Clock {}
+      final class SystemClock: Clock {}
+      final class Timer { init(clock: Clock) {} }
+      extension Container {
+        var clock: Factory<Clock> { self { SystemClock() }.singleton }
+        var timer: Factory<Timer> { Factory(self) { Timer(clock: self.clock()) } }
+        var spare: Factory<Clock> { self { SystemClock() } }
+      }
+      final class Screen { @Injected(\\.timer) var timer }
+      """)
+    #expect(project.findings == ["unused-registration 8: nobody asks for Container.spare: Clock"])
+    #expect(project.edges == ["Screen -> Timer resolves", "Timer -> SystemClock injects"])
+  }
+
+  @Test func factoriesThatCallEachOtherAreACycleUnlessOneIsLazy() {
+    func source(_ wrapper: String) -> String {
+      """
+      import Factory
+      final class A { init(b: B) {} }
+      final class B { @\(wrapper)(\\.a) var a: A }
+      extension Container {
+        var a: Factory<A> { self { A(b: self.b()) } }
+        var b: Factory<B> { self { B() } }
+      }
+      """
+    }
+    #expect(Project(source("Injected")).findings == ["injection-cycle 5: A -> B -> A wait for each other to be made"])
+    #expect(Project(source("LazyInjected")).findings == [])
+  }
+}
