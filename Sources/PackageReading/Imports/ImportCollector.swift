@@ -9,6 +9,12 @@ package struct ImportCollector {
 
   private init(lines: LineTable) { self.lines = lines }
 
+  /// The import statements of a file that is not parsed yet.
+  package static func imports(in bytes: [UInt8]) -> [ImportStatement] {
+    let file = ParsedFile(bytes)
+    return imports(in: file.syntax, lines: file.lines)
+  }
+
   package static func imports(in file: SourceFileSyntax, lines: LineTable) -> [ImportStatement] {
     var collector = ImportCollector(lines: lines)
     collector.collect(file.statements, isConditional: false)

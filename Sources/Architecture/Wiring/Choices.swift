@@ -1,0 +1,158 @@
+import CodeModel
+
+/// Decides what is built from what, one parameter at a time; what cannot be decided becomes a problem.
+struct Choices {
+  let context: WiringContext
+  private(set) var problems: [WiringProblem] = []
+  private var chosen: [TypeID: Constructor?] = [:]
+
+  init(_ context: WiringContext) { self.context = context }
+
+  mutating func report(_ problem: WiringProblem) { problems.append(problem) }
+
+  // MARK: - Arguments
+
+  /// Where the argument for a parameter comes from; nil where that is a problem.
+  mutating func supply(_ parameter: Parameter, _ need: Need, of constructor: Constructor) -> Supply? {
+    let fallback: Supply = parameter.defaultValue != nil ? .omitted : .input
+    if parameter.isVariadic { return .omitted }
+    switch need {
+    case .value: return fallback
+    case .implementation(let abstractions): return implementation(of: abstractions, for: parameter, constructor)
+    case .object(let type):
+      if let bound = context.decisions.bindings[type] { return .object(bound) }
+      if context.decisions.passed.contains(type) { return .passed([type]) }
+      return parameter.defaultValue == nil && context.services.contains(type) ? .object(type) : fallback
+    case .undecided(let name):
+      if parameter.defaultValue != nil { return .omitted }
+      return fail("'\(parameter.name)' of \(context.label(constructor)) is of the generic parameter \(name), which nothing decides; give \(name) a protocol, or build this one by hand", constructor)
+    }
+  }
+
+  private mutating func implementation(of abstractions: [TypeID], for parameter: Parameter, _ constructor: Constructor) -> Supply? {
+    if let bound = abstractions.compactMap({ context.decisions.bindings[$0] }).first { return .object(bound) }
+    if abstractions.contains(where: context.decisions.passed.contains) { return .passed(abstractions) }
+    // Nothing is an answer that the code gives already.
+    if parameter.type.isOptional, parameter.defaultValue != nil { return .omitted }
+    let asked = abstractions.map(context.label).joined(separator: " & ")
+    let need = "\(context.label(constructor)) needs \(asked) for '\(parameter.name)'"
+    let all = context.implementations.of(abstractions)
+    let foreign = abstractions.flatMap { context.table.foreignImplementations[$0] ?? [] }
+    let nameable = all.filter { context.obstacle(to: $0) == nil }
+    if parameter.type.hasArguments, let first = all.first {
+      return fail(
+        "\(need), of certain associated types, which are not compared; name the implementation: --bind \(asked)=\(context.label(first))",
+        constructor, notes: all.map(context.note))
+    }
+    if nameable.count == 1, foreign.isEmpty { return .object(nameable[0]) }
+    if all.isEmpty, foreign.isEmpty {
+      if parameter.defaultValue != nil { return .omitted }
+      if parameter.type.isOptional { return .input }
+      return fail("\(need), which nothing implements; write an implementation, or let the caller pass one: --pass \(asked)", constructor)
+    }
+    if nameable.count + foreign.count > 1 {
+      let choice = nameable.first.map { "--bind \(asked)=\(context.label($0))" } ?? "--pass \(asked)"
+      return fail(
+        "\(need), which \(nameable.count + foreign.count) types implement; say which: \(choice)", constructor,
+        notes: nameable.map(context.note) + foreign.map(foreignNote))
+    }
+    if let only = foreign.first {
+      return fail(
+        "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(asked)",
+        constructor, notes: [foreignNote(only)])
+    }
+    return fail(
+      "\(need), but no implementation of it can be named here", constructor,
+      notes: all.map { WiringProblem.Note(location: context.table.location(of: $0), text: "\(context.label($0)): \(context.obstacle(to: $0)!)") })
+  }
+
+  /// What is built for an abstraction, or a class that is bound, where it is a root itself.
+  mutating func implementation(ofRoot type: TypeID) -> TypeID? {
+    if let bound = context.decisions.bindings[type] { return bound }
+    let all = context.implementations.of([type])
+    let nameable = all.filter { context.obstacle(to: $0) == nil }
+    if nameable.count == 1 { return nameable[0] }
+    let name = context.label(type)
+    let choice = nameable.first.map { "; say which: --bind \(name)=\(context.label($0))" } ?? ""
+    return fail("\(name) is to be built, and \(nameable.count) types that can be named implement it\(choice)", type, notes: all.map(context.note))
+  }
+
+  private func foreignNote(_ id: DeclarationID) -> WiringProblem.Note {
+    let declaration = context.model[id]
+    return WiringProblem.Note(location: context.table.location(of: declaration), text: "extension \(declaration.name)")
+  }
+
+  // MARK: - Constructors
+
+  /// How objects of a type are made; nil where that is a problem.
+  mutating func constructor(of type: TypeID) -> Constructor? {
+    if let known = chosen[type] { return known }
+    let result = choose(type)
+    chosen[type] = .some(result)
+    return result
+  }
+
+  private mutating func choose(_ type: TypeID) -> Constructor? {
+    let name = context.label(type)
+    if let obstacle = context.obstacle(to: type) { return fail("\(name) cannot be built: \(obstacle)", type) }
+    let all = context.constructors.initializers(of: type)
+    let offered = all.filter { context.viewpoint.canName($0.access, declaredIn: $0.module) }
+    if let signature = context.decisions.signatures[type] {
+      if let asked = offered.first(where: { $0.signature == signature }) { return asked }
+      return fail("\(name) has no \(signature) that can be called here", type, notes: notes(all))
+    }
+    if offered.isEmpty { return onlyInstance(of: type, initializers: all) }
+    let tiers = [offered.filter { !$0.isFailable && !$0.isConvenience }, offered.filter { !$0.isFailable }, offered]
+    let tier = tiers.first { !$0.isEmpty }!
+    let best = mostDemanding(of: tier)
+    if best.count == 1 { return best[0] }
+    return fail(
+      "\(name) has \(best.count) initializers that ask for as much; say which: --initializer '\(context.model[type].name).\(best[0].signature)'", type,
+      notes: notes(best))
+  }
+
+  /// Those that ask for most objects, and among them for fewest values: the rule of containers, and the way a class says what it needs.
+  private func mostDemanding(of constructors: [Constructor]) -> [Constructor] {
+    let demands = constructors.map { constructor in
+      var objects = 0
+      var values = 0
+      for (parameter, need) in zip(constructor.parameters, context.constructors.needs(of: constructor)) {
+        switch need {
+        case .implementation: objects += 1
+        case .object(let type) where context.services.contains(type): objects += 1
+        default: values += parameter.defaultValue == nil && !parameter.isVariadic ? 1 : 0
+        }
+      }
+      return (objects: objects, fewness: -values)
+    }
+    let most = demands.max { $0 < $1 }!
+    return zip(constructors, demands).filter { $0.1 == most }.map(\.0)
+  }
+
+  /// A type that nobody may build may offer the only one itself, as `shared`.
+  private mutating func onlyInstance(of type: TypeID, initializers: [Constructor]) -> Constructor? {
+    let instances = context.constructors.instances(of: type).filter { context.viewpoint.canName($0.access, declaredIn: $0.module) }
+    if instances.count == 1 { return instances[0] }
+    let name = context.label(type)
+    if context.model[type].kind == .enum { return fail("\(name) is an enum: which case is meant only the caller knows; --pass \(name)", type) }
+    return fail(
+      "\(name) has no initializer that \(context.model[context.viewpoint.module].name) can call; make one more open, or let the caller pass it: --pass \(name)",
+      type, notes: notes(initializers))
+  }
+
+  private func notes(_ constructors: [Constructor]) -> [WiringProblem.Note] {
+    constructors.map { WiringProblem.Note(location: $0.location, text: "\($0.signature), \($0.access)") }
+  }
+
+  // MARK: - Problems
+
+  private mutating func fail<Result>(_ message: String, _ constructor: Constructor, notes: [WiringProblem.Note] = []) -> Result? {
+    problems.append(WiringProblem(message, at: constructor.location, notes: notes))
+    return nil
+  }
+
+  private mutating func fail<Result>(_ message: String, _ type: TypeID, notes: [WiringProblem.Note] = []) -> Result? {
+    problems.append(WiringProblem(message, at: context.table.location(of: type), notes: notes))
+    return nil
+  }
+}

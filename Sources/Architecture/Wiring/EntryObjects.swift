@@ -1,0 +1,54 @@
+import CodeModel
+
+/// The objects that an executable creates and that ask for others: what a composition root is to build for it.
+struct EntryObjects {
+  let context: WiringContext
+
+  private var model: CodeModel { context.model }
+
+  /// Those that no other one needs: these come with it.
+  ///
+  /// - Parameter outputFile: a file that does not count, because it is about to be replaced.
+  /// - Throws: ``WiringError`` where an executable creates nothing that asks for others.
+  func roots(of executables: [ModuleID], except outputFile: String?) throws(WiringError) -> [TypeID] {
+    var result: [TypeID] = []
+    for executable in executables {
+      let created = created(by: executable, except: outputFile)
+      guard !created.isEmpty else {
+        throw WiringError("\(model[executable].name) creates no object that asks for others; name the types to build with --root")
+      }
+      var needed: Set<TypeID> = []
+      for type in created {
+        var builder = ObjectBuilder(context)
+        var choices = Choices(context)
+        if builder.build(type, choices: &choices) != nil { needed.formUnion(builder.steps.dropLast().map(\.constructor.type)) }
+      }
+      result += created.filter { !needed.contains($0) }
+    }
+    return result
+  }
+
+  /// In order of their first creation.
+  private func created(by executable: ModuleID, except outputFile: String?) -> [TypeID] {
+    var seen: Set<TypeID> = []
+    return model.uses.compactMap { use -> TypeID? in
+      guard use.kind == .creates, model[use.file].module == executable, model[use.file].path != outputFile else { return nil }
+      guard let type = model[use.used].type, model[use.used].kind.isNominal || model[use.used].kind == .initializer else { return nil }
+      // What a type makes of its own kind is its own affair.
+      if use.user.flatMap({ model[$0].type }) == type { return nil }
+      return context.services.contains(type) && asksForObjects(type) && seen.insert(type).inserted ? type : nil
+    }
+  }
+
+  private func asksForObjects(_ type: TypeID) -> Bool {
+    context.constructors.initializers(of: type).contains { constructor in
+      context.constructors.needs(of: constructor).contains { need in
+        switch need {
+        case .implementation: true
+        case .object(let other): context.services.contains(other)
+        case .value, .undecided: false
+        }
+      }
+    }
+  }
+}

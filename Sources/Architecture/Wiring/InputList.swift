@@ -1,0 +1,129 @@
+import CodeModel
+
+/// The parameters that a factory asks its caller for.
+///
+/// Two initializers that ask for `name: String` hardly mean the same one, so each parameter of each initializer is one input; objects that the
+/// user passes are one for each type.
+struct InputList {
+  private enum Key: Hashable {
+    case parameter(TypeID, signature: String, position: Int)
+    case passed([TypeID])
+  }
+
+  private struct Entry {
+    var proposal: String
+    var owner: TypeID
+    var ownerName: String
+    var type: String
+    var purpose: String
+  }
+
+  private var entries: [Entry] = []
+  private var index: [Key: Int] = [:]
+  /// Files whose parameters name types that no package of the model declares.
+  private(set) var foreignFiles: Set<FileID> = []
+  /// Modules that declare what the inputs are made of.
+  private(set) var modules: Set<ModuleID> = []
+
+  /// The number of the input for one parameter of an initializer.
+  mutating func add(
+    _ parameter: Parameter, _ position: Int, of constructor: Constructor, generics: [String: String], context: WiringContext
+  ) throws(WiringError) -> Int {
+    let key = Key.parameter(constructor.type, signature: constructor.signature, position: position)
+    if let known = index[key] { return known }
+    let type = try Self.type(of: parameter, constructor, generics: generics, context: context)
+    for named in parameter.type.named {
+      if let declaration = named.declaration {
+        modules.insert(context.table.module(of: context.model[declaration]))
+      } else if !Self.standardNames.contains(named.name) {
+        foreignFiles.insert(constructor.file)
+      }
+    }
+    let entry = Entry(
+      proposal: Self.proposal(for: parameter, context.model[constructor.type].name), owner: constructor.type,
+      ownerName: context.model[constructor.type].name, type: type, purpose: "`\(parameter.name)` of ``\(context.model[constructor.type].name)``")
+    return append(entry, key)
+  }
+
+  /// The number of the input for an object that the caller passes.
+  mutating func add(passed types: [TypeID], for parameter: Parameter, context: WiringContext) -> Int {
+    let key = Key.passed(types)
+    if let known = index[key] { return known }
+    let names = types.map(context.names.name(of:)).joined(separator: " & ")
+    let isAbstraction = types.contains { context.model[$0].kind == .protocol }
+    modules.formUnion(types.map { context.model[$0].module })
+    let entry = Entry(
+      proposal: SwiftName.lowercasingFirstWord(context.model[types[0]].name), owner: types[0], ownerName: context.model[types[0]].name,
+      type: isAbstraction ? "any \(names)" : names, purpose: "the ``\(context.model[types[0]].name)`` to use")
+    return append(entry, key)
+  }
+
+  private mutating func append(_ entry: Entry, _ key: Key) -> Int {
+    index[key] = entries.count
+    entries.append(entry)
+    return entries.count - 1
+  }
+
+  /// The inputs with names of their own: that of the parameter, behind its type's where several have it.
+  var named: [WiringPlan.Input] {
+    var count: [String: Int] = [:]
+    for entry in entries { count[entry.proposal, default: 0] += 1 }
+    var names = UniqueNames()
+    return entries.map { entry in
+      let isShared = count[entry.proposal]! > 1
+      let name = isShared ? SwiftName.lowercasingFirstWord(entry.ownerName) + SwiftName.capitalized(entry.proposal) : entry.proposal
+      return WiringPlan.Input(name: names.take(name), type: entry.type, purpose: entry.purpose)
+    }
+  }
+
+  private static func proposal(for parameter: Parameter, _ type: String) -> String {
+    let names = [parameter.name, parameter.label ?? ""].map { $0.filter { $0 != "`" } }
+    return names.first { !$0.isEmpty && $0 != "_" } ?? SwiftName.lowercasingFirstWord(type) + "Value"
+  }
+
+  /// What a caller writes for the parameter's type.
+  private static func type(
+    of parameter: Parameter, _ constructor: Constructor, generics: [String: String], context: WiringContext
+  ) throws(WiringError) -> String {
+    // A comment would swallow what follows it on the line.
+    let hasComment = parameter.typeText.contains("//") || parameter.typeText.contains("/*")
+    var words = (hasComment ? parameter.type.description : parameter.typeText).split(whereSeparator: \.isWhitespace).map(String.init)
+    for word in ["inout", "isolated"] where words.contains(word) {
+      throw WiringError(
+        "'\(parameter.name)' of \(context.label(constructor)) is \(word), so no caller of a factory can provide it; build this one by hand",
+        at: constructor.location)
+    }
+    words.removeAll { ["borrowing", "consuming", "__owned", "__shared", "@autoclosure"].contains($0) }
+    guard !words.isEmpty else {
+      throw WiringError(
+        "the type of '\(parameter.name)' of \(context.label(constructor)) is not known without the compiler; write it down", at: constructor.location)
+    }
+    if parameter.isAutoclosure, !words.contains("@escaping") { words.insert("@escaping", at: 0) }
+    return context.names.spelling(of: parameter.type, written: words.joined(separator: " "), generics: generics)
+  }
+
+  /// Names of the standard library that need no import, and that initializers ask for.
+  private static let standardNames: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String", "Substring",
+    "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "Duration", "ContinuousClock", "SuspendingClock",
+    "Error", "Sendable", "Void", "Never", "AnyObject", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
+    "Sequence", "Collection", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Task", "StaticString", "KeyPath", "Clock", "TaskPriority",
+    "MainActor", "CustomStringConvertible", "ObjectIdentifier", "AnyHashable", "RandomNumberGenerator", "SystemRandomNumberGenerator",
+  ]
+}
+
+/// Names, each given out once.
+struct UniqueNames {
+  private var taken: Set<String> = []
+
+  /// The name, or the first free one of `name2`, `name3` and so on.
+  mutating func take(_ name: String) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

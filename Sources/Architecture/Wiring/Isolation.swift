@@ -1,0 +1,53 @@
+import CodeModel
+
+/// On which global actor code runs.
+struct Isolation {
+  let table: TypeTable
+  private var model: CodeModel { table.model }
+
+  /// The global actor that a call of the constructor must be on, as its attribute is spelled; nil for none.
+  ///
+  /// What the initializer says counts, then its type, the types around it do not; then the superclass, and the protocols of the declaration.
+  func globalActor(of constructor: Constructor) -> TypeExpression.Named? {
+    if let declaration = declaration(of: constructor) {
+      if declaration.flags.contains(.isNonisolated) { return nil }
+      if let own = globalActor(among: declaration.attributes) { return own }
+    }
+    return globalActor(of: constructor.type)
+  }
+
+  private func globalActor(of type: TypeID) -> TypeExpression.Named? {
+    var seen: Set<TypeID> = [type]
+    var open = [type]
+    while let next = open.popLast() {
+      guard let declaration = table.declaration(of: next), !declaration.flags.contains(.isNonisolated) else { continue }
+      if let found = globalActor(among: declaration.attributes) { return found }
+      // A conformance that an extension declares isolates nothing.
+      let supertypes = declaration.inheritance.flatMap(table.components).compactMap(table.type(of:))
+      open += supertypes.filter { seen.insert($0).inserted }.reversed()
+    }
+    return nil
+  }
+
+  private func globalActor(among attributes: [TypeExpression]) -> TypeExpression.Named? {
+    for case .named(let named) in attributes where isGlobalActor(named) { return named }
+    return nil
+  }
+
+  /// `@globalActor` is no attribute that the model keeps; an actor, or a type that shares one, can be nothing else in this place. Of types
+  /// from elsewhere their name tells.
+  private func isGlobalActor(_ attribute: TypeExpression.Named) -> Bool {
+    guard let type = table.type(of: attribute) else { return attribute.declaration == nil && attribute.name.hasSuffix("Actor") }
+    if model[type].kind == .actor { return true }
+    return (table[type]?.staticProperties ?? []).contains { id in
+      guard model[id].name == "shared", case .named(let named)? = model[id].valueType, let shared = table.type(of: named) else { return false }
+      return model[shared].kind == .actor
+    }
+  }
+
+  private func declaration(of constructor: Constructor) -> Declaration? {
+    guard let entry = table[constructor.type] else { return nil }
+    let candidates = entry.initializers + entry.staticProperties
+    return candidates.lazy.map { model[$0] }.first { table.location(of: $0) == constructor.location && $0.signature == constructor.signature }
+  }
+}

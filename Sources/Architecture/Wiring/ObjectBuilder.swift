@@ -1,0 +1,162 @@
+import CodeModel
+
+/// Builds the objects of one factory: dependencies before what needs them, each once unless it is built per use.
+///
+/// The search keeps its own stack, because a chain of initializers may be as long as a package is large.
+struct ObjectBuilder {
+  private let context: WiringContext
+  /// What the struct holds already.
+  private let shared: [TypeID: (index: Int, type: String)]
+  private(set) var steps: [WiringPlan.Step] = []
+  private(set) var inputs = InputList()
+  private(set) var stepOfType: [TypeID: Int] = [:]
+  private(set) var globalActors: [String] = []
+  private var frames: [Frame] = []
+
+  /// Objects built per use can multiply; nobody reads a method of more steps.
+  private static let stepLimit = 20_000
+
+  /// An object of which some arguments are still missing.
+  private struct Frame {
+    var type: TypeID
+    var constructor: Constructor
+    var needs: [Need]
+    var supplies: [Supply] = []
+    /// By parameter; nil for what is omitted, and for inputs until the end.
+    var sources: [WiringPlan.Source?] = []
+    /// What the arguments so far decide about generic parameters.
+    var generics: [String: String] = [:]
+  }
+
+  init(_ context: WiringContext, shared: [TypeID: (index: Int, type: String)] = [:]) {
+    self.context = context
+    self.shared = shared
+  }
+
+  /// Builds one object and all that it needs.
+  ///
+  /// - Returns: its step, or nil where something stood in the way, which `choices` then holds.
+  mutating func build(_ root: TypeID, choices: inout Choices) -> Int? {
+    if let known = stepOfType[root] { return known }
+    guard push(root, choices: &choices) else { return nil }
+    while let frame = frames.last {
+      guard frame.supplies.count < frame.needs.count else {
+        guard finish(choices: &choices) else { break }
+        continue
+      }
+      guard advance(choices: &choices) else { break }
+    }
+    defer { frames = [] }
+    return frames.isEmpty ? steps.indices.last : nil
+  }
+
+  private mutating func push(_ type: TypeID, choices: inout Choices) -> Bool {
+    guard steps.count + frames.count < Self.stepLimit else {
+      choices.report(WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"))
+      return false
+    }
+    guard let constructor = choices.constructor(of: type) else { return false }
+    let needs = constructor.form == .initializer ? context.constructors.needs(of: constructor) : []
+    frames.append(Frame(type: type, constructor: constructor, needs: needs))
+    return true
+  }
+
+  /// Decides the next parameter of the last frame; an object that does not exist yet becomes a frame of its own.
+  private mutating func advance(choices: inout Choices) -> Bool {
+    let frame = frames[frames.count - 1]
+    let position = frame.supplies.count
+    let parameter = frame.constructor.parameters[position]
+    guard let supply = choices.supply(parameter, frame.needs[position], of: frame.constructor) else { return false }
+    frames[frames.count - 1].supplies.append(supply)
+    guard case .object(let type) = supply else {
+      frames[frames.count - 1].sources.append(nil)
+      return true
+    }
+    if let shared = shared[type] {
+      take(.shared(shared.index), type: shared.type)
+    } else if let known = stepOfType[type] {
+      take(.step(known), type: steps[known].type)
+    } else if let first = frames.firstIndex(where: { $0.type == type }) {
+      choices.report(cycle(frames[first...]))
+      return false
+    } else {
+      return push(type, choices: &choices)
+    }
+    return true
+  }
+
+  /// Gives the last frame the argument that it waits for.
+  private mutating func take(_ source: WiringPlan.Source, type: String) {
+    let last = frames.count - 1
+    let position = frames[last].sources.count
+    frames[last].sources.append(source)
+    if let name = frames[last].constructor.parameters[position].type.decidedParameter { frames[last].generics[name] = type }
+  }
+
+  private func cycle(_ frames: ArraySlice<Frame>) -> WiringProblem {
+    let names = frames.map { context.label($0.type) }
+    return WiringProblem(
+      "\((names + names.prefix(1)).joined(separator: " → ")) need each other to be built; break the circle, or let the caller pass one: --pass \(names[0])",
+      at: frames.first?.constructor.location,
+      notes: frames.map { frame in
+        let parameter = frame.constructor.parameters[frame.supplies.count - 1]
+        return WiringProblem.Note(
+          location: frame.constructor.location, text: "\(context.label(frame.constructor)) takes \(parameter.name): \(parameter.typeText)")
+      })
+  }
+
+  // MARK: - Steps
+
+  /// Turns the last frame, whose objects all exist, into a step, and hands it to the frame that waits for it.
+  private mutating func finish(choices: inout Choices) -> Bool {
+    var frame = frames.removeLast()
+    do {
+      try decideGenerics(of: &frame)
+      let step = try step(of: frame)
+      if let actor = Isolation(table: context.table).globalActor(of: frame.constructor) {
+        let name = context.names.spelling(of: .named(actor), written: actor.name)
+        if !globalActors.contains(name) { globalActors.append(name) }
+      }
+      steps.append(step)
+    } catch {
+      choices.report(error.problems[0])
+      frames.append(frame)
+      return false
+    }
+    if !context.decisions.perUse.contains(frame.type) { stepOfType[frame.type] = steps.count - 1 }
+    if !frames.isEmpty { take(.step(steps.count - 1), type: steps[steps.count - 1].type) }
+    return true
+  }
+
+  /// What the caller passes as an existential decides no generic parameter of a type.
+  private func decideGenerics(of frame: inout Frame) throws(WiringError) {
+    for parameter in context.table.declaration(of: frame.type)?.genericParameters ?? [] where frame.generics[parameter.name] == nil {
+      throw WiringError(
+        "\(context.label(frame.type)) is generic over \(parameter.name), which no object that it is given decides; let the caller pass it: --pass \(context.label(frame.type))",
+        at: frame.constructor.location)
+    }
+  }
+
+  private mutating func step(of frame: Frame) throws(WiringError) -> WiringPlan.Step {
+    var arguments: [WiringPlan.Argument] = []
+    for (position, supply) in frame.supplies.enumerated() {
+      let parameter = frame.constructor.parameters[position]
+      var argument = WiringPlan.Argument(label: parameter.label, source: frame.sources[position] ?? .input(0))
+      switch supply {
+      case .omitted: continue
+      case .object: break
+      case .passed(let types):
+        argument.source = .input(inputs.add(passed: types, for: parameter, context: context))
+      case .input:
+        argument.source = .input(try inputs.add(parameter, position, of: frame.constructor, generics: frame.generics, context: context))
+        argument.isCalled = parameter.isAutoclosure
+      }
+      arguments.append(argument)
+    }
+    let generics = (context.table.declaration(of: frame.type)?.genericParameters ?? []).map { frame.generics[$0.name]! }
+    let name = context.names.name(of: frame.type)
+    return WiringPlan.Step(
+      constructor: frame.constructor, type: generics.isEmpty ? name : "\(name)<\(generics.joined(separator: ", "))>",
+      name: SwiftName.lowercasingFirstWord(context.model[frame.type].name), arguments: arguments)
+  }
+}

@@ -1,0 +1,31 @@
+import CodeModel
+
+/// Everything that is known before anything is wired.
+struct WiringContext {
+  let table: TypeTable
+  let implementations: Implementations
+  let constructors: Constructors
+  let services: Services
+  let decisions: WiringDecisions
+  let viewpoint: Viewpoint
+  let names: TypeNames
+
+  var model: CodeModel { table.model }
+
+  /// `Core.DiskStore`, for messages.
+  func label(_ type: TypeID) -> String { "\(model[model[type].module].name).\(model[type].name)" }
+
+  func note(_ type: TypeID) -> WiringProblem.Note {
+    WiringProblem.Note(location: table.location(of: type), text: "\(model[type].kind.rawValue) \(label(type))")
+  }
+
+  /// `Shop.Checkout.init(store:)`
+  func label(_ constructor: Constructor) -> String { "\(label(constructor.type)).\(constructor.signature)" }
+
+  /// Why a type cannot be named from the viewpoint; nil if it can.
+  func obstacle(to type: TypeID) -> String? {
+    guard let declaration = table.declaration(of: type) else { return "it is in a branch of #if that is not compiled here" }
+    if viewpoint.canName(declaration) { return nil }
+    return "it is \(declaration.access) to \(model[model[type].module].name), so \(model[viewpoint.module].name) cannot name it"
+  }
+}
