@@ -13,7 +13,7 @@ struct Choices {
   // MARK: - Arguments
 
   /// Where the argument for a parameter comes from; nil where that is a problem.
-  mutating func supply(_ parameter: Parameter, _ need: Need, of constructor: Constructor) -> Supply? {
+  mutating func supply(_ parameter: Parameter, _ need: WiringNeed, of constructor: Constructor) -> Supply? {
     let fallback: Supply = parameter.defaultValue != nil ? .omitted : .input
     if parameter.isVariadic { return .omitted }
     switch need {

@@ -31,7 +31,7 @@ struct Constructors {
   }
 
   /// What each parameter asks for.
-  func needs(of constructor: Constructor) -> [Need] {
+  func needs(of constructor: Constructor) -> [WiringNeed] {
     let generics = genericParameters(of: constructor)
     let constraints = Dictionary(generics.map { ($0.name, $0.constraint) }) { first, _ in first }
     return constructor.parameters.map { table.need(for: $0.type, generics: constraints) }

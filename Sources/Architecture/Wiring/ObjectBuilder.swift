@@ -20,7 +20,7 @@ struct ObjectBuilder {
   private struct Frame {
     var type: TypeID
     var constructor: Constructor
-    var needs: [Need]
+    var needs: [WiringNeed]
     var supplies: [Supply] = []
     /// By parameter; nil for what is omitted, and for inputs until the end.
     var sources: [WiringPlan.Source?] = []

@@ -1,7 +1,7 @@
 import CodeModel
 
 /// What a parameter asks for.
-enum Need: Equatable {
+enum WiringNeed: Equatable {
   /// An object below all of these protocols and classes.
   case implementation(of: [TypeID])
   /// An object of a type of the package.
@@ -16,7 +16,7 @@ extension TypeTable {
   /// What a parameter of `type` asks for, optional or not.
   ///
   /// - Parameter generics: the constraints of the generic parameters in reach, by name.
-  func need(for type: TypeExpression, generics: [String: TypeExpression?]) -> Need {
+  func need(for type: TypeExpression, generics: [String: TypeExpression?]) -> WiringNeed {
     switch type {
     case .optional(let inner), .implicitlyUnwrapped(let inner): return need(for: inner, generics: generics)
     case .parameter(let name):
