@@ -11,9 +11,14 @@ final class ManifestMemory: Sendable {
 
   private let known = Mutex<[Key: Result<Manifest, ManifestError>]>([:])
 
-  func manifest(_ key: Key, read: () throws(ManifestError) -> Manifest) throws(ManifestError) -> Manifest {
+  func manifest(_ key: Key, read: () async throws(ManifestError) -> Manifest) async throws(ManifestError) -> Manifest {
     if let answer = known.withLock({ $0[key] }) { return try answer.get() }
-    let answer = Result(catching: read)
+    let answer: Result<Manifest, ManifestError>
+    do {
+      answer = .success(try await read())
+    } catch {
+      answer = .failure(error)
+    }
     known.withLock { $0[key] = answer }
     return try answer.get()
   }

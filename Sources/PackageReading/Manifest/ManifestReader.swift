@@ -16,6 +16,8 @@ package struct ManifestReader: Sendable {
   package var configuration: ManifestConfiguration
   /// Where answers are kept and taken from; nil to evaluate every time. A ``PackageReader`` gives its own.
   package var session: ReadingSession?
+  /// Manifests of commits that need not be read again.
+  var memory: ManifestMemory?
 
   package init(
     mode: ManifestMode = .auto, configuration: ManifestConfiguration = ManifestConfiguration(), session: ReadingSession? = nil
@@ -34,12 +36,12 @@ package struct ManifestReader: Sendable {
     let bytes = try Self.bytes(of: file, in: tree)
     switch mode {
     case .static:
-      return try readStatically(bytes, file: file, folder: folder.string)
+      return try await readStatically(bytes, file: file, folder: folder.string)
     case .swiftpm:
       return try await askSwiftPM(bytes, file: file, folder: folder.string)
     case .auto:
       do {
-        return try readStatically(bytes, file: file, folder: folder.string)
+        return try await readStatically(bytes, file: file, folder: folder.string)
       } catch .refused {
         return try await askSwiftPM(bytes, file: file, folder: folder.string)
       }
@@ -58,10 +60,10 @@ package struct ManifestReader: Sendable {
     let file = try manifestFile(ofPackageIn: package, of: snapshot)
     do {
       guard let memory, let content = snapshot.contentIdentifier(of: file) else {
-        return try readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+        return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
       }
-      return try memory.manifest(.init(content: content, folder: folder.string, file: file)) { () throws(ManifestError) in
-        try readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+      return try await memory.manifest(.init(content: content, folder: folder.string, file: file)) { () throws(ManifestError) in
+        try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
       }
     } catch .refused(let file, let line, let reason) {
       throw .refusedInCommit(String(revision.prefix(10)), file: file, line: line, reason: reason)

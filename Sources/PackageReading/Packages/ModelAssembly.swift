@@ -201,7 +201,10 @@ extension ModelAssembly {
     session.remember(KnownReading(model: model, problems: Array(problems[foundBefore...]), contents: known), under: key)
   }
 
-  private mutating func add(_ contents: [FileContent]) {
+  /// Takes over what files say of themselves.
+  ///
+  /// - Parameter contents: by file of the model.
+  mutating func add(_ contents: [FileContent]) {
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
       model.files[index].lineCount = content.lineCount
