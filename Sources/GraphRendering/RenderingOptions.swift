@@ -39,6 +39,8 @@ package struct RenderingOptions: Sendable {
   ///
   /// Without them the graph must be acyclic, self-loops aside.
   package var feedbackArcs: Set<DirectedGraph.Edge>?
+  /// What happened to the nodes and edges of the graph that is drawn; nil for a picture that shows no difference.
+  package var changes: ChangeMarks?
 
   package init() {}
 }

@@ -1,3 +1,5 @@
+package import CodeModel
+
 /// Every colour of a picture, for readers of light and of dark screens. Formats that cannot follow the reader use the light one.
 package struct Theme: Sendable {
   package var light: Palette
@@ -54,7 +56,18 @@ package struct Palette: Sendable {
   package var clusters: [Box]
   package var nodes: [NodeStyle: Box]
   package var edges: [EdgeStyle: String]
+  /// In a picture of a difference, in place of ``nodes`` and ``edges``.
+  package var changes: [Change: Mark]
+  /// Lines that stayed and now lie on a cycle.
+  package var newCycle: String
 
+  /// How a change looks: its boxes, and its lines.
+  package struct Mark: Sendable {
+    package var box: Box
+    package var line: String
+  }
+
+  package subscript(change: Change) -> Mark { changes[change] ?? changes[.same]! }
   package subscript(style: NodeStyle) -> Box { nodes[style] ?? nodes[.plain]! }
   package subscript(style: EdgeStyle) -> String { edges[style] ?? edges[.plain]! }
   package func cluster(depth: Int) -> Box { clusters[min(depth, clusters.count - 1)] }
@@ -79,7 +92,15 @@ extension Palette {
       .opaque: Box(fill: "#f6f1e4", stroke: "#bfae88", text: "#3b3322"),
       .quiet: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#6b7280"),
     ],
-    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222"]
+    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222"],
+    changes: [
+      .same: Mark(box: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#4b5563"), line: "#b9c0ca"),
+      .added: Mark(box: Box(fill: "#ddf3e2", stroke: "#3f9a56", text: "#123a1d"), line: "#23893f"),
+      .removed: Mark(box: Box(fill: "#fae3e3", stroke: "#c65656", text: "#5c1a1a"), line: "#c73a3a"),
+      .changed: Mark(box: Box(fill: "#fbf0d6", stroke: "#c08a1e", text: "#4a3508"), line: "#b97a0a"),
+      .moved: Mark(box: Box(fill: "#dfeafb", stroke: "#4077cc", text: "#142d57"), line: "#4077cc"),
+    ],
+    newCycle: "#111827"
   )
 
   package static let dark = Palette(
@@ -100,6 +121,14 @@ extension Palette {
       .opaque: Box(fill: "#3b3524", stroke: "#8f8058", text: "#f2ecdc"),
       .quiet: Box(fill: "#24272d", stroke: "#4a505a", text: "#9aa3b0"),
     ],
-    edges: [.plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464"]
+    edges: [.plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464"],
+    changes: [
+      .same: Mark(box: Box(fill: "#24272d", stroke: "#4a505a", text: "#aab3c0"), line: "#525a67"),
+      .added: Mark(box: Box(fill: "#1a3a23", stroke: "#56b36e", text: "#dcf5e2"), line: "#55c274"),
+      .removed: Mark(box: Box(fill: "#432325", stroke: "#d67474", text: "#f9dddd"), line: "#f07878"),
+      .changed: Mark(box: Box(fill: "#40331a", stroke: "#c99a3d", text: "#f7ead0"), line: "#e2a83c"),
+      .moved: Mark(box: Box(fill: "#1c3054", stroke: "#6c9ce4", text: "#dfeafb"), line: "#6c9ce4"),
+    ],
+    newCycle: "#f1f5f9"
   )
 }

@@ -1,3 +1,5 @@
+import CodeModel
+
 extension DOTGraph {
   /// Says in Graphviz's words what `drawing` looks like, in the colours of `palette`.
   init(_ drawing: Drawing, palette: Palette) {
@@ -10,8 +12,8 @@ extension DOTGraph {
     ]
     edgeDefaults = [("arrowsize", .text("0.7")), ("arrowhead", .text("vee"))]
     clusters = drawing.clusters.map { Self.cluster($0, box: palette.cluster(depth: $0.depth)) }
-    nodes = drawing.nodes.map { Self.node($0, box: palette[$0.style]) }
-    edges = drawing.edges.map { Self.edge($0, colour: palette[$0.style]) }
+    nodes = drawing.nodes.map { node in Self.node(node, box: node.change.map { palette[$0].box } ?? palette[node.style]) }
+    edges = drawing.edges.map { edge in Self.edge(edge, colour: palette.colour(of: edge)) }
     edges += drawing.anchors.map { Edge(tail: $0.above, head: $0.below, attributes: [("style", .text("invis")), ("tooltip", .text(""))]) }
   }
 
@@ -83,7 +85,7 @@ extension DOTGraph {
       ("fillcolor", .text(box.fill)), ("color", .text(box.stroke)), ("fontcolor", .text(box.text)),
       ("tooltip", .text(node.tooltip)), ("id", .text("node:" + node.id)), ("class", .text("node \(node.kind)")),
     ]
-    if node.isForeign { attributes.append(("style", .text("rounded,filled,dashed"))) }
+    if node.isForeign || node.change == .removed { attributes.append(("style", .text("rounded,filled,dashed"))) }
     if let link = node.link { attributes.append(("URL", .text(link))) }
     return Node(name: node.id, cluster: node.cluster, attributes: attributes)
   }
@@ -93,11 +95,18 @@ extension DOTGraph {
       ("color", .text(colour)), ("penwidth", .number(edge.width)), ("tooltip", .text(edge.tooltip)), ("id", .text("edge:" + edge.id)),
       ("class", .text("edge \(edge.kinds.joined(separator: " "))")),
     ]
-    if edge.isDashed { attributes.append(("style", .text("dashed"))) }
+    if edge.isDashed || edge.change == .changed { attributes.append(("style", .text(edge.isDashed ? "dashed" : "dotted"))) }
     if edge.head == .hollow { attributes.append(("arrowhead", .text("onormal"))) }
     if !edge.isRanking { attributes.append(("constraint", .text("false"))) }
     if edge.minimumLength > 1 { attributes.append(("minlen", .text(String(edge.minimumLength)))) }
     if let link = edge.link { attributes.append(("URL", .text(link))) }
     return Edge(tail: edge.dependent, head: edge.dependency, attributes: attributes)
+  }
+}
+
+extension Palette {
+  fileprivate func colour(of edge: Drawing.Edge) -> String {
+    guard let change = edge.change else { return self[edge.style] }
+    return change == .same && edge.isOnNewCycle ? newCycle : self[change].line
   }
 }

@@ -14,7 +14,9 @@ extension Drawing {
     nodes = graph.nodes.indices.map { index in
       Self.box(graph.nodes[index], cluster: tree.clusterOfNode[index], fanIn: fans.in[index], fanOut: fans.out[index], options: options)
     }
-    edges = graph.edges.filter { $0.dependent != $0.dependency }.map { Self.line($0, in: graph, roles: roles, options: options) }
+    let shown = graph.edges.indices.filter { graph.edges[$0].dependent != graph.edges[$0].dependency }
+    edges = shown.map { Self.line(graph.edges[$0], in: graph, roles: roles, options: options) }
+    if let marks = options.changes { mark(marks, edgeNumbers: shown) }
     if options.engine == .dot { arrange(ranking: roles.ranking) }
   }
 

@@ -1,3 +1,5 @@
+package import CodeModel
+
 /// A picture before anybody has placed anything: boxes with their sizes and looks, lines, and the clusters around the boxes.
 ///
 /// All sizes are points. Whatever writes or lays out a picture starts from this value, so DOT text, SVG and PNG show the same graph.
@@ -27,6 +29,8 @@ package struct Drawing: Sendable {
     package var cluster: Int?
     package var tooltip: String
     package var link: String?
+    /// What happened to it; nil in a picture that shows no difference.
+    package var change: Change?
   }
 
   package struct Edge: Sendable {
@@ -51,6 +55,10 @@ package struct Drawing: Sendable {
     package var kinds: [String]
     package var tooltip: String
     package var link: String?
+    /// What happened to it; nil in a picture that shows no difference.
+    package var change: Change?
+    /// Lies on a cycle that is new, in a picture of a difference.
+    package var isOnNewCycle = false
   }
 
   /// Keeps one node a rank above another without a line between them.

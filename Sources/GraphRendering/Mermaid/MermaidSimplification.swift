@@ -1,3 +1,4 @@
+import CodeModel
 import DependencyGraph
 
 /// The ways to make a chart smaller, mildest first.
@@ -12,7 +13,7 @@ enum MermaidSimplification: CaseIterable {
     switch self {
     case .leaveOutImpliedEdges:
       let count = drawing.edges.count
-      drawing.edges.removeAll { !$0.isRanking && !$0.style.isInCycle }
+      drawing.edges.removeAll { !$0.isRanking && !$0.style.isInCycle && ($0.change ?? .same) == .same }
       guard drawing.edges.count < count else { return nil }
       return "Left out: \(Count.of(count - drawing.edges.count, "edge")) that other paths imply."
     case .foldClusters:

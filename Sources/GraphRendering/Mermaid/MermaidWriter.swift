@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Writes a picture as a Mermaid flowchart, which code hosts draw inside Markdown.
 ///
 /// They refuse charts beyond a size, so a larger picture is simplified step by step until it fits, and comments say what was left out.
@@ -25,18 +27,31 @@ struct MermaidWriter {
     lines.append("flowchart \(drawing.direction == .down ? "TD" : "LR")")
     appendMembers(of: nil, in: drawing, indentation: "  ", to: &lines)
     for edge in drawing.edges {
-      lines.append("  n\(edge.dependent) \(edge.isDashed ? "-.->" : "-->") n\(edge.dependency)")
+      lines.append("  n\(edge.dependent) \(edge.arrow) n\(edge.dependency)")
     }
-    let used = Set(drawing.nodes.map(\.style))
-    for style in NodeStyle.allCases where used.contains(style) {
-      let box = palette[style]
-      lines.append("  classDef \(style.rawValue) fill:\(box.fill),stroke:\(box.stroke),color:\(box.text)")
-    }
-    for style in [EdgeStyle.cyclic, .feedback] {
-      let links = drawing.edges.indices.filter { drawing.edges[$0].style == style }
-      if !links.isEmpty { lines.append("  linkStyle \(links.map(String.init).joined(separator: ",")) stroke:\(palette[style])") }
-    }
+    lines += classes(of: drawing, palette: palette) + linkStyles(of: drawing, palette: palette)
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func classes(of drawing: Drawing, palette: Palette) -> [String] {
+    let used = Set(drawing.nodes.map(\.className))
+    let boxes = NodeStyle.allCases.map { ($0.rawValue, palette[$0], "") }
+      + Change.allCases.map { ($0.rawValue, palette[$0].box, $0 == .removed ? ",stroke-dasharray:4 3" : "") }
+    return boxes.filter { used.contains($0.0) }.map { name, box, dashes in
+      "  classDef \(name) fill:\(box.fill),stroke:\(box.stroke),color:\(box.text)\(dashes)"
+    }
+  }
+
+  private static func linkStyles(of drawing: Drawing, palette: Palette) -> [String] {
+    let styles = [EdgeStyle.cyclic, .feedback].map { style in
+      (links: drawing.edges.indices.filter { drawing.edges[$0].change == nil && drawing.edges[$0].style == style }, colour: palette[style])
+    }
+    let changes = Change.allCases.map { change in
+      (links: drawing.edges.indices.filter { drawing.edges[$0].change == change }, colour: palette[change].line)
+    }
+    return (styles + changes).filter { !$0.links.isEmpty }.map { links, colour in
+      "  linkStyle \(links.map(String.init).joined(separator: ",")) stroke:\(colour)"
+    }
   }
 
   private static func appendMembers(of parent: Int?, in drawing: Drawing, indentation: String, to lines: inout [String]) {
@@ -47,12 +62,28 @@ struct MermaidWriter {
     }
     for (index, node) in drawing.nodes.enumerated() where node.cluster == parent {
       let stereotype = node.stereotype.map { "«\($0)»<br/>" } ?? ""
-      lines.append("\(indentation)n\(index)(\"\(stereotype)\(MermaidText(node.name))\"):::\(node.style.rawValue)")
+      lines.append("\(indentation)n\(index)(\"\(stereotype)\(MermaidText(node.name))\"):::\(node.className)")
     }
   }
 
   /// A comment runs to the end of its line; `{` behind the signs would make it a directive.
   private static func comment(_ text: String) -> String {
     String(text.map { $0.isNewline || $0 == "{" || $0 == "}" ? " " : $0 })
+  }
+}
+
+extension Drawing.Node {
+  fileprivate var className: String { change?.rawValue ?? style.rawValue }
+}
+
+extension Drawing.Edge {
+  /// What colour says of a change, the line says as well: thick for new, dashed for gone.
+  fileprivate var arrow: String {
+    switch change {
+    case .added: "==>"
+    case .removed: "-.->"
+    case .same, .changed, .moved: "-->"
+    case nil: isDashed ? "-.->" : "-->"
+    }
   }
 }

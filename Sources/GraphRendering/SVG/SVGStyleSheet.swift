@@ -1,11 +1,37 @@
+import CodeModel
+
 /// The style sheet of an SVG: the light palette, and the dark one for readers who prefer it.
 ///
 /// Colours are written out in both parts instead of once as CSS variables, because renderers that are not browsers know no variables.
 struct SVGStyleSheet {
   let text: String
 
-  init(_ theme: Theme) {
-    text = Self.shapes + Self.colours(theme.light) + "@media (prefers-color-scheme:dark){\n" + Self.colours(theme.dark) + "}\n"
+  /// - Parameter showsChanges: whether the picture shows a difference.
+  init(_ theme: Theme, showsChanges: Bool = false) {
+    func colours(_ palette: Palette) -> String { Self.colours(palette) + (showsChanges ? Self.changes(palette) : "") }
+    text =
+      Self.shapes + (showsChanges ? Self.changeShapes : "") + colours(theme.light)
+      + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
+  }
+
+  /// What colour says, line style says as well.
+  private static let changeShapes = """
+    .change-removed rect{stroke-dasharray:4 2.5}
+    .change-changed .line{stroke-dasharray:1.5 3;stroke-linecap:round}
+    .change-added .name,.change-removed .name,.change-moved .name{font-weight:600}
+
+    """
+
+  private static func changes(_ palette: Palette) -> String {
+    var lines: [String] = []
+    for change in Change.allCases {
+      let mark = palette[change]
+      lines.append(".node.change-\(change.rawValue) rect{fill:\(mark.box.fill);stroke:\(mark.box.stroke)}")
+      lines.append(".node.change-\(change.rawValue) text{fill:\(mark.box.text)}")
+      lines.append(".edge.change-\(change.rawValue) .line,.edge.change-\(change.rawValue) .head{stroke:\(mark.line)}")
+    }
+    lines.append(".edge.change-same.new-cycle .line,.edge.change-same.new-cycle .head{stroke:\(palette.newCycle)}")
+    return lines.joined(separator: "\n") + "\n"
   }
 
   private static var shapes: String {

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Writes a picture that has been laid out as SVG.
 ///
 /// Graphviz could write SVG itself; here its positions are enough. So ids and classes are stable, the reader's light or dark scheme is
@@ -8,16 +10,14 @@ struct SVGWriter {
 
   init(_ drawing: Drawing, layout: Layout, theme: Theme) {
     open(drawing, layout: layout)
-    line("<style>\n\(SVGStyleSheet(theme).text)</style>")
+    line("<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges).text)</style>")
     line("<rect class=\"canvas\" width=\"100%\" height=\"100%\"/>")
     line("<g transform=\"translate(\(number(Self.margin)) \(number(Self.margin)))\">")
     line("<text class=\"title start\" x=\"0\" y=\"14\">\(XMLText(drawing.title))</text>")
     line("<text class=\"subtitle start\" x=\"0\" y=\"30\">\(XMLText(drawing.subtitle))</text>")
     for (cluster, frame) in zip(drawing.clusters, layout.clusters) where frame.width > 0 { write(cluster, frame: frame, theme: theme) }
-    for style in EdgeStyle.backToFront {
-      for (edge, path) in zip(drawing.edges, layout.edges) where edge.style == style {
-        if let path { write(edge, path: path, in: drawing) }
-      }
+    for index in drawing.edgesBackToFront {
+      if let path = layout.edges[index] { write(drawing.edges[index], path: path, in: drawing) }
     }
     for (node, centre) in zip(drawing.nodes, layout.nodes) { write(node, centre: centre) }
     line("</g>\n</svg>")
@@ -45,7 +45,7 @@ struct SVGWriter {
   private mutating func write(_ node: Drawing.Node, centre: Layout.Point) {
     let frame = Layout.Rectangle(
       x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
-    line("<g id=\"node:\(XMLText(node.id))\" class=\"node \(node.kind) style-\(node.style.rawValue)\"><title>\(XMLText(node.tooltip))</title>")
+    line("<g id=\"node:\(XMLText(node.id))\" class=\"\(node.classes.joined(separator: " "))\"><title>\(XMLText(node.tooltip))</title>")
     linked(to: node.link) { writer in
       writer.line(writer.rectangle(frame, radius: 7))
       // Latin letters reach about 0.7 of their size above the base line: half of that centres them.
@@ -61,10 +61,9 @@ struct SVGWriter {
 
   private mutating func write(_ edge: Drawing.Edge, path: Layout.Line, in drawing: Drawing) {
     let curve = SVGPath.data(path)
-    let classes = ["edge"] + edge.kinds + (edge.style.isInCycle ? ["cycle"] : []) + ["style-\(edge.style.rawValue)"]
     line(
       """
-      <g id="edge:\(XMLText(edge.id))" class="\(classes.joined(separator: " "))" data-from="\(XMLText(drawing.nodes[edge.dependent].id))" \
+      <g id="edge:\(XMLText(edge.id))" class="\(edge.classes.joined(separator: " "))" data-from="\(XMLText(drawing.nodes[edge.dependent].id))" \
       data-to="\(XMLText(drawing.nodes[edge.dependency].id))"><title>\(XMLText(edge.tooltip))</title>
       """)
     linked(to: edge.link) { writer in
@@ -106,7 +105,29 @@ extension SVGWriter {
   private func number(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
 }
 
-extension EdgeStyle {
+extension Drawing {
+  fileprivate var showsChanges: Bool { nodes.contains { $0.change != nil } }
+
   /// What matters most is drawn last, over the rest.
-  fileprivate static let backToFront: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback]
+  fileprivate var edgesBackToFront: [Int] {
+    let styles: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback]
+    let heights = Dictionary(uniqueKeysWithValues: zip(styles, 0...))
+    func height(_ edge: Edge) -> Int {
+      edge.change.map { 2 * $0.prominence + (edge.isOnNewCycle ? 1 : 0) } ?? heights[edge.style]!
+    }
+    return edges.indices.sorted { (height(edges[$0]), $0) < (height(edges[$1]), $1) }
+  }
+}
+
+extension Drawing.Node {
+  fileprivate var classes: [String] {
+    ["node", kind, "style-\(style.rawValue)"] + (change.map { ["change-\($0.rawValue)"] } ?? [])
+  }
+}
+
+extension Drawing.Edge {
+  fileprivate var classes: [String] {
+    ["edge"] + kinds + (style.isInCycle ? ["cycle"] : []) + ["style-\(style.rawValue)"]
+      + (change.map { ["change-\($0.rawValue)"] } ?? []) + (isOnNewCycle ? ["new-cycle"] : [])
+  }
 }
