@@ -52,6 +52,14 @@ import Testing
         == "> M/F.Old -> M/F.New file")
   }
 
+  /// They stand in the same place, but nobody would say that one became the other.
+  @Test func wordsOfTheNamesCount() {
+    let base = "M/F.A -> M/F.PollIndexRequest, M/F.B -> M/F.PollIndexRequest, M/F.PollIndexRequest -> M/F.C, M/F.PollIndexRequest -> M/F.D"
+    let head = "M/F.A -> M/F.X, M/F.B -> M/F.X, M/F.X -> M/F.C, M/F.X -> M/F.E, M/F.D"
+    #expect(GraphDifference(base, head.replacing("X", with: "SynchronizeIndexRequest"), level: .type).moves.count == 1)
+    #expect(GraphDifference(base, head.replacing("X", with: "WaitForOtherThings"), level: .type).moves.isEmpty)
+  }
+
   @Test func twoThingsInCommonAreNotEnoughForAnotherName() {
     #expect(
       difference("M/F.A -> M/F.Old, M/F.Old -> M/F.C", "M/F.A -> M/F.New, M/F.New -> M/F.C")
@@ -63,11 +71,20 @@ import Testing
     let head = LeveledGraph("App -> New, New -> Core, Tool -> Core")
     #expect(GraphDifference(GraphPair(base: base, head: head)).moves.isEmpty)
     // App, Core, Old, Tool and App, Core, New, Tool.
-    let contents: (base: [Set<String>], head: [Set<String>]) = (
-      [["a"], ["c"], ["X.swift", "Y.swift", "Z.swift"], ["t"]], [["a"], ["c"], ["X.swift", "Y.swift", "W.swift"], ["t"]]
-    )
-    let renamed = GraphDifference(GraphPair(base: base, head: head, contents: contents))
+    func contents(_ name: String) -> [NodeContents] {
+      [["a"], ["c"], ["X.swift", "Y.swift", name], ["t"]].map { NodeContents(own: $0) }
+    }
+    let renamed = GraphDifference(GraphPair(base: base, head: head, contents: (contents("Z.swift"), contents("W.swift"))))
     #expect(renamed.summary == "> Old -> New name")
+  }
+
+  /// All the world imports Foundation.
+  @Test func whatManyMentionProvesNothing() {
+    func graph(_ name: String) -> LeveledGraph { LeveledGraph("S/\(name)", level: .file) }
+    let contents = [NodeContents(common: ["Foundation", "Core"])]
+    #expect(GraphDifference(GraphPair(base: graph("A.swift"), head: graph("B.swift"), contents: (contents, contents))).moves.isEmpty)
+    let known = [NodeContents(own: ["Parser"], common: ["Foundation", "Core"])]
+    #expect(GraphDifference(GraphPair(base: graph("A.swift"), head: graph("B.swift"), contents: (known, known))).moves.count == 1)
   }
 
   @Test func matchingDoesNotDependOnTheOrderOfNames() {

@@ -23,14 +23,17 @@ package struct ChangedNeighbourhood: Sendable {
     let order = Self.order(union)
     var kept = Set(order.changed.prefix(limit))
     let omitted = order.changed.count - kept.count
-    for node in order.around where kept.count < limit { kept.insert(node) }
+    for node in order.around.prefix(2 * order.changed.count + Self.leastContext) where kept.count < limit { kept.insert(node) }
     self.init(union, keeping: kept.contains, isReducing: true, omittedCount: omitted)
   }
 
-  /// The whole union.
-  package init(whole union: GraphUnion) {
-    self.init(union, keeping: { _ in true }, isReducing: false, omittedCount: 0)
+  /// All nodes of the union, and of the edges that stayed all or only those that no path of others implies.
+  package init(whole union: GraphUnion, isReducing: Bool = false) {
+    self.init(union, keeping: { _ in true }, isReducing: isReducing, omittedCount: 0)
   }
+
+  /// Around a single changed edge this many nodes are shown, if there are as many; more where more changed.
+  private static let leastContext = 12
 
   private init(_ union: GraphUnion, keeping isKept: (Int) -> Bool, isReducing: Bool, omittedCount: Int) {
     let part = union.graph.keeping(nodes: isKept)
@@ -67,9 +70,11 @@ package struct ChangedNeighbourhood: Sendable {
       + ends { union.edgeChanges[$0] == .changed }
     var seen: Set<Int> = []
     let changed = ranked.filter { seen.insert($0).inserted }
-    let around = edges.flatMap { edge in
-      seen.contains(edge.dependent) == seen.contains(edge.dependency) ? [] : [edge.dependent, edge.dependency].filter { !seen.contains($0) }
+    var links: [Int: Int] = [:]
+    for edge in edges where seen.contains(edge.dependent) != seen.contains(edge.dependency) {
+      links[seen.contains(edge.dependent) ? edge.dependency : edge.dependent, default: 0] += 1
     }
+    let around = links.keys.sorted { (links[$1]!, $0) < (links[$0]!, $1) }
     return (changed, around)
   }
 

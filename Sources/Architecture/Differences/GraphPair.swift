@@ -9,7 +9,7 @@ package struct GraphPair: Sendable {
 
   /// - Parameter contents: what the nodes hold, by which those that moved are recognised; see ``CodeModel/contents(of:)``.
   /// - Precondition: both graphs are of one level.
-  package init(base: LeveledGraph, head: LeveledGraph, contents: (base: [Set<String>], head: [Set<String>])? = nil) {
+  package init(base: LeveledGraph, head: LeveledGraph, contents: (base: [NodeContents], head: [NodeContents])? = nil) {
     precondition(base.level == head.level, "a graph of \(base.level)s cannot be compared with one of \(head.level)s")
     self.base = base
     self.head = head

@@ -1,11 +1,26 @@
 package import CodeModel
 
+/// What a node holds: names by which it is known again when it has moved or has another name.
+package struct NodeContents: Sendable, Hashable {
+  /// Names that hardly anything else holds, such as those of types and files.
+  package var own: Set<String> = []
+  /// Names that many mention, such as imported modules: they make a likeness greater or smaller, and prove none.
+  package var common: Set<String> = []
+
+  package init(own: Set<String> = [], common: Set<String> = []) {
+    self.own = own
+    self.common = common
+  }
+
+  var isEmpty: Bool { own.isEmpty && common.isEmpty }
+}
+
 extension CodeModel {
-  /// What each node of `graph`, a projection of this model, holds: names by which it is known again when it has moved or has another name.
+  /// What each node of `graph`, a projection of this model, holds.
   ///
-  /// A package holds modules; a module or folder the names of its files and types; a file its types and what it imports; a type the types
-  /// nested in it and, where the model has them, its members.
-  package func contents(of graph: LeveledGraph) -> [Set<String>] {
+  /// A package holds modules; a module or folder the names of its files and types; a file its types, and it mentions what it imports; a type
+  /// holds the types nested in it.
+  package func contents(of graph: LeveledGraph) -> [NodeContents] {
     var collection = ContentsCollection(graph)
     switch graph.level {
     case .package:
@@ -17,7 +32,7 @@ extension CodeModel {
     case .folder: collect(into: &collection) { self[$0].folder.isEmpty ? "." : self[$0].folder }
     case .file:
       for type in types { collection.add(type.name, to: self[type.file].path) }
-      for statement in imports { collection.add("import \(self[statement.dependency].name)", to: self[statement.file].path) }
+      for statement in imports { collection.add(common: self[statement.dependency].name, to: self[statement.file].path) }
     case .type:
       let identifiers = typeIdentifiers
       for type in types {
@@ -34,17 +49,21 @@ extension CodeModel {
 }
 
 private struct ContentsCollection {
-  private(set) var contents: [Set<String>]
+  private(set) var contents: [NodeContents]
   private let number: [String: Int]
 
   init(_ graph: LeveledGraph) {
-    contents = [Set<String>](repeating: [], count: graph.nodes.count)
+    contents = [NodeContents](repeating: NodeContents(), count: graph.nodes.count)
     number = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), 0...))
   }
 
   /// Passes over what the graph does not show.
   mutating func add(_ name: String, to identifier: String?) {
-    if let identifier, let node = number[identifier] { contents[node].insert(name) }
+    if let identifier, let node = number[identifier] { contents[node].own.insert(name) }
+  }
+
+  mutating func add(common name: String, to identifier: String) {
+    if let node = number[identifier] { contents[node].common.insert(name) }
   }
 }
 

@@ -4,13 +4,13 @@ import CodeModel
 struct NodeFeatures {
   let graph: LeveledGraph
   /// What each holds.
-  let contents: [Set<String>]
+  let contents: [NodeContents]
   let dependencies: [[Int]]
   let dependents: [[Int]]
 
-  init(_ graph: LeveledGraph, contents: [Set<String>]?) {
+  init(_ graph: LeveledGraph, contents: [NodeContents]?) {
     self.graph = graph
-    self.contents = contents ?? [Set<String>](repeating: [], count: graph.nodes.count)
+    self.contents = contents ?? [NodeContents](repeating: NodeContents(), count: graph.nodes.count)
     var (dependencies, dependents) = ([[Int]](repeating: [], count: graph.nodes.count), [[Int]](repeating: [], count: graph.nodes.count))
     for edge in graph.edges where edge.dependent != edge.dependency {
       dependencies[edge.dependent].append(edge.dependency)

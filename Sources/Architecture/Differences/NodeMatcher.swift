@@ -66,7 +66,7 @@ struct NodeMatcher {
   private mutating func matchStrangers() -> Int {
     let pairs = StrangerPairs(base: base, head: head, matching: matching)
     return take(pairs.pairs.compactMap { node, other in
-      let similarity = similarity(node, other)
+      let similarity = similarity(node, other, comparesNames: true)
       guard let share = similarity.share, share >= Self.leastShareOfStrangers, isEvident(similarity) else { return nil }
       return Candidate(base: node, head: other, share: share)
     })
@@ -77,8 +77,8 @@ struct NodeMatcher {
     base.graph.level == .type ? similarity.commonCount >= Self.leastCommonCount : similarity.commonContents > 0
   }
 
-  private func similarity(_ node: Int, _ other: Int) -> NodeSimilarity {
-    NodeSimilarity(node, of: base, other, of: head, matching: matching)
+  private func similarity(_ node: Int, _ other: Int, comparesNames: Bool = false) -> NodeSimilarity {
+    NodeSimilarity(node, of: base, other, of: head, matching: matching, comparesNames: comparesNames)
   }
 
   private mutating func take(_ candidates: [Candidate]) -> Int {

@@ -32,7 +32,7 @@ struct StrangerPairs {
   }
 
   private static func features(of node: Int, in features: NodeFeatures, counterpart: (Int) -> Int?) -> [Feature] {
-    features.contents[node].map { .content($0) }
+    features.contents[node].own.map { .content($0) }
       + features.dependencies[node].compactMap(counterpart).map { .dependency($0) }
       + features.dependents[node].compactMap(counterpart).map { .dependent($0) }
   }
