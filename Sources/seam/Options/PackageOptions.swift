@@ -87,29 +87,40 @@ struct PackageOptions: ParsableArguments {
   }
 
   /// What is known from earlier runs; nil where neither that is wanted nor anything kept.
-  private var session: ReadingSession? {
+  private var session: ReadingSession? { store.map { ReadingSession(store: $0) } }
+
+  /// For several readings of one run, which share what they find out even where nothing is kept for others.
+  var sharedSession: ReadingSession { ReadingSession(store: store) }
+
+  private var store: CacheStore? {
     guard !noCache, let folder = cachePath.map({ FilePath($0).absolute }) ?? CacheFolder.ofUser else { return nil }
-    return ReadingSession(store: CacheStore(folder: folder))
+    return CacheStore(folder: folder)
   }
 
   /// Reads the package, showing progress, and says what was wrong with it.
   func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
     let session = session
-    var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader, session: session)
-    reader.readsTests = tests
-    reader.sourceConfiguration = sourceConfiguration
-    if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
-    let progress = ReadingProgress(console: console)
-    reader.reportProgress = { progress.update(read: $0, of: $1) }
-    defer { progress.finish() }
-    let reading = try await reader.read(upTo: depth)
-    progress.finish()
+    let reading = try await reading(of: try snapshot(at: revision), upTo: depth, tests: tests, session: session, console: console)
     for note in session?.takeNotes() ?? [] { console.note(note) }
     if reading.isFolder {
       console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(reading.model.modules[0].name)")
     }
     for problem in reading.problems { console.warn(problem.description) }
     return reading.model
+  }
+
+  /// Reads the files of a snapshot, showing progress.
+  func reading(
+    of snapshot: any Snapshot, upTo depth: PackageReader.Depth, tests: Bool, session: ReadingSession?, console: Console
+  ) async throws -> PackageReading {
+    var reader = PackageReader(root: FilePath(path).absolute, snapshot: snapshot, manifests: manifestReader, session: session)
+    reader.readsTests = tests
+    reader.sourceConfiguration = sourceConfiguration
+    if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
+    let progress = ReadingProgress(console: console)
+    reader.reportProgress = { progress.update(read: $0, of: $1) }
+    defer { progress.finish() }
+    return try await reader.read(upTo: depth)
   }
 }
 
