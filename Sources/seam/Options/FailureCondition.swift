@@ -1,0 +1,37 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+
+/// What of a difference a run is to fail on.
+enum FailureCondition: String, CaseIterable {
+  case newNode = "new-node"
+  case newEdge = "new-edge"
+  case heavierEdge = "heavier-edge"
+  case newCycle = "new-cycle"
+  case higher
+  case any
+
+  func isMet(by difference: GraphDifference) -> Bool {
+    switch self {
+    case .newNode: !difference.addedNodes.isEmpty
+    case .newEdge: !difference.addedEdges.isEmpty
+    case .heavierEdge: difference.changedEdges.contains { $0.weightChange > 0 }
+    case .newCycle: difference.tangles.changes.contains { $0.isWorse && ($0.kind != .rearranged || $0.sizeAfter > $0.sizeBefore) }
+    case .higher: difference.figures.after.height > difference.figures.before.height
+    case .any: !difference.isEmpty
+    }
+  }
+}
+
+/// `new-edge,new-cycle`
+struct FailureConditions: ExpressibleByArgument {
+  let conditions: [FailureCondition]
+
+  init?(argument: String) {
+    let words = argument.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    conditions = words.compactMap { FailureCondition(rawValue: String($0)) }
+    if conditions.isEmpty || conditions.count != words.count { return nil }
+  }
+
+  static var allValueStrings: [String] { FailureCondition.allCases.map(\.rawValue) }
+}
