@@ -12,19 +12,15 @@ struct ContentReading {
   private let progress: ProgressCount
 
   init(
-    of files: [SourceFile], identified: [FileIdentification.File], in snapshot: any Snapshot, session: ReadingSession, collectsFacts: Bool,
-    configuration: SourceConfiguration?, progress: ProgressCount
+    of files: [SourceFile], identified: [FileIdentification.File], in snapshot: any Snapshot, session: ReadingSession, _ request: FilesRequest,
+    progress: ProgressCount
   ) {
     self.session = session
     self.snapshot = snapshot
     self.files = files
     self.identified = identified
     self.progress = progress
-    keys = zip(files, identified).map { file, identified in
-      let reading = FileReading(
-        isSwift: file.isSwift, collectsFacts: collectsFacts && file.isSwift, configuration: file.isSwift ? configuration : nil)
-      return identified.content.map { ContentKey(content: $0, reading: reading) }
-    }
+    keys = zip(files, identified).map { file, identified in identified.content.map { request.key(of: file, content: $0) } }
     contents = Array(repeating: nil, count: files.count)
   }
 

@@ -9,6 +9,8 @@ struct KnownReading: Sendable {
   var problems: [Problem]
   /// By file of the model.
   var contents: [ContentIdentifier]
+  /// By file, what it can see of other modules; empty where names were not resolved.
+  var visibilities: [UInt64] = []
 
   func encode(into writer: inout ByteWriter) {
     model.encode(into: &writer)
@@ -18,12 +20,14 @@ struct KnownReading: Sendable {
       $0.write($1.message)
     }
     writer.write(list: contents) { $1.encode(into: &$0) }
+    writer.write(list: visibilities) { $0.write($1) }
   }
 
-  init(model: CodeModel, problems: [Problem], contents: [ContentIdentifier]) {
+  init(model: CodeModel, problems: [Problem], contents: [ContentIdentifier], visibilities: [UInt64]) {
     self.model = model
     self.problems = problems
     self.contents = contents
+    self.visibilities = visibilities
   }
 
   init(from reader: inout ByteReader) throws {
@@ -32,7 +36,8 @@ struct KnownReading: Sendable {
       Problem(file: try $0.readText(), line: try $0.readOptional { try $0.readCount() }, message: try $0.readText())
     }
     contents = try reader.readList { try ContentIdentifier(from: &$0) }
-    guard contents.count == model.files.count else { throw DamagedEntry() }
+    visibilities = try reader.readList { try $0.read() }
+    guard contents.count == model.files.count, visibilities.isEmpty || visibilities.count == contents.count else { throw DamagedEntry() }
   }
 }
 

@@ -50,6 +50,10 @@ struct SessionMemory {
   var contents: [ContentKey: FileContent] = [:]
   /// The last readings, the newest at the end.
   var readings: [(key: CacheKey, reading: KnownReading)] = []
+  /// By package and request, which of them is the last.
+  var latest: [CacheKey: CacheKey] = [:]
+  /// By content, what other files can notice of files.
+  var surfaces: [ContentKey: FileSurface] = [:]
   var manifests: [CacheKey: Manifest] = [:]
   /// By root folder.
   var stamps: [FilePath: StampTable] = [:]

@@ -190,15 +190,28 @@ extension ModelAssembly {
       problems += reading.problems
       return
     }
-    var reading = ContentReading(
-      of: model.files, identified: identified, in: snapshot, session: session, collectsFacts: request.resolvesNames,
-      configuration: request.configuration, progress: progress)
+    var reading = ContentReading(of: model.files, identified: identified, in: snapshot, session: session, request, progress: progress)
     let (contents, isCertain) = reading.read()
     let foundBefore = problems.count
     add(contents)
-    resolve(contents, request)
-    guard let key, isCertain else { return }
-    session.remember(KnownReading(model: model, problems: Array(problems[foundBefore...]), contents: known), under: key)
+    guard let key, isCertain else { return resolve(contents, request) }
+    let visibilities = request.resolvesNames ? resolve(contents, known, request, session: session, root: root) : []
+    session.remember(
+      KnownReading(model: model, problems: Array(problems[foundBefore...]), contents: known, visibilities: visibilities), under: key)
+    session.rememberLatest(key, of: root, request)
+  }
+
+  /// Finds references, again only where they may have changed since the last reading of the package.
+  private mutating func resolve(
+    _ contents: [FileContent], _ identifiers: [ContentIdentifier], _ request: FilesRequest, session: ReadingSession, root: FilePath
+  ) -> [UInt64] {
+    let facts = contents.map(\.facts)
+    let earlier = session.earlierReading(of: root, request)
+    return ReferenceResolver.resolve(&model, facts: facts) { model, visibilities in
+      earlier.flatMap {
+        session.reuse(of: $0, for: model, contents: identifiers, facts: facts, visibilities: visibilities, request)
+      }
+    }
   }
 
   /// Takes over what files say of themselves.

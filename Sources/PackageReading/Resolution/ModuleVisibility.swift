@@ -5,15 +5,15 @@ struct ModuleVisibility: Sendable {
   /// By file: the modules whose names it sees, nearest first: its own, those it imports and what they re-export, the standard library.
   private(set) var modulesByFile: [[Int32]] = []
   /// By file: the modules that it imports `@testable`.
-  private var testableByFile: [Set<Int32>] = []
+  private(set) var testableByFile: [Set<Int32>] = []
   /// By file: the spellings that stand for a module at the head of a qualified name; external modules have the number -1.
   private(set) var qualifiersByFile: [[String: Int32]] = []
   /// By file: declarations that a scoped import (`import struct M.Name`) takes from one module, which is -1 for an external one.
   private(set) var scopedByFile: [[String: Int32]] = []
   /// By module: the package.
-  private var packages: [Int32]
+  private(set) var packages: [Int32]
   /// By module: everything that it reaches by imports, itself included.
-  private var reach: [Set<Int32>]
+  private(set) var reach: [Set<Int32>]
 
   init(model: CodeModel, facts: [FileFacts?]) {
     let standardLibrary = Int32(model.modules.count)

@@ -25,15 +25,37 @@ package struct ReferenceResolver {
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
     let resolver = ReferenceResolver(model: model, facts: facts)
     model.types = resolver.types
-    let found = resolver.byFile(model.files.count) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
+    let found = resolver.byFile(Array(model.files.indices)) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
     model.references = Array(found.joined())
+  }
+
+  /// The same, keeping what of an earlier reading still holds.
+  ///
+  /// - Parameter reuse: tells it, once the types are known; is given the model, and by file what that can see of other modules.
+  /// - Returns: by file, what it can see of other modules.
+  static func resolve(
+    _ model: inout CodeModel, facts: [FileFacts?], reusing reuse: (CodeModel, _ visibilities: [UInt64]) -> ReferenceReuse?
+  ) -> [UInt64] {
+    let resolver = ReferenceResolver(model: model, facts: facts)
+    model.types = resolver.types
+    let visibilities = resolver.table.visibility.digests(of: model)
+    var references = [[Reference]?](repeating: nil, count: model.files.count)
+    if let reuse = reuse(model, visibilities) {
+      let mapping = ReferenceMapping(from: reuse.earlier.model, to: model)
+      references = reuse.earlierFile.map { $0.flatMap { mapping.references(of: $0) } }
+    }
+    let open = references.indices.filter { references[$0] == nil }
+    let found = resolver.byFile(open) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
+    for (file, found) in zip(open, found) { references[file] = found }
+    model.references = Array(references.lazy.map { $0! }.joined())
+    return visibilities
   }
 
   /// Fills the model's types, references, declarations and uses, and the bodies that were asked for.
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest) {
     let resolver = ReferenceResolver(model: model, facts: facts)
     let numbers = DeclarationNumbers(resolver.table)
-    let found = resolver.byFile(model.files.count) { resolver, file in
+    let found = resolver.byFile(Array(model.files.indices)) { resolver, file in
       resolver.collectsUses = true
       let references = Self.sorted(resolver.resolve(file: file))
       let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: resolver.uses.sortedByPlace, request: request)
@@ -50,9 +72,9 @@ package struct ReferenceResolver {
   }
 
   /// Deals the files to all cores, large ones first, and returns what `body` makes of each in the order of files.
-  private func byFile<Result: Sendable>(_ fileCount: Int, _ body: @escaping @Sendable (Resolver, Int32) -> Result) -> [Result] {
+  private func byFile<Result: Sendable>(_ files: [Int], _ body: @escaping @Sendable (Resolver, Int32) -> Result) -> [Result] {
     let resolvers = ResolverPool(table: table)
-    let order = (0..<fileCount).sorted { table.facts[$0].terms.count > table.facts[$1].terms.count }
+    let order = files.sorted { table.facts[$0].terms.count > table.facts[$1].terms.count }
     let found = order.concurrentMap { file in
       (file, resolvers.with { resolver in body(resolver, Int32(file)) })
     }

@@ -13,6 +13,8 @@ struct CacheKey: Hashable, Sendable {
     bytes = SHA1.hash(of: writer.bytes)
   }
 
+  init(from reader: inout ByteReader) throws { bytes = Array(try reader.readRaw(20)) }
+
   enum Kind: String {
     /// What one file says, by its content.
     case file

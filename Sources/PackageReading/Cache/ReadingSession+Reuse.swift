@@ -1,0 +1,67 @@
+import CodeModel
+import Synchronization
+import SystemPackage
+
+extension ReadingSession {
+  /// The reading of the same package that is likely to have most in common with the next: the last one, of this run or of another.
+  func earlierReading(of root: FilePath, _ request: FilesRequest) -> KnownReading? {
+    guard request.resolvesNames else { return nil }
+    let latest = Self.latestKey(of: root, request)
+    guard let key = memory.withLock({ $0.latest[latest] }) ?? stored(latest, { try CacheKey(from: &$0) }) else { return nil }
+    return reading(under: key)
+  }
+
+  func rememberLatest(_ key: CacheKey, of root: FilePath, _ request: FilesRequest) {
+    let latest = Self.latestKey(of: root, request)
+    memory.withLock { $0.latest[latest] = key }
+    keep(key.bytes, under: latest)
+  }
+
+  private static func latestKey(of root: FilePath, _ request: FilesRequest) -> CacheKey {
+    CacheKey(.latest) { writer in
+      writer.write(root.string)
+      request.encode(into: &writer)
+    }
+  }
+
+  /// What of an earlier reading still holds for a model whose files and types are known, but not its references.
+  ///
+  /// - Parameters:
+  ///   - contents, facts, visibilities: by file of the model.
+  func reuse(
+    of earlier: KnownReading, for model: CodeModel, contents: [ContentIdentifier], facts: [FileFacts?], visibilities: [UInt64],
+    _ request: FilesRequest
+  ) -> ReferenceReuse? {
+    let keys = zip(model.files, contents).map { request.key(of: $0, content: $1) }
+    let surfaces = surfaces(of: facts, keys)
+    let versions = contents.indices.map { ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0]) }
+    return ReferenceReuse(of: earlier, for: model, versions: versions, standardLibrary: standardLibrarySurface) { file in
+      let key = request.key(of: earlier.model[file], content: earlier.contents[file.index])
+      if let known = memory.withLock({ $0.surfaces[key] }) { return known }
+      guard let content = memory.withLock({ $0.contents[key] }) ?? stored(key.cacheKey, { try FileContent(from: &$0) }) else { return nil }
+      return content.facts.map(SurfaceCollector.surface) ?? FileSurface()
+    }
+  }
+
+  private func surfaces(of facts: [FileFacts?], _ keys: [ContentKey]) -> [FileSurface] {
+    let known = memory.withLock { memory in keys.map { memory.surfaces[$0] } }
+    let surfaces = zip(facts, known).map { ($0, $1) }.concurrentMap { facts, known in
+      known ?? facts.map(SurfaceCollector.surface) ?? FileSurface()
+    }
+    memory.withLock { memory in
+      for (key, surface) in zip(keys, surfaces) { memory.surfaces[key] = surface }
+    }
+    return surfaces
+  }
+}
+
+private let standardLibrarySurface = SurfaceCollector.surface(of: StandardLibrary.facts)
+
+extension FilesRequest {
+  func key(of file: SourceFile, content: ContentIdentifier) -> ContentKey {
+    ContentKey(
+      content: content,
+      reading: FileReading(
+        isSwift: file.isSwift, collectsFacts: resolvesNames && file.isSwift, configuration: file.isSwift ? configuration : nil))
+  }
+}
