@@ -76,7 +76,7 @@ enum HistoryFigure: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// For programs: no commas, more digits.
-  func plainText(_ value: Double) -> String { FixedPoint.text(value, digits: digits == 0 ? 0 : 6) }
+  func plainText(_ value: Double) -> String { digits == 0 ? String(Int(value)) : FixedPoint.text(value, digits: 6) }
 }
 
 /// `nodes,edges`

@@ -22,7 +22,7 @@ enum HistoryJSONReport {
       writer.member("commit", row.commit.id.hexadecimal)
       writer.member("date", row.commit.timestamp)
       writer.array("figures", of: zip(table.figures, table.values(of: row))) { writer, figure in
-        if let value = figure.1 { writer.number(value, digits: figure.0.digits == 0 ? 0 : 6) } else { writer.null() }
+        if let value = figure.1 { writer.number(value, digits: 6) } else { writer.null() }
       }
       writer.member("problem", row.problem)
       writer.member("subject", row.commit.subject)
