@@ -59,6 +59,11 @@ var availableCores: Int {
   Swift.max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 }
 
+/// Runs `body` where the stack is deep enough to walk over any syntax tree that the parser accepts.
+package func withDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  [0].concurrentMap(workers: 1) { _ in body() }[0]
+}
+
 /// Threads with stacks deep enough for recursion over any syntax tree that the parser accepts.
 enum DeepStackThread {
   private static let stackSize = 512 << 20

@@ -20,11 +20,14 @@ struct SuggestCommand: AsyncParsableCommand {
         For a design review:
           seam suggest --top 3 --format markdown -o proposals.md
           seam suggest --edge Checkout:Cart -o before-and-after.svg
+        As a patch for git, and proven by a build before the working tree is changed:
+          seam suggest --edge Checkout:Cart --format patch
+          seam suggest --edge Checkout:Cart --apply --verify
 
       A suggestion is clean if everything that is needed can move and the result compiles as far as the sources tell.
       """)
 
-  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg]
+  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg, .patch]
 
   @OptionGroup var package: PackageOptions
 
@@ -48,14 +51,15 @@ struct SuggestCommand: AsyncParsableCommand {
     help: ArgumentHelp("What interface modules are called, * being the provider's name; by default as in the package, or *Interface.", valueName: "pattern"))
   var naming: String?
 
-  @Option(help: ArgumentHelp("text, markdown, json or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, markdown, json, svg or patch; by default what the file's name says, and text for standard output.", valueName: "format"))
   var format: ReportFormat?
 
+  @OptionGroup(title: "Carrying out") var carrying: CarryingOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    try validateCarrying(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
     if ![.module, .folder].contains(level) { throw ValidationError("--level is module or folder.") }
     if let top, top < 1 { throw ValidationError("--top is at least 1.") }
     if !(0...100 ~= minimumSaving) { throw ValidationError("--minimum-saving is a percentage: 0 to 100.") }
@@ -69,6 +73,8 @@ struct SuggestCommand: AsyncParsableCommand {
     try await output.perform { console in
       let model = try await package.read(upTo: .declarations, tests: true, console: console)
       let report = try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
+      let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+      if carrying.isAsked(format: format) { return try await carryOut(report, format: format, console: console) }
       try output.write(try bytes(of: report))
     }
   }
@@ -94,7 +100,7 @@ struct SuggestCommand: AsyncParsableCommand {
     case .json: return SuggestJSONReport.bytes(of: report)
     case .markdown: return Array(SuggestMarkdownReport(report).text.utf8)
     case .svg: return try SuggestPicture.bytes(of: report, options: picture.options)
-    case .text, .csv:
+    case .text, .csv, .patch:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(SuggestTextReport(report, style: style, sources: SourceLines(root: root)).text.utf8)
     }

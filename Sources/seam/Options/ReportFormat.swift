@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// What a report can be written as.
 enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json, csv, svg
+  case text, markdown, json, csv, svg, patch
 
   /// Each command says in its help which of them it writes.
   static var allValueStrings: [String] { [] }
@@ -13,6 +13,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     switch fileName[fileName.index(after: dot)...].lowercased() {
     case "md": self = .markdown
     case "txt": self = .text
+    case "diff": self = .patch
     case let name: self.init(rawValue: name)
     }
   }

@@ -1,0 +1,93 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+import GraphRendering
+import PackageReading
+import PackageWriting
+import SystemPackage
+
+/// Carries one suggestion out: as a patch, as a proof in a scratch copy, or in the working tree.
+struct SuggestionCarrier {
+  let report: SeparationReport
+  let separation: Separation
+  let options: CarryingOptions
+  let package: PackageOptions
+  let console: Console
+
+  private var root: FilePath { FilePath(package.path).absolute }
+
+  init(_ report: SeparationReport, options: CarryingOptions, package: PackageOptions, console: Console) throws {
+    self.report = report
+    self.options = options
+    self.package = package
+    self.console = console
+    separation = try Self.chosen(from: report, number: options.number)
+  }
+
+  private static func chosen(from report: SeparationReport, number: Int?) throws -> Separation {
+    let all = report.separations
+    if let number {
+      guard number <= all.count else { throw Refusal("there is no suggestion \(number); the report has \(all.count)") }
+      return all[number - 1]
+    }
+    guard let only = all.first else { throw Refusal("there is nothing to carry out: no suggestion was found") }
+    guard all.count == 1 else {
+      throw Refusal("there are \(all.count) suggestions; say which one is meant with --number, or with --edge A:B")
+    }
+    return only
+  }
+
+  /// What the files will be.
+  ///
+  /// - Throws: ``Refusal`` for a suggestion that something stands in the way of, unless that is what the user wants.
+  func changes() throws -> ChangeSet {
+    if let first = separation.plan.obstacles.first, !options.force {
+      let text = SuggestWording(report).text(of: first, in: separation)
+      let place = first.place.map { "\($0.file):\($0.line): " } ?? ""
+      let count = separation.plan.obstacles.count
+      throw Refusal(
+        "\(place)\(text); \(Count.of(count, "obstacle")) \(count == 1 ? "stands" : "stand") in the way of \(separation.consumer) → \(separation.provider), remove \(count == 1 ? "it" : "them") first, or insist with --force and mend the rest by hand")
+    }
+    let (plan, model, folder) = (separation.plan, report.model, PackageFolder.onDisk(root))
+    // Deeply nested code is walked like any other.
+    return try withDeepStack { Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) } }.get()
+  }
+
+  func patch(of changes: ChangeSet) async -> [UInt8] {
+    GitPatch(changes, prefix: await GitRepository(containing: root.string)?.prefix ?? "").bytes
+  }
+
+  /// Carries the change out in the working tree.
+  func apply(_ changes: ChangeSet) async throws -> String {
+    try await TreeGuard.check(changes, in: root, force: options.force)
+    try TreeWriter.apply(changes, in: root)
+    return CarryingText(separation).applied(changes)
+  }
+
+  /// Builds the change in a scratch copy.
+  ///
+  /// - Returns: the report, and whether the change is proven.
+  func prove(_ changes: ChangeSet) async throws -> (text: String, isProven: Bool) {
+    let hasTests = report.model.modules.contains { $0.kind == .test }
+    console.note("building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")")
+    let proof = try await SeparationProof(
+      of: changes, root: root, levelsAbove: levelsAbove, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
+    defer { proof.copy.remove() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let verdict = try await proof.run(hasTests: hasTests)
+    if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
+    var copied = package
+    copied.path = proof.copy.root.string
+    let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
+    let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
+    let text = CarryingText(separation).proof(
+      verdict, outcome, ranTests: hasTests && !options.skipTests, seconds: (clock.now - start).components.seconds)
+    return (text, verdict == .passed && outcome.edgeIsGone)
+  }
+
+  /// Local packages beside this one have to be copied too.
+  private var levelsAbove: Int {
+    report.model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
+  }
+}
