@@ -119,7 +119,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SeamTests",
-      dependencies: ["CodeModel", "PackageReading", "seam", .product(name: "SystemPackage", package: "swift-system")]
+      dependencies: ["Architecture", "CodeModel", "PackageReading", "seam", .product(name: "SystemPackage", package: "swift-system")]
     ),
 
     // MARK: - Benchmarks: long measurements, run by hand

@@ -1,0 +1,127 @@
+import Architecture
+import CodeModel
+import Foundation
+import PackageReading
+import SystemPackage
+
+/// A package of a few modules as a literal, and what is suggested for a dependency of it.
+///
+/// ```swift
+/// let suggestion = try await Suggestion(of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []], ["B/B.swift": "…"])
+/// suggestion.moves == ["FeatureB"]
+/// ```
+/// A target whose name ends in `!` is an executable, one that ends in `Tests` is a test target.
+struct Suggestion {
+  let report: SeparationReport
+  let separation: Separation
+  private let folder: SampleFolder
+
+  init(
+    of edge: String, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
+    _ files: KeyValuePairs<String, String>
+  ) async throws {
+    (report, folder) = try await Self.report(edge: edge, targets: targets, products: products, level: level, files)
+    guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
+    separation = first
+  }
+
+  /// Everything that is suggested, without asking for one dependency.
+  static func all(
+    targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module, _ files: KeyValuePairs<String, String>
+  ) async throws -> SeparationReport {
+    try await report(edge: nil, targets: targets, products: products, level: level, files).report
+  }
+
+  private static func report(
+    edge: String?, targets: KeyValuePairs<String, [String]>, products: [String], level: Level, _ files: KeyValuePairs<String, String>
+  ) async throws -> (report: SeparationReport, folder: SampleFolder) {
+    var contents = ["Package.swift": manifest(targets: targets, products: products)]
+    for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
+    let folder = try SampleFolder(contents)
+    let root = FilePath(folder.url.path)
+    let model = try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .declarations).model
+    var search = SeparationSearch()
+    search.level = level
+    if let ends = edge?.split(separator: ":").map(String.init) { search.edge = (ends[0], ends[1]) }
+    let url = folder.url
+    let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) }
+    return (try SeparationReport(of: model, search: search, texts: texts), folder)
+  }
+
+  private static func manifest(targets: KeyValuePairs<String, [String]>, products: [String]) -> String {
+    let entries = targets.map { name, dependencies in
+      let kind = name.hasSuffix("!") ? "executableTarget" : name.hasSuffix("Tests") ? "testTarget" : "target"
+      let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return ".\(kind)(name: \"\(name.filter { $0 != "!" })\", dependencies: [\(list)]),"
+    }
+    let libraries = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: " ")
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Sample", products: [\(libraries)], targets: [
+      \(entries.joined(separator: "\n"))
+      ])
+      """
+  }
+
+  // MARK: - The plan in words
+
+  private var model: CodeModel { report.model }
+  var plan: SeparationPlan { separation.plan }
+
+  var moves: [String] { plan.moves.map { name($0.declaration) } }
+  var raises: [String] { plan.raises.map(name) }
+
+  /// `Impl for A.init(b:) at App/main.swift:3`
+  var injections: [String] {
+    plan.injections.map { injection in
+      let callers = injection.callers.map { " at \(place(of: $0))" }.joined()
+      return "\(name(injection.implementations[0])) for \(name(injection.owner))\(callers)"
+    }
+  }
+
+  /// `Loading of Loader: load(_:)`
+  var extractions: [String] {
+    plan.extractions.map { "\($0.protocolName) of \(name($0.type)): \($0.members.map { model[$0].signature }.joined(separator: " "))" }
+  }
+
+  /// `constructs Impl A/A.swift:4`
+  var obstacles: [String] {
+    plan.obstacles.map { obstacle in
+      let words = "\(obstacle.reason)".prefix { $0 != "(" }
+      let place = obstacle.place.map { " \($0.file.split(separator: "/").dropFirst().joined(separator: "/")):\($0.line)" } ?? ""
+      return "\(words)\(obstacle.declaration.map { " \(name($0))" } ?? "")\(place)"
+    }
+  }
+
+  /// `A/A.swift replaceProvider`
+  var imports: [String] {
+    plan.imports.map { edit in
+      let change = if case .add(let module) = edit.change { "add \(model[module].name)" } else { "\(edit.change)" }
+      return "\(path(edit.file)) \(change)"
+    }
+  }
+
+  var manifest: [String] {
+    plan.manifest.map { edit in
+      switch edit {
+      case .addInterfaceTarget(let dependencies): "new [\(dependencies.map { model[$0].name }.joined(separator: " "))]"
+      case .vendInterface: "vend"
+      case .addInterface(let module): "interface to \(model[module].name)"
+      case .add(let module, let dependent): "\(model[module].name) to \(model[dependent].name)"
+      case .remove(let module, let dependent): "\(model[module].name) from \(model[dependent].name)"
+      case .exportInterface: "export"
+      }
+    }
+  }
+
+  private func name(_ id: DeclarationID) -> String {
+    let declaration = model[id]
+    if declaration.kind == .extension { return "extension \(declaration.name)" }
+    guard let container = declaration.container else { return declaration.signature }
+    return "\(model[container].name).\(declaration.signature)"
+  }
+
+  private func path(_ file: FileID) -> String { model[file].path.split(separator: "/").dropFirst().joined(separator: "/") }
+  private func place(of place: SeparationPlan.Place) -> String { "\(path(place.file)):\(place.line)" }
+}
