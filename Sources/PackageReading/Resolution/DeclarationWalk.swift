@@ -76,10 +76,13 @@ extension Resolver {
 
   private func inheritance(of fact: DeclarationFact) {
     for id in table.facts[Int(place.file)].list(fact.inheritance) {
-      let count = references.count
+      let (count, useCount) = (references.count, uses.count)
       _ = type(id, .conforms)
       for index in count..<references.count where references[index].kind == .conforms && isClass(references[index].dependency) {
         references[index].kind = .inherits
+      }
+      for index in useCount..<uses.count where uses[index].kind == .conforms && table[uses[index].symbol].kind == .class {
+        uses[index].kind = .inherits
       }
     }
   }
