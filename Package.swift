@@ -148,6 +148,18 @@ let package = Package(
       path: "Benchmarks/PipelineSpeed"
     ),
     .executableTarget(
+      name: "suggest-proof",
+      dependencies: [
+        "Architecture",
+        "CodeModel",
+        "PackageReading",
+        "PackageWriting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/SuggestProof"
+    ),
+    .executableTarget(
       name: "index-agreement",
       dependencies: [
         "CodeModel",

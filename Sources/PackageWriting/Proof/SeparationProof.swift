@@ -1,5 +1,3 @@
-package import SystemPackage
-
 /// Proves that a change compiles: makes it in a scratch copy, builds there, and tells a change that breaks the package from a package that
 /// was broken before.
 package struct SeparationProof: Sendable {
@@ -10,12 +8,15 @@ package struct SeparationProof: Sendable {
     case failedBefore(BuildTrial.Result)
   }
 
-  package let copy: ScratchCopy
+  private let copy: ScratchCopy
   private let changes: ChangeSet
   private let trial: BuildTrial
 
-  package init(of changes: ChangeSet, root: FilePath, levelsAbove: Int, limit: Duration, runsTests: Bool) async throws(Refusal) {
-    copy = try await ScratchCopy(of: root, levelsAbove: levelsAbove)
+  /// - Parameters:
+  ///   - copy: the package without the change.
+  ///   - limit: how long the build, and then the tests, may take.
+  package init(of changes: ChangeSet, in copy: ScratchCopy, limit: Duration, runsTests: Bool) {
+    self.copy = copy
     self.changes = changes
     trial = BuildTrial(in: copy, limit: limit, runsTests: runsTests)
   }

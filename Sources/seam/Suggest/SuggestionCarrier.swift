@@ -70,15 +70,15 @@ struct SuggestionCarrier {
   func prove(_ changes: ChangeSet) async throws -> (text: String, isProven: Bool) {
     let hasTests = report.model.modules.contains { $0.kind == .test }
     console.note("building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")")
-    let proof = try await SeparationProof(
-      of: changes, root: root, levelsAbove: levelsAbove, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
-    defer { proof.copy.remove() }
+    let copy = try await ScratchCopy(of: root, levelsAbove: levelsAbove)
+    defer { copy.remove() }
+    let proof = SeparationProof(of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
     let clock = ContinuousClock()
     let start = clock.now
     let verdict = try await proof.run(hasTests: hasTests)
     if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
     var copied = package
-    copied.path = proof.copy.root.string
+    copied.path = copy.root.string
     let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
     let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
     let text = CarryingText(separation).proof(
