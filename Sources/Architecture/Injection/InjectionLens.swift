@@ -2,12 +2,16 @@ package import CodeModel
 
 /// Looks at how a package's objects get their collaborators.
 package enum InjectionLens {
-  /// - Parameter model: read down to its declarations and uses.
+  /// Files that mention none of these hold no code of a container, so that their bodies need not be read.
+  package static var bodySpellings: Set<String> { ContainerReader.bodySpellings }
+
+  /// - Parameter model: read down to its declarations and uses, with the bodies of files that mention ``bodySpellings``.
   package static func report(on model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) -> InjectionReport {
     let survey = InjectionSurvey(model, configuration: configuration)
     let hand = HandLens(survey)
     var report = InjectionReport()
     report.add(hand.read())
+    for part in ContainerReader(model).parts { report.add(part) }
     report.apply(configuration.severities)
     return report
   }

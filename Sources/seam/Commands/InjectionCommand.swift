@@ -57,7 +57,7 @@ struct InjectionCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.perform { console in
       let configuration = try ConfigurationFile.read(in: package.path)
-      let model = try await package.read(upTo: .declarations, tests: false, console: console)
+      let model = try await package.read(upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console)
       var report = InjectionLens.report(on: model, configuration: configuration.injection)
       let root = FilePath(package.path).absolute.string
       var sources = SourceLines(root: root)

@@ -98,9 +98,20 @@ struct PackageOptions: ParsableArguments {
   }
 
   /// Reads the package, showing progress, and says what was wrong with it.
-  func read(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> CodeModel {
+  func read(
+    upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String> = [], console: Console
+  ) async throws -> CodeModel {
     let session = session
-    let reading = try await reading(of: try snapshot(at: revision), upTo: depth, tests: tests, session: session, console: console)
+    var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader, session: session)
+    reader.readsTests = tests
+    reader.bodySpellings = bodySpellings
+    reader.sourceConfiguration = sourceConfiguration
+    if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
+    let progress = ReadingProgress(console: console)
+    reader.reportProgress = { progress.update(read: $0, of: $1) }
+    defer { progress.finish() }
+    let reading = try await reader.read(upTo: depth)
+    progress.finish()
     for note in session?.takeNotes() ?? [] { console.note(note) }
     if reading.isFolder {
       console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(reading.model.modules[0].name)")
