@@ -12,19 +12,17 @@ package enum InjectionLens {
     var report = InjectionReport()
     report.add(hand.read())
     for part in ContainerReader(model).parts { report.add(part) }
-    report.apply(configuration.severities)
+    report.apply(configuration)
     return report
   }
 }
 
 extension InjectionReport {
-  fileprivate mutating func apply(_ severities: [InjectionRule: InjectionFinding.Severity?]) {
-    guard !severities.isEmpty else { return }
+  fileprivate mutating func apply(_ configuration: InjectionConfiguration) {
     rewrite { finding in
-      guard let severity = severities[finding.rule] else { return finding }
-      guard let severity else { return nil }
+      guard !configuration.disabledRules.contains(finding.rule) else { return nil }
       var finding = finding
-      finding.severity = severity
+      finding.severity = configuration.severities[finding.rule] ?? finding.severity
       return finding
     }
   }

@@ -9,7 +9,7 @@ package enum SilencingComment {
   static func rules(in line: String) -> Set<String> {
     guard let comment = line.firstRange(of: "//") ?? line.firstRange(of: "/*"), let mark = line[comment.lowerBound...].firstRange(of: "seam:ignore") else { return [] }
     var names: Set<String> = []
-    for word in line[mark.upperBound...].split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\t" }) {
+    for word in line[mark.upperBound...].split(whereSeparator: { !$0.isLetter && $0 != "-" }) {
       // What follows the rules is the reason.
       guard InjectionRule(rawValue: String(word)) != nil else { break }
       names.insert(String(word))

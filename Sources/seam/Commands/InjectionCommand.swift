@@ -60,7 +60,7 @@ struct InjectionCommand: AsyncParsableCommand {
       let model = try await package.read(upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console)
       var report = InjectionLens.report(on: model, configuration: configuration.injection)
       let root = FilePath(package.path).absolute.string
-      var sources = SourceLines(root: root)
+      var sources = SourceLines(try package.snapshot(at: package.revision))
       report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
       select(from: &report, of: model)
       let status = exitStatus(of: report)

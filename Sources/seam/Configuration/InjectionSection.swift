@@ -20,7 +20,7 @@ enum InjectionSection {
     for (key, value) in members {
       switch key.string {
       case "roots": configuration.roots = try patterns(value)
-      case "rules": configuration.severities = try severities(value)
+      case "rules": try addRules(value, to: &configuration)
       default: throw ConfigurationError(key, "'injection' knows 'roots' and 'rules', not '\(key.string ?? "…")'")
       }
     }
@@ -35,20 +35,20 @@ enum InjectionSection {
     }
   }
 
-  private static func severities(_ node: Node) throws -> [InjectionRule: InjectionFinding.Severity?] {
+  private static func addRules(_ node: Node, to configuration: inout InjectionConfiguration) throws {
     guard let members = node.mapping else { throw ConfigurationError(node, "'rules' gives rules a severity, such as 'ambient-access: off'") }
-    var result: [InjectionRule: InjectionFinding.Severity?] = [:]
     for (key, value) in members {
       guard let rule = key.string.flatMap(InjectionRule.init) else {
         let known = InjectionRule.allCases.map(\.rawValue).joined(separator: ", ")
         throw ConfigurationError(key, "there is no rule '\(key.string ?? "…")'; there are \(known)")
       }
-      // YAML reads a bare off as false; its text stays.
-      guard let word = value.string, word == "off" || InjectionFinding.Severity(rawValue: word) != nil else {
+      if value.string == "off" {
+        configuration.disabledRules.insert(rule)
+      } else if let severity = value.string.flatMap(InjectionFinding.Severity.init) {
+        configuration.severities[rule] = severity
+      } else {
         throw ConfigurationError(value, "a rule is off, error, warning or note")
       }
-      result[rule] = .some(InjectionFinding.Severity(rawValue: word))
     }
-    return result
   }
 }

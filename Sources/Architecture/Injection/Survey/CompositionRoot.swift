@@ -4,8 +4,10 @@ package import CodeModel
 package struct InjectionConfiguration: Sendable {
   /// Types, modules or files that wire the program; nil to infer them.
   package var roots: [GlobPattern]?
-  /// Rules that are graver or milder than usual; a nil severity turns the rule off.
-  package var severities: [InjectionRule: InjectionFinding.Severity?] = [:]
+  /// Rules that are graver or milder than usual.
+  package var severities: [InjectionRule: InjectionFinding.Severity] = [:]
+  /// Rules that are turned off.
+  package var disabledRules: Set<InjectionRule> = []
 
   package init() {}
 }

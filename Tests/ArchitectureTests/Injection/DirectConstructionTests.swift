@@ -1,0 +1,57 @@
+@testable import Architecture
+import Testing
+
+/// `direct-construction`
+@Suite struct DirectConstructionTests {
+  private let store = """
+    public protocol Store { func load() }
+    public final class Disk: Store { public init() {}; public func load() {} }
+    public final class Reader { let store: any Store; public init(store: any Store) { self.store = store } }
+    """
+
+  @Test(arguments: [
+    "final class A { let disk = Disk() }", "final class A { private lazy var disk = Disk() }",
+    "final class A { let disk: any Store; init() { disk = Disk() } }", "actor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }",
+    "struct A: Work { let disk = Disk(); func work() {} }; protocol Work { func work() }",
+  ])
+  func aServiceThatMakesWhatOthersAreGiven(owner: String) {
+    let sample = InjectionSample(["Core/Core.swift": store, "App/A.swift": "import Core\n\(owner)"])
+    #expect(sample.texts(.directConstruction) == ["warning 2: A makes Disk of module Core itself, which others know as Store"])
+    #expect(
+      sample.findings(.directConstruction)[0].remedy
+        == "take any Store as a parameter of init and let the composition root pass Disk: seam suggest --edge App:Core")
+    #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == ["note 4: A makes Disk itself, which others know as Store"])
+  }
+
+  @Test(arguments: [
+    // A factory's method, a default, a helper of its own, and a value.
+    "final class A { func make() -> Disk { Disk() } }", "final class A { init(disk: Disk = Disk()) {} }",
+    "final class A { let own = Own(); final class Own: Store { func load() {} } }", "final class A { let own = Own() }; private final class Own: Store { func load() {} }",
+    "struct A { let disk = Disk() }", "final class A: Store { let disk = Disk(); func load() {} }",
+    "@main final class A { let disk = Disk() }", "final class MockA { let disk = Disk() }",
+    // Its choice among several is its job.
+    "final class Net: Store { func load() {} }; final class A { let disk: any Store; init(fast: Bool) { disk = fast ? Net() : Disk() } }",
+  ])
+  func whatIsNoFault(owner: String) {
+    #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == [])
+  }
+
+  @Test func aProtocolThatNobodyElseHoldsHidesNothing() {
+    let sample = InjectionSample(
+      """
+      protocol ViewModel { func load() }
+      final class ScreenViewModel: ViewModel { func load() {} }
+      final class Coordinator { let model: any ViewModel; init() { model = ScreenViewModel() } }
+      """)
+    #expect(sample.texts(.directConstruction) == [])
+  }
+
+  @Test func anOwnerOfManyIsToldOnce() {
+    let kinds = ["One", "Two", "Three", "Four"]
+    let services = kinds.map { "protocol \($0) { func go() }; final class \($0)Impl: \($0) { func go() {} }" }
+    let holders = kinds.map { "final class Uses\($0) { init(x: any \($0)) {} }" }
+    let fields = kinds.map { "let field\($0) = \($0)Impl()" }.joined(separator: "; ")
+    let sample = InjectionSample((services + holders + ["final class Facade { \(fields) }"]).joined(separator: "\n"))
+    #expect(sample.texts(.directConstruction) == ["note 9: Facade makes 4 implementations itself: OneImpl, TwoImpl, ThreeImpl, FourImpl"])
+  }
+}

@@ -1,0 +1,91 @@
+@testable import Architecture
+import CodeModel
+import Testing
+
+/// The composition root, comments and configuration, and hostile sources.
+@Suite struct InjectionReportTests {
+  private let store = "protocol Store { func load() }; final class Disk: Store { static let shared = Disk(); func load() {} }\n"
+
+  @Test(arguments: [
+    "@main struct Root { let d = Disk.shared }", "final class Root: UIApplicationDelegate { let d = Disk.shared }",
+    "struct Root: App { let d = Disk.shared }", "@main enum Root { struct Inner { let d = Disk.shared } }",
+    "final class Root: Component<Dep> { var d: Disk { Disk.shared } }",
+  ])
+  func theRootIsInferredFromMarksAndSupertypes(root: String) {
+    let sample = InjectionSample(store + root)
+    #expect(sample.texts(.ambientAccess) == [])
+    #expect(sample.report.nodes.contains { $0.roles.contains(.compositionRoot) && sample.model[$0.type].name == "Root" })
+  }
+
+  @Test func anExecutableAboveLibrariesIsARootAndOneOnItsOwnIsNot() {
+    let user = "final class User { let d = Disk.shared }"
+    let above = InjectionSample([
+      "Core/Core.swift": "public final class Disk { public static let shared = Disk() }", "Tool/main.swift": "import Core\n", "Tool/User.swift": "import Core\n\(user)",
+    ])
+    #expect(above.texts(.ambientAccess) == [])
+    let alone = InjectionSample(["Tool/main.swift": "print(Disk.shared)", "Tool/User.swift": store + user])
+    #expect(alone.texts(.ambientAccess) == ["note 2: User reaches for Disk.shared"])
+  }
+
+  @Test func configuredRootsStandInsteadOfInferredOnes() {
+    var sample = InjectionSample(store + "@main struct Main { let d = Disk.shared }\nfinal class Wiring { let d = Disk.shared }")
+    sample.configuration.roots = [GlobPattern("Wiring")]
+    #expect(sample.texts(.ambientAccess) == ["note 2: Main reaches for Disk.shared"])
+  }
+
+  @Test func rulesAreTurnedOffAndMadeGraver() {
+    var sample = InjectionSample(store + "final class User { let d = Disk.shared }")
+    sample.configuration.severities = [.ambientAccess: .error]
+    sample.configuration.disabledRules = [.singleton]
+    #expect(sample.texts() == ["error 2: User reaches for Disk.shared"])
+  }
+
+  @Test func aCommentSilencesTheRulesThatItNames() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { func load() {} }
+      final class A { init(store: any Store = Disk()) {} }  // seam:ignore bastard-injection: decided in May
+      final class B { init(store: any Store = Disk()) {} }  // seam:ignore ambient-access
+      // seam:ignore bastard-injection, direct-construction
+      @available(*, deprecated)
+      final class C {
+        // seam:ignore bastard-injection
+        init(
+          store: any Store = Disk()
+        ) {}
+        init(other: any Store = Disk()) {}
+      }
+      let text = "seam:ignore bastard-injection"; final class D { init(store: any Store = Disk()) {} }
+      """)
+    #expect(sample.findings(.bastardInjection).map(\.location.line) == [4, 12, 14])
+    #expect(sample.report.silencedCount == 2)
+  }
+
+  @Test func cyclicSourcesEnd() {
+    let sample = InjectionSample(
+      """
+      protocol P: Q { func a() }
+      protocol Q: P { func b() }
+      class A: B, P { static let shared = A(); init(x: any P & Loop = A()) {} }
+      class B: A {}
+      typealias Loop = Pool
+      typealias Pool = Loop
+      final class C { init(y: Loop = Loop(), z: T = A.shared.x.y.z) {} }
+      extension C: C {}
+      """)
+    _ = sample.texts()
+  }
+
+  @Test func injectedImplementationsJoinTheTypeGraph() {
+    var sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { let user: User?; func load() {} ; init() { user = nil } }
+      final class User { init(store: any Store = Disk()) {} }
+      """)
+    sample.model.references = sample.report.references(in: sample.model)
+    let graph = sample.model.graph(at: .type, scope: GraphScope(kinds: DependencyKind.injection))
+    #expect(graph.edges.map { "\(graph.nodes[$0.dependent].name) -> \(graph.nodes[$0.dependency].name)" } == ["User -> Disk"])
+  }
+}

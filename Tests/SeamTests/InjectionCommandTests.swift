@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// `seam di` as a user runs it.
+@Suite struct InjectionCommandTests {
+  /// A feature that falls back to another one's implementation, and a singleton below both.
+  private func app(_ extra: [String: String] = [:]) throws -> SampleFolder {
+    try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "App", dependencies: ["Cart", "Pay"]),
+          .target(name: "Cart", dependencies: ["Core", "Pay"]),
+          .target(name: "Pay", dependencies: ["Core"]),
+          .target(name: "Core"),
+        ])
+        """,
+      "Sources/App/main.swift": "import Cart\nimport Pay\nlet cart = Cart(paying: Payment())\n",
+      "Sources/Cart/Cart.swift": """
+        import Core
+        import Pay
+        public final class Cart {
+          public init(paying: any Paying = Payment()) {}
+          func clear() { Session.shared.end() }
+        }
+        """,
+      "Sources/Pay/Payment.swift": """
+        import Core
+        public final class Payment: Paying { public init() {}; public func pay() {}; public func refund() {} }
+        """,
+      "Sources/Core/Core.swift": """
+        public protocol Paying { func pay(); func refund() }
+        public final class Session { public static let shared = Session(); public func end() {} }
+        """,
+    ].merging(extra) { $1 })
+  }
+
+  @Test func tellsWhereWhatItCostsAndWhatToDo() throws {
+    let run = try SeamProcess("di", "--rule", "bastard-injection", in: app().url)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output == """
+        1 warning in Shop
+
+        bastard-injection   1 warning
+          warning Sources/Cart/Cart.swift:4:36
+            init of Cart takes paying: any Paying and falls back to Payment of module
+            Pay
+            costs Cart → Pay: nothing else keeps this edge; 11 lines to rebuild with Pay
+            → drop the default and let the composition root pass it: seam suggest --edge
+              Cart:Pay
+
+        """)
+  }
+
+  @Test func failsOnlyWhenAskedTo() throws {
+    let folder = try app()
+    #expect(try SeamProcess("di", "--fail-on", "warning", in: folder.url).status == 1)
+    #expect(try SeamProcess("di", "--fail-on", "error", in: folder.url).status == 0)
+    #expect(try SeamProcess("di", "--fail-on", "warning", "--rule", "copyable-singleton", in: folder.url).status == 0)
+    #expect(try SeamProcess("di", "--rule", "nonsense", in: folder.url).status == 64)
+  }
+
+  @Test func selectsBySeverityAndByName() throws {
+    let folder = try app()
+    func places(_ options: String...) throws -> [String] {
+      let run = try SeamProcess(["di", "--format", "json"] + options, in: folder.url)
+      let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      return try #require(object["findings"] as? [[String: Any]]).map { "\($0["rule"]!) \($0["line"]!)" }
+    }
+    #expect(try places() == ["bastard-injection 4", "ambient-access 5", "singleton 2"])
+    #expect(try places("--severity", "error") == [])
+    #expect(try places("--include", "Core") == ["singleton 2"])
+    #expect(try places("--include", "Session", "--exclude", "Sources/Cart/**") == ["singleton 2"])
+  }
+
+  @Test func jsonHoldsTheContract() throws {
+    let run = try SeamProcess("di", "--format", "json", "--rule", "bastard-injection", in: app().url)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    #expect(object["schema"] as? String == "seam-injection/1")
+    let finding = try #require((object["findings"] as? [[String: Any]])?.first)
+    #expect(finding["types"] as? [String] == ["Cart.Cart", "Core.Paying", "Pay.Payment"])
+    #expect(finding["severity"] as? String == "warning")
+    let edge = try #require((object["edges"] as? [[String: Any]])?.first)
+    #expect(edge["from"] as? String == "Cart.Cart")
+    #expect(edge["to"] as? String == "Pay.Payment")
+    #expect(edge["kind"] as? String == "injects")
+    #expect((object["nodes"] as? [[String: Any]])?.map { $0["id"] as! String } == ["Cart.Cart", "Core.Paying", "Core.Session", "Pay.Payment"])
+  }
+
+  @Test func commentsAndConfigurationAreFollowed() throws {
+    let folder = try app([
+      ".seam.yml": "injection:\n  rules:\n    singleton: off\n    ambient-access: note\n",
+      "Sources/Cart/Cart.swift": """
+        import Core
+        import Pay
+        public final class Cart {
+          public init(paying: any Paying = Payment()) {}  // seam:ignore bastard-injection
+          func clear() { Session.shared.end() }
+        }
+        """,
+    ])
+    let run = try SeamProcess("di", in: folder.url)
+    #expect(run.output.hasPrefix("1 note in Shop\n\nambient-access   1 note\n"))
+    #expect(run.output.hasSuffix("    1 finding silenced by a comment in the source\n"))
+  }
+
+  @Test(arguments: [
+    ("injection:\n  rule: x", ".seam.yml:2: 'injection' knows 'roots' and 'rules', not 'rule'"),
+    ("injection:\n  rules:\n    singelton: off", ".seam.yml:3: there is no rule 'singelton'"),
+    ("injection:\n  rules:\n    singleton: loud", ".seam.yml:3: a rule is off, error, warning or note"),
+    ("injection:\n  roots: App", ".seam.yml:2: 'roots' is a list"),
+  ])
+  func mistakesInTheConfigurationAreNamed(text: String, problem: String) throws {
+    let run = try SeamProcess("di", in: app([".seam.yml": text]).url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: \(problem)"))
+  }
+
+  @Test func markdownEscapesWhatComesFromThePackage() throws {
+    let run = try SeamProcess("di", "--format", "markdown", in: app(["Sources/Cart/<b>|x.swift": """
+      import Core
+      final class `Other` { func f() { Session.shared.end() } }
+      """]).url)
+    #expect(run.output.contains("| warning | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
+  }
+}
