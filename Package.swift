@@ -148,16 +148,16 @@ let package = Package(
       path: "Benchmarks/PipelineSpeed"
     ),
     .executableTarget(
-      name: "suggest-proof",
+      name: "injection-oracle",
       dependencies: [
         "Architecture",
         "CodeModel",
         "PackageReading",
-        "PackageWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      path: "Benchmarks/SuggestProof"
+      path: "Benchmarks/InjectionOracle",
+      exclude: ["extract.py"]
     ),
     .executableTarget(
       name: "index-agreement",
