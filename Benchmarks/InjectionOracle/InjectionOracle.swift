@@ -52,10 +52,10 @@ struct InjectionOracle: AsyncParsableCommand {
   }
 
   private static func printTable(_ rows: [String: Verdict]) {
-    print("| framework | source | cases | requirements | as the oracle says | differs |")
-    print("|---|---|--:|--:|--:|--:|")
+    print("| framework | source | cases | requirements | as the oracle says | differs | stale paths |")
+    print("|---|---|--:|--:|--:|--:|--:|")
     for (row, verdict) in rows.sorted(by: { $0.key < $1.key }) {
-      print("| \(row) | \(verdict.cases) | \(verdict.requirements) | \(verdict.agreeing) | \(verdict.differences.count) |")
+      print("| \(row) | \(verdict.cases) | \(verdict.requirements) | \(verdict.agreeing) | \(verdict.differences.count) | \(verdict.stale) |")
     }
   }
 
@@ -71,6 +71,8 @@ struct Verdict {
   var cases = 1
   var requirements = 0
   var agreeing = 0
+  /// What the oracle says of things that the sources no longer have.
+  var stale = 0
   var differences: [String] = []
 
   init(cases: Int = 1) { self.cases = cases }
@@ -80,6 +82,7 @@ struct Verdict {
     cases += other.cases
     requirements += other.requirements
     agreeing += other.agreeing
+    stale += other.stale
     differences += other.differences
   }
 

@@ -11,10 +11,8 @@ struct NeedleOracle {
     var reader = Reader()
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " || $0 == "\t" } }) { reader.read(line) }
     sources = reader.sources.mapValues { properties in properties.map { ($0.name, $0.expression) } }
-    for (provider, properties) in sources {
-      let parents = Set((reader.baseOf[provider].flatMap { sources[$0] } ?? []).map(\.name))
-      if properties.isEmpty, let base = reader.baseOf[provider] { sources[provider] = sources[base] }
-      _ = parents
+    for (provider, properties) in sources where properties.isEmpty {
+      if let base = reader.baseOf[provider] { sources[provider] = sources[base] }
     }
     registrations = reader.registrations.map { path, maker in (path, reader.providerOfFactory[maker] ?? maker) }
   }
@@ -26,6 +24,10 @@ struct NeedleOracle {
       return verdict
     }
     let resolution = InjectionResolution(graph)
+    // A component that was deleted after the file was written.
+    let names = Set(graph.scopes.map(\.name))
+    let registrations = registrations.filter { $0.path.allSatisfy(names.contains) }
+    verdict.stale += self.registrations.count - registrations.count
     let expected = Set(registrations.map { $0.path.joined(separator: "->") })
     let found = Set(Self.paths(of: graph))
     verdict.expect(expected == found, "paths: missing \(expected.subtracting(found).sorted()), more \(found.subtracting(expected).sorted())")
@@ -44,10 +46,12 @@ struct NeedleOracle {
     guard let ways = scopes(along: path, in: graph), let consumer = ways.last else { return "no such path" }
     guard let requirement = graph.scopes[consumer].requirements.first(where: { $0.label == name }) else { return "not required" }
     let answers = resolution.lookup.answers(to: requirement, above: consumer).compactMap(\.provider)
-    for scope in ways.dropLast().reversed() {
-      guard let found = resolution.lookup.provider(of: requirement.key, in: scope, for: requirement.audience, asking: consumer) else { continue }
-      guard answers.contains(found) else { return "an answer that the search does not find" }
-      return graph.scopes[scope].name
+    for takesFallbacks in [false, true] {
+      for scope in ways.dropLast().reversed() {
+        guard let found = resolution.lookup.provider(of: requirement, in: scope, asking: consumer, takesFallbacks: takesFallbacks) else { continue }
+        guard answers.contains(found) else { return "an answer that the search does not find" }
+        return graph.scopes[scope].name
+      }
     }
     return "nowhere"
   }

@@ -112,7 +112,9 @@ def app(out: pathlib.Path, argument: str) -> None:
             texts[name] = shown.stdout.decode(errors="replace")
     groups = [name for name, text in texts.items() if is_generated(text)]
     for group in groups:
-        rest = [text for name, text in sorted(texts.items()) if name not in groups]
+        # Of several applications in one repository each has its own file and does not see the others.
+        others = {str(pathlib.PurePath(other).parent) + "/" for other in groups if other != group}
+        rest = [text for name, text in sorted(texts.items()) if name not in groups and not name.startswith(tuple(others) or ("\0",))]
         label = pathlib.Path(folder).name + "@" + revision
         suffix = "" if len(groups) == 1 else "-" + group.replace("/", "_")
         write(out, f"app-{label}{suffix}", "needle", rest, texts[group])

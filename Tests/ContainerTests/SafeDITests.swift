@@ -87,15 +87,26 @@ import Testing
     #expect(project.findings == ["injection-cycle 5: A -> B -> A wait for each other to be made"])
   }
 
-  @Test func scopesThatMakeEachOtherAtOnceAreACycle() {
-    func source(_ type: String) -> String {
+  @Test func scopesThatMakeEachOtherAreACycleUnlessAllDoSoLater() {
+    func source(_ first: String, _ second: String) -> String {
       """
       @Instantiable(isRoot: true) public final class Root: Instantiable { @Instantiated let a: A }
-      @Instantiable public final class A: Instantiable { @Instantiated let b: B }
-      @Instantiable public final class B: Instantiable { @Instantiated let a: \(type) }
+      @Instantiable public final class A: Instantiable { @Instantiated let b: \(first) }
+      @Instantiable public final class B: Instantiable { @Instantiated let a: \(second) }
       """
     }
-    #expect(Project(source("A")).findings(.scopeCycle) == ["2: Dependency cycle detected along the path of A->B->A"])
-    #expect(Project(source("Instantiator<A>")).findings == [])
+    #expect(Project(source("B", "A")).findings(.scopeCycle) == ["2: Dependency cycle detected along the path of A->B->A"])
+    #expect(Project(source("B", "Instantiator<A>")).findings(.scopeCycle) == ["2: Dependency cycle detected along the path of A->B->A"])
+    #expect(Project(source("Instantiator<B>", "Instantiator<A>")).findings == [])
+  }
+
+  @Test func anInstantiatorCannotBeReceivedInsideWhatItMakes() {
+    let project = Project(
+      """
+      @Instantiable(isRoot: true) public final class Root: Instantiable { @Instantiated let aBuilder: Instantiator<A> }
+      @Instantiable public final class A: Instantiable { @Instantiated let b: B }
+      @Instantiable public final class B: Instantiable { @Received let aBuilder: Instantiator<A> }
+      """)
+    #expect(project.findings == ["injection-cycle 3: Instantiator<A> -> Instantiator<A> wait for each other to be made"])
   }
 }

@@ -25,7 +25,7 @@ package struct ContainerFindings {
   /// The rules that make sense for the framework.
   private var findings: [InjectionFinding] {
     switch graph.framework {
-    case .needle: missingProviders + scopeCycles + orphanScopes + duplicateComponents + unusedProviders + shadowedProviders
+    case .needle: missingProviders + internalProviders + scopeCycles + orphanScopes + duplicateComponents + unusedProviders + shadowedProviders
     case .safeDI: missingProviders + scopeCycles + injectionCycles + shadowedProviders
     // What nobody provides becomes a parameter of the generated method.
     case .dikit: injectionCycles

@@ -38,6 +38,8 @@ extension ScopeGraph {
     }
 
     package var key: InjectionKey
+    /// What will do as well.
+    package var alternative: InjectionKey?
     /// The property or parameter that takes it, empty where it has no name.
     package var label: String
     /// What declares it: a dependency protocol, the provider's own name.

@@ -74,6 +74,8 @@ package struct ScopeGraph: Sendable {
     /// What it needs to be made; looked up from its own scope on.
     package var requirements: [Requirement] = []
     package var audience = Audience.everyone
+    /// Taken only where no other provider answers: the framework's newer generators do not see it.
+    package var isFallback = false
     /// The scope that it truly belongs to, where another shows it to those below: that one gets nothing from it.
     package var origin: Int?
     /// The scope that comes with it: what is provided is itself a scope.

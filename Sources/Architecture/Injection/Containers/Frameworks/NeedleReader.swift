@@ -117,22 +117,22 @@ struct NeedleReader {
   private func addProvider(_ id: DeclarationID, of component: Component, _ number: Int, to graph: inout ScopeGraph) {
     let member = index[id]
     guard member.kind == .variable, !member.flags.contains(.isStatic), let key = key(of: member) else { return }
-    if let reason = Self.reasonToHide(member) {
-      graph.hidden.append(.init(scope: number, key: key, name: member.name, place: SourcePlace(member), reason: reason))
+    guard member.access > .fileprivate else {
+      graph.hidden.append(.init(scope: number, key: key, name: member.name, place: SourcePlace(member), reason: "private"))
       return
     }
     var provider = ScopeGraph.Provider(scope: number, key: key, name: member.name, place: SourcePlace(member), declaration: id)
     provider.implementations = Constructions(index).types(madeBy: id)
     provider.isUsedDirectly = index.used.contains(id) || index.isWitness(member.name, of: component.type)
+    provider.isFallback = !Self.isTaken(member)
     provider.isConditional = member.flags.contains(.isConditional)
     graph.providers.append(provider)
   }
 
-  /// needle's generator takes what is written `public` in the class, and all but private members of its extensions.
-  private static func reasonToHide(_ member: Declaration) -> String? {
-    if member.access <= .fileprivate { return "private" }
-    if member.writtenAccess == .public || member.flags.contains(.isInExtension) { return nil }
-    return "not public, and needle takes public members alone"
+  /// needle's generator takes what is written `public` in the class, and all but private members of its extensions. Up to version 0.18 it took
+  /// internal members of the class too.
+  private static func isTaken(_ member: Declaration) -> Bool {
+    member.access > .fileprivate && (member.writtenAccess == .public || member.flags.contains(.isInExtension))
   }
 
   /// Below a pluginized component the core gets what the plugin extension declares, the non-core part what its own component provides.
@@ -141,7 +141,7 @@ struct NeedleReader {
     var provided: Set<InjectionKey> = []
     for id in index.members(of: component.nonCore) where nonCore != nil {
       let member = index[id]
-      guard member.kind == .variable, Self.reasonToHide(member) == nil, let key = key(of: member) else { continue }
+      guard member.kind == .variable, Self.isTaken(member), let key = key(of: member) else { continue }
       provided.insert(key)
       var provider = ScopeGraph.Provider(scope: number, key: key, name: member.name, place: SourcePlace(member), declaration: id)
       provider.audience = .nonCore

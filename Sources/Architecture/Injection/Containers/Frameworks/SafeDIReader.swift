@@ -142,6 +142,7 @@ struct SafeDIReader {
         key: wanted, label: wanted.name!, owner: instantiables[number].name, place: property.place, isOptional: property.isOptional,
         consumer: instantiables[number].type)
       requirement.asksOwnScope = property.renamed != nil
+      if property.isOptional, property.type.last == "?" { requirement.alternative = self.key(property.name, String(property.type.dropLast())) }
       graph.scopes[number].requirements.append(requirement)
       guard property.renamed != nil else { return }
     }
@@ -166,17 +167,20 @@ struct SafeDIReader {
 
   // MARK: - What making something needs
 
-  /// A property that is made needs whatever its type, and all that this one makes at once, receives from outside.
+  /// A property that is made needs whatever its type, and all that is made below it, receive from outside. What an `Instantiator` needs it
+  /// needs later, but not even then can it be made inside what it makes.
   private func addConstructionNeeds(_ instantiables: [Instantiable], _ numberOfType: [String: Int], to graph: inout ScopeGraph) {
     var needs = SafeDINeeds(graph)
-    for provider in graph.providers.indices {
-      guard let child = graph.providers[provider].makesScope else { continue }
-      let isLazy = graph.scopes[child].parents.contains { $0.place == graph.providers[provider].place && $0.isDeferred }
-      graph.providers[provider].requirements = needs.needs(of: child).map { requirement in
-        var requirement = requirement
-        if isLazy { requirement.timing = .deferred }
-        requirement.isImplied = true
-        return requirement
+    for number in graph.providers.indices {
+      let provider = graph.providers[number]
+      guard let child = provider.makesScope else { continue }
+      let isLazy = graph.scopes[child].parents.contains { $0.place == provider.place && $0.isDeferred }
+      graph.providers[number].requirements = needs.needs(of: child).map { need in
+        var need = need
+        if isLazy { need.timing = .deferred }
+        if need.key == provider.key { need.timing = .construction }
+        need.isImplied = true
+        return need
       }
     }
   }
@@ -224,19 +228,19 @@ struct SafeDIType {
   }
 }
 
-/// What a scope and those that it makes at once receive from outside of it.
+/// What a scope and those below it receive from outside of it, what only lazy ones do marked as deferred.
 private struct SafeDINeeds {
   private let graph: ScopeGraph
-  private let children: [[Int]]
+  private let children: [[(scope: Int, isDeferred: Bool)]]
   private let provided: [Set<InjectionKey>]
   private var known: [Int: [ScopeGraph.Requirement]] = [:]
   private var open: Set<Int> = []
 
   init(_ graph: ScopeGraph) {
     self.graph = graph
-    var children = [[Int]](repeating: [], count: graph.scopes.count)
+    var children = [[(scope: Int, isDeferred: Bool)]](repeating: [], count: graph.scopes.count)
     for (number, scope) in graph.scopes.enumerated() {
-      for link in scope.parents where !link.isDeferred { children[link.parent].append(number) }
+      for link in scope.parents { children[link.parent].append((number, link.isDeferred)) }
     }
     self.children = children
     var provided = [Set<InjectionKey>](repeating: [], count: graph.scopes.count)
@@ -250,8 +254,11 @@ private struct SafeDINeeds {
     defer { open.remove(scope) }
     var result = graph.scopes[scope].requirements.filter { !$0.asksOwnScope || !provided[scope].contains($0.key) }
     var keys = Set(result.map(\.key))
-    for child in children[scope] {
-      for need in needs(of: child) where !provided[scope].contains(need.key) && keys.insert(need.key).inserted { result.append(need) }
+    for child in children[scope].sorted(by: { !$0.isDeferred && $1.isDeferred }) {
+      for var need in needs(of: child.scope) where !provided[scope].contains(need.key) && keys.insert(need.key).inserted {
+        if child.isDeferred { need.timing = .deferred }
+        result.append(need)
+      }
     }
     if open.count == 1 { known[scope] = result }
     return result

@@ -28,6 +28,23 @@ extension ContainerFindings {
     return "Could not find a provider for \(wanted) which was required by \(requirement.owner), along the DI branch of ^->\(text(path))"
   }
 
+  /// Providers that only an older generator takes, each once, with whoever needs them first.
+  var internalProviders: [InjectionFinding] {
+    var first: [Int: InjectionResolution.Resolved] = [:]
+    for resolved in resolution.resolved {
+      for provider in resolved.answers.compactMap(\.provider) where graph.providers[provider].isFallback && first[provider] == nil {
+        first[provider] = resolved
+      }
+    }
+    return first.sorted { $0.key < $1.key }.map { number, resolved in
+      let provider = graph.providers[number]
+      let scope = graph.scopes[provider.scope]
+      let message = "needle before 0.19 alone finds \(scope.name).\(provider.name), which \(resolved.requirement.owner) requires: later versions take no internal members"
+      return finding(
+        .missingProvider, .note, message, at: provider.place, types: [scope.type], remedy: "make \(scope.name).\(provider.name) public")
+    }
+  }
+
   private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }
 
   /// The same type by another name at the nearest ancestor that has one, in needle's words; the same name with another type where not.

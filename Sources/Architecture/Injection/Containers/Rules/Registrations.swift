@@ -22,7 +22,7 @@ extension ContainerFindings {
   /// A factory found in a parent resolves again from the child that asked.
   private func isRegisteredBelow(_ resolved: InjectionResolution.Resolved) -> Bool {
     guard resolved.provider != nil else { return false }
-    return lookup.scopes(below: resolved.scope).contains { lookup.provider(of: resolved.requirement.key, in: $0) != nil }
+    return lookup.scopes(below: resolved.scope).contains { lookup.provider(of: resolved.requirement, in: $0) != nil }
   }
 
   private var registrationsByType: [TypeKey: [Int]] {

@@ -3,17 +3,22 @@ import DependencyGraph
 
 /// The rules about scopes alone: `scope-cycle`, `orphan-scope`, `duplicate-component`.
 extension ContainerFindings {
-  /// `scope-cycle`: scopes that create each other. One finding a tangle, with its shortest cycle.
+  /// `scope-cycle`: scopes that create each other, and not all of them later. One finding a tangle, with its shortest cycle.
   var scopeCycles: [InjectionFinding] {
     let links = graph.scopes.enumerated().flatMap { index, scope in
-      scope.parents.filter { !$0.isDeferred }.map { DirectedGraph.Edge(dependent: UInt32($0.parent), dependency: UInt32(index)) }
+      scope.parents.map { (edge: DirectedGraph.Edge(dependent: UInt32($0.parent), dependency: UInt32(index)), isDeferred: $0.isDeferred) }
     }
-    let creations = DirectedGraph(nodeCount: graph.scopes.count, edges: links)
+    let creations = DirectedGraph(nodeCount: graph.scopes.count, edges: links.map(\.edge))
+    let atOnce = Set(links.filter { !$0.isDeferred }.map(\.edge))
     var cycles = creations.stronglyConnectedComponents.tangles.compactMap { tangle -> [Int]? in
       let members = Set(tangle)
-      return creations.filteringEdges { members.contains($0.dependent) && members.contains($0.dependency) }.shortestCycle?.map(Int.init)
+      let inside = creations.filteringEdges { members.contains($0.dependent) && members.contains($0.dependency) }
+      let blocking = inside.edges.filter(atOnce.contains)
+      guard blocking.count < inside.edgeCount else { return inside.shortestCycle?.map(Int.init) }
+      // Any link that is followed at once makes a cycle of its tangle one that cannot be made; the first few are tried.
+      return inside.shortestCycle(along: blocking.prefix(200))?.map(Int.init)
     }
-    cycles += creations.nodes.filter { creations.hasEdge(from: $0, to: $0) }.map { [Int($0)] }
+    cycles += atOnce.filter { $0.dependent == $0.dependency }.map { [Int($0.dependent)] }.sorted { $0[0] < $1[0] }
     return cycles.map { cycle in
       let place = link(from: cycle[0], to: cycle.count > 1 ? cycle[1] : cycle[0]).place
       let places = zip(cycle, cycle.dropFirst() + [cycle[0]]).map { text(link(from: $0, to: $1).place) }
@@ -25,7 +30,7 @@ extension ContainerFindings {
   }
 
   private func link(from parent: Int, to child: Int) -> ScopeGraph.Link {
-    graph.scopes[child].parents.first { $0.parent == parent && !$0.isDeferred }!
+    graph.scopes[child].parents.first { $0.parent == parent }!
   }
 
   /// `orphan-scope`: nobody in the package creates it. Where the package has no root, its public scopes wait for one elsewhere.
