@@ -16,6 +16,6 @@ import PackageReading
       Shell completions: seam --generate-completion-script zsh|bash|fish
       """,
     version: SeamVersion.current,
-    subcommands: [GraphCommand.self, CyclesCommand.self, MetricsCommand.self, WhyCommand.self, InjectionCommand.self, DiffCommand.self]
+    subcommands: [GraphCommand.self, CyclesCommand.self, MetricsCommand.self, WhyCommand.self, WireCommand.self]
   )
 }

@@ -13,7 +13,7 @@ import Yams
 /// ```
 struct Configuration {
   var cycles = CycleConfiguration()
-  var injection = InjectionConfiguration()
+  var wiring = WiringConfiguration()
 }
 
 struct CycleConfiguration {
@@ -45,8 +45,8 @@ enum ConfigurationFile {
     for (key, section) in sections {
       switch key.string {
       case "cycles": configuration.cycles = try cycleConfiguration(from: section)
-      case InjectionSection.name: configuration.injection = try InjectionSection.configuration(from: section)
-      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles' and 'injection'")
+      case "wire": configuration.wiring = try WiringConfiguration(section)
+      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles' and 'wire'")
       }
     }
     return configuration

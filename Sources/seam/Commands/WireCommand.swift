@@ -1,0 +1,128 @@
+import Architecture
+import ArgumentParser
+import CodeModel
+import PackageReading
+import SystemPackage
+
+/// `seam wire`: writes the composition root that building objects by hand costs.
+struct WireCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "wire",
+    abstract: "Write the composition root: Swift source that builds objects with all that they need.",
+    discussion: """
+      EXAMPLES
+        All that the only executable of the package creates:
+          seam wire -o Sources/App/CompositionRoot.swift
+        A method for each of two types, for the target App:
+          seam wire --root Checkout --root Profile --module App
+        Where an abstraction has several implementations:
+          seam wire --bind Store=DiskStore --bind Clock=SystemClock
+        One database for all methods, a new request wherever one is needed, and a user that the caller knows:
+          seam wire --shared Database --per-use Request --pass User
+
+      A parameter whose type is an abstraction of the package gets its only implementation; a class, an actor, and a struct that asks for such
+      objects are built; all other values become parameters of the method. Two implementations, none, or a circle end the command with status 2
+      and say what to decide. Decisions may stand in .seam.yml. The rules: docs/wire.md
+      """)
+
+  @OptionGroup var package: PackageOptions
+
+  @Option(help: ArgumentHelp("A type to build, or an executable target for all that it creates (repeatable).", valueName: "name"))
+  var root: [String] = []
+
+  @Option(help: ArgumentHelp("The target that the source is for; by default an executable that can name everything.", valueName: "target"))
+  var module: String?
+
+  @Option(help: ArgumentHelp("What the struct is called.", valueName: "name"))
+  var name = "CompositionRoot"
+
+  @Option(help: ArgumentHelp("Which implementation an abstraction gets (repeatable).", valueName: "type=type"))
+  var bind: [String] = []
+
+  @Option(help: ArgumentHelp("Which initializer to call, where several ask for as much: 'Store.init(path:)' (repeatable).", valueName: "initializer"))
+  var initializer: [String] = []
+
+  @Option(help: ArgumentHelp("Everyone who needs one of these gets a new one (repeatable).", valueName: "type"))
+  var perUse: [String] = []
+
+  @Option(help: ArgumentHelp("The struct holds one of these for all methods (repeatable).", valueName: "type"))
+  var shared: [String] = []
+
+  @Option(help: ArgumentHelp("Not built: the caller passes one (repeatable).", valueName: "type"))
+  var pass: [String] = []
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    for text in bind where Self.binding(text) == nil {
+      throw ValidationError("--bind '\(text)' is no pair; write --bind Abstraction=Implementation.")
+    }
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
+      name.unicodeScalars.allSatisfy({ $0 == "_" || $0.properties.isXIDContinue })
+    else { throw ValidationError("--name '\(name)' is no name of a type.") }
+  }
+
+  func run() async throws {
+    try await output.perform { console in
+      let configuration = try ConfigurationFile.read(in: package.path).wiring
+      let model = try await package.read(upTo: .declarations, tests: false, console: console)
+      do {
+        let plan = try WiringPlan(request(configuration), in: model)
+        for note in plan.notes { console.note(note) }
+        try output.write(Array(WiringSource(plan, imports: try foreignImports(of: plan, in: model)).text.utf8))
+      } catch let error as WiringError {
+        throw WiringRefusal(error)
+      }
+    }
+  }
+
+  /// What the command line says comes before what `.seam.yml` says.
+  private func request(_ configuration: WiringConfiguration) -> WiringRequest {
+    var request = WiringRequest()
+    request.roots = root
+    request.module = module
+    request.name = name
+    request.bindings = configuration.bindings + bind.compactMap(Self.binding)
+    request.initializers = configuration.initializers + initializer
+    request.perUse = configuration.perUse + perUse
+    request.shared = configuration.shared + shared
+    request.passed = configuration.passed + pass
+    request.outputFile = output.file.flatMap { relativePath(of: $0) }
+    return request
+  }
+
+  private static func binding(_ text: String) -> WiringRequest.Binding? {
+    let ends = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    return ends.count == 2 && ends.allSatisfy { !$0.isEmpty } ? WiringRequest.Binding(ends[0], to: ends[1]) : nil
+  }
+
+  private func relativePath(of file: String) -> String? {
+    var path = FilePath(file).absolute
+    return path.removePrefix(FilePath(package.path).absolute) ? path.string : nil
+  }
+
+  /// Import declarations for the modules from elsewhere that files with unknown types import.
+  private func foreignImports(of plan: WiringPlan, in model: CodeModel) throws -> [String] {
+    guard !plan.foreignFiles.isEmpty else { return [] }
+    let own = Set(model.modules.filter { $0.kind != .external }.map(\.importName))
+    let snapshot = try package.snapshot(at: package.revision)
+    let statements = try plan.foreignFiles.flatMap { try ImportCollector.imports(in: snapshot.bytes(of: $0)) }.filter { !own.contains($0.module) }
+    let needed = Set(statements.filter { !$0.isConditional }.map(\.module))
+    let conditional = Set(statements.map(\.module)).subtracting(needed)
+    return needed.sorted().map { "import \($0)" } + conditional.sorted().map { "#if canImport(\($0))\nimport \($0)\n#endif" }
+  }
+}
+
+/// What stands in the way of wiring, as text for a terminal: each problem with its place and the places to look at.
+struct WiringRefusal: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ error: WiringError) {
+    let blocks = error.problems.map { problem -> String in
+      let place = problem.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      let notes = problem.notes.map { note in "\n  " + (note.location.map { "\($0.file):\($0.line):\($0.column): " } ?? "") + note.text }
+      return place + problem.message + notes.joined()
+    }
+    description = blocks.joined(separator: "\n")
+  }
+}
