@@ -16,6 +16,9 @@ import PackageReading
       Shell completions: seam --generate-completion-script zsh|bash|fish
       """,
     version: SeamVersion.current,
-    subcommands: [GraphCommand.self, CyclesCommand.self, MetricsCommand.self, WhyCommand.self, WireCommand.self]
+    subcommands: [
+      GraphCommand.self, CyclesCommand.self, MetricsCommand.self, WhyCommand.self, DiffCommand.self, HistoryCommand.self, SuggestCommand.self,
+      InjectionCommand.self, WireCommand.self,
+    ]
   )
 }
