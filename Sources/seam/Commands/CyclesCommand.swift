@@ -109,7 +109,7 @@ struct CyclesCommand: AsyncParsableCommand {
     case .markdown: return Array(CycleMarkdownReport(report, sources: sources).text.utf8)
     case .json: return CycleJSONReport.bytes(of: report)
     case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
-    case .text, .csv, .patch:
+    default:
       let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
       let text = CycleTextReport(
         report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions, packageArgument: packageArgument

@@ -70,7 +70,7 @@ struct MetricsCommand: AsyncParsableCommand {
     case .json: MetricJSONReport.bytes(of: table)
     case .csv: Array(MetricCSVReport.text(of: table).utf8)
     case .markdown: Array(MetricMarkdownReport.text(of: table).utf8)
-    case .text, .svg, .patch:
+    default:
       Array(MetricTextReport(table, style: TextStyle(color: output.color, file: output.file, root: nil)).text.utf8)
     }
   }

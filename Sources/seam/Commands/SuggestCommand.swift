@@ -100,7 +100,7 @@ struct SuggestCommand: AsyncParsableCommand {
     case .json: return SuggestJSONReport.bytes(of: report)
     case .markdown: return Array(SuggestMarkdownReport(report).text.utf8)
     case .svg: return try SuggestPicture.bytes(of: report, options: picture.options)
-    case .text, .csv, .patch:
+    default:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(SuggestTextReport(report, style: style, sources: SourceLines(root: root)).text.utf8)
     }

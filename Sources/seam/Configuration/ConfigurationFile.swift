@@ -13,6 +13,7 @@ import Yams
 /// ```
 struct Configuration {
   var cycles = CycleConfiguration()
+  var injection = InjectionConfiguration()
   var wiring = WiringConfiguration()
 }
 
@@ -45,8 +46,9 @@ enum ConfigurationFile {
     for (key, section) in sections {
       switch key.string {
       case "cycles": configuration.cycles = try cycleConfiguration(from: section)
+      case InjectionSection.name: configuration.injection = try InjectionSection.configuration(from: section)
       case "wire": configuration.wiring = try WiringConfiguration(section)
-      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles' and 'wire'")
+      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles', 'injection' and 'wire'")
       }
     }
     return configuration
