@@ -53,15 +53,9 @@ extension Resolver {
   private func memberOfNominal(_ name: NameID, _ base: TypeRef) -> TypeRef {
     let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
     if let known = witnessCache[key] { return known }
-    guard witnessesInProgress.insert(key).inserted else {
-      circleCount += 1
-      return unknownType
-    }
-    let before = openQuestion()
-    let found = silently(at: types.node(base).payload) { findMember(name, base) }
-    witnessesInProgress.remove(key)
-    if mayRemember(since: before) { witnessCache[key] = found }
-    return found
+    return ask(Question(.witness, key), otherwise: .type(unknownType)) {
+      .type(silently(at: types.node(base).payload) { findMember(name, base) })
+    }.type
   }
 
   private func findMember(_ name: NameID, _ base: TypeRef) -> TypeRef {

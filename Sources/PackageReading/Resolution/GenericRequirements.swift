@@ -1,5 +1,5 @@
 /// `T: P` or `T == U`, in terms of the declaration that states it.
-struct Requirement {
+struct Requirement: Equatable {
   var subject: TypeRef
   var object: TypeRef
   var isSameType: Bool
@@ -11,11 +11,11 @@ extension Resolver {
   func ownRequirements(of symbol: SymbolID) -> [Requirement] {
     if let known = requirementMemo[symbol] { return known }
     guard !table[symbol].isForeign else { return [] }
-    guard requirementsInProgress.insert(symbol).inserted else {
-      circleCount += 1
-      return []
-    }
-    let before = openQuestion()
+    let answer = ask(Question(.requirements, symbol), otherwise: .requirements([])) { .requirements(readRequirements(of: symbol)) }
+    if case .requirements(let result) = answer { return result } else { return [] }
+  }
+
+  private func readRequirements(of symbol: SymbolID) -> [Requirement] {
     let fact = table.fact(of: symbol)
     var result: [Requirement] = []
     silently(at: symbol) {
@@ -23,8 +23,6 @@ extension Resolver {
       addWhereClause(fact.requirements, to: &result)
       if fact.kind == .protocol { addAssociatedTypes(of: symbol, to: &result) }
     }
-    requirementsInProgress.remove(symbol)
-    if mayRemember(since: before) { requirementMemo[symbol] = result }
     return result
   }
 
@@ -72,15 +70,10 @@ extension Resolver {
     let context = genericContext()
     let key = UInt64(UInt32(bitPattern: context)) << 32 | UInt64(UInt32(bitPattern: type))
     if let known = boundsCache[key] { return known }
-    guard boundsInProgress.count < 30, boundsInProgress.insert(key).inserted else {
-      circleCount += 1
-      return []
-    }
-    let before = openQuestion()
-    let result = findBounds(of: type, in: context)
-    boundsInProgress.remove(key)
-    if mayRemember(since: before) { boundsCache[key] = result }
-    return result
+    guard boundsDepth < 30 else { return tooDeep([]) }
+    boundsDepth += 1
+    defer { boundsDepth -= 1 }
+    return ask(Question(.bounds, key), otherwise: .types([])) { .types(findBounds(of: type, in: context)) }.types
   }
 
   /// The innermost declaration around the code that may demand something of generic parameters.

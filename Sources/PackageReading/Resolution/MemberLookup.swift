@@ -1,5 +1,5 @@
 /// The members of one name that a type has.
-struct MemberList {
+struct MemberList: Equatable {
   enum Part { case all, instance, type }
 
   var all: [Candidate]
@@ -7,6 +7,14 @@ struct MemberList {
   var instance: [Candidate]
   /// Those that the type itself has.
   var type: [Candidate]
+
+  static let none = MemberList([]) { _ in false }
+
+  init(_ found: [Candidate], isStatic: (SymbolID) -> Bool) {
+    all = found
+    instance = found.filter { !isStatic($0.symbol) }
+    type = found.filter { isStatic($0.symbol) }
+  }
 
   subscript(part: Part) -> [Candidate] {
     switch part {
@@ -35,17 +43,17 @@ extension Resolver {
     // What a parameter has depends on where the code stands, so only nominal types' members are remembered.
     guard types.kind(base) == .nominal else {
       let found = findMembers(name, base).filter { isVisible($0.symbol) }
-      return MemberList(all: found, instance: found.filter { !isStatic($0.symbol) }, type: found.filter { isStatic($0.symbol) })[part]
+      return MemberList(found, isStatic: isStatic)[part]
     }
     let key = UInt64(UInt32(bitPattern: base)) << 32 | UInt64(UInt32(bitPattern: name))
     let list: MemberList
     if let known = memberCache[key] {
       list = known
     } else {
-      let before = openQuestion()
-      let found = silently(at: types.node(base).payload) { findMembers(name, base) }
-      list = MemberList(all: found, instance: found.filter { !isStatic($0.symbol) }, type: found.filter { isStatic($0.symbol) })
-      if mayRemember(since: before) { memberCache[key] = list }
+      let answer = ask(Question(.members, key), otherwise: .members(.none)) {
+        .members(MemberList(silently(at: types.node(base).payload) { findMembers(name, base) }, isStatic: isStatic))
+      }
+      if case .members(let found) = answer { list = found } else { list = .none }
     }
     let wanted = list[part]
     return wanted.allSatisfy({ isVisible($0.symbol) }) ? wanted : wanted.filter { isVisible($0.symbol) }

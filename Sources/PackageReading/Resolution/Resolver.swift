@@ -3,7 +3,7 @@ import CodeModel
 /// Resolves the names of one file after the other against the frozen symbol table, inferring types as far as declarations tell them.
 ///
 /// One per thread: what it learns about declarations (types of properties, supertypes, signatures) it keeps for the next file. Whatever
-/// it has learned before never changes an answer, so the order of files does not matter.
+/// it has learned before never changes an answer (see ``Questions``), so the order of files does not matter.
 final class Resolver {
   let table: SymbolTable
   let types = TypeArena()
@@ -40,17 +40,9 @@ final class Resolver {
   var boundsCache: [UInt64: [TypeRef]] = [:]
   var witnessCache: [UInt64: TypeRef] = [:]
   var memberCache: [UInt64: MemberList] = [:]
-  /// Declarations whose types are being inferred right now.
-  var inProgress: Set<SymbolID> = []
-  /// Declarations whose inheritance clauses, and types whose bounds, are being read right now.
-  var ancestorsInProgress: Set<SymbolID> = []
-  var boundsInProgress: Set<UInt64> = []
-  var witnessesInProgress: Set<UInt64> = []
-  var requirementsInProgress: Set<SymbolID> = []
-  var openQuestions = 0
-  /// How often a circle was met; what was learned inside one is not kept.
-  var circleCount = 0
+  var questions = Questions()
   var depth = 0
+  var boundsDepth = 0
 
   init(table: SymbolTable) {
     self.table = table
@@ -104,40 +96,6 @@ final class Resolver {
     return body()
   }
 
-  /// Opens a question whose answer may be remembered; ``mayRemember(since:)`` closes it.
-  func openQuestion() -> Int {
-    openQuestions += 1
-    return circleCount
-  }
-
-  /// Whether an answer is the full one: no circle was met on the way, or nobody further out waits for a part of it.
-  ///
-  /// So an answer never depends on which question was asked first.
-  func mayRemember(since circlesBefore: Int) -> Bool {
-    openQuestions -= 1
-    return circleCount == circlesBefore || openQuestions == 0
-  }
-
-  /// The answer where types nest without end: as unfinished as one found in a circle.
-  func tooDeep<Answer>(_ answer: Answer) -> Answer {
-    circleCount += 1
-    return answer
-  }
-
-  /// Infers something about a declaration once; in a circle the answer is unknown, and nothing learned inside it is kept.
-  func inferOnce(_ symbol: SymbolID, _ infer: () -> TypeRef) -> TypeRef {
-    if let known = valueTypeMemo[symbol] { return known }
-    guard inProgress.insert(symbol).inserted else {
-      circleCount += 1
-      return unknownType
-    }
-    let before = openQuestion()
-    let type = infer()
-    inProgress.remove(symbol)
-    if mayRemember(since: before) { valueTypeMemo[symbol] = type }
-    return type
-  }
-
   // MARK: - Locals
 
   func scoped<Result>(_ body: () -> Result) -> Result {
@@ -159,7 +117,7 @@ final class Resolver {
 }
 
 /// What a call can choose from.
-struct Candidate {
+struct Candidate: Equatable {
   var symbol: SymbolID
   /// The type whose member it is used as: what `Self` means in its declaration.
   var base: TypeRef

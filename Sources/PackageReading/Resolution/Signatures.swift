@@ -1,6 +1,6 @@
 /// What a declaration with parameters takes and gives, in terms of its own generic parameters.
-final class Signature {
-  struct Parameter {
+final class Signature: Equatable {
+  struct Parameter: Equatable {
     var label: NameID
     var type: TypeRef
     var hasDefault: Bool
@@ -24,15 +24,20 @@ final class Signature {
     self.generics = generics
     hasVariadic = parameters.contains(where: \.isVariadic)
   }
+
+  /// Of which nothing is known yet.
+  static var none: Signature { Signature(parameters: [], result: unknownType, generics: []) }
+
+  static func == (left: Signature, right: Signature) -> Bool {
+    left.parameters == right.parameters && left.result == right.result && left.generics == right.generics
+  }
 }
 
 extension Resolver {
   func signature(of id: SymbolID) -> Signature {
     if let known = signatureMemo[id] { return known }
-    let before = openQuestion()
-    let signature = silently(at: id) { readSignature(of: id) }
-    if mayRemember(since: before) { signatureMemo[id] = signature }
-    return signature
+    let answer = ask(Question(.signature, id), otherwise: .signature(.none)) { .signature(silently(at: id) { readSignature(of: id) }) }
+    if case .signature(let signature) = answer { return signature } else { return .none }
   }
 
   private func readSignature(of id: SymbolID) -> Signature {
@@ -78,7 +83,8 @@ extension Resolver {
     if let known = valueTypeMemo[id] { return known }
     let symbol = table[id]
     switch symbol.kind {
-    case .variable: return inferOnce(id) { silently(at: id) { variableType(id) } }
+    case .variable:
+      return ask(Question(.value, id), otherwise: .type(unknownType)) { .type(silently(at: id) { variableType(id) }) }.type
     case .function, .initializer, .subscript_:
       let signature = signature(of: id)
       return types.make(.function, 0, signature.parameters.map(\.type) + [signature.result])

@@ -1,5 +1,5 @@
 /// A supertype of a declaration, in terms of its generic parameters.
-struct Ancestor {
+struct Ancestor: Equatable {
   var type: TypeRef
   /// The extensions whose demands the type's arguments must meet for it: those of `extension Array: P where Element: P`.
   var conditions: [SymbolID]
@@ -40,12 +40,12 @@ extension Resolver {
   /// The same in terms of the type's own parameters, breadth first, superclasses before protocols.
   func ancestors(ofDeclaration symbol: SymbolID) -> [Ancestor] {
     if let known = ancestorMemo[symbol] { return known }
-    // A circle: while the inheritance clause is being read, the type has only its own members.
-    guard ancestorsInProgress.insert(symbol).inserted else {
-      circleCount += 1
-      return []
-    }
-    let before = openQuestion()
+    // While the inheritance clause is being read, the type has only its own members.
+    let answer = ask(Question(.ancestors, symbol), otherwise: .ancestors([])) { .ancestors(readAncestors(of: symbol)) }
+    if case .ancestors(let order) = answer { return order } else { return [] }
+  }
+
+  private func readAncestors(of symbol: SymbolID) -> [Ancestor] {
     var order: [Ancestor] = []
     var seen: Set<SymbolID> = [symbol]
     var pending = inherited(by: symbol)
@@ -55,8 +55,6 @@ extension Resolver {
       for ancestor in pending where !isClass(ancestor.type) { append(ancestor, to: &order, &seen, &next) }
       pending = next
     }
-    ancestorsInProgress.remove(symbol)
-    if mayRemember(since: before) { ancestorMemo[symbol] = order }
     return order
   }
 
@@ -135,10 +133,7 @@ extension Resolver {
   /// Whether a type names a supertype of a package that is not read: it may conform to anything of the standard library.
   private func hasUnknownAncestor(_ symbol: SymbolID) -> Bool {
     if let known = unknownAncestorMemo[symbol] { return known }
-    let before = openQuestion()
-    let answer = findsUnknownAncestor(symbol)
-    if mayRemember(since: before) { unknownAncestorMemo[symbol] = answer }
-    return answer
+    return ask(Question(.unknownAncestor, symbol), otherwise: .flag(false)) { .flag(findsUnknownAncestor(symbol)) } == .flag(true)
   }
 
   private func findsUnknownAncestor(_ symbol: SymbolID) -> Bool {

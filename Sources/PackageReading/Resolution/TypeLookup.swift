@@ -94,20 +94,17 @@ extension Resolver {
   private func openOrder(of base: TypeRef) -> [TypeRef] {
     let key = UInt64(UInt32(bitPattern: genericContext())) << 32 | UInt64(UInt32(bitPattern: base))
     if let known = openOrderCache[key] { return known }
-    let before = openQuestion()
-    var order: [TypeRef] = []
-    var met: Set<TypeRef> = []
-    addOrder(of: base, to: &order, &met)
-    if mayRemember(since: before) { openOrderCache[key] = order }
-    return order
+    return ask(Question(.openOrder, key), otherwise: .types([])) {
+      var order: [TypeRef] = []
+      var met: Set<TypeRef> = []
+      addOrder(of: base, to: &order, &met)
+      return .types(order)
+    }.types
   }
 
   private func nominalOrder(of base: TypeRef) -> [TypeRef] {
     if let known = orderCache[base] { return known }
-    let before = openQuestion()
-    let order = [base] + ancestors(of: base)
-    if mayRemember(since: before) { orderCache[base] = order }
-    return order
+    return ask(Question(.order, base), otherwise: .types([base])) { .types([base] + ancestors(of: base)) }.types
   }
 
   /// Two parameters of which one is demanded to be the other are each other's bounds: each type is met once.

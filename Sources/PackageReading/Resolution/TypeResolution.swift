@@ -189,14 +189,6 @@ extension Resolver {
 
   private func aliasedType(_ id: SymbolID) -> TypeRef {
     if let known = aliasMemo[id] { return known }
-    guard inProgress.insert(id).inserted else {
-      circleCount += 1
-      return unknownType
-    }
-    let before = openQuestion()
-    let type = silently(at: id) { self.type(table.fact(of: id).type) }
-    inProgress.remove(id)
-    if mayRemember(since: before) { aliasMemo[id] = type }
-    return type
+    return ask(Question(.alias, id), otherwise: .type(unknownType)) { .type(silently(at: id) { type(table.fact(of: id).type) }) }.type
   }
 }
