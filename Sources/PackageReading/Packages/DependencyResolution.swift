@@ -16,12 +16,23 @@ struct DependencyResolution {
     var isConditional: Bool
   }
 
+  /// A package that a member depends on, with the names that its targets may call it by.
+  fileprivate struct Neighbour {
+    var identity: String
+    var member: Int?
+    /// Lower case.
+    var names: Set<String>
+  }
+
   private let workspace: Workspace
   private let targetNames: [Set<String>]
+  /// By member.
+  private let neighbours: [[Neighbour]]
 
   init(_ workspace: Workspace) {
     self.workspace = workspace
     targetNames = workspace.members.map { Set($0.manifest.targets.map(\.name)) }
+    neighbours = workspace.members.map { member in member.manifest.packageDependencies.map { Neighbour($0, in: workspace) } }
   }
 
   /// The dependencies and plug-in uses of a target, in the order of the manifest.
@@ -53,27 +64,19 @@ struct DependencyResolution {
 
   /// The product of the named package, or of any package that the member depends on.
   private func product(_ name: String, ofPackage package: String?, inMember member: Int) -> Destination {
-    let dependencies = workspace.members[member].manifest.packageDependencies
-    let named = package.map { package in dependencies.filter { isCalled(package, $0) } } ?? dependencies
-    for dependency in named {
-      if let local = workspace.member(for: dependency), let targets = targets(ofProduct: name, inMember: local) {
-        return .targets(targets, member: local)
-      }
+    let packageName = package?.lowercased()
+    let named = neighbours[member].filter { neighbour in packageName.map(neighbour.names.contains) ?? true }
+    for neighbour in named {
+      if let local = neighbour.member, let targets = targets(ofProduct: name, inMember: local) { return .targets(targets, member: local) }
     }
-    let external = named.filter { workspace.member(for: $0) == nil }
-    if let package {
-      return external.isEmpty ? .unknown : .external(product: name, package: external.first?.identity ?? package.lowercased())
+    let external = named.filter { $0.member == nil }
+    if let packageName {
+      return external.isEmpty ? .unknown : .external(product: name, package: external.first?.identity ?? packageName)
     }
     guard !external.isEmpty else { return .unknown }
-    let likely = external.first { isCalled(name, $0) } ?? (external.count == 1 ? external[0] : nil)
+    let ownName = name.lowercased()
+    let likely = external.first { $0.names.contains(ownName) } ?? (external.count == 1 ? external[0] : nil)
     return .external(product: name, package: likely?.identity)
-  }
-
-  /// Manifests call a package by its identity, by the name given with the dependency, or by the name in its own manifest.
-  private func isCalled(_ name: String, _ dependency: Manifest.PackageDependency) -> Bool {
-    let lowercased = name.lowercased()
-    return dependency.identity.lowercased() == lowercased || dependency.explicitName?.lowercased() == lowercased
-      || workspace.member(for: dependency).map { workspace.members[$0].manifest.name.lowercased() == lowercased } ?? false
   }
 
   private func targets(ofProduct name: String, inMember member: Int) -> [String]? {
@@ -82,5 +85,15 @@ struct DependencyResolution {
     // Executables and plug-ins are products even where the manifest declares none.
     let implicit = manifest.targets.first { $0.name == name && [.executable, .plugin, .macro].contains($0.kind) }
     return implicit.map { [$0.name] }
+  }
+}
+
+extension DependencyResolution.Neighbour {
+  /// Manifests call a package by its identity, by the name given with the dependency, or by the name in its own manifest.
+  fileprivate init(_ dependency: Manifest.PackageDependency, in workspace: Workspace) {
+    identity = dependency.identity
+    member = workspace.member(for: dependency)
+    names = Set(
+      [identity, dependency.explicitName, member.map { workspace.members[$0].manifest.name }].compactMap { $0?.lowercased() })
   }
 }

@@ -51,6 +51,10 @@ package struct SnapshotError: Error, Sendable, CustomStringConvertible {
 /// joinPaths("Modules", "../Core")        // "Core"
 /// ```
 func joinPaths(_ base: String, _ path: String) -> String {
+  if isPlain(path) {
+    if base.isEmpty { return path }
+    if isPlain(base) { return "\(base)/\(path)" }
+  }
   var components: [Substring] = []
   for component in base.split(separator: "/") + path.split(separator: "/") {
     switch component {
@@ -60,4 +64,14 @@ func joinPaths(_ base: String, _ path: String) -> String {
     }
   }
   return components.joined(separator: "/")
+}
+
+/// Whether a path has nothing to remove, as most have: no component that is empty or begins with a dot.
+private func isPlain(_ path: String) -> Bool {
+  var previous = UInt8(ascii: "/")
+  for byte in path.utf8 {
+    if previous == UInt8(ascii: "/"), byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/") { return false }
+    previous = byte
+  }
+  return previous != UInt8(ascii: "/")
 }

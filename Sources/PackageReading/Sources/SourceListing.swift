@@ -103,8 +103,8 @@ enum FileKind {
 
   /// The letters after the last dot of the last component, empty where there is none.
   static func `extension`(of path: String) -> String {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return String(name[name.index(after: dot)...])
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return "" }
+    return String(path[path.utf8.index(after: dot)...])
   }
 }
