@@ -17,16 +17,19 @@ package struct CommitRange: Sendable, Hashable {
 extension GitRepository {
   /// The commits of a range, newest first, every commit before its parents.
   package func commits(in range: CommitRange) throws(GitError) -> [GitCommit] {
+    var commits: [GitCommit] = []
+    for id in try identifiers(in: range) { commits.append(try commit(id)) }
+    return commits
+  }
+
+  /// The names of the commits of a range, in the same order.
+  func identifiers(in range: CommitRange) throws(GitError) -> [ContentIdentifier] {
     var arguments = ["rev-list", "--topo-order"]
     if range.isFirstParent { arguments.append("--first-parent") }
     if let limit = range.limit { arguments.append("--max-count=\(limit)") }
     // Only hashes reach the command line.
     let output = try command.output(arguments + [try hashes(of: range.text), "--"]) ?? []
-    var commits: [GitCommit] = []
-    for line in output.split(separator: UInt8(ascii: "\n")) {
-      if let id = ContentIdentifier(hexadecimal: line) { commits.append(try commit(id)) }
-    }
-    return commits
+    return output.split(separator: UInt8(ascii: "\n")).compactMap { ContentIdentifier(hexadecimal: $0) }
   }
 
   private func hashes(of text: String) throws(GitError) -> String {

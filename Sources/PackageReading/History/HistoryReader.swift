@@ -11,8 +11,11 @@ package struct HistoryReader: Sendable {
   private let repository: GitRepository
   private let root: FilePath
   private let manifests: ManifestReader
-  /// The build whose branches of `#if` count; nil for all branches.
-  package var sourceConfiguration: SourceConfiguration?
+  private let sourceConfiguration: SourceConfiguration?
+  /// What was read of manifests and sources; it serves every later question as well.
+  private let tallies: SourceTallies
+  /// In memory alone: on disk hundreds of commits would push out what other commands will ask for.
+  private let session = ReadingSession()
   /// Whether the files of test targets are read.
   package var readsTests = false
   /// Called from any thread with the number of commits read so far and of all.
@@ -21,10 +24,13 @@ package struct HistoryReader: Sendable {
   /// - Parameters:
   ///   - repository: found around `root`.
   ///   - root: the package's folder, absolute.
-  package init(repository: GitRepository, root: FilePath, manifests: ManifestReader) {
+  ///   - configuration: the build whose branches of `#if` count; nil for all branches.
+  package init(repository: GitRepository, root: FilePath, manifests: ManifestReader, configuration: SourceConfiguration? = nil) {
     self.repository = repository
     self.root = root
-    self.manifests = manifests
+    self.manifests = manifests.remembering
+    sourceConfiguration = configuration
+    tallies = SourceTallies(repository: repository, configuration: configuration)
   }
 
   /// What `measure` says of the modules of each commit, in the order of `commits`; for a commit that cannot be read, why.
@@ -38,8 +44,7 @@ package struct HistoryReader: Sendable {
     of commits: [GitCommit], measure: @escaping @Sendable (CodeModel) -> Figures
   ) async -> [Result<Figures, ReadingError>] {
     let workspaces = await self.workspaces(of: commits)
-    let models = CondensedModels(
-      tallies: SourceTallies(repository: repository, configuration: sourceConfiguration), readsTests: readsTests)
+    let models = CondensedModels(tallies: tallies, readsTests: readsTests)
     // All threads read the first commit together; of the others each needs little that is not known by then.
     if let first = workspaces.first(where: { (try? $0.get()) != nil }) { try? models.prepare(first.get()) }
     let progress = ProgressCount(total: commits.count, report: reportProgress)
@@ -53,10 +58,10 @@ package struct HistoryReader: Sendable {
   package func read<Figures: Sendable>(
     _ commits: [GitCommit], upTo depth: PackageReader.Depth, measure: (CodeModel) -> Figures
   ) async -> [Result<Figures, ReadingError>] {
-    let manifests = rememberingManifests
     var result: [Result<Figures, ReadingError>] = []
     for commit in commits {
-      var reader = PackageReader(root: root, snapshot: GitSnapshot(of: commit, in: repository), manifests: manifests)
+      let snapshot = GitSnapshot(of: commit, in: repository)
+      var reader = PackageReader(root: root, snapshot: snapshot, manifests: manifests, session: session)
       reader.readsTests = readsTests
       reader.sourceConfiguration = sourceConfiguration
       do {
@@ -69,21 +74,14 @@ package struct HistoryReader: Sendable {
     return result
   }
 
-  private var rememberingManifests: ManifestReader {
-    var manifests = manifests
-    manifests.memory = manifests.memory ?? ManifestMemory()
-    return manifests
-  }
-
   /// The manifests of each commit, on as many threads as there are cores.
   private func workspaces(of commits: [GitCommit]) async -> [Result<CommitWorkspace, any Error>] {
-    let manifests = rememberingManifests
     let share = max(1, (commits.count + availableCores - 1) / availableCores)
     return await withTaskGroup(of: (Int, [Result<CommitWorkspace, any Error>]).self) { group in
       for start in stride(from: 0, to: commits.count, by: share) {
         group.addTask {
           var loaded: [Result<CommitWorkspace, any Error>] = []
-          for commit in commits[start..<min(start + share, commits.count)] { loaded.append(await workspace(of: commit, manifests: manifests)) }
+          for commit in commits[start..<min(start + share, commits.count)] { loaded.append(await workspace(of: commit)) }
           return (start, loaded)
         }
       }
@@ -93,7 +91,7 @@ package struct HistoryReader: Sendable {
     }
   }
 
-  private func workspace(of commit: GitCommit, manifests: ManifestReader) async -> Result<CommitWorkspace, any Error> {
+  private func workspace(of commit: GitCommit) async -> Result<CommitWorkspace, any Error> {
     let snapshot = GitSnapshot(of: commit, in: repository)
     do {
       guard snapshot.kind(of: "") == .folder else { throw ReadingError("the package's folder is not in this commit") }
@@ -110,6 +108,14 @@ package struct HistoryReader: Sendable {
 struct CommitWorkspace: Sendable {
   var workspace: Workspace
   var snapshot: GitSnapshot
+}
+
+extension ManifestReader {
+  fileprivate var remembering: Self {
+    var copy = self
+    copy.memory = ManifestMemory()
+    return copy
+  }
 }
 
 extension ReadingError {

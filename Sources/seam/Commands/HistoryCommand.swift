@@ -89,8 +89,8 @@ struct HistoryCommand: AsyncParsableCommand {
     if commits.isEmpty { throw ReadingError("there is no commit in '\(range.text)'; the older end comes first: OLD..NEW") }
     let progress = ReadingProgress(console: console, noun: "commits")
     defer { progress.finish() }
-    var reader = HistoryReader(repository: repository, root: root, manifests: package.manifestReader)
-    reader.sourceConfiguration = package.sourceConfiguration
+    var reader = HistoryReader(
+      repository: repository, root: root, manifests: package.manifestReader, configuration: package.sourceConfiguration)
     reader.readsTests = tests
     reader.reportProgress = { progress.update(read: $0, of: $1) }
     let results = await measure(commits, with: reader)

@@ -15,6 +15,8 @@ struct WhyCommand: AsyncParsableCommand {
           seam why App Legacy
         Every way between two folders, short ones first:
           seam why Core Account --level folder --all
+        Since which commit, by whom:
+          seam why App Legacy --since
         Names may be short, as long as they are written as the graph has them:
           seam why Cart.Store Session --level type
       """)
@@ -39,6 +41,9 @@ struct WhyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("text or json; by default what the file's name says, and text for standard output.", valueName: "format"))
   var format: ReportFormat?
 
+  @Flag(help: "Tell the commit since which each step stands, found by reading only what changed.")
+  var since = false
+
   @Flag(help: "Test targets too.")
   var tests = false
 
@@ -53,19 +58,40 @@ struct WhyCommand: AsyncParsableCommand {
   func validate() throws {
     _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
     if limit < 1 { throw ValidationError("--limit is at least 1.") }
+    if since, input.graph != nil { throw ValidationError("--since follows a package through its commits: leave out --graph.") }
+    if since, package.indexStore != nil {
+      throw ValidationError("--index-store knows the files of the last build, and not those of commits: leave it out beside --since.")
+    }
+    if since, package.manifest == .swiftpm {
+      throw ValidationError("SwiftPM reads only files on disk, and not those of commits: leave out --manifest swiftpm beside --since.")
+    }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let graph = try await input.read(from: package, scope: GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds), console: console)
+      let graph = try await input.read(from: package, scope: scope, console: console)
       let found = try DependencyPaths(from: from, to: to, in: graph, extent: all ? .all(limit: limit) : .one)
-      try output.write(try bytes(of: found))
+      let origins = since && !found.paths.isEmpty ? try await origins(of: found) : nil
+      try output.write(try bytes(of: found, origins: origins))
     }
   }
 
-  private func bytes(of found: DependencyPaths) throws -> [UInt8] {
-    if try ReportFormat.chosen(format, file: output.file, among: Self.formats) == .json { return PathJSONReport.bytes(of: found) }
+  private var scope: GraphScope { GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds) }
+
+  private func origins(of found: DependencyPaths) async throws -> EdgeOrigins {
+    let root = FilePath(package.path).absolute
+    let repository = try GitRepository(around: root)
+    var reader = HistoryReader(
+      repository: repository, root: root, manifests: package.manifestReader, configuration: package.sourceConfiguration)
+    reader.readsTests = tests
+    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scope)
+    return try await EdgeOrigins(of: found, from: repository.commit(found.graph.revision ?? "HEAD"), by: questions)
+  }
+
+  private func bytes(of found: DependencyPaths, origins: EdgeOrigins?) throws -> [UInt8] {
+    if try ReportFormat.chosen(format, file: output.file, among: Self.formats) == .json { return PathJSONReport.bytes(of: found, origins: origins) }
     let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
-    return Array(PathTextReport(found, names: (from, to), style: style, sources: input.sources(of: found.graph, in: package)).text.utf8)
+    let sources = input.sources(of: found.graph, in: package)
+    return Array(PathTextReport(found, names: (from, to), origins: origins, style: style, sources: sources).text.utf8)
   }
 }

@@ -6,6 +6,7 @@ import GraphRendering
 struct PathTextReport {
   private let found: DependencyPaths
   private let names: NodeNames
+  private let origins: EdgeOrigins?
   private let style: TextStyle
   private var sources: SourceLines
   private var lines: [String] = []
@@ -13,8 +14,9 @@ struct PathTextReport {
   /// Places of a hop; all that are known where the answer is a single edge.
   private static let placesPerHop = 3
 
-  init(_ found: DependencyPaths, names asked: (from: String, to: String), style: TextStyle, sources: SourceLines) {
+  init(_ found: DependencyPaths, names asked: (from: String, to: String), origins: EdgeOrigins? = nil, style: TextStyle, sources: SourceLines) {
     self.found = found
+    self.origins = origins
     self.style = style
     self.sources = sources
     names = NodeNames(found.graph)
@@ -25,6 +27,7 @@ struct PathTextReport {
     addTitle(shortest: first)
     let isDetailed = found.paths.count == 1 && first.count == 1
     for path in found.paths { add(path, placeLimit: isDetailed ? LeveledGraph.evidenceLimit : Self.placesPerHop) }
+    if let origin = origins?.ofTangle { lines += ["", "  tangled, each with the other, since \(OriginWording.text(of: origin))"] }
     addRest(shortest: first)
   }
 
@@ -46,7 +49,7 @@ struct PathTextReport {
       return (edge: edge, name: shownEdge(edge.dependent, edge.dependency, besides: 10))
     }
     let width = min(hops.map(\.name.count).max() ?? 0, 48)
-    for (edge, name) in hops {
+    for (index, (edge, name)) in zip(path, hops) {
       let line = "  \(TextLines.padded(name, to: width)) \(TextLines.rightAligned(Count.grouped(edge.weight), to: 4))"
       let kinds = edge.kinds.map(\.rawValue).joined(separator: ", ")
       if line.count + 3 + kinds.count <= style.width || kinds.isEmpty {
@@ -56,6 +59,7 @@ struct PathTextReport {
         lines += style.wrapping(kinds.split(separator: " ").map(String.init), after: "    ")
       }
       addPlaces(of: edge, limit: placeLimit)
+      if let origin = origins?.ofEdge[index] { lines.append("    since \(OriginWording.text(of: origin))") }
     }
   }
 
