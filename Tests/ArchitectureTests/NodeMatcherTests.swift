@@ -52,6 +52,22 @@ import Testing
         == "> M/F.Old -> M/F.New file")
   }
 
+  /// Literals of types end their module at the first dot.
+  @Test func whatIsNestedGoesAlong() {
+    let difference = GraphDifference(
+      "M/F.Old -> M/F.A, M/F.B -> M/F.Old, M/F.C -> M/F.Old, M/F.Old.Key, M/F.Old.Key.Part, M/F.Old.Gone -> M/F.A",
+      "M/F.New -> M/F.A, M/F.B -> M/F.New, M/F.C -> M/F.New, M/F.New.Key, M/F.New.Key.Part, M/F.New.Other -> M/F.C", level: .type)
+    #expect(difference.summary == """
+      + M/F.New.Other
+      - M/F.Old.Gone
+      > M/F.Old -> M/F.New file
+      > M/F.Old.Key -> M/F.New.Key file
+      > M/F.Old.Key.Part -> M/F.New.Key.Part file
+      + M/F.New.Other -> M/F.C
+      - M/F.Old.Gone -> M/F.A
+      """)
+  }
+
   /// They stand in the same place, but nobody would say that one became the other.
   @Test func wordsOfTheNamesCount() {
     let base = "M/F.A -> M/F.PollIndexRequest, M/F.B -> M/F.PollIndexRequest, M/F.PollIndexRequest -> M/F.C, M/F.PollIndexRequest -> M/F.D"

@@ -133,7 +133,7 @@ import Testing
     try shop.write("import Cart\n", to: "Sources/Core/Back.swift")
     let run = try SeamProcess("diff", "HEAD", "--fail-on", "new-cycle", "--edges", "imported", in: shop.url)
     #expect(run.status == 1)
-    #expect(run.output.contains("  worse   new cycle  Cart → Core → Cart   by + Core → Cart"))
+    #expect(run.output.contains("  worse   new cycle: Cart → Core → Cart, by + Core → Cart,"))
     #expect(run.output.contains("Sources/Core/Back.swift:1:1"))
     #expect(run.output.prefix { $0 != "\n" }.hasSuffix("exit 1"))
     #expect(try SeamProcess("diff", "HEAD", "--fail-on", "new-node", in: shop.url).status == 0)

@@ -18,16 +18,33 @@ package struct MoveGroup: Sendable, Hashable {
 extension GraphDifference {
   /// What moved, from one place to another in one group: the largest group first, then by place.
   package var moveGroups: [MoveGroup] {
-    let edges = EdgeCounts(self)
-    var groups: [Route: [NodeMove]] = [:]
-    for move in moves { groups[route(of: move), default: []].append(move) }
-    return groups.map { route, moves in
-      let names = head.level == .type ? Set(moves.map { head.nodes[$0.head].identityInModule }) : []
-      let outer = moves.filter { !head.nodes[$0.head].isNested(in: names) }
+    let companions = Companions(self)
+    var members: [Route: [NodeMove]] = [:]
+    for move in moves { members[route(of: companions.outermost(of: move)), default: []].append(move) }
+    var groups = members.map { route, moves in
+      let outer = moves.filter { !companions.isAlong($0) }
       return MoveGroup(
         kind: route.kind, origin: route.origin, destination: route.destination, moves: outer, nestedCount: moves.count - outer.count,
-        edgeCount: moves.reduce(0) { $0 + edges.all[$1.base] }, lostEdgeCount: moves.reduce(0) { $0 + edges.lost[$1.base] })
-    }.sorted { ($1.moves.count, $0.origin, $0.destination) < ($0.moves.count, $1.origin, $1.destination) }
+        edgeCount: 0, lostEdgeCount: 0)
+    }.sorted { ($1.moves.count, $0.origin, $0.destination, $0.kind) < ($0.moves.count, $1.origin, $1.destination, $1.kind) }
+    var groupOfBase: [Int: Int] = [:]
+    for (index, group) in groups.enumerated() {
+      let route = Route(kind: group.kind, origin: group.origin, destination: group.destination)
+      for move in members[route]! { groupOfBase[move.base] = index }
+    }
+    countEdges(of: &groups, groupOfBase: groupOfBase)
+    return groups
+  }
+
+  private func countEdges(of groups: inout [MoveGroup], groupOfBase: [Int: Int]) {
+    let removed = Set(removedEdges)
+    for (index, edge) in base.edges.enumerated() {
+      // An edge within a group is one of its edges, and not two.
+      for group in Set([groupOfBase[edge.dependent], groupOfBase[edge.dependency]].compactMap { $0 }) {
+        groups[group].edgeCount += 1
+        if removed.contains(index) { groups[group].lostEdgeCount += 1 }
+      }
+    }
   }
 
   private struct Route: Hashable {
@@ -53,37 +70,29 @@ extension GraphDifference {
   }
 }
 
-/// By node of the base: its edges, and those among them that are gone.
-private struct EdgeCounts {
-  var all: [Int]
-  var lost: [Int]
+/// Types that moved because the type around them did.
+private struct Companions {
+  private let moveOfHead: [Int: NodeMove]
+  private let containers: (base: [Int?], head: [Int?])
+  private let difference: GraphDifference
 
   init(_ difference: GraphDifference) {
-    all = [Int](repeating: 0, count: difference.base.nodes.count)
-    lost = all
-    for edge in difference.base.edges {
-      all[edge.dependent] += 1
-      all[edge.dependency] += 1
-    }
-    for index in difference.removedEdges {
-      lost[difference.base.edges[index].dependent] += 1
-      lost[difference.base.edges[index].dependency] += 1
-    }
+    self.difference = difference
+    containers = (difference.base.containers, difference.head.containers)
+    moveOfHead = Dictionary(uniqueKeysWithValues: difference.moves.map { ($0.head, $0) })
   }
-}
 
-extension LeveledGraph.Node {
-  fileprivate var identityInModule: [String] { [module ?? "", name] }
-
-  /// Whether a type around this one is among `names`.
-  fileprivate func isNested(in names: Set<[String]>) -> Bool {
-    var parts = name.split(separator: ".")
-    while parts.count > 1 {
-      parts.removeLast()
-      if names.contains([module ?? "", parts.joined(separator: ".")]) { return true }
-    }
-    return false
+  /// The move of the type around it, if that is why it moved.
+  private func leader(of move: NodeMove) -> NodeMove? {
+    guard let container = containers.head[move.head], let leader = moveOfHead[container], containers.base[move.base] == leader.base,
+      difference.base.nodes[move.base].ownName == difference.head.nodes[move.head].ownName
+    else { return nil }
+    return leader
   }
+
+  func isAlong(_ move: NodeMove) -> Bool { leader(of: move) != nil }
+
+  func outermost(of move: NodeMove) -> NodeMove { leader(of: move).map(outermost) ?? move }
 }
 
 extension String {

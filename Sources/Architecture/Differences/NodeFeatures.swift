@@ -7,6 +7,8 @@ struct NodeFeatures {
   let contents: [NodeContents]
   let dependencies: [[Int]]
   let dependents: [[Int]]
+  /// Of a nested type the type around it.
+  let containers: [Int?]
 
   init(_ graph: LeveledGraph, contents: [NodeContents]?) {
     self.graph = graph
@@ -17,6 +19,7 @@ struct NodeFeatures {
       dependents[edge.dependency].append(edge.dependent)
     }
     (self.dependencies, self.dependents) = (dependencies, dependents)
+    containers = graph.containers
   }
 
   /// What a node is as long as nothing happens to it: its id, and for a type the file as well, because namesakes in two files of a module

@@ -28,8 +28,9 @@ struct NodeMatcher {
   mutating func run() -> NodeMatching {
     match(by: { $0.identity(of: $1) })
     match(by: { [$0.graph.nodes[$1].id] })
+    _ = matchNested()
     for _ in 0..<Self.roundLimit {
-      let found = matchNamesakes() + matchStrangers()
+      let found = matchNamesakes() + matchStrangers() + matchNested()
       if found == 0 { break }
     }
     return matching
@@ -47,6 +48,26 @@ struct NodeMatcher {
       if let found = headOfKey[key(base, node)] ?? nil, taken.insert(found).inserted { matching.match(base: node, head: found) }
     }
   }
+
+  /// What is called the same inside a type that is recognised went with it, and so on inwards.
+  private mutating func matchNested() -> Int {
+    var headOfNesting: [[String]: Int] = [:]
+    for node in matching.unmatchedHead {
+      if let container = head.containers[node] { headOfNesting[nesting(of: head.graph.nodes[node], in: container)] = node }
+    }
+    var count = 0
+    // A type comes before those nested in it, because its id is shorter.
+    for node in matching.unmatchedBase {
+      guard let container = base.containers[node].flatMap({ matching.headOfBase[$0] }),
+        let other = headOfNesting[nesting(of: base.graph.nodes[node], in: container)], matching.baseOfHead[other] == nil
+      else { continue }
+      matching.match(base: node, head: other)
+      count += 1
+    }
+    return count
+  }
+
+  private func nesting(of node: LeveledGraph.Node, in container: Int) -> [String] { [String(container), node.ownName, node.kind.rawValue] }
 
   private mutating func matchNamesakes() -> Int {
     let headOfName = Dictionary(grouping: matching.unmatchedHead, by: head.namesake)
@@ -67,14 +88,17 @@ struct NodeMatcher {
     let pairs = StrangerPairs(base: base, head: head, matching: matching)
     return take(pairs.pairs.compactMap { node, other in
       let similarity = similarity(node, other, comparesNames: true)
-      guard let share = similarity.share, share >= Self.leastShareOfStrangers, isEvident(similarity) else { return nil }
+      guard let share = similarity.share, share >= Self.leastShareOfStrangers, isEvident(similarity, node, other) else { return nil }
       return Candidate(base: node, head: other, share: share)
     })
   }
 
-  /// What stands around a module, folder or file says little about it; it is known by what it holds.
-  private func isEvident(_ similarity: NodeSimilarity) -> Bool {
-    base.graph.level == .type ? similarity.commonCount >= Self.leastCommonCount : similarity.commonContents > 0
+  /// What stands around a module, folder or file says little about it; it is known by what it holds. A type that only its container's name
+  /// tells from another needs less.
+  private func isEvident(_ similarity: NodeSimilarity, _ node: Int, _ other: Int) -> Bool {
+    guard base.graph.level == .type else { return similarity.commonContents > 0 }
+    let isNamesake = base.graph.nodes[node].ownName == head.graph.nodes[other].ownName
+    return similarity.commonCount >= (isNamesake ? 1 : Self.leastCommonCount)
   }
 
   private func similarity(_ node: Int, _ other: Int, comparesNames: Bool = false) -> NodeSimilarity {

@@ -50,11 +50,11 @@ struct NodeSimilarity {
   }
 
   private static func token(ofBase node: Int, in base: NodeFeatures, _ matching: NodeMatching) -> Token {
-    matching.headOfBase[node].map { .matched($0) } ?? .named(base.graph.nodes[node].name)
+    matching.headOfBase[node].map { .matched($0) } ?? .named(base.graph.nodes[node].ownName)
   }
 
   private static func token(ofHead node: Int, in head: NodeFeatures, _ matching: NodeMatching) -> Token {
-    matching.baseOfHead[node] == nil ? .named(head.graph.nodes[node].name) : .matched(node)
+    matching.baseOfHead[node] == nil ? .named(head.graph.nodes[node].ownName) : .matched(node)
   }
 
   private static func ratio(_ left: Int?, _ right: Int?) -> Double? {

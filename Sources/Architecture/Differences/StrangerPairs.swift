@@ -1,3 +1,5 @@
+import CodeModel
+
 /// The pairs of unmatched nodes that have something rare in common, and so may be one under two names.
 ///
 /// To compare all with all would take as long as both counts multiplied; what everybody has tells nobody apart.
@@ -25,6 +27,7 @@ struct StrangerPairs {
   }
 
   private enum Feature: Hashable {
+    case name(String)
     case content(String)
     /// By number in the head.
     case dependency(Int)
@@ -32,7 +35,7 @@ struct StrangerPairs {
   }
 
   private static func features(of node: Int, in features: NodeFeatures, counterpart: (Int) -> Int?) -> [Feature] {
-    features.contents[node].own.map { .content($0) }
+    [.name(features.graph.nodes[node].ownName)] + features.contents[node].own.map { .content($0) }
       + features.dependencies[node].compactMap(counterpart).map { .dependency($0) }
       + features.dependents[node].compactMap(counterpart).map { .dependent($0) }
   }

@@ -90,7 +90,7 @@ struct DiffCommand: AsyncParsableCommand {
     case .text:
       let root = report.difference.head.revision == nil ? FilePath(packageOfPath.path).absolute.string : nil
       let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(DiffTextReport(report, style: style, sources: sources, exitStatus: exitStatus).text.utf8)
+      return Array(DiffTextReport(report, style: style, sources: sources.head, exitStatus: exitStatus).text.utf8)
     case .markdown: return Array(try DiffMarkdownReport(report, sources: sources).text.utf8)
     case .json: return DiffJSONReport(report).bytes
     case .svg: return try drawing(of: report).bytes(as: .svg, options: picture.options)

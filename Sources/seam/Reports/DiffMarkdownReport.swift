@@ -102,16 +102,11 @@ struct DiffMarkdownReport {
   private var moveRows: [Row] {
     report.difference.moveGroups.map { group in
       let names = group.moves.count > 1 ? DiffWording.listing(wording.names(of: group)) + "; " : ""
-      let subject = group.kind == .name
-        ? "\(report.nameOfBase(group.moves[0].base)) → \(report.nameOfHead(group.moves[0].head))"
-        : "\(wording.subject(of: group)): \(wording.route(of: group))"
       return Row(
-        change: .moved, label: group.kind == .name ? "renamed" : "moved", subject: subject,
+        change: .moved, label: group.kind == .name ? "renamed" : "moved", subject: wording.subject(of: group),
         detail: MarkdownText.plain(names + wording.edges(of: group)))
     } + wording.flowsBetweenOthers.map { flow in
-      Row(
-        change: .moved, label: "moved", subject: "\(Count.of(flow.files.count, "file")): \(flow.origin) → \(flow.destination)",
-        detail: MarkdownText.plain(wording.files(of: flow)))
+      Row(change: .moved, label: "moved", subject: wording.subject(of: flow), detail: MarkdownText.plain(wording.files(of: flow)))
     }
   }
 

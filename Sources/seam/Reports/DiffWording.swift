@@ -9,7 +9,7 @@ struct DiffWording {
   let tangleNames: (base: NodeNames, head: NodeNames)
   private let neighbours: (base: Neighbours, head: Neighbours)
 
-  private var difference: GraphDifference { report.difference }
+  var difference: GraphDifference { report.difference }
   private var figures: FigureComparison { difference.figures }
 
   init(_ report: DiffReport) {
@@ -92,88 +92,8 @@ struct DiffWording {
     return "\(Count.of(targets.reduce(0) { $0 + $1.files.count }, "file")) to \(Self.listing(targets.map { DisplayText.make($0.destination) }))"
   }
 
-  /// Files that went from one node to another, both of which stayed; those of a node that came or went are told beside it.
-  var flowsBetweenOthers: [FileFlow] {
-    let added = Set(difference.addedNodes.map { difference.head.nodes[$0].id })
-    let removed = Set(difference.removedNodes.map { difference.base.nodes[$0].id })
-    return report.flows.flows.filter { !removed.contains($0.origin) && !added.contains($0.destination) }
-  }
-
-  /// `Price.swift, Tax.swift, Rate.swift and 9 more`
-  func files(of flow: FileFlow) -> String {
-    Self.listing(flow.files.map { DisplayText.make($0.after.split(separator: "/").last.map(String.init) ?? $0.after) })
-  }
-
   func kind(of node: LeveledGraph.Node) -> String {
     report.level == .type || node.kind == .external ? node.kind.rawValue : levelNoun
-  }
-
-  // MARK: - Edges
-
-  /// The place that tells most of an edge: where code names it, before where only the manifest does.
-  func place(of edge: LeveledGraph.Edge) -> Location? {
-    (edge.evidence.first { $0.kind != .declared } ?? edge.evidence.first)?.location
-  }
-
-  /// `and 15 edges that came or went with their ends`; nil where every edge is listed.
-  var unlistedEdges: String? {
-    let listed = report.listedAddedEdges.count + report.listedRemovedEdges.count
-    let inherited = report.level < .folder ? report.inheritedEdges.count : 0
-    let others = difference.addedEdges.count + difference.removedEdges.count - listed - inherited
-    var parts: [String] = []
-    if inherited > 0 { parts.append("\(Count.of(inherited, "edge")) that the new \(levelNoun)s took over from where they came") }
-    if others > 0 { parts.append("\(Count.of(others, "edge")) of \(levelNoun)s that came or went") }
-    return parts.isEmpty ? nil : "and \(parts.joined(separator: ", and "))"
-  }
-
-  /// `3 → 7, stores new`
-  func change(_ change: EdgeChange) -> String {
-    var parts = [Self.step(change.weights.before, change.weights.after)]
-    if !change.addedKinds.isEmpty { parts.append("+ \(change.addedKinds.map(\.rawValue).joined(separator: ", "))") }
-    if !change.removedKinds.isEmpty { parts.append("− \(change.removedKinds.map(\.rawValue).joined(separator: ", "))") }
-    return parts.joined(separator: "  ")
-  }
-
-  /// The new kinds' places where there are any, otherwise none: which of many references is new, counting does not tell.
-  func places(of change: EdgeChange) -> [LeveledGraph.Evidence] {
-    difference.head.edges[change.head].evidence.filter { change.addedKinds.contains($0.kind) }
-  }
-
-  // MARK: - Moves
-
-  /// `its 5 edges unchanged`
-  func edges(of group: MoveGroup) -> String {
-    let owner = group.moves.count == 1 ? "its" : "their"
-    let edges = Count.of(group.edgeCount, "edge")
-    if group.edgeCount == 0 { return "without edges" }
-    if group.lostEdgeCount == 0 { return "\(owner) \(edges) unchanged" }
-    return "\(Count.grouped(group.lostEdgeCount)) of \(owner) \(edges) gone"
-  }
-
-  /// What they are called now, and what before where that is another name.
-  func names(of group: MoveGroup) -> [String] {
-    group.moves.map { move in
-      let (before, after) = (difference.base.nodes[move.base].name, difference.head.nodes[move.head].name)
-      return before == after ? report.nameOfHead(move.head) : "\(report.nameOfHead(move.head)) (was \(DisplayText.make(before)))"
-    }
-  }
-
-  /// `Price` or `12 types`, and how many came along inside them.
-  func subject(of group: MoveGroup) -> String {
-    let what = group.moves.count == 1 ? names(of: group)[0] : Count.of(group.moves.count, levelNoun)
-    return group.nestedCount == 0 ? what : "\(what) with \(Count.grouped(group.nestedCount)) nested"
-  }
-
-  /// `Cart → Pricing`; of long paths without what they have in common at the beginning.
-  func route(of group: MoveGroup) -> String {
-    let plain = "\(group.origin.isEmpty ? "." : group.origin) → \(group.destination.isEmpty ? "." : group.destination)"
-    guard group.kind == .file, plain.count > 50 else { return DisplayText.make(plain, limit: 120) }
-    let (from, to) = (group.origin.split(separator: "/"), group.destination.split(separator: "/"))
-    let common = zip(from, to).prefix { $0 == $1 }.count
-    func rest(_ parts: [Substring]) -> String {
-      DisplayText.make(((common > 0 ? ["…"] : []) + parts.dropFirst(common).map(String.init)).joined(separator: "/"), limit: 100)
-    }
-    return "\(rest(from)) → \(rest(to))"
   }
 }
 

@@ -1,0 +1,34 @@
+import Architecture
+import CodeModel
+import GraphRendering
+
+extension DiffWording {
+  /// The place that tells most of an edge: where code names it, before where only the manifest does.
+  func place(of edge: LeveledGraph.Edge) -> Location? {
+    (edge.evidence.first { $0.kind != .declared } ?? edge.evidence.first)?.location
+  }
+
+  /// `and 15 edges that came or went with their ends`; nil where every edge is listed.
+  var unlistedEdges: String? {
+    let listed = report.listedAddedEdges.count + report.listedRemovedEdges.count
+    let inherited = report.level < .folder ? report.inheritedEdges.count : 0
+    let others = difference.addedEdges.count + difference.removedEdges.count - listed - inherited
+    var parts: [String] = []
+    if inherited > 0 { parts.append("\(Count.of(inherited, "edge")) that the new \(levelNoun)s took over from where they came") }
+    if others > 0 { parts.append("\(Count.of(others, "edge")) of \(levelNoun)s that came or went") }
+    return parts.isEmpty ? nil : "and \(parts.joined(separator: ", and "))"
+  }
+
+  /// `3 → 7, stores new`
+  func change(_ change: EdgeChange) -> String {
+    var parts = [Self.step(change.weights.before, change.weights.after)]
+    if !change.addedKinds.isEmpty { parts.append("+ \(change.addedKinds.map(\.rawValue).joined(separator: ", "))") }
+    if !change.removedKinds.isEmpty { parts.append("− \(change.removedKinds.map(\.rawValue).joined(separator: ", "))") }
+    return parts.joined(separator: "  ")
+  }
+
+  /// The new kinds' places where there are any, otherwise none: which of many references is new, counting does not tell.
+  func places(of change: EdgeChange) -> [LeveledGraph.Evidence] {
+    difference.head.edges[change.head].evidence.filter { change.addedKinds.contains($0.kind) }
+  }
+}
