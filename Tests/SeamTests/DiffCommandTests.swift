@@ -58,8 +58,8 @@ import Testing
                    Sources/Cart/Cart.swift:2:1  import Pricing
           and 1 edge that the new modules took over from where they came
 
-        references 6 → 10, propagation cost 66.7 % → 56.3 %, lines 8 → 10,
-        critical path 8 lines → 9 lines
+        references 6 → 10, propagation cost 66.7 % → 56.3 %, lines 8 → 10, critical
+        path 8 lines → 9 lines
 
       """)
   }

@@ -48,6 +48,13 @@ struct DiffLines {
     }
   }
 
+  /// What moved, from where to where, and what became of it; the route stands below where it is too long.
+  mutating func addMove(_ label: String, _ subject: String, _ route: String?, _ facts: String) {
+    let isBeside = route.map { head(.moved, label, subject).count + 3 + $0.count <= style.width } ?? false
+    let name = [subject, isBeside ? route : nil].compactMap { $0 }.joined(separator: "   ")
+    addFacts(.moved, label, name, [isBeside ? nil : route, facts].compactMap { $0 }.joined(separator: "; "))
+  }
+
   /// Pieces below a line, beside each other if they fit.
   mutating func addBelow(_ pieces: [String]) {
     let pieces = pieces.filter { !$0.isEmpty }

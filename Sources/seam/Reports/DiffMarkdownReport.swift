@@ -102,11 +102,15 @@ struct DiffMarkdownReport {
   private var moveRows: [Row] {
     report.difference.moveGroups.map { group in
       let names = group.moves.count > 1 ? DiffWording.listing(wording.names(of: group)) + "; " : ""
+      let isRenaming = group.kind == .name
       return Row(
-        change: .moved, label: group.kind == .name ? "renamed" : "moved", subject: wording.subject(of: group),
+        change: .moved, label: isRenaming ? "renamed" : "moved",
+        subject: isRenaming ? wording.subject(of: group) : "\(wording.subject(of: group)): \(wording.route(of: group))",
         detail: MarkdownText.plain(names + wording.edges(of: group)))
     } + wording.flowsBetweenOthers.map { flow in
-      Row(change: .moved, label: "moved", subject: wording.subject(of: flow), detail: MarkdownText.plain(wording.files(of: flow)))
+      Row(
+        change: .moved, label: "moved", subject: "\(Count.of(flow.files.count, "file")): \(wording.route(of: flow))",
+        detail: MarkdownText.plain(wording.files(of: flow)))
     }
   }
 

@@ -106,12 +106,16 @@ struct DiffTextReport {
   private mutating func addMoves() {
     addRows(report.difference.moveGroups) { report, group in report.add(group) }
     addRows(wording.flowsBetweenOthers) { report, flow in
-      report.lines.addFacts(.moved, "moved", report.wording.subject(of: flow), report.wording.files(of: flow))
+      report.lines.addMove("moved", Count.of(flow.files.count, "file"), report.wording.route(of: flow), report.wording.files(of: flow))
     }
   }
 
   private mutating func add(_ group: MoveGroup) {
-    lines.addFacts(.moved, group.kind == .name ? "renamed" : "moved", wording.subject(of: group), wording.edges(of: group))
+    if group.kind == .name {
+      lines.addMove("renamed", wording.subject(of: group), nil, wording.edges(of: group))
+    } else {
+      lines.addMove("moved", wording.subject(of: group), wording.route(of: group), wording.edges(of: group))
+    }
     guard group.moves.count > 1 else { return }
     let names = wording.names(of: group)
     let shown = style.isTerminal ? names.prefix(Self.namesOnScreen) : names[...]

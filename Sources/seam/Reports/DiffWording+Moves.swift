@@ -20,22 +20,18 @@ extension DiffWording {
     }
   }
 
-  /// `Price   Cart → Pricing`, `12 types with 3 nested   Cart → Pricing`, or `Old → New`.
+  /// `Price`, `12 types with 3 nested`, or `Old → New`.
   func subject(of group: MoveGroup) -> String {
     let first = group.moves[0]
     guard group.kind != .name else { return "\(report.nameOfBase(first.base)) → \(report.nameOfHead(first.head))" }
     let what = group.moves.count == 1 ? names(of: group)[0] : Count.of(group.moves.count, levelNoun)
-    let nested = group.nestedCount == 0 ? "" : " with \(Count.grouped(group.nestedCount)) nested"
-    return "\(what)\(nested)   \(route(of: group))"
+    return group.nestedCount == 0 ? what : "\(what) with \(Count.grouped(group.nestedCount)) nested"
   }
 
-  /// `12 files   Cart → Pricing`
-  func subject(of flow: FileFlow) -> String {
-    "\(Count.of(flow.files.count, "file"))   \(DisplayText.make(flow.origin)) → \(DisplayText.make(flow.destination))"
-  }
+  func route(of flow: FileFlow) -> String { "\(DisplayText.make(flow.origin)) → \(DisplayText.make(flow.destination))" }
 
   /// `Cart → Pricing`; of long paths without what they have in common at the beginning.
-  private func route(of group: MoveGroup) -> String {
+  func route(of group: MoveGroup) -> String {
     let plain = "\(group.origin.isEmpty ? "." : group.origin) → \(group.destination.isEmpty ? "." : group.destination)"
     guard group.kind == .file, plain.count > 50 else { return DisplayText.make(plain, limit: 120) }
     let (from, to) = (group.origin.split(separator: "/"), group.destination.split(separator: "/"))
