@@ -13,8 +13,12 @@ struct SeparationFacts: Sendable {
   let protocolExtensions: [DeclarationID: [Int]]
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
+  /// Units that declare functions, initializers or subscripts of one name for one type, or for none.
+  private let overloads: [OverloadKey: [Int]]
   /// The modules in a file's import statements.
   let importsOfFile: [[Import]]
+  /// Products of other packages that no import names: what they hold is called otherwise.
+  let namelessProducts: Set<ModuleID>
   /// Modules with sources that are not Swift.
   private let mixedModules: Set<ModuleID>
 
@@ -39,13 +43,39 @@ struct SeparationFacts: Sendable {
       operators[units.root(unit).name, default: []].append(unit)
     }
     self.operators = operators
+    overloads = Self.overloads(units)
     var importsOfFile = [[Import]](repeating: [], count: model.files.count)
     for statement in model.imports { importsOfFile[statement.file.index].append(statement) }
     self.importsOfFile = importsOfFile
+    let imported = Set(model.imports.map(\.dependency))
+    namelessProducts = Set(model.modules.indices.map { ModuleID($0) }.filter { model[$0].kind == .external && !imported.contains($0) })
     mixedModules = Set(model.files.lazy.filter { !$0.isSwift }.map(\.module))
   }
 
   var model: CodeModel { units.model }
+
+  private struct OverloadKey: Hashable {
+    var type: TypeID?
+    var name: String
+  }
+
+  /// The other units that the compiler may mean by a name, when it is written for a declaration: which overload is chosen hangs on types, and
+  /// the sources do not tell them all.
+  func overloads(of declaration: DeclarationID) -> [Int] {
+    let key = OverloadKey(type: model[declaration].type, name: model[declaration].name)
+    let home = units.unit(of: declaration)
+    return overloads[key]?.filter { $0 != home && parts.part(ofUnit: $0) == parts.part(ofUnit: home) } ?? []
+  }
+
+  private static func overloads(_ units: DeclarationUnits) -> [OverloadKey: [Int]] {
+    var result: [OverloadKey: [Int]] = [:]
+    for (index, declaration) in units.model.declarations.enumerated() where [.function, .initializer, .subscript].contains(declaration.kind) {
+      // Operators are declared for every type there is, and told apart by it.
+      guard declaration.name.utf8.first?.beginsName ?? false else { continue }
+      result[OverloadKey(type: declaration.type, name: declaration.name), default: []].append(units.unit(of: DeclarationID(index)))
+    }
+    return result.filter { $0.value.count > 1 }
+  }
 
   /// Whether every declaration of a module was read: that of a target whose sources are Swift.
   func hasKnownDeclarations(_ module: ModuleID) -> Bool {

@@ -49,7 +49,7 @@ struct SeparationFinder {
   }
 
   private func isWorthwhile(_ separation: Separation) -> Bool {
-    separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles && isInterface(separation.plan)
+    separation.plan.changesAnything && separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles && isInterface(separation.plan)
   }
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions makes no interface.
@@ -74,10 +74,10 @@ struct SeparationFinder {
     return SeparationPlan(consumer: from, provider: to, interface: .none)
   }
 
-  /// Both ends hold Swift of one package, and the provider is no program.
+  /// Both ends are libraries in Swift of one package: a program may know whatever it puts together.
   private func isPossible(_ plan: SeparationPlan) -> Bool {
     let (consumer, provider) = (model[plan.consumer], model[plan.provider])
-    return provider.kind == .library && [.library, .executable].contains(consumer.kind) && provider.package == consumer.package
+    return provider.kind == .library && consumer.kind == .library && provider.package == consumer.package
       && facts.hasKnownDeclarations(plan.provider) && facts.hasKnownDeclarations(plan.consumer)
       && (search.level == .module || plan.consumer == plan.provider)
   }
@@ -163,6 +163,10 @@ struct SeparationFinder {
       }
     }
   }
+}
+
+extension SeparationPlan {
+  fileprivate var changesAnything: Bool { !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty }
 }
 
 extension DirectedGraph {

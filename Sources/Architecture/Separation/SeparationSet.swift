@@ -42,23 +42,37 @@ struct SeparationSet {
     }
   }
 
-  /// Gives interfaces that form a tangle one name.
+  /// Gives interfaces that need each other one name: those that form a tangle, and those that the same declarations would have to go to.
   private mutating func mergeInterfaces(facts: SeparationFacts, base: PartGraph) {
     var graph = base
-    var moved: Set<Int> = []
+    var homes: [Int: String] = [:]
+    var groups: [[String]] = []
     for separation in separations {
-      graph = GraphChange(facts, separation: separation, base: graph, movedBefore: moved).graph
-      moved.formUnion(separation.plan.moves.map { facts.units.unit(of: $0.declaration) })
+      guard let name = separation.interfaceName, separation.isNew(name) else { continue }
+      let moved = separation.plan.moves.map { facts.units.unit(of: $0.declaration) }
+      graph = GraphChange(facts, separation: separation, base: graph, movedBefore: Set(homes.keys)).graph
+      groups += Set(moved.compactMap { homes[$0] }).subtracting([name]).map { [$0, name] }
+      for unit in moved where homes[unit] == nil { homes[unit] = name }
     }
-    for tangle in graph.adjacency.stronglyConnectedComponents.tangles {
-      let interfaces = tangle.map { graph.names[Int($0)] }.filter { name in separations.contains { $0.isNew(name) } }
-      guard interfaces.count > 1 else { continue }
-      let providers = Set(separations.filter { interfaces.contains($0.interfaceName ?? "") }.map(\.provider)).sorted()
-      let name = providers.map { $0.split(separator: "/").last.map(String.init) ?? $0 }.joined() + "Interface"
-      for index in separations.indices where interfaces.contains(separations[index].interfaceName ?? "") {
-        separations[index].rename(to: name, facts: facts, base: base)
-      }
+    let interfaces = Set(homes.values)
+    groups += graph.adjacency.stronglyConnectedComponents.tangles.map { $0.map { graph.names[Int($0)] }.filter(interfaces.contains) }
+    for group in Self.joined(groups) where group.count > 1 { merge(group, facts: facts, base: base) }
+  }
+
+  /// Groups that share a member become one.
+  private static func joined(_ groups: [[String]]) -> [Set<String>] {
+    groups.reduce(into: []) { result, group in
+      let touching = result.filter { !$0.isDisjoint(with: group) }
+      result.removeAll { !$0.isDisjoint(with: group) }
+      result.append(touching.reduce(Set(group)) { $0.union($1) })
     }
+  }
+
+  private mutating func merge(_ interfaces: Set<String>, facts: SeparationFacts, base: PartGraph) {
+    let members = separations.indices.filter { interfaces.contains(separations[$0].interfaceName ?? "") }
+    let providers = Set(members.map { separations[$0].provider }).sorted().map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let name = providers.joined() + "Interface"
+    for index in members { separations[index].rename(to: name, facts: facts, base: base) }
   }
 
   private func summary(of members: [Int], base: PartGraph, graph: PartGraph) -> SeparationReport.Together {

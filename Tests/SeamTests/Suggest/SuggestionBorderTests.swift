@@ -97,7 +97,7 @@ import Testing
         "App/main.swift": "import A",
       ])
     #expect(suggestion.obstacles == [])
-    #expect(suggestion.raises == ["Plan.steps", "Step", "Step.weight"])
+    #expect(suggestion.raises == ["Step", "Step.weight"])
     #expect(suggestion.plan.implicitInitializers.count == 2)
     #expect(suggestion.imports == ["A/A.swift replaceProvider", "BTests/BTests.swift addTestableInterface"])
     #expect(suggestion.manifest == ["new []", "interface to B", "interface to A", "vend", "export", "interface to BTests", "B from A"])

@@ -41,7 +41,7 @@ import Testing
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == ["FeatureB"])
     #expect(suggestion.injections == ["FeatureBImpl for FeatureAImpl.init(b:) at App/main.swift:3"])
-    #expect(suggestion.imports == ["A/A.swift replaceProvider", "App/main.swift addInterface", "B/B.swift addInterfaceToProvider"].sorted())
+    #expect(suggestion.imports == ["A/A.swift replaceProvider", "B/B.swift addInterfaceToProvider"])
     #expect(suggestion.manifest == ["new []", "interface to B", "interface to A", "B from A"])
     #expect(suggestion.separation.interfaceName == "BInterface")
     #expect(suggestion.separation.before.rebuildCone == 3)

@@ -41,7 +41,15 @@ struct AccessDemand {
     let hasInitializer = facts.units.declarations(in: facts.units.unit(of: use.used)).contains {
       model[$0].kind == .initializer && model[$0].container == use.used
     }
-    if !hasInitializer { implicitInitializers.insert(use.used) }
+    if !hasInitializer, implicitInitializers.insert(use.used).inserted { raiseStoredTypes(of: use.used) }
+  }
+
+  /// What the parameters of a written initializer name.
+  private mutating func raiseStoredTypes(of id: DeclarationID) {
+    let unit = facts.units.unit(of: id)
+    for member in facts.units.declarations(in: unit) where model[member].container == id && model[member].kind == .variable {
+      for use in signatureUses(of: member, in: unit) where model[use.used].access == .internal { raise(use.used) }
+    }
   }
 
   private mutating func raise(_ id: DeclarationID) {

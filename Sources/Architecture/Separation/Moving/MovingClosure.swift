@@ -6,6 +6,7 @@ import CodeModel
 /// - every unit of the provider that it names, also inside its bodies, because the interface cannot name what stays;
 /// - the extensions of its types that make them conform to something that both sides know, or that hold initializers of a struct or enum,
 ///   which may not set stored properties from another module;
+/// - the overloads of every function that it names;
 /// - the default implementations of a protocol where something that moves, or the consumer, conforms to it;
 /// - what shares private parts with it.
 struct MovingClosure {
@@ -35,8 +36,11 @@ struct MovingClosure {
   func contains(_ unit: Int) -> Bool { reasons[unit] != nil }
 
   /// Adds a unit and what it takes along.
-  mutating func insert(_ unit: Int, reason: Reason) {
+  ///
+  /// - Parameter uses: what the consumer names of it.
+  mutating func insert(_ unit: Int, reason: Reason, uses: [DeclarationUse] = []) {
     add(unit, reason)
+    for use in uses { addOverloads(of: use.used) }
     while let next = open.popLast() { follow(next) }
   }
 
@@ -47,9 +51,14 @@ struct MovingClosure {
     open.append(unit)
   }
 
+  private mutating func addOverloads(of declaration: DeclarationID) {
+    for other in facts.overloads(of: declaration) { add(other, .belongsTo(declaration)) }
+  }
+
   private mutating func follow(_ unit: Int) {
     for use in units.usesInside(unit) {
       add(units.unit(of: use.used), .namedBy(use.user ?? units.roots[unit]))
+      if contains(units.unit(of: use.used)) { addOverloads(of: use.used) }
       let used = model[use.used]
       if used.kind == .function, let declared = facts.operators[used.name] { for other in declared { add(other, .namedBy(units.roots[unit])) } }
     }
@@ -65,7 +74,7 @@ struct MovingClosure {
       for conformer in facts.conformers[id] ?? [] where isForeignExtension(conformer) { add(conformer, .belongsTo(id)) }
       if isConformedTo(id) { addDefaults(of: id) }
     }
-    guard declaration.kind.isNominal || declaration.kind == .extension else { return }
+    guard declaration.kind.isNominal && declaration.kind != .protocol || declaration.kind == .extension else { return }
     for name in declaration.inheritance.flatMap(\.declarations) where model[name].kind == .protocol { addDefaults(of: name) }
   }
 
@@ -92,12 +101,21 @@ struct MovingClosure {
 
   // MARK: - Default implementations
 
-  /// Whether something that moves, or code of the consumer or its tests, conforms to a protocol.
+  /// Whether a type that moves, or one of the consumer or another part, conforms to a protocol, maybe by way of another protocol.
   private func isConformedTo(_ id: DeclarationID) -> Bool {
-    (facts.conformers[id] ?? []).contains { unit in
-      let part = facts.parts.part(ofUnit: unit)
-      return contains(unit) || part.map { !origins.contains($0) } ?? true
+    var seen: Set<DeclarationID> = [id]
+    var open = [id]
+    while let next = open.popLast() {
+      for unit in facts.conformers[next] ?? [] {
+        let root = units.root(unit)
+        if root.kind == .protocol {
+          if seen.insert(units.roots[unit]).inserted { open.append(units.roots[unit]) }
+        } else if contains(unit) || facts.parts.part(ofUnit: unit).map({ !origins.contains($0) }) ?? true {
+          return true
+        }
+      }
     }
+    return false
   }
 
   private mutating func addDefaults(of id: DeclarationID) {

@@ -75,17 +75,27 @@ struct NeedCollector {
     let order = remaining.keys.sorted { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }
     let extracted = extractions.map { facts.units.unit(of: $0.type) }
     for unit in order {
-      guard facts.drag.weights[unit] <= limit.lines else {
+      guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else {
         stay(unit, remaining[unit]!)
         continue
       }
       var trial = closure
-      trial.insert(unit, reason: .needed)
+      trial.insert(unit, reason: .needed, uses: remaining[unit]!)
       if trial.lineCount <= limit.lines, !extracted.contains(where: trial.contains) {
         closure = trial
         note(unit, remaining[unit]!, .moves)
       } else {
         stay(unit, remaining[unit]!)
+      }
+    }
+  }
+
+  /// A class or an actor that conforms to a protocol of the provider: what an abstraction is to hide, and no part of an interface.
+  private func isImplementation(_ unit: Int) -> Bool {
+    guard [.class, .actor].contains(facts.units.root(unit).kind) else { return false }
+    return ([unit] + facts.units.extensions(of: unit)).contains { part in
+      facts.units.root(part).inheritance.flatMap(\.declarations).contains { name in
+        model[name].kind == .protocol && facts.parts.part(of: name) == provider
       }
     }
   }

@@ -36,8 +36,26 @@ struct InterfaceDependencies {
         }
       }
     }
+    for module in undeclared {
+      guard let bearers = Self.bearers(of: provider, preferred: wanted, facts: facts, reach: reach) else { continue }
+      wanted.formUnion(bearers)
+      undeclared.remove(module)
+    }
     modules = wanted.sorted()
     self.undeclared = undeclared.sorted()
+  }
+
+  /// What brings modules along that no target declares by name: products called otherwise than their modules, or a target that declares such.
+  private static func bearers(
+    of provider: ModuleID, preferred: Set<ModuleID>, facts: SeparationFacts, reach: ModuleReach
+  ) -> Set<ModuleID>? {
+    let declared = reach.declared[provider] ?? []
+    let products = declared.intersection(facts.namelessProducts)
+    if !products.isEmpty { return products }
+    let targets = declared.filter { !reach.modules(from: $0).isDisjoint(with: facts.namelessProducts) }
+    let known = targets.intersection(preferred)
+    if !known.isEmpty { return known }
+    return targets.min { (reach.modules(from: $0).count, $0) < (reach.modules(from: $1).count, $1) }.map { [$0] }
   }
 }
 

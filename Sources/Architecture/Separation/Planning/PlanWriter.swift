@@ -119,7 +119,9 @@ struct PlanWriter {
       let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
       guard !lost.isEmpty else { continue }
       let imported = Set(model.imports.filter { model[$0.file].module == dependent }.map(\.dependency))
-      for module in imported.intersection(lost).sorted() where !(dependent == plan.consumer && module == plan.provider) {
+      let isUnclear = imported.contains { model[$0].kind == .external && !reachBefore.modules(from: dependent).contains($0) }
+      let nameless = isUnclear ? lost.intersection(facts.namelessProducts) : []
+      for module in imported.intersection(lost).union(nameless).sorted() where !(dependent == plan.consumer && module == plan.provider) {
         restore(module, for: dependent)
       }
     }
