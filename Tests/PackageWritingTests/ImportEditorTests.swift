@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("import A\npublic import B\nimport C\n", "import A\npublic import BInterface\npublic import B\nimport C\n"),
-    ("import A\nimport C\n\nlet a = 1\n", "import A\nimport C\nimport BInterface\n\nlet a = 1\n"),
+    ("import A\nimport C\n\nlet a = 1\n", "import A\nimport BInterface\nimport C\n\nlet a = 1\n"),
+    ("import C\nimport A\n\nlet a = 1\n", "import C\nimport A\nimport BInterface\n\nlet a = 1\n"),
     ("// Head.\n\n/// Doc.\nstruct S {}\n", "// Head.\n\nimport BInterface\n\n/// Doc.\nstruct S {}\n"),
     ("#if X\nimport A\n#endif\n\nstruct S {}\n", "import BInterface\n\n#if X\nimport A\n#endif\n\nstruct S {}\n"),
     ("import BInterface\n", "import BInterface\n"),
@@ -38,6 +39,8 @@ import Testing
   }
 
   @Test func anImportIsRemovedWithItsLine() throws {
+    #expect(try edited("import B\n\nstruct S {}\n") { $0.removeImport(of: "B") } == "struct S {}\n")
+    #expect(try edited("// Head.\n\nimport B\n\nstruct S {}\n") { $0.removeImport(of: "B") } == "// Head.\n\nstruct S {}\n")
     #expect(try edited("import A\n@testable import B // for now\nimport C\n") { $0.removeImport(of: "B") } == "import A\nimport C\n")
   }
 }

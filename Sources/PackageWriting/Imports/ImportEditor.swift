@@ -61,15 +61,30 @@ extension EditedSource {
     if let companion {
       return insert("\(line)\(lineBreak)", at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement), followsText: true)
     }
+    if let later = sortedPlace(for: module, among: places) {
+      return insert("\(line)\(lineBreak)", at: later, followsText: true)
+    }
     if let last = places.last(where: { !$0.isConditional }) {
       return insert(lineBreak + line, at: last.statement.textRange.upperBound)
     }
     insertFirstImport("\(line)\(lineBreak)\(lineBreak)")
   }
 
+  /// The line of the first import that comes behind `module`, where imports are in the order of their names.
+  private func sortedPlace(for module: String, among places: [ImportPlace]) -> Int? {
+    let plain = places.filter { !$0.isConditional && !$0.isTestable && !$0.namesMember }
+    let names = plain.map { $0.module.lowercased() }
+    guard plain.count > 1, zip(names, names.dropFirst()).allSatisfy({ $0 <= $1 }),
+      let later = plain.first(where: { $0.module.lowercased() > module.lowercased() })
+    else { return nil }
+    let range = later.statement.textRange
+    let start = lineStart(of: range.lowerBound)
+    return isBlank(start..<range.lowerBound) ? start : nil
+  }
+
   /// Puts `replacement` into the place of every import of `module`: access level, `#if` and comments stay.
   ///
-  /// `@testable` goes where the replacement offers everything publicly; `@_exported` stays.
+  /// `@testable` goes, because the replacement offers all that is needed to everybody; `@_exported` stays.
   package mutating func replaceImport(of module: String, with replacement: String) {
     if imports(replacement) { return removeImport(of: module) }
     for place in ImportPlace.all(in: tree) where place.module == module {
@@ -87,8 +102,17 @@ extension EditedSource {
     for place in ImportPlace.all(in: tree) where place.module == module {
       let range = place.statement.textRange
       let line = lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound)
-      remove(isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound) ? line : range)
+      let isAlone = isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound)
+      remove(isAlone ? withBlankLinesBehind(line) : range)
     }
+  }
+
+  /// Where blank lines, or the file's beginning, precede the line, those behind it go too.
+  private func withBlankLinesBehind(_ line: Range<Int>) -> Range<Int> {
+    guard line.lowerBound == 0 || isBlank(lineStart(of: line.lowerBound - 1)..<line.lowerBound) else { return line }
+    var end = line.upperBound
+    while end < bytes.count, isBlank(end..<lineEnd(of: end)) { end = lineEnd(of: end) }
+    return line.lowerBound..<end
   }
 
   private mutating func dropTestable(of place: ImportPlace) {

@@ -14,7 +14,7 @@ struct CarryingOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The suggestion's number in the report.", valueName: "n"))
   var number: Int?
 
-  @Flag(help: "Carry it out in spite of uncommitted changes, of a folder that is not under git, or of what the report says is in the way.")
+  @Flag(help: "With --apply: in spite of uncommitted changes, or of a folder that is not under git.")
   var force = false
 
   @Flag(help: "With --verify: build the tests, but do not run them.")
@@ -26,6 +26,7 @@ struct CarryingOptions: ParsableArguments {
   func validate() throws {
     if let number, number < 1 { throw ValidationError("--number is a suggestion's number: 1 or more.") }
     if timeLimit < 1 { throw ValidationError("--time-limit is a number of seconds: 1 or more.") }
+    if force, !apply { throw ValidationError("--force goes with --apply.") }
     if skipTests, !verify { throw ValidationError("--skip-tests goes with --verify.") }
   }
 

@@ -26,9 +26,7 @@ extension SuggestCommand {
 
   func validateCarrying(format: ReportFormat) throws {
     guard carrying.isAsked(format: format) else {
-      if carrying.number != nil || carrying.force {
-        throw ValidationError("--number and --force go with --apply, --verify or --format patch.")
-      }
+      if carrying.number != nil { throw ValidationError("--number goes with --apply, --verify or --format patch.") }
       return
     }
     if level == .folder { throw ValidationError("Folders are no modules yet: --apply, --verify and patches are for --level module.") }

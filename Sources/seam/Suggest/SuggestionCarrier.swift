@@ -39,18 +39,21 @@ struct SuggestionCarrier {
 
   /// What the files will be.
   ///
-  /// - Throws: ``Refusal`` for a suggestion that something stands in the way of, unless that is what the user wants.
+  /// - Throws: ``Refusal`` for a suggestion that something stands in the way of: half of it would not compile.
   func changes() throws -> ChangeSet {
-    if let first = separation.plan.obstacles.first, !options.force {
-      let text = SuggestWording(report).text(of: first, in: separation)
-      let place = first.place.map { "\($0.file):\($0.line): " } ?? ""
-      let count = separation.plan.obstacles.count
-      throw Refusal(
-        "\(place)\(text); \(Count.of(count, "obstacle")) \(count == 1 ? "stands" : "stand") in the way of \(separation.consumer) → \(separation.provider), remove \(count == 1 ? "it" : "them") first, or insist with --force and mend the rest by hand")
-    }
+    if let first = separation.plan.obstacles.first { throw refusal(because: first) }
     let (plan, model, folder) = (separation.plan, report.model, PackageFolder.onDisk(root))
     // Deeply nested code is walked like any other.
     return try withDeepStack { Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) } }.get()
+  }
+
+  private func refusal(because first: SeparationObstacle) -> Refusal {
+    let text = SuggestWording(report).text(of: first, in: separation)
+    let count = separation.plan.obstacles.count
+    let rest = count == 1 ? "" : ", and \(Count.of(count - 1, "obstacle")) more"
+    return Refusal(
+      file: first.place?.file ?? "", line: first.place?.line,
+      "\(text)\(rest); that stands in the way of \(separation.consumer) → \(separation.provider), remove it first")
   }
 
   func patch(of changes: ChangeSet) async -> [UInt8] {

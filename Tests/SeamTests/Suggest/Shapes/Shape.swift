@@ -1,0 +1,33 @@
+/// A few modules that are tied in one way: what a suggestion has to cope with.
+///
+/// Module names differ from shape to shape, so that all of them fit into one package and one build proves them all.
+struct Shape: Sendable {
+  var name: String
+  var consumer: String
+  var provider: String
+  /// Lines of the manifest's list of targets.
+  var targets: String
+  /// By path.
+  var files: [String: String]
+
+  static func manifest(of shapes: [Shape], tools: String = "5.9", settings: String = "") -> String {
+    """
+    // swift-tools-version: \(tools)
+    import PackageDescription
+
+    let package = Package(
+      name: "Shapes",
+      targets: [
+    \(shapes.map(\.targets).joined(separator: "\n"))
+      ]
+    )
+    \(settings)
+    """
+  }
+
+  static func package(of shapes: [Shape], tools: String = "5.9", settings: String = "") -> [String: String] {
+    var files = ["Package.swift": manifest(of: shapes, tools: tools, settings: settings)]
+    for shape in shapes { files.merge(shape.files) { _, _ in fatalError("two shapes share a file") } }
+    return files
+  }
+}
