@@ -29,7 +29,7 @@ extension SeparationWriter {
   }
 
   /// `public` or `package` where signatures of the file name what moves, and imports are internal unless they say otherwise.
-  private func importsAccess(of file: FileID) -> String? {
+  func importsAccess(of file: FileID) -> String? {
     guard conventions.importsAreInternal else { return nil }
     var highest: Declaration.Access = .internal
     for use in model.uses where use.file == file && Self.kindsOfSignatures.contains(use.kind) && isMoved(use.used) {
@@ -58,41 +58,53 @@ extension SeparationWriter {
 
   /// The import statements of a file as they will stand in a file of the interface module: without those of modules that it does not
   /// depend on, with those that the provider re-exported to itself.
-  func imports(for source: EditedSource, file: FileID) -> String {
-    var copy = source
-    let own = Set([names?.importName, model[plan.provider].importName])
-    for place in ImportPlace.all(in: source.tree) where own.contains(place.module) || !interfaceMayImport(place.module) {
-      copy.removeImport(of: place.module)
-    }
+  ///
+  /// Taken from the original text: what is added to the file that stays has no place in the one that is new.
+  func imports(for source: EditedSource, file: FileID) throws(Refusal) -> String {
+    var original = try EditedSource(path: source.path, bytes: source.bytes)
+    let places = ImportPlace.all(in: original.tree)
+    for place in places where place.isConditional && !mayStandInInterface(place.module) { original.removeImport(of: place.module) }
     var blocks: [String] = []
-    for item in source.tree.statements {
-      guard item.item.is(ImportDeclSyntax.self) || item.item.as(IfConfigDeclSyntax.self).map(Self.holdsImportsAlone) == true else { continue }
-      let range = item.textRange
-      let text = copy.edited(source.lineStart(of: range.lowerBound)..<source.lineEnd(of: range.upperBound))
-      let trimmed = text.trimmingLines
-      if !trimmed.isEmpty { blocks.append(trimmed) }
+    for item in original.tree.statements {
+      if let statement = item.item.as(ImportDeclSyntax.self) {
+        guard mayStandInInterface(ImportPlace(statement: statement, isConditional: false).module) else { continue }
+      } else {
+        guard let region = item.item.as(IfConfigDeclSyntax.self), Self.holdsImportsAlone(region), keepsImport(region) else { continue }
+      }
+      blocks.append(original.edited(item.textRange).trimmingLines)
     }
-    let present = Set(ImportPlace.all(in: source.tree).map(\.module))
-    for module in modulesExportedWithinProvider where !present.contains(module) && interfaceMayImport(module) && !own.contains(module) {
+    let present = Set(places.map(\.module))
+    for module in modulesExportedWithinProvider where !present.contains(module) && mayStandInInterface(module) {
       blocks.append("import \(module)")
     }
     return blocks.joined(separator: source.style.lineBreak)
   }
 
+  private func keepsImport(_ region: IfConfigDeclSyntax) -> Bool {
+    region.clauses.contains { clause in
+      guard case .statements(let items) = clause.elements else { return false }
+      return items.contains { item in
+        if let statement = item.item.as(ImportDeclSyntax.self) {
+          return mayStandInInterface(ImportPlace(statement: statement, isConditional: true).module)
+        }
+        return item.item.as(IfConfigDeclSyntax.self).map(keepsImport) == true
+      }
+    }
+  }
+
+  /// Modules of the platform, and those that the interface's target will depend on; never itself or the provider.
+  func mayStandInInterface(_ module: String) -> Bool {
+    module != names?.importName && module != model[plan.provider].importName && interfaceImportable[module] ?? true
+  }
+
   /// What another file of the provider imports for all of them.
-  private var modulesExportedWithinProvider: [String] {
+  var modulesExportedWithinProvider: [String] {
     var result: [String] = []
     for statement in model.imports where statement.attributes.contains(.exported) && model[statement.file].module == plan.provider {
       let name = model[statement.dependency].importName
       if !result.contains(name) { result.append(name) }
     }
     return result
-  }
-
-  /// Modules of the platform, and those that the interface's target will depend on.
-  private func interfaceMayImport(_ name: String) -> Bool {
-    guard let id = interfaceImportable[name] else { return true }
-    return id
   }
 
   private static func holdsImportsAlone(_ region: IfConfigDeclSyntax) -> Bool {

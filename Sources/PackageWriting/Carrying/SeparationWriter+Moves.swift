@@ -4,8 +4,13 @@ import CodeModel
 extension SeparationWriter {
   /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.
   mutating func move() throws(Refusal) {
-    defer { for source in edits.edited where !moved.contains(source.path) { changes.add(.modify(source.path, from: source.bytes, to: source.edited())) } }
-    guard let names else { return }
+    if let names { try move(to: names.folder) }
+    for source in edits.edited where !moved.contains(source.path) {
+      changes.add(.modify(source.path, from: source.bytes, to: source.edited()))
+    }
+  }
+
+  private mutating func move(to folder: String) throws(Refusal) {
     var written: Set<String> = Set(changes.changes.compactMap(\.newPath))
     let byFile = Dictionary(grouping: plan.moves, by: { model[$0.declaration].file })
     for file in byFile.keys.sorted() {
@@ -16,13 +21,13 @@ extension SeparationWriter {
         let slice = try DeclarationSlice(of: syntax(of: move.declaration), in: source)
         if slices.last != slice { slices.append(slice) }
       }
-      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: names.folder, taken: written)
+      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: folder, taken: written)
       written.insert(target)
       if source.holdsNothing(without: slices) {
         changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, file)))
         moved.insert(path)
       } else {
-        let text = MovedFile(of: slices, from: source, imports: imports(for: source, file: file)).text(lineBreak: source.style.lineBreak)
+        let text = MovedFile(of: slices, from: source, imports: try imports(for: source, file: file)).text(lineBreak: source.style.lineBreak)
         changes.add(.create(target, text))
         try edits.edit(path) { $0.cut(slices) }
       }
@@ -32,14 +37,12 @@ extension SeparationWriter {
   /// A file that moves as it is, but for the imports that its new module has no use for.
   private func wholeFile(_ source: EditedSource, _ file: FileID) throws(Refusal) -> String {
     var source = source
-    for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) {
-      source.removeImport(of: place.module)
+    for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) { source.removeImport(of: place.module) }
+    let present = Set(ImportPlace.all(in: source.tree).map(\.module))
+    for module in modulesExportedWithinProvider where !present.contains(module) && mayStandInInterface(module) {
+      source.addImport(of: module, besides: nil)
     }
     return source.edited()
-  }
-
-  private func mayStandInInterface(_ module: String) -> Bool {
-    module != names?.importName && module != model[plan.provider].importName && interfaceImportable[module] ?? true
   }
 
   /// Where the declarations of one file go: a file named after the only type among them, or after the file they come from.

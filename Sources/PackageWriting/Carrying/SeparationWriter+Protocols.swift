@@ -19,12 +19,16 @@ extension SeparationWriter {
       let knowledge = knowledge(of: extraction)
       let written = try ProtocolExtraction(named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source, knowing: knowledge)
       let level: AccessLevel = type.access == .public ? .public : conventions.level
-      let file = MovedFile(header: MovedFile.header(of: source), imports: imports(for: source, file: type.file), declarations: [
+      let file = MovedFile(header: MovedFile.header(of: source), imports: try imports(for: source, file: type.file), declarations: [
         MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
       ])
       changes.add(.create("\(names.folder)/\(extraction.protocolName).swift", file.text(lineBreak: source.style.lineBreak)))
+      let isImportPlanned = plan.imports.contains { $0.file == type.file && $0.change == .addInterfaceToProvider }
       try edits.edit(path) { source throws(Refusal) in
         try source.addConformance(of: syntax, named: type.name, to: extraction.protocolName)
+        // Beside what the plan says of the file's imports: a public conformance names the interface in public.
+        let access = conventions.importsAreInternal && level > .internal ? level.rawValue : nil
+        if !isImportPlanned { source.addImport(of: names.importName, besides: nil, access: access) }
       }
       for mention in extraction.mentions {
         try edits.edit(model[mention.file].path) { source throws(Refusal) in

@@ -26,7 +26,10 @@ struct GraphChange {
     }
     let moved = plan.moves.map { facts.units.unit(of: $0.declaration) }.filter { !movedBefore.contains($0) }
     if let interface { move(moved, to: interface) }
-    if facts.parts.graph.level == .module { editEdges(by: plan, interface: interface) } else { recount(moved, interface: interface) }
+    if facts.parts.graph.level == .module {
+      editEdges(by: plan, interface: interface)
+      addUses(of: moved, interface: interface)
+    } else { recount(moved, interface: interface) }
     graph.edges = graph.edges.filter { $0.dependent != $0.dependency }
     let names = graph.names
     let edges = { (set: Set<DirectedGraph.Edge>) in
@@ -79,6 +82,16 @@ struct GraphChange {
       case .replaceProvider, .addInterface, .addInterfaceToProvider, .addTestableInterface: add(importer, interface)
       case .add(let module): add(importer, part(module))
       case .removeProvider: break
+      }
+    }
+  }
+
+  /// Who keeps importing the provider, which passes the interface on, uses the interface all the same.
+  private mutating func addUses(of moved: [Int], interface: Int?) {
+    let set = Set(moved)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where !(use.user.map { set.contains(facts.units.unit(of: $0)) } ?? false) {
+        add(facts.parts.part(of: use.file), interface)
       }
     }
   }

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// `seam suggest --apply`, `--verify` and `--format patch` as a user runs them.
+@Suite struct SuggestCarryingTests {
+  private func repository(_ shapes: [Shape] = [.bastardInjection], changing files: [String: String] = [:]) throws -> SampleFolder {
+    let folder = try SampleFolder(Shape.package(of: shapes).merging(files) { $1 })
+    try folder.git("init", "-q")
+    try folder.commit("before")
+    return folder
+  }
+
+  private func seam(_ arguments: String..., in folder: SampleFolder) throws -> SeamProcess {
+    try SeamProcess(["suggest", "--edge", "Player:Sound", "--quiet"] + arguments, in: folder.url)
+  }
+
+  @Test func theSuggestionIsCarriedOut() throws {
+    let folder = try repository()
+    let run = try seam("--apply", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == """
+      Player → Sound cut: 6 files changed
+        ~ Package.swift
+        ~ Sources/Player/Player.swift
+        ~ Sources/PlayerApp/main.swift
+        ~ Sources/Sound/Sound.swift
+        + Sources/SoundInterface/Sound.swift
+        ~ Tests/PlayerTests/PlayerTests.swift
+
+      """)
+    #expect(try folder.text(of: "Sources/SoundInterface/Sound.swift") == """
+      // Sound.
+
+      import Foundation
+
+      /// What makes a noise.
+      public protocol Speaker {
+        func play(_ note: Note) throws -> Int
+      }
+
+      /// A tone.
+      public struct Note: Equatable {
+        public var pitch: Int
+
+        public init(pitch: Int) { self.pitch = pitch }
+      }
+
+      """)
+    #expect(try folder.text(of: "Sources/PlayerApp/main.swift") == """
+      import Player
+      import Sound
+
+      final class QuietPlayer: Player {
+        init() { super.init(speaker: LoudSpeaker(), times: 0) }
+      }
+
+      let player: Player = .init(speaker: LoudSpeaker())
+      print(try player.play(), try QuietPlayer().play(), try Player(speaker: LoudSpeaker(), times: 3).play())
+
+      """)
+    #expect(try folder.text(of: "Sources/Player/Player.swift").contains("public init(speaker: any Speaker, times: Int = 1) {"))
+  }
+
+  @Test func thePatchIsTheSameChange() throws {
+    let folder = try repository()
+    let patch = try seam("--format", "patch", in: folder).output
+    #expect(try folder.git("status", "--porcelain").isEmpty)
+    try folder.write(patch, to: "../\(folder.url.lastPathComponent).patch")
+    try folder.git("apply", "--index", "../\(folder.url.lastPathComponent).patch")
+    let patched = try folder.git("write-tree")
+    try folder.git("reset", "-q", "--hard")
+    #expect(try seam("--apply", in: folder).status == 0)
+    try folder.git("add", "--all")
+    #expect(try folder.git("write-tree") == patched)
+    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("../\(folder.url.lastPathComponent).patch"))
+  }
+
+  @Test func uncommittedChangesAreRefusedUnlessForced() throws {
+    let folder = try repository()
+    try folder.write("// Mine.\n", to: "Sources/Player/Mine.swift")
+    try folder.git("add", "--all")
+    let before = try folder.git("stash", "create")
+    let run = try seam("--apply", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("there are uncommitted changes (Sources/Player/Mine.swift)"))
+    #expect(try folder.git("rev-parse", "\(try folder.git("stash", "create"))^{tree}") == folder.git("rev-parse", "\(before)^{tree}"))
+    #expect(try seam("--apply", "--force", in: folder).status == 0)
+  }
+
+  @Test func whatSomethingStandsInTheWayOfIsRefused() throws {
+    let folder = try repository(changing: [
+      "Sources/Player/Loud.swift": "import Sound\n\nfunc loud() -> any Speaker { LoudSpeaker() }\n"
+    ])
+    let run = try seam("--apply", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Sources/Player/Loud.swift:3"))
+    #expect(run.errors.contains("stands in the way of Player → Sound, remove it first"))
+    #expect(try folder.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test func aGeneratedFileIsRefused() throws {
+    let text = "// DO NOT EDIT. Generated.\n\nimport Player\n\nlet player: Player = .init()\n"
+    let folder = try repository(changing: ["Sources/PlayerApp/main.swift": text])
+    let run = try seam("--apply", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Sources/PlayerApp/main.swift: the file says that it is generated"))
+    #expect(try folder.git("status", "--porcelain").isEmpty)
+  }
+
+  @Test func filesWhereTheInterfaceIsToGoAreRefused() throws {
+    let folder = try repository(changing: ["Sources/SoundInterface/notes.txt": "mine\n"])
+    let run = try seam("--apply", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Sources/SoundInterface: there are files already where 'SoundInterface' is to go"))
+    #expect(try seam("--apply", "--naming", "*API", in: folder).status == 0)
+    #expect(try folder.text(of: "Sources/SoundAPI/Sound.swift").contains("protocol Speaker"))
+  }
+
+  @Test(arguments: [["--number", "1"], ["--force"], ["--skip-tests"], ["--apply", "--level", "folder"], ["--apply", "--format", "json"]])
+  func optionsThatMeanNothingAreRefused(arguments: [String]) throws {
+    #expect(try SeamProcess(["suggest"] + arguments, in: SampleFolder.shop().url).status == 64)
+  }
+
+  /// The package does not compile before anything is changed, and the tree is as before.
+  @Test(.timeLimit(.minutes(5))) func aPackageThatWasBrokenBeforeIsToldApart() throws {
+    let folder = try repository(changing: ["Sources/Sound/Broken.swift": "let broken: Int = \"text\"\n"])
+    let run = try seam("--apply", "--verify", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("the package does not build as it is, without any change"))
+    #expect(run.errors.contains("Broken.swift:1"))
+    #expect(try folder.git("status", "--porcelain").isEmpty)
+  }
+}
