@@ -43,6 +43,8 @@ package struct PackageReader: Sendable {
   package var sourceConfiguration: SourceConfiguration?
   /// With ``Depth/declarations``: the bodies of files that mention any of these names are read too.
   package var bodySpellings: Set<String> = []
+  /// With ``Depth/declarations``: so are the bodies of files that start a program.
+  package var readsEntryPoints = false
   /// Whether the files of test targets are read.
   package var readsTests = true
   /// Called from any thread with the number of files read so far and of all.
@@ -81,7 +83,7 @@ package struct PackageReader: Sendable {
       assembly.readFiles(
         FilesRequest(
           resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
-          declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings) : nil, configuration: sourceConfiguration),
+          declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings, readsEntryPoints: readsEntryPoints) : nil, configuration: sourceConfiguration),
         session: session, root: root, reportProgress: reportProgress)
     }
     var reading = assembly.finish()

@@ -4,8 +4,13 @@ import CodeModel
 package struct DeclarationRequest: Sendable {
   /// The bodies of files that mention any of these names are read as well.
   package var bodySpellings: Set<String>
+  /// So are those of files that start a program: `main.swift`, and whatever is marked `@main` or the like.
+  package var readsEntryPoints: Bool
 
-  package init(bodySpellings: Set<String> = []) { self.bodySpellings = bodySpellings }
+  package init(bodySpellings: Set<String> = [], readsEntryPoints: Bool = false) {
+    self.bodySpellings = bodySpellings
+    self.readsEntryPoints = readsEntryPoints
+  }
 }
 
 /// The declarations of one file, and what they name.
@@ -30,7 +35,9 @@ struct DeclarationReader {
 
   func read() -> FileDeclarations {
     var result = FileDeclarations()
-    let readsBodies = !request.bodySpellings.isEmpty && facts.names.contains { request.bodySpellings.contains($0) }
+    let readsBodies =
+      !request.bodySpellings.isEmpty && facts.names.contains { request.bodySpellings.contains($0) }
+      || request.readsEntryPoints && startsProgram
     let base = table.symbolBases[Int(file)]
     for index in facts.declarations.indices {
       let symbol = base + Int32(index)
@@ -45,6 +52,17 @@ struct DeclarationReader {
     }
     result.uses = uses.compactMap(use)
     return result
+  }
+
+  /// Statements outside declarations, or a type that is marked as the program.
+  private var startsProgram: Bool {
+    if !facts.topLevelCode.isEmpty { return true }
+    return facts.declarations.contains { fact in
+      fact.kind.isNominal && facts.list(fact.attributes).contains { attribute in
+        let name = facts.children(of: attribute).first.map { $0 == noTerm ? "" : facts.text(facts[$0].name) } ?? ""
+        return ["main", "UIApplicationMain", "NSApplicationMain"].contains(name)
+      }
+    }
   }
 
   private func atTopLevel<Result>(_ body: () -> Result) -> Result {
