@@ -24,7 +24,7 @@ struct HandLens {
   func read() -> InjectionPart {
     let rules: [any HandRule.Type] = [
       BastardInjection.self, DirectConstruction.self, SingletonReach.self, SingletonFaults.self, AmbientAccess.self, ServiceLocator.self,
-      LateInjection.self, SingleMethodProtocol.self,
+      LateInjection.self, SingleMethodProtocol.self, InjectedArguments.self,
     ]
     var part = InjectionPart()
     for rule in rules { rule.init(self).add(to: &part) }

@@ -16,11 +16,11 @@ import Testing
   ])
   func aServiceThatMakesWhatOthersAreGiven(owner: String) {
     let sample = InjectionSample(["Core/Core.swift": store, "App/A.swift": "import Core\n\(owner)"])
-    #expect(sample.texts(.directConstruction) == ["warning 2: A makes Disk of module Core itself, which others know as Store"])
+    #expect(sample.texts(.directConstruction) == ["warning 2: A makes Disk of module Core itself, which others are given as Store"])
     #expect(
       sample.findings(.directConstruction)[0].remedy
         == "take any Store as a parameter of init and let the composition root pass Disk: seam suggest --edge App:Core")
-    #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == ["note 4: A makes Disk itself, which others know as Store"])
+    #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == ["note 4: A makes Disk itself, which others are given as Store"])
   }
 
   @Test(arguments: [
@@ -36,12 +36,13 @@ import Testing
     #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == [])
   }
 
-  @Test func aProtocolThatNobodyElseHoldsHidesNothing() {
+  @Test func aProtocolByWhichNobodyIsGivenAnythingHidesNothing() {
     let sample = InjectionSample(
       """
       protocol ViewModel { func load() }
       final class ScreenViewModel: ViewModel { func load() {} }
       final class Coordinator { let model: any ViewModel; init() { model = ScreenViewModel() } }
+      final class Other { var model: any ViewModel; init() { model = ScreenViewModel() } }
       """)
     #expect(sample.texts(.directConstruction) == [])
   }

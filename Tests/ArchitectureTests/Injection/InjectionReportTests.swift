@@ -88,4 +88,35 @@ import Testing
     let graph = sample.model.graph(at: .type, scope: GraphScope(kinds: DependencyKind.injection))
     #expect(graph.edges.map { "\(graph.nodes[$0.dependent].name) -> \(graph.nodes[$0.dependency].name)" } == ["User -> Disk"])
   }
+
+  @Test func argumentsLeadFromTheConsumerToWhatItIsGiven() {
+    let sample = InjectionSample([
+      "Core/Core.swift": """
+      public protocol Paying { func pay() }
+      public final class Payment: Paying { public init() {}; public func pay() {} }
+      public final class Fake: Paying { public init() {}; public func pay() {} }
+      public final class Cart { public init(title: String, paying: any Paying, done: () -> Void = {}) {} }
+      public struct Order { var paying: any Paying; var count: Int }
+      final class Plain { init(payment: Payment) {} }
+      """,
+      "App/main.swift": """
+      import Core
+      let payment = Payment()
+      func start() { let fake = Fake(); _ = Cart(title: "a", paying: fake) { } }
+      _ = Cart(title: "b", paying: payment)
+      """,
+      "Tool/Tool.swift": """
+      import Core
+      @main struct Tool {
+        let order = Order(paying: Payment(), count: 1)
+        static func main() { let fake = Fake(); _ = Cart(title: "", paying: fake) }
+      }
+      """,
+    ])
+    #expect(
+      sample.edges == [
+        "Cart -> Fake injects", "Cart -> Fake injects", "Cart -> Payment injects", "Order -> Payment injects", "Tool -> Fake provides",
+        "Tool -> Payment provides",
+      ])
+  }
 }

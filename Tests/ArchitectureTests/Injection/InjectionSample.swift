@@ -30,7 +30,7 @@ struct InjectionSample {
           DeclaredDependency(dependent: module, dependency: dependency, location: nil, isConditional: false))
       }
     }
-    ReferenceResolver.resolve(&model, facts: facts, declarations: DeclarationRequest())
+    ReferenceResolver.resolve(&model, facts: facts, declarations: DeclarationRequest(readsEntryPoints: true))
   }
 
   /// One file of one module.

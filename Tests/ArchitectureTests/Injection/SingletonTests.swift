@@ -97,7 +97,7 @@ import Testing
       """
       class Manager { class var shared: Manager { Manager() } }
       final class Kept { private static var kept: Kept?; static var shared: Kept { if let kept { return kept }; let new = Kept(); kept = new; return new } }
-      final class Local { static var shared: Local { .init() } }
+      final class Local { init() {}; static var shared: Local { .init() } }
       """)
     #expect(
       sample.texts(.recreatedSingleton) == [

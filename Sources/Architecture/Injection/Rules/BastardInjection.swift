@@ -11,7 +11,9 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    for (index, declaration) in model.declarations.enumerated() {
+    for index in model.declarations.indices {
+      guard model.declarations[index].mayHaveDefaults else { continue }
+      let declaration = model.declarations[index]
       guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else { continue }
       for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
     }
@@ -42,7 +44,7 @@ struct BastardInjection: HandRule {
       declaration.initialValue != nil, declaration.typeText != nil, declaration.valueType != nil, let type = declaration.type,
       model[type].kind == .struct
     else { return false }
-    return !survey.members(of: type).contains { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isInExtension) }
+    return !survey.writesInitializer(type)
   }
 
   private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
@@ -138,6 +140,16 @@ struct BastardInjection: HandRule {
       let used = model[use.used]
       let isNamed = use.used == implementation.member || (used.type != nil && used.type == implementation.type)
       return isNamed && (model[id].kind == .variable || use.traits.contains(.defaultArgument))
+    }
+  }
+}
+
+extension Declaration {
+  fileprivate var mayHaveDefaults: Bool {
+    switch kind {
+    case .function, .initializer: parameters.contains { $0.defaultValue != nil }
+    case .variable: initialValue != nil
+    default: false
     }
   }
 }

@@ -1,6 +1,6 @@
 import CodeModel
 
-/// `direct-construction`: a service makes its collaborator itself although others know that collaborator by a protocol.
+/// `direct-construction`: a service makes its collaborator itself although others are given that collaborator by a protocol.
 ///
 /// Only what a service makes for keeps counts: the initial value of a stored property, or code of an initializer. A factory's methods, a
 /// choice between implementations, and helpers of one's own are no fault.
@@ -48,7 +48,9 @@ struct DirectConstruction: HandRule {
 
   /// The service that makes a type, and the type.
   private func pair(of use: DeclarationUse) -> Pair? {
-    guard let user = use.user, let made = model[use.used].type else { return nil }
+    guard let user = use.user, let made = model.declarations[use.used.index].type, !survey.isProtocol(made) else { return nil }
+    let kind = model.declarations[user.index].kind
+    guard kind == .initializer || kind == .variable else { return nil }
     let place = model[user]
     guard place.kind == .initializer || place.isStoredProperty, let owner = place.type, survey.counts(place), !survey.root.contains(place),
       lens.survey.isReference(owner) || lens.isService(owner)
@@ -65,7 +67,7 @@ struct DirectConstruction: HandRule {
     let crosses = model[owner].module != model[made].module
     return survey.ancestry.ancestors(of: made).first { abstraction in
       survey.isServiceProtocol(abstraction) && model[abstraction].container == nil && !survey.ancestry.isHeir(owner, of: abstraction)
-        && lens.services.isHeld(abstraction, byOtherThan: owner) && (crosses || isOnlyImplementation(made, of: abstraction))
+        && lens.services.isTaken(abstraction, byOtherThan: owner) && (crosses || isOnlyImplementation(made, of: abstraction))
     }
   }
 
@@ -103,7 +105,7 @@ struct DirectConstruction: HandRule {
     let change = "take any \(abstraction) as a parameter of init and let the composition root pass \(name)"
     return InjectionFinding(
       rule: .directConstruction, severity: home == other ? .note : .warning,
-      message: "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others know as \(abstraction)",
+      message: "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others are given as \(abstraction)",
       location: survey.location(of: use), types: [owner, construction.abstraction, construction.implementation],
       cost: lens.costs.cost(from: home, to: other, removing: construction.uses),
       remedy: home == other ? change : "\(change): \(lens.suggestion(from: home, to: other))")

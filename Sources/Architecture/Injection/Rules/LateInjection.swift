@@ -12,10 +12,10 @@ struct LateInjection: HandRule {
 
   func add(to part: inout InjectionPart) {
     var filled: Set<DeclarationID> = []
-    for (index, declaration) in model.declarations.enumerated() where declaration.kind == .function {
+    for index in model.declarations.indices where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
       guard let property = injectedProperty(of: DeclarationID(index)) else { continue }
       filled.insert(property)
-      part.findings.append(methodFinding(declaration, property: model[property]))
+      part.findings.append(methodFinding(model.declarations[index], property: model[property]))
     }
     let candidates = openProperties.subtracting(filled)
     for property in setFromOutside(candidates).sorted() { part.findings.append(propertyFinding(model[property])) }
@@ -79,7 +79,8 @@ struct LateInjection: HandRule {
   /// Properties that code outside the type can set, and that no initializer fills.
   private var openProperties: Set<DeclarationID> {
     var result: Set<DeclarationID> = []
-    for (index, declaration) in model.declarations.enumerated() {
+    for index in model.declarations.indices where model.declarations[index].isStoredProperty {
+      let declaration = model.declarations[index]
       guard let storage = storage(declaration), declaration.access > .fileprivate, !declaration.flags.contains(.hasRestrictedSetter) else { continue }
       if storage == .optional, isFilledByInitializer(declaration) { continue }
       result.insert(DeclarationID(index))

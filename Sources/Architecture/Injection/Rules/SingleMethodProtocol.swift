@@ -45,7 +45,9 @@ struct SingleMethodProtocol: HandRule {
     var result: [TypeID: Set<ModuleID>] = [:]
     var others: Set<TypeID> = []
     for use in model.uses {
-      guard model[use.used].kind == .protocol, let type = model[use.used].type, types.contains(type), survey.counts(use.file) else { continue }
+      guard model.declarations[use.used.index].kind == .protocol, let type = model.declarations[use.used.index].type, types.contains(type),
+        survey.counts(use.file)
+      else { continue }
       switch use.kind {
       case .signature, .stores: result[type, default: []].insert(survey.module(of: use.file))
       case .conforms: break

@@ -69,9 +69,7 @@ extension InjectionSurvey {
 
   // MARK: - Which types are what
 
-  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is none, and
-  /// neither is a delegate.
-  func isServiceProtocol(_ type: TypeID) -> Bool {
+  func asksForWork(_ type: TypeID) -> Bool {
     guard isProtocol(type), !isBackLink(type), !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
     return asksForMethod(type) || ancestry.ancestors(of: type).contains { isProtocol($0) && asksForMethod($0) }
   }
@@ -88,8 +86,7 @@ extension InjectionSurvey {
     }
   }
 
-  /// A struct whose stored properties are closures, two at least or nothing else.
-  func isWitness(_ type: TypeID) -> Bool {
+  func holdsClosures(_ type: TypeID) -> Bool {
     guard model[type].kind == .struct, !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
     var closures = 0
     var others = 0

@@ -148,6 +148,15 @@ extension Expression {
     }
   }
 
+  /// What stands where the expression names something: of a call the function or type that is called.
+  var named: Expression {
+    switch form {
+    case .call(let callee, _, _): callee.named
+    case .unwrapped(let inner): inner.named
+    default: self
+    }
+  }
+
   /// Names joined by points, as far as there are names.
   var path: String {
     switch form {

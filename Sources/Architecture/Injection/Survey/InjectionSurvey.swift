@@ -8,18 +8,24 @@ struct InjectionSurvey {
   /// The members of each type, its extensions' among them, in order of file and place.
   let membersOfType: [[DeclarationID]]
   let ancestry: Ancestry
-  private let shipped: ShippedCode
   let root: CompositionRoot
+  private let shipped: ShippedCode
+  /// By type: neither a preview nor a stand-in, by its own name or that of a type around it.
+  private var isShippedType: [Bool] = []
+  /// By type: see ``isServiceProtocol(_:)`` and ``isWitness(_:)``.
+  private var isServiceProtocolType: [Bool] = []
+  private var isWitnessType: [Bool] = []
 
   init(_ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) {
     self.model = model
     var declarationOfType = [DeclarationID?](repeating: nil, count: model.types.count)
     var membersOfType = [[DeclarationID]](repeating: [], count: model.types.count)
-    for (index, declaration) in model.declarations.enumerated() {
-      guard let type = declaration.type?.index else { continue }
-      if declaration.kind.isNominal {
+    for index in model.declarations.indices {
+      guard let type = model.declarations[index].type?.index else { continue }
+      let kind = model.declarations[index].kind
+      if kind.isNominal {
         declarationOfType[type] = DeclarationID(index)
-      } else if declaration.kind != .extension {
+      } else if kind != .extension {
         membersOfType[type].append(DeclarationID(index))
       }
     }
@@ -28,7 +34,18 @@ struct InjectionSurvey {
     ancestry = Ancestry(of: model)
     shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
+    let types = model.types.indices.map { TypeID($0) }
+    isShippedType = types.map { shipped.contains(model[$0].file) && !isAside($0) }
+    isServiceProtocolType = types.map(asksForWork)
+    isWitnessType = types.map(holdsClosures)
   }
+
+  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is none, and
+  /// neither is a delegate.
+  func isServiceProtocol(_ type: TypeID) -> Bool { isServiceProtocolType[type.index] }
+
+  /// A struct of closures: they are most of what it stores.
+  func isWitness(_ type: TypeID) -> Bool { isWitnessType[type.index] }
 
   // MARK: - Which code counts
 
@@ -37,20 +54,24 @@ struct InjectionSurvey {
   /// Code that is shipped: no test, no stand-in for tests, no preview, nothing that is marked unavailable.
   func counts(_ declaration: Declaration) -> Bool {
     guard counts(declaration.file), !declaration.flags.contains(.isUnavailable) else { return false }
-    return declaration.type.map { !isPreview($0) && !ShippedCode.isStandIn(name($0)) } ?? true
+    return declaration.type.map { isShippedType[$0.index] } ?? true
   }
 
   func counts(_ file: FileID) -> Bool { shipped.contains(file) }
 
-  func counts(_ type: TypeID) -> Bool { counts(model[type].file) && !isPreview(type) && !ShippedCode.isStandIn(name(type)) }
+  func counts(_ type: TypeID) -> Bool { isShippedType[type.index] }
 
   /// Whether a place counts: outside declarations only `main.swift` has code, anything else there is a preview.
   func counts(_ use: DeclarationUse) -> Bool {
     guard counts(use.file) else { return false }
-    return use.user.map { counts(model[$0]) } ?? model[use.file].isMain
+    guard let user = use.user?.index else { return model[use.file].isMain }
+    guard !model.declarations[user].flags.contains(.isUnavailable) else { return false }
+    return model.declarations[user].type.map { isShippedType[$0.index] } ?? true
   }
 
-  private func isPreview(_ type: TypeID) -> Bool { ancestry.inherits(type, anyOf: ["PreviewProvider"]) }
+  private func isAside(_ type: TypeID) -> Bool {
+    ancestry.inherits(type, anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(name(type))
+  }
 
   // MARK: - Types and members
 
@@ -60,7 +81,7 @@ struct InjectionSurvey {
 
   /// The properties that an instance of `type` holds.
   func storedProperties(of type: TypeID) -> some Sequence<(id: DeclarationID, declaration: Declaration)> {
-    members(of: type).filter { $0.declaration.isStoredProperty }
+    membersOfType[type.index].lazy.filter { model.declarations[$0.index].isStoredProperty }.map { ($0, model[$0]) }
   }
 
   /// `inner` is `outer`, or nested in it at any depth.

@@ -14,13 +14,13 @@ struct ModuleCosts {
   private let rebuiltLines: [Int]
 
   init(_ model: CodeModel) {
-    var last: [Pair: DeclarationUse] = [:]
+    var last: [Pair: (file: FileID, line: Int32)] = [:]
     for use in model.uses {
-      let pair = Pair(dependent: model[use.file].module, dependency: model[model[use.used].file].module)
+      let pair = Pair(dependent: model.files[use.file.index].module, dependency: model.files[model.declarations[use.used.index].file.index].module)
       guard pair.dependent != pair.dependency else { continue }
       // Uses are in order of place.
-      if let last = last[pair], last.file == use.file, last.line == use.line { continue }
-      last[pair] = use
+      if let last = last[pair], last == (use.file, use.line) { continue }
+      last[pair] = (use.file, use.line)
       lines[pair, default: 0] += 1
     }
     rebuiltLines = Self.rebuiltLines(in: model)

@@ -2,37 +2,51 @@ import CodeModel
 
 /// Which protocols are seams in fact: somewhere a collaborator is held or asked for by them.
 struct ServiceTable {
-  /// By protocol: the types that keep a collaborator by it or take one by init, its own implementations left out; two are enough.
-  private var holders: [[TypeID]]
+  /// By protocol: some type keeps a collaborator by it, or takes one.
+  private var held: [Bool]
+  /// By protocol: the types that are given a collaborator by it, its own implementations left out; two are enough.
+  private var takers: [[TypeID]]
   /// By type: a singleton or a class is made or reached for in its code.
   private(set) var reachesOut: [Bool]
 
   init(_ survey: InjectionSurvey, singletons: Set<DeclarationID>) {
-    holders = [[TypeID]](repeating: [], count: survey.model.types.count)
+    held = [Bool](repeating: false, count: survey.model.types.count)
+    takers = [[TypeID]](repeating: [], count: survey.model.types.count)
     reachesOut = [Bool](repeating: false, count: survey.model.types.count)
-    for declaration in survey.model.declarations where survey.counts(declaration) {
-      note(declaration, survey)
+    let declarations = survey.model.declarations
+    for index in declarations.indices where declarations[index].kind == .initializer || declarations[index].isStoredProperty {
+      if survey.counts(declarations[index]) { note(declarations[index], survey) }
     }
-    for use in survey.model.uses {
-      guard let user = use.user.flatMap({ survey.model[$0].type }), !survey.isReference(user) else { continue }
-      let used = survey.model[use.used]
-      if singletons.contains(use.used) || (use.kind == .creates && used.type.map(survey.isReference) ?? false) { reachesOut[user.index] = true }
+    for use in survey.model.uses where use.kind == .creates || use.kind == .accesses {
+      guard let user = use.user.flatMap({ declarations[$0.index].type }), !reachesOut[user.index], !survey.isReference(user) else { continue }
+      let makes = use.kind == .creates && declarations[use.used.index].type.map(survey.isReference) ?? false
+      if makes || singletons.contains(use.used) { reachesOut[user.index] = true }
     }
   }
 
   private mutating func note(_ declaration: Declaration, _ survey: InjectionSurvey) {
     guard let owner = declaration.type else { return }
-    func note(_ type: TypeExpression?) {
-      guard let type, case .protocol(let held)? = survey.abstraction(of: type, in: declaration) else { return }
-      guard !survey.ancestry.isHeir(owner, of: held), holders[held.index].count < 2, !holders[held.index].contains(owner) else { return }
-      holders[held.index].append(owner)
+    func note(_ type: TypeExpression?, isTaken: Bool) {
+      guard let type, case .protocol(let known)? = survey.abstraction(of: type, in: declaration), !survey.ancestry.isHeir(owner, of: known) else { return }
+      held[known.index] = true
+      if isTaken, takers[known.index].count < 2, !takers[known.index].contains(owner) { takers[known.index].append(owner) }
     }
-    if declaration.isStoredProperty, !declaration.flags.contains(.isWeak) { note(declaration.valueType) }
-    if declaration.kind == .initializer { for parameter in declaration.parameters { note(parameter.type) } }
+    if declaration.kind == .initializer { for parameter in declaration.parameters { note(parameter.type, isTaken: true) } }
+    if declaration.isStoredProperty, !declaration.flags.contains(.isWeak) {
+      note(declaration.valueType, isTaken: survey.model[owner].kind == .struct && declaration.initialValue == nil && !survey.writesInitializer(owner))
+    }
   }
 
   /// Whether some type of shipped code holds a collaborator by this protocol.
-  func isHeld(_ protocol: TypeID) -> Bool { !holders[`protocol`.index].isEmpty }
+  func isHeld(_ protocol: TypeID) -> Bool { held[`protocol`.index] }
 
-  func isHeld(_ protocol: TypeID, byOtherThan owner: TypeID) -> Bool { holders[`protocol`.index].contains { $0 != owner } }
+  /// Whether a type but `owner` is given its collaborator by this protocol, in an initializer.
+  func isTaken(_ protocol: TypeID, byOtherThan owner: TypeID) -> Bool { takers[`protocol`.index].contains { $0 != owner } }
+}
+
+extension InjectionSurvey {
+  /// Whether the declaration of a struct has an initializer, so that there is no memberwise one.
+  func writesInitializer(_ type: TypeID) -> Bool {
+    members(of: type).contains { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isInExtension) }
+  }
 }

@@ -35,23 +35,25 @@ struct SingletonUsers {
   static func all(of singletons: Singletons, _ survey: InjectionSurvey) -> [SingletonUsers] {
     var result = singletons.all.map { SingletonUsers(singleton: $0, isRecreated: false) }
     result += singletons.recreated.map { SingletonUsers(singleton: $0, isRecreated: true) }
-    var numberOfMember: [DeclarationID: Int] = [:]
-    var numbersOfType: [TypeID: [Int]] = [:]
-    for (number, entry) in result.enumerated() {
-      numberOfMember[entry.singleton.member] = number
-      numbersOfType[entry.singleton.type, default: []].append(number)
-    }
     guard !result.isEmpty else { return [] }
+    // By declaration and by type, because every use asks.
+    var numberOfMember = [Int32](repeating: -1, count: survey.model.declarations.count)
+    var numbersOfType = [[Int]](repeating: [], count: survey.model.types.count)
+    for (number, entry) in result.enumerated() {
+      numberOfMember[entry.singleton.member.index] = Int32(number)
+      numbersOfType[entry.singleton.type.index].append(number)
+    }
     var position = [[Key: Int]](repeating: [:], count: result.count)
     for use in survey.model.uses {
-      guard let number = numberOfMember[use.used], let key = key(of: use, survey, singleton: result[number].singleton) else { continue }
+      let number = Int(numberOfMember[use.used.index])
+      guard number >= 0, let key = key(of: use, survey, singleton: result[number].singleton) else { continue }
       result[number].add(use, survey, at: &position[number], key: key)
     }
     for use in survey.model.uses {
-      guard let type = survey.model[use.used].type, let numbers = numbersOfType[type],
-        !survey.model[use.used].kind.isNominal, !survey.model[use.used].flags.contains(.isStatic)
+      guard let type = survey.model.declarations[use.used.index].type, !numbersOfType[type.index].isEmpty,
+        !survey.model.declarations[use.used.index].kind.isNominal, !survey.model.declarations[use.used.index].flags.contains(.isStatic)
       else { continue }
-      for number in numbers {
+      for number in numbersOfType[type.index] {
         guard let key = key(of: use, survey, singleton: result[number].singleton), position[number][key] != nil else { continue }
         result[number].usedMembers.insert(use.used)
       }

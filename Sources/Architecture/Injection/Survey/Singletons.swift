@@ -53,7 +53,10 @@ struct Singletons {
 
   /// The member's name says so; there is nothing else by which to tell a singleton from a constant.
   private func isOneInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    if Self.names.contains(member.name) || member.name.hasPrefix("shared") { return true }
+    if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
+      // A struct without state is a namespace: there is nothing to share.
+      return survey.isReference(type) || survey.storedProperties(of: type).contains { _ in true }
+    }
     return survey.isReference(type) && Self.looseNames.contains(member.name)
   }
 
