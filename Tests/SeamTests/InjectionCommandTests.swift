@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func tellsWhereWhatItCostsAndWhatToDo() throws {
-    let run = try SeamProcess("di", "--rule", "bastard-injection", in: app().url)
+    let folder = try app()
+    let run = try SeamProcess("di", "--rule", "bastard-injection", in: folder.url)
     #expect(run.status == 0)
     #expect(run.errors == "")
     #expect(
@@ -66,6 +67,7 @@ import Testing
   @Test func selectsBySeverityAndByName() throws {
     let folder = try app()
     func places(_ options: String...) throws -> [String] {
+      let folder = try app()
       let run = try SeamProcess(["di", "--format", "json"] + options, in: folder.url)
       let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
       return try #require(object["findings"] as? [[String: Any]]).map { "\($0["rule"]!) \($0["line"]!)" }
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test func jsonHoldsTheContract() throws {
-    let run = try SeamProcess("di", "--format", "json", "--rule", "bastard-injection", in: app().url)
+    let run = try SeamProcess("di", "--format", "json", "--rule", "bastard-injection", in: folder.url)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(object["schema"] as? String == "seam-injection/1")
     let finding = try #require((object["findings"] as? [[String: Any]])?.first)
@@ -102,6 +104,7 @@ import Testing
         }
         """,
     ])
+    let folder = try app([".seam.yml": text])
     let run = try SeamProcess("di", in: folder.url)
     #expect(run.output.hasPrefix("1 note in Shop\n\nambient-access   1 note\n"))
     #expect(run.output.hasSuffix("    1 finding silenced by a comment in the source\n"))
@@ -114,16 +117,34 @@ import Testing
     ("injection:\n  roots: App", ".seam.yml:2: 'roots' is a list"),
   ])
   func mistakesInTheConfigurationAreNamed(text: String, problem: String) throws {
-    let run = try SeamProcess("di", in: app([".seam.yml": text]).url)
+    let run = try SeamProcess("di", in: folder.url)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("error: \(problem)"))
   }
 
   @Test func markdownEscapesWhatComesFromThePackage() throws {
-    let run = try SeamProcess("di", "--format", "markdown", in: app(["Sources/Cart/<b>|x.swift": """
+    let folder = try app(["Sources/Cart/<b>|x.swift": """
       import Core
       final class `Other` { func f() { Session.shared.end() } }
-      """]).url)
+      """])
+    let run = try SeamProcess("di", "--format", "markdown", in: folder.url)
     #expect(run.output.contains("| warning | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
+  }
+
+  @Test func pathsLeadPastTheProtocolToTheImplementation() throws {
+    let folder = try app([
+      "Sources/Cart/Cart.swift": """
+        import Core
+        public final class Cart { let paying: any Paying; public init(paying: any Paying) { self.paying = paying } }
+        """
+    ])
+    let without = try SeamProcess("why", "Cart.Cart", "Pay.Payment", "--level", "type", in: folder.url)
+    #expect(without.output.contains("does not depend") || without.status != 0)
+    let with = try SeamProcess("why", "Cart.Cart", "Pay.Payment", "--level", "type", "--edges", "all,injection", in: folder.url)
+    #expect(with.output.contains("Sources/App/main.swift:3:25"))
+    let graph = try SeamProcess("graph", "--level", "type", "--edges", "injection", "--format", "json", in: folder.url)
+    #expect(graph.output.contains(#""from":"Cart.Cart","kinds":["injects"],"to":"Pay.Payment""#))
+    let history = try SeamProcess("history", "--edges", "injection", in: folder.url)
+    #expect(history.status == 64)
   }
 }

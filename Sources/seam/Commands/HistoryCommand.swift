@@ -66,6 +66,9 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
+    if edges?.readsInjection ?? false {
+      throw ValidationError("seam history follows what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
+    }
     _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
     if every < 1 { throw ValidationError("--every is at least 1.") }
     if let maxCount, maxCount < 1 { throw ValidationError("--max-count is at least 1.") }

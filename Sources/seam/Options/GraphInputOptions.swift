@@ -1,3 +1,4 @@
+import Architecture
 import ArgumentParser
 import CodeModel
 import GraphRendering
@@ -61,10 +62,21 @@ struct GraphInputOptions: ParsableArguments {
   func model(
     of package: PackageOptions, scope: GraphScope, withTypes: Bool = false, console: Console
   ) async throws -> CodeModel {
+    if level >= .folder, let kinds = scope.kinds, !kinds.isDisjoint(with: DependencyKind.injection) {
+      return try await modelWithInjection(of: package, tests: scope.includesTests, console: console)
+    }
     let showsReferences = level >= .folder || package.indexStore != nil || scope.kinds?.contains(.used) ?? false
     var model = try await package.read(
       upTo: showsReferences || withTypes ? .references : .imports, tests: scope.includesTests, console: console)
     if !showsReferences { model.references = [] }
+    return model
+  }
+
+  /// The model with who is given what among its references, so that a path leads from a consumer past the protocol to its implementation.
+  private func modelWithInjection(of package: PackageOptions, tests: Bool, console: Console) async throws -> CodeModel {
+    let configuration = try ConfigurationFile.read(in: package.path)
+    var model = try await package.read(upTo: .declarations, tests: tests, bodySpellings: InjectionLens.bodySpellings, console: console)
+    model.references += InjectionLens.report(on: model, configuration: configuration.injection).references(in: model)
     return model
   }
 

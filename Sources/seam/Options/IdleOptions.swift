@@ -28,7 +28,11 @@ struct IdleOptions {
 
   private var kinds: String? {
     let known = level <= .module ? DependencyKind.betweenModules : Set(DependencyKind.allCases).subtracting(DependencyKind.betweenModules)
-    guard let idle = scope.kinds?.subtracting(known), !idle.isEmpty else { return nil }
+    guard let kinds = scope.kinds else { return nil }
+    var idle = kinds.subtracting(known)
+    // Who asks for all kinds means those of the level.
+    if kinds.isSuperset(of: EdgeKinds.all) { idle.formIntersection(DependencyKind.injection) }
+    guard !idle.isEmpty else { return nil }
     let names = idle.sorted().map(\.rawValue).joined(separator: ",")
     let all = known.sorted().map(\.rawValue).joined(separator: ", ")
     return "--edges \(names) says nothing at the level of \(level)s: there a dependency is \(all)"

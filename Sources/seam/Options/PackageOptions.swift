@@ -98,13 +98,17 @@ struct PackageOptions: ParsableArguments {
   }
 
   /// Reads the package, showing progress, and says what was wrong with it.
+  ///
+  /// - Parameter bodySpellings: with declarations, the names whose files are read with their bodies; nil for no bodies, also none of the
+  ///   code that starts a program.
   func read(
-    upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String> = [], console: Console
+    upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String>? = nil, console: Console
   ) async throws -> CodeModel {
     let session = session
     var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader, session: session)
     reader.readsTests = tests
-    reader.bodySpellings = bodySpellings
+    reader.bodySpellings = bodySpellings ?? []
+    reader.readsEntryPoints = bodySpellings != nil
     reader.sourceConfiguration = sourceConfiguration
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
     let progress = ReadingProgress(console: console)

@@ -32,7 +32,7 @@ struct SelectionOptions: ParsableArguments {
   @Flag(help: "Modules of other packages as leaves.")
   var external = false
 
-  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …", valueName: "kind,…"))
+  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …; injection for who is given what, all for every other kind.", valueName: "kind,…"))
   var edges: EdgeKinds?
 
   @Flag(help: "Leave out every edge that a path of others implies (transitive reduction).")
@@ -61,16 +61,29 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
-/// `declared,imported`
+/// `declared,imported`; `injection` stands for the kinds of the injection lens, and `all` for every other kind.
 struct EdgeKinds: ExpressibleByArgument {
   let kinds: Set<DependencyKind>
 
+  /// What code and manifests say; injection is read on top of it.
+  static let all = Set(DependencyKind.allCases).subtracting(DependencyKind.injection)
+
+  var readsInjection: Bool { !kinds.isDisjoint(with: DependencyKind.injection) }
+
   init?(argument: String) {
     let words = argument.split(separator: ",").map { $0.trimmingPrefix(while: \.isWhitespace) }
-    let kinds = words.compactMap { DependencyKind(rawValue: String($0)) }
+    let kinds = words.compactMap { Self.kinds(named: String($0)) }
     guard !kinds.isEmpty, kinds.count == words.count else { return nil }
-    self.kinds = Set(kinds)
+    self.kinds = kinds.reduce(into: []) { $0.formUnion($1) }
   }
 
-  static var allValueStrings: [String] { DependencyKind.allCases.map(\.rawValue) }
+  private static func kinds(named word: String) -> Set<DependencyKind>? {
+    switch word {
+    case "injection": DependencyKind.injection
+    case "all": all
+    default: DependencyKind(rawValue: word).map { [$0] }
+    }
+  }
+
+  static var allValueStrings: [String] { DependencyKind.allCases.map(\.rawValue) + ["injection", "all"] }
 }
