@@ -55,6 +55,9 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
+    if selection.edges?.readsInjection ?? false {
+      throw ValidationError("seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
+    }
     _ = try DiffFormat.chosen(format, file: output.file)
     _ = try ComparedRevisions(base, headAndPath.head)
     if package.revision != nil { throw ValidationError("--at names one commit; seam diff is given its two as BASE and HEAD.") }
