@@ -77,6 +77,12 @@ import Testing
     _ = sample.texts()
   }
 
+  @Test func longChainsEnd() {
+    let chain = String(repeating: ".map()", count: 20_000)
+    let sample = InjectionSample("let x = Source\(chain)\nfinal class A { let y = Other(z: Source()\(chain)) }")
+    #expect(sample.texts() == [])
+  }
+
   @Test func injectedImplementationsJoinTheTypeGraph() {
     var sample = InjectionSample(
       """

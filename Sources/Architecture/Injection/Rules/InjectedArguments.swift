@@ -28,11 +28,11 @@ struct InjectedArguments: HandRule {
   private func read(_ code: Expression, user: Declaration?, file: FileID, into part: inout InjectionPart) {
     var constants: [String: Implementation] = [:]
     let provider = user?.type.flatMap { survey.root.contains($0) ? $0 : nil }
-    code.visit { expression in
+    for expression in code.all {
       switch expression.form {
       case .binding(let names, _, let value?) where names.count == 1: constants[names[0]] = implementation(of: value, constants)
       case .call(let callee, let declaration, let arguments):
-        guard let consumer = consumer(callee, declaration) else { return }
+        guard let consumer = consumer(callee, declaration) else { continue }
         for (type, scope, argument) in matched(arguments, of: consumer, initializer: declaration) {
           guard let given = implementation(of: argument, constants), let implementation = given.type, implementation != consumer,
             isInjected(given, as: type, in: scope)

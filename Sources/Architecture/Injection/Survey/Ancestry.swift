@@ -34,12 +34,15 @@ struct Ancestry {
     }
   }
 
+  /// No type that compiles has more; generated nonsense shall not cost a square of its size.
+  private static let limit = 1_000
+
   private static func closure(of start: Int, direct: [[TypeID]], names: [Set<String>]) -> ([TypeID], Set<String>) {
     guard !direct[start].isEmpty else { return ([], names[start]) }
     var seen: Set<TypeID> = []
     var foreign = names[start]
     var open = direct[start]
-    while let type = open.popLast() {
+    while let type = open.popLast(), seen.count < limit {
       guard type.index != start, seen.insert(type).inserted else { continue }
       foreign.formUnion(names[type.index])
       open += direct[type.index]

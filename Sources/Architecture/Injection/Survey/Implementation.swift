@@ -150,22 +150,47 @@ extension Expression {
 
   /// What stands where the expression names something: of a call the function or type that is called.
   var named: Expression {
-    switch form {
-    case .call(let callee, _, _): callee.named
-    case .unwrapped(let inner): inner.named
-    default: self
+    var result = self
+    while true {
+      switch result.form {
+      case .call(let callee, _, _): result = callee
+      case .unwrapped(let inner): result = inner
+      default: return result
+      }
     }
   }
 
-  /// Names joined by points, as far as there are names.
+  /// Names joined by points, as far as there are names; a chain may be of any length, so nothing here is recursive.
   var path: String {
-    switch form {
-    case .name(let name): return name.text
-    case .member(let base, let name): return (base?.path).map { $0.isEmpty ? name.text : "\($0).\(name.text)" } ?? ".\(name.text)"
-    case .unwrapped(let inner): return inner.path
-    case .call(let callee, _, _): return callee.path + "()"
-    default: return ""
+    var parts: [String] = []
+    var calls = ""
+    var rest: Expression? = self
+    while let expression = rest {
+      switch expression.form {
+      case .name(let name):
+        parts.append(name.text + calls)
+        rest = nil
+      case .member(let base, let name):
+        parts.append(name.text + calls)
+        if base == nil { parts.append("") }
+        (rest, calls) = (base, "")
+      case .unwrapped(let inner): rest = inner
+      case .call(let callee, _, _): (rest, calls) = (callee, "()" + calls)
+      default: rest = nil
+      }
     }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  /// The expression and all inside it, outer ones first, in order of the source.
+  var all: [Expression] {
+    var result: [Expression] = []
+    var open = [self]
+    while let expression = open.popLast() {
+      result.append(expression)
+      open += expression.children.reversed()
+    }
+    return result
   }
 }
 
