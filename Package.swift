@@ -59,16 +59,8 @@ let package = Package(
     // MARK: - Architecture: what the model says about design
 
     .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
-    .testTarget(
-      name: "ArchitectureTests",
-      dependencies: [
-        "Architecture", "CodeModel", "DependencyGraph", "PackageReading", .product(name: "SystemPackage", package: "swift-system"),
-      ]
-    ),
-    .testTarget(
-      name: "ContainerTests",
-      dependencies: ["Architecture", "CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]
-    ),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "CodeModel", "DependencyGraph", "PackageReading"]),
+    .testTarget(name: "ContainerTests", dependencies: ["Architecture", "CodeModel", "PackageReading"]),
 
     // MARK: - PackageWriting: from advice to changed sources
 

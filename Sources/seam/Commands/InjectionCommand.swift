@@ -83,7 +83,7 @@ struct InjectionCommand: AsyncParsableCommand {
     switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
     case .json: return InjectionJSONReport.bytes(of: document)
     case .markdown: return Array(InjectionMarkdownReport(document).text.utf8)
-    default:
+    case .text, .csv, .svg, .patch:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(InjectionTextReport(document, style: style, exitStatus: exitStatus).text.utf8)
     }
