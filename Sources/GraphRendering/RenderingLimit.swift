@@ -13,7 +13,7 @@ package struct RenderingLimit: Sendable, Hashable {
 
   fileprivate static func text(_ limit: Int, _ word: String) -> String { "\(limit) \(word)\(limit == 1 ? "" : "s")" }
 
-  func check(nodes nodeCount: Int, edges edgeCount: Int) throws(RenderingError) {
+  package func check(nodes nodeCount: Int, edges edgeCount: Int) throws(RenderingError) {
     guard nodeCount <= nodes, edgeCount <= edges else {
       throw .tooLarge(nodes: nodeCount, edges: edgeCount, limit: self)
     }

@@ -42,6 +42,9 @@ package struct RenderingOptions: Sendable {
   /// What happened to the nodes and edges of the graph that is drawn; nil for a picture that shows no difference.
   package var changes: ChangeMarks?
 
+  /// What boxes hold beside their names, by the ids of the nodes.
+  package var cards: [String: Card] = [:]
+
   package init() {}
 }
 

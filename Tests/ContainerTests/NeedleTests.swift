@@ -1,4 +1,4 @@
-import Architecture
+@testable import Architecture
 import Testing
 
 @Suite struct NeedleTests {
@@ -203,5 +203,29 @@ import Testing
       project.findings(.missingProvider) == [
         "13: Could not find a provider for (score: Score) which was required by LeafDependency, along the DI branch of ^->RootComponent->CoreComponent->LeafComponent"
       ])
+  }
+}
+
+@Suite struct ScopeTreeTests {
+  @Test func everyScopeShowsWhatItProvidesAndTakesAndTheFaultWhereItIs() throws {
+    let project = Project(
+      """
+      class RootComponent: BootstrapComponent {
+        public var stream: Stream { Stream() }
+        public var idle: Int { 1 }
+        var child: ChildComponent { ChildComponent(parent: self) }
+      }
+      class Stream {}
+      protocol ChildDependency: Dependency { var stream: Stream { get }; var other: String { get } }
+      class ChildComponent: Component<ChildDependency> { var again: ChildComponent { ChildComponent(parent: self) } }
+      """)
+    let tree = ScopeTree(try #require(project.graph(.needle)), in: project.model)
+    #expect(tree.nodes.map(\.name) == ["RootComponent", "ChildComponent"])
+    #expect(tree.links.map { "\(tree.nodes[$0.parent].name) -> \(tree.nodes[$0.child].name)" } == ["RootComponent -> ChildComponent", "ChildComponent -> ChildComponent"])
+    #expect(tree.nodes[0].provided.map(\.text) == ["stream: Stream", "idle: Int"])
+    #expect(tree.nodes[0].provided.map(\.isIdle) == [false, true])
+    #expect(tree.nodes[1].taken.map(\.text) == ["✗ other: String from nobody", "← stream: Stream from RootComponent"])
+    #expect(tree.nodes[1].faults.map(\.text) == ["✗ scope-cycle"])
+    #expect(tree.faultCount == 2)
   }
 }

@@ -160,3 +160,40 @@ import Testing
     #expect(project.graphs.isEmpty)
   }
 }
+
+@Suite struct RegistrationWrapperTests {
+  @Test func whatAFunctionOrAWrapperAsksForItsUserAsksFor() {
+    let project = Project(
+      """
+      import Swinject
+      protocol Clock {}
+      struct SystemClock: Clock {}
+      struct Calendar {}
+      struct Unused {}
+      final class Services {
+        private let container = Container()
+        init() {
+          container.register(Clock.self) { _ in SystemClock() }
+          container.register(Calendar.self) { _ in Calendar() }
+          container.register(Unused.self) { _ in Unused() }
+        }
+        func find<T>(name: String? = nil) -> T { container.resolve(T.self, name: name)! }
+      }
+      let services = Services()
+      @propertyWrapper struct Inject<Value> {
+        let wrappedValue: Value
+        init() { wrappedValue = services.find() }
+      }
+      final class Screen {
+        @Inject var clock: Clock
+        func open() { let calendar: Calendar = services.find(); _ = calendar }
+      }
+      """)
+    #expect(project.findings == ["unused-registration 11: nobody asks for Unused"])
+    #expect(
+      project.edges == [
+        "Screen -> Calendar resolves", "Screen -> SystemClock resolves", "Services -> Calendar provides", "Services -> SystemClock provides",
+        "Services -> Unused provides",
+      ])
+  }
+}

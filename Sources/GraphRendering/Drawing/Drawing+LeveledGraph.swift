@@ -32,12 +32,15 @@ extension Drawing {
   ) -> Node {
     let appearance = NodeAppearance(of: node)
     let name = DisplayText.make(node.name)
-    let size = Typography.size(name: name, stereotype: appearance.stereotype)
+    let card = options.cards[node.id]?.displayed
+    let stereotype = card?.stereotype ?? appearance.stereotype
+    var size = Typography.size(name: name, stereotype: stereotype)
+    if let rows = card?.size { size = (max(size.width, (rows.width / 2).rounded(.up) * 2), size.height + rows.height) }
     return Node(
-      id: ElementIdentifier.make(node.id), stereotype: appearance.stereotype, name: name, style: appearance.style,
+      id: ElementIdentifier.make(node.id), stereotype: stereotype, name: name, style: appearance.style,
       kind: node.kind.rawValue, isForeign: node.kind == .external, width: size.width, height: size.height, cluster: cluster,
       tooltip: Tooltip.text(of: node, fanIn: fanIn, fanOut: fanOut),
-      link: node.file.flatMap { file in options.link?.address(file: file, line: node.line) })
+      link: node.file.flatMap { file in options.link?.address(file: file, line: node.line) }, card: card)
   }
 
   private static func line(

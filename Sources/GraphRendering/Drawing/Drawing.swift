@@ -31,6 +31,8 @@ package struct Drawing: Sendable {
     package var link: String?
     /// What happened to it; nil in a picture that shows no difference.
     package var change: Change?
+    /// Rows below the name; only SVG shows them.
+    package var card: Card?
   }
 
   package struct Edge: Sendable {

@@ -6,11 +6,15 @@ import CodeModel
 struct SVGStyleSheet {
   let text: String
 
-  /// - Parameter showsChanges: whether the picture shows a difference.
-  init(_ theme: Theme, showsChanges: Bool = false) {
-    func colours(_ palette: Palette) -> String { Self.colours(palette) + (showsChanges ? Self.changes(palette) : "") }
+  /// - Parameters:
+  ///   - showsChanges: whether the picture shows a difference.
+  ///   - hasCards: whether some boxes hold rows.
+  init(_ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false) {
+    func colours(_ palette: Palette) -> String {
+      Self.colours(palette) + (showsChanges ? Self.changes(palette) : "") + (hasCards ? Self.cardColours(palette) : "")
+    }
     text =
-      Self.shapes + (showsChanges ? Self.changeShapes : "") + colours(theme.light)
+      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "") + colours(theme.light)
       + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
   }
 
@@ -32,6 +36,18 @@ struct SVGStyleSheet {
     }
     lines.append(".edge.change-same.new-cycle .line,.edge.change-same.new-cycle .head{stroke:\(palette.newCycle)}")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static let cardShapes = ".row{font-size:\(number(Card.rowSize))px}\n.rule{fill:none;stroke-width:0.6}\n.tone-fault{font-weight:600}\n"
+
+  private static func cardColours(_ palette: Palette) -> String {
+    // One word more than the rule for the texts of a box has, so that it wins.
+    """
+    .seam .node .rule{stroke:\(palette.faintText)}
+    .seam .node .row.tone-quiet{fill:\(palette.faintText)}
+    .seam .node .row.tone-fault{fill:\(palette[EdgeStyle.feedback])}
+
+    """
   }
 
   private static var shapes: String {

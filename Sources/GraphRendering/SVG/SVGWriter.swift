@@ -10,7 +10,8 @@ struct SVGWriter {
 
   init(_ drawing: Drawing, layout: Layout, theme: Theme) {
     open(drawing, layout: layout)
-    line("<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges).text)</style>")
+    let hasCards = drawing.nodes.contains { $0.card != nil }
+    line("<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards).text)</style>")
     line("<rect class=\"canvas\" width=\"100%\" height=\"100%\"/>")
     line("<g transform=\"translate(\(number(Self.margin)) \(number(Self.margin)))\">")
     line("<text class=\"title start\" x=\"0\" y=\"14\">\(XMLText(drawing.title))</text>")
@@ -48,15 +49,33 @@ struct SVGWriter {
     line("<g id=\"node:\(XMLText(node.id))\" class=\"\(node.classes.joined(separator: " "))\"><title>\(XMLText(node.tooltip))</title>")
     linked(to: node.link) { writer in
       writer.line(writer.rectangle(frame, radius: 7))
+      // The name stands in the middle of what the rows leave.
+      let middle = centre.y - (node.card?.size.height ?? 0) / 2
       // Latin letters reach about 0.7 of their size above the base line: half of that centres them.
-      var baseline = centre.y + 0.35 * Typography.nameSize
+      var baseline = middle + 0.35 * Typography.nameSize
       if let stereotype = node.stereotype {
-        writer.line(writer.label("«\(stereotype)»", class: "stereotype", x: centre.x, y: centre.y - 5))
-        baseline = centre.y + 10
+        writer.line(writer.label("«\(stereotype)»", class: "stereotype", x: centre.x, y: middle - 5))
+        baseline = middle + 10
       }
       writer.line(writer.label(node.name, class: "name", x: centre.x, y: baseline))
+      if let card = node.card { writer.write(card, in: frame) }
     }
     line("</g>")
+  }
+
+  /// The compartments fill the lower part of the box, a line above each.
+  private mutating func write(_ card: Card, in frame: Layout.Rectangle) {
+    var y = frame.y + frame.height - card.size.height
+    for rows in card.compartments {
+      line("<path class=\"rule\" d=\"M\(number(frame.x)) \(number(y))H\(number(frame.x + frame.width))\"/>")
+      y += Card.padding
+      for row in rows {
+        let text = label(row.text, class: "row start tone-\(row.tone.rawValue)", x: frame.x + Typography.horizontalPadding, y: y + 0.75 * Card.rowHeight)
+        line(row.tooltip.map { "<g><title>\(XMLText($0))</title>\(text)</g>" } ?? text)
+        y += Card.rowHeight
+      }
+      y += Card.padding
+    }
   }
 
   private mutating func write(_ edge: Drawing.Edge, path: Layout.Line, in drawing: Drawing) {

@@ -1,6 +1,7 @@
 import Architecture
 import ArgumentParser
 import CodeModel
+import GraphRendering
 import PackageReading
 import SystemPackage
 
@@ -19,6 +20,8 @@ struct InjectionCommand: AsyncParsableCommand {
           seam di --rule singleton --rule ambient-access
         In CI, as a comment on a pull request:
           seam di --severity warning --format markdown --fail-on warning
+        The scopes of a container, with what each provides and takes:
+          seam di -o scopes.svg
 
       RULES
         \(InjectionRule.allCases.map(\.rawValue).joined(separator: " ").wrapped(indent: "  "))
@@ -26,7 +29,7 @@ struct InjectionCommand: AsyncParsableCommand {
       // seam:ignore RULE in the source silences one finding.
       """)
 
-  static let formats: [ReportFormat] = [.text, .markdown, .json]
+  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg]
 
   @OptionGroup var package: PackageOptions
 
@@ -42,12 +45,13 @@ struct InjectionCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("No findings whose file, module or types match (repeatable).", valueName: "glob"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("text, markdown or json; by default what the file's name says, and text for standard output.", valueName: "format"))
+  @Option(help: ArgumentHelp("text, markdown, json or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
   var format: ReportFormat?
 
   @Option(help: ArgumentHelp("Exit with status 1 if a finding shown is at least this grave.", valueName: "severity"))
   var failOn: InjectionFinding.Severity?
 
+  @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
@@ -64,7 +68,7 @@ struct InjectionCommand: AsyncParsableCommand {
       report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
       select(from: &report, of: model)
       let status = exitStatus(of: report)
-      try output.write(try bytes(of: InjectionDocument(report, model: model), root: root, exitStatus: status))
+      try output.write(try bytes(of: report, model: model, root: root, exitStatus: status))
       if status != 0 { throw ExitCode(Int32(status)) }
     }
   }
@@ -79,11 +83,13 @@ struct InjectionCommand: AsyncParsableCommand {
     return report.findings.contains { $0.severity <= failOn } ? 1 : 0
   }
 
-  private func bytes(of document: InjectionDocument, root: String, exitStatus: Int) throws -> [UInt8] {
+  private func bytes(of report: InjectionReport, model: CodeModel, root: String, exitStatus: Int) throws -> [UInt8] {
+    let document = InjectionDocument(report, model: model)
     switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
     case .json: return InjectionJSONReport.bytes(of: document)
     case .markdown: return Array(InjectionMarkdownReport(document).text.utf8)
-    case .text, .csv, .svg, .patch:
+    case .svg: return try ScopeTreePicture.bytes(of: model, options: picture.options)
+    case .text, .csv:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(InjectionTextReport(document, style: style, exitStatus: exitStatus).text.utf8)
     }

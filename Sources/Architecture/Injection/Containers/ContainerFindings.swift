@@ -16,7 +16,8 @@ package struct ContainerFindings {
   /// What the framework adds to the report.
   package var part: InjectionPart {
     var part = InjectionPart()
-    part.findings = mistakes + findings
+    // An assembly that several containers use says everything several times.
+    part.findings = Array(Set(mistakes + findings)).sorted(by: InjectionFinding.precedes)
     part.edges = edges
     part.roles = roles
     return part

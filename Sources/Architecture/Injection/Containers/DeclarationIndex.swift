@@ -1,9 +1,10 @@
 import CodeModel
 
-/// The declarations of a model by what adapters ask for; those of test targets and inactive branches are left out.
+/// The declarations of a model by what adapters ask for; those of tests and inactive branches are left out.
 struct DeclarationIndex {
   let model: CodeModel
   let keys: TypeKeys
+  let shipped: ShippedCode
   /// The declarations that count, in order.
   let all: [DeclarationID]
   /// The members of each type, those of its extensions among them, in order.
@@ -17,9 +18,10 @@ struct DeclarationIndex {
   init(_ model: CodeModel) {
     self.model = model
     keys = TypeKeys(model)
-    let isCounted = model.files.map { model[$0.module].kind != .test }
+    let shipped = ShippedCode(in: model)
+    self.shipped = shipped
     all = model.declarations.indices.map(DeclarationID.init).filter { id in
-      isCounted[model[id].file.index] && !model[id].flags.contains(.isInactive)
+      shipped.contains(model[id].file) && !model[id].flags.contains(.isInactive)
     }
     var membersOfType: [TypeID: [DeclarationID]] = [:]
     var declarationOfType: [TypeID: DeclarationID] = [:]
@@ -43,7 +45,7 @@ struct DeclarationIndex {
       if let container = type.container { nestedOfType[container, default: []].append(TypeID(index)) }
     }
     self.nestedOfType = nestedOfType
-    used = Set(model.uses.lazy.filter { isCounted[$0.file.index] }.map(\.used))
+    used = Set(model.uses.lazy.map(\.used))
   }
 
   subscript(id: DeclarationID) -> Declaration { model[id] }

@@ -9,8 +9,7 @@ struct CleanseReader {
   private let constructions: Constructions
 
   static let spellings: Set<String> = ["binder", "Binder", "Cleanse", "ReceiptBinder"]
-  private static let modules: Set<String> = ["Cleanse"]
-
+  
   init(_ index: DeclarationIndex) {
     self.index = index
     constructions = Constructions(index)
@@ -148,8 +147,7 @@ struct CleanseReader {
   }
 
   private func element(ofTag tag: TypeExpression) -> TypeExpression? {
-    guard let type = index.keys.nominal(tag) else { return nil }
-    return index.model.declarations.first { $0.type == type && $0.kind == .typealias && $0.name == "Element" }?.valueType
+    index.members(of: index.keys.nominal(tag)).map { index[$0] }.first { $0.kind == .typealias && $0.name == "Element" }?.valueType
   }
 
   private func types(of factory: Expression?, _ implementations: [TypeID]) -> [TypeExpression] {

@@ -32,8 +32,9 @@ struct FactoryReader {
       graph.providers.append(provider(id, in: scope))
     }
     let names = Dictionary(grouping: factories) { index[$0].name }
-    for (number, id) in factories.enumerated() { graph.providers[number].requirements = requirements(of: id, factories: Set(factories), number, graph) }
-    for id in index.all { addRequests(of: id, factories: Set(factories), names: names, to: &graph) }
+    let known = Set(factories)
+    for (number, id) in factories.enumerated() { graph.providers[number].requirements = requirements(of: id, factories: known, number, graph) }
+    for id in index.all { addRequests(of: id, factories: known, names: names, to: &graph) }
     return graph
   }
 
@@ -88,7 +89,7 @@ struct FactoryReader {
   // MARK: - Who asks
 
   private func requirements(of id: DeclarationID, factories: Set<DeclarationID>, _ number: Int, _ graph: ScopeGraph) -> [ScopeGraph.Requirement] {
-    calls(in: index.code(of: id), factories).filter { $0.factory != id || $0.isCall }.map { call in
+    calls(in: index.code(of: id), factories).map { call in
       requirement(call.factory, at: call.place(in: index[id].file), owner: index[id].name, consumer: graph.providers[number].implementations.first)
     }
   }
@@ -131,19 +132,18 @@ struct FactoryReader {
 
   private struct Call {
     var factory: DeclarationID
-    var isCall: Bool
     var line: Int32
     var column: Int32
     func place(in file: FileID) -> SourcePlace { SourcePlace(file: file, line: line, column: column) }
   }
 
-  /// Every mention of a factory; a mention that is called makes the object.
+  /// Where a factory is called: that makes the object.
   private func calls(in code: [Expression], _ factories: Set<DeclarationID>) -> [Call] {
     var found: [Call] = []
     for expression in code {
       expression.visitShallowly { inner in
         guard case .call(let callee, _, _) = inner.form, let id = callee.spelledName?.declaration, factories.contains(id) else { return }
-        found.append(Call(factory: id, isCall: true, line: callee.line, column: callee.column))
+        found.append(Call(factory: id, line: callee.line, column: callee.column))
       }
     }
     return found

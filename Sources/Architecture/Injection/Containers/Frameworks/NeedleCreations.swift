@@ -25,7 +25,7 @@ struct NeedleCreations {
     for id in index.all {
       for code in index.code(of: id) { read(code, in: index[id].file, owner: index[id].type) }
     }
-    for (file, code) in index.model.topLevelCode.sorted(by: { $0.key < $1.key }) where index.model[index.model[file].module].kind != .test {
+    for (file, code) in index.model.topLevelCode.sorted(by: { $0.key < $1.key }) where index.shipped.contains(file) {
       read(code, in: file, owner: nil)
     }
   }

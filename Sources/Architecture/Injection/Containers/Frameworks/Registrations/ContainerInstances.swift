@@ -24,6 +24,8 @@ struct ContainerInstances {
 
   private(set) var instances: [Instance] = []
   private(set) var instanceOfVariable: [Variable: Int] = [:]
+  /// By the place of the call that makes it.
+  private(set) var instanceOfPlace: [SourcePlace: Int] = [:]
   private let index: DeclarationIndex
 
   init(_ index: DeclarationIndex) {
@@ -86,6 +88,7 @@ struct ContainerInstances {
       }
     }
     instanceOfVariable[variable] = instances.count
+    instanceOfPlace[instance.place] = instances.count
     instances.append(instance)
   }
 

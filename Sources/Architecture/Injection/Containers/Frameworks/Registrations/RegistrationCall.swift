@@ -18,6 +18,8 @@ struct RegistrationCall {
   var completions: [Expression] = []
   var aliases: [(service: TypeExpression, name: String?)] = []
   var lifetime: String?
+  /// One of many under its key.
+  var isCollected = false
   /// Where `register` stands.
   var call: Expression
 
@@ -36,6 +38,7 @@ struct RegistrationCall {
     self.service = service
     call = callee
     (self.name, isNameUnknown) = (shape.name, shape.isNameUnknown)
+    isCollected = name.text == "registerIntoCollection"
     switch name.text {
     case "autoregister": autoInitializer = shape.factory
     default: factory = shape.factory

@@ -6,6 +6,10 @@ struct RegistrationVocabulary {
   private let importingFiles: Set<FileID>
   /// Types of the package with `register(T.Type, …)` and `resolve(T.Type, …)`.
   private let homeMade: Set<TypeID>
+  /// Functions outside of these that ask for their own generic parameter.
+  private let forwarders: Set<DeclarationID>
+  /// Knit writes a method for every service, so that nobody names its type.
+  let generatesAccessors: Bool
   /// Assemblies, and those that each of them uses.
   private let assemblies: [TypeID: Set<TypeID>]
 
@@ -19,10 +23,13 @@ struct RegistrationVocabulary {
     let modules = Set(index.model.modules.indices.filter { Self.modules.contains(index.model.modules[$0].importName) }.map(ModuleID.init))
     importingFiles = Set(index.model.imports.lazy.filter { modules.contains($0.dependency) }.map(\.file))
     homeMade = Self.homeMadeContainers(index)
+    generatesAccessors = modules.contains { index.model[$0].importName == "Knit" }
     guard !importingFiles.isEmpty || !homeMade.isEmpty else {
       assemblies = [:]
+      forwarders = []
       return
     }
+    forwarders = Self.forwarders(index)
     let types = Set(index.all.compactMap { index[$0].kind.isNominal ? index[$0].type : nil }.filter { Self.isAssembly($0, index) })
     assemblies = Dictionary(uniqueKeysWithValues: types.map { ($0, Self.uses(of: $0, among: types, index)) })
   }
@@ -33,12 +40,17 @@ struct RegistrationVocabulary {
 
   func isAssembly(_ type: TypeID) -> Bool { assemblies[type] != nil }
 
-  /// Whether a method that is called registers or resolves.
-  func accepts(_ name: Expression.Name?, in file: FileID) -> Bool {
-    guard let id = name?.declaration else { return importingFiles.contains(file) || !homeMade.isEmpty }
+  /// Whether a method that is called registers or resolves. Where it is not known which one is called, the file must import Swinject, or the
+  /// call must tell a type.
+  func accepts(_ name: Expression.Name?, in file: FileID, tellsType: Bool) -> Bool {
+    guard let id = name?.declaration else { return tellsType || importingFiles.contains(file) }
+    if forwarders.contains(id) { return true }
     if let type = index[id].type, homeMade.contains(type) { return true }
     return Self.modules.contains(index.model[index.module(of: id)].importName)
   }
+
+  /// Whether it is a function that asks a container for its own generic parameter.
+  func isForwarder(_ name: Expression.Name?) -> Bool { name?.declaration.map(forwarders.contains) ?? false }
 
   /// The assemblies and all that they use.
   func included(from first: [TypeID]) -> Set<TypeID> {
@@ -62,6 +74,18 @@ struct RegistrationVocabulary {
       if function.name == "resolve", takesMetatype(function) || returnsItsParameter(function) { resolving.insert(type) }
     }
     return registering.intersection(resolving)
+  }
+
+  private static func forwarders(_ index: DeclarationIndex) -> Set<DeclarationID> {
+    Set(index.all.filter { id in
+      let function = index[id]
+      guard function.kind == .function, !function.genericParameters.isEmpty, returnsItsParameter(function) else { return false }
+      var asks = false
+      for code in index.code(of: id) {
+        code.visitShallowly { if case .call(let callee, _, _) = $0.form, callee.spelledName.map({ ResolveCall.verbs.contains($0.text) }) ?? false { asks = true } }
+      }
+      return asks
+    })
   }
 
   private static func takesMetatype(_ function: Declaration) -> Bool {

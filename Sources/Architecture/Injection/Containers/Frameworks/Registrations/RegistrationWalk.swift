@@ -16,7 +16,7 @@ struct RegistrationWalk {
   private(set) var registrations: [Registration] = []
   private(set) var requests: [Request] = []
   /// A type is asked for that the source does not tell.
-  private(set) var hasUnknownRequests = false
+  private(set) var hasUnknownRequests: Bool
   let instances: ContainerInstances
 
   private let index: DeclarationIndex
@@ -29,6 +29,7 @@ struct RegistrationWalk {
     self.index = index
     self.vocabulary = vocabulary
     instances = ContainerInstances(index)
+    hasUnknownRequests = vocabulary.generatesAccessors
     constructions = Constructions(index)
   }
 
@@ -66,7 +67,8 @@ struct RegistrationWalk {
     requests.append(
       Request(
         instance: nil,
-        requirement: .init(key: InjectionKey(key), label: member.name, owner: member.name, place: SourcePlace(member), timing: .deferred, consumer: member.type)))
+        requirement: .init(key: InjectionKey(key), label: member.name, owner: member.name, place: SourcePlace(member), timing: .deferred, isOptional: true,
+          consumer: member.type)))
   }
 
   // MARK: - Walking
@@ -75,10 +77,11 @@ struct RegistrationWalk {
     guard context.depth < 400 else { return }
     var inner = context
     inner.depth += 1
-    if let call = RegistrationCall(expression), vocabulary.accepts(call.call.spelledName, in: context.file) {
+    if let call = RegistrationCall(expression), vocabulary.accepts(call.call.spelledName, in: context.file, tellsType: true) {
       return register(call, inner)
     }
-    if let call = ResolveCall(expression, expected: context.expected), vocabulary.accepts(call.call.spelledName, in: context.file) {
+    if let call = ResolveCall(expression, expected: context.expected, isForwarder: vocabulary.isForwarder),
+      vocabulary.accepts(call.call.spelledName ?? Expression.Name("~>"), in: context.file, tellsType: call.tellsType) {
       return ask(call, context)
     }
     inner.isForced = false
@@ -112,7 +115,7 @@ struct RegistrationWalk {
     var context = context
     context.expected = nil
     walk(callee, context)
-    if let number = instances.instances.firstIndex(where: { $0.place == expression.place(in: context.file) }) { context.instance = number }
+    if let number = instances.instanceOfPlace[expression.place(in: context.file)] { context.instance = number }
     let parameters = declaration.map { index[$0].parameters } ?? []
     for argument in arguments {
       var inner = context
@@ -152,8 +155,8 @@ struct RegistrationWalk {
     }
     provider.registrant = index[context.declaration].type
     provider.lifetime = call.lifetime
-    provider.isConditional = context.isConditional
-    provider.isUsedDirectly = call.isNameUnknown
+    provider.isConditional = context.isConditional || call.isCollected
+    provider.isUsedDirectly = call.isNameUnknown || call.isCollected
     provider.implementations = implementations(call, service: service)
     let number = registrations.count
     registrations.append(Registration(home: home(call, context), provider: provider))
@@ -208,13 +211,10 @@ struct RegistrationWalk {
   // MARK: - Requests
 
   private mutating func ask(_ call: ResolveCall, _ context: Context) {
-    if isGeneric(call.service, context) { return noteGeneric(context) }
+    if isGeneric(call.service, context) { return noteWrapper(context) }
     var service = call.service
     if case .optional(let wanted) = service { service = wanted }
-    guard !call.isNameUnknown, let type = index.keys.key(service) else {
-      hasUnknownRequests = true
-      return
-    }
+    guard let type = index.keys.key(service) else { return isGenericContext(context) ? noteWrapper(context) : (hasUnknownRequests = true) }
     let key = InjectionKey(type, name: call.name, arguments: Array(repeating: .any, count: call.argumentCount))
     let owner = context.registration.map { registrations[$0].provider.name } ?? index[context.declaration].name
     var requirement = ScopeGraph.Requirement(
@@ -229,17 +229,22 @@ struct RegistrationWalk {
     }
   }
 
-  /// Swinject gives nil for what is not registered; a container of the package's own usually stops.
+  /// Swinject gives nil for what is not registered; `resolver ~> X.self` and most containers of a package's own stop. A name that is not
+  /// written may be any.
   private func isOptional(_ call: ResolveCall, _ context: Context) -> Bool {
+    if call.isNameUnknown { return true }
     if case .optional = call.service { return true }
-    // `resolver ~> X.self` never gives nil.
-    return vocabulary.importsSwinject && !context.isForced && call.call.metatype == nil
+    return vocabulary.importsSwinject && !context.isForced && !call.isArrow && !vocabulary.isForwarder(call.call.spelledName)
   }
 
-  private mutating func noteGeneric(_ context: Context) {
+  /// Generic code that asks for its parameter: whoever uses it asks.
+  private mutating func noteWrapper(_ context: Context) {
+    if let type = index[context.declaration].type, !vocabulary.containers.contains(type) { wrappers.insert(type) }
+  }
+
+  private func isGenericContext(_ context: Context) -> Bool {
     let declaration = index[context.declaration]
-    if let type = declaration.type, declaration.name != "resolve" { wrappers.insert(type) }
-    if declaration.name != "resolve", declaration.kind == .function { hasUnknownRequests = true }
+    return !declaration.genericParameters.isEmpty || !(declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []).isEmpty
   }
 
   /// Whether the type is a generic parameter of the code around.

@@ -9,14 +9,20 @@ struct ResolveCall {
   var argumentCount = 0
   /// Asked for through `Lazy<X>` or `Provider<X>`.
   var isDeferred = false
+  /// `resolver ~> X.self`
+  var isArrow = false
+  /// The type is written in the call.
+  var tellsType = false
   var call: Expression
 
-  /// - Parameter expected: the type that the context wants, for a call that names none.
+  /// - Parameters:
+  ///   - expected: the type that the context wants, for a call that names none.
+  ///   - isForwarder: whether a function asks a container for its own generic parameter.
   /// - Returns: nil where the expression asks for nothing; `service` is unknown where the type cannot be told.
-  init?(_ expression: Expression, expected: TypeExpression?) {
+  init?(_ expression: Expression, expected: TypeExpression?, isForwarder: (Expression.Name?) -> Bool) {
     switch expression.form {
     case .call(let callee, _, let arguments):
-      guard let name = callee.spelledName, Self.verbs.contains(name.text) else { return nil }
+      guard let name = callee.spelledName, Self.verbs.contains(name.text) || isForwarder(name) else { return nil }
       if case .member(let base?, _) = callee.form { receiver = base }
       call = callee
       service = .unknown
@@ -27,6 +33,7 @@ struct ResolveCall {
       else { return nil }
       receiver = parts[arrow - 1]
       call = parts[arrow + 1]
+      isArrow = true
       service = .unknown
       if case .tuple(let elements) = call.form {
         read(elements, written: nil)
@@ -44,6 +51,7 @@ struct ResolveCall {
     var rest = arguments[...]
     if let type = rest.first?.value.metatype {
       service = type
+      tellsType = true
       rest = rest.dropFirst()
     } else if rest.first.map({ $0.label != nil }) ?? true, let written {
       service = written
