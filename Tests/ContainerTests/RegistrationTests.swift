@@ -112,6 +112,28 @@ import Testing
     #expect(project.edges.contains("PetOwner -> Cat injects"))
   }
 
+  @Test func theTreeShowsWhatEachContainerHoldsAndWhatItsPartsNeed() throws {
+    let project = Project(
+      types + """
+        class App {
+          let parent = Container()
+          lazy var child = Container(parent: parent)
+          func setUp() {
+            parent.register(Animal.self) { _ in Cat(name: "Mimi") }
+            child.register(Person.self) { r in PetOwner(pet: r.resolve(Animal.self)!) }
+            child.register(Dog.self) { r in Dog(owner: r.resolve(Person.self)!) }
+            _ = child.resolve(Dog.self)!
+          }
+        }
+        """)
+    let tree = ScopeTree(try #require(project.graph(.swinject)), in: project.model)
+    #expect(tree.nodes.map(\.name) == ["App.parent", "App.child"])
+    #expect(tree.nodes[0].provided.map(\.text) == ["Animal = Cat"])
+    #expect(tree.nodes[1].provided.map(\.text) == ["Person = PetOwner", "Dog ← Person"])
+    #expect(tree.nodes[1].taken.map(\.text) == ["← Animal for Person from App.parent"])
+    #expect(project.findings == [])
+  }
+
   @Test func autoregisteredInitializersAskForTheirParameters() {
     let project = Project(
       types + """

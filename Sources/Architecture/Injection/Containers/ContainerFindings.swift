@@ -98,7 +98,7 @@ extension ContainerFindings {
 
 extension ContainerFramework {
   /// Whether code asks for services by a call, and generated code does not hand them over.
-  fileprivate var isAskedByCode: Bool {
+  var isAskedByCode: Bool {
     switch self {
     case .swinject, .factory, .container: true
     case .needle, .dikit, .cleanse, .safeDI: false

@@ -43,6 +43,7 @@ package struct ScopeTree: Sendable {
   package private(set) var faultCount = 0
   package private(set) var requirementCount = 0
 
+  private var needsOfProvider: [Int: [String]] = [:]
   private let resolution: InjectionResolution
   private let findings: ContainerFindings
 
@@ -52,7 +53,7 @@ package struct ScopeTree: Sendable {
     findings = ContainerFindings(resolution, in: model)
     addNodes(graph, model)
     addRequirements(graph)
-    addProviders(graph)
+    addProviders(graph, model)
     for finding in findings.part.findings where [.scopeCycle, .orphanScope, .duplicateComponent, .wrongInstantiation, .injectionCycle].contains(finding.rule) {
       note(finding, graph)
     }
@@ -73,39 +74,51 @@ package struct ScopeTree: Sendable {
     }
   }
 
-  /// What a scope takes, and from which scope on each way; what is missing stands where it is required.
+  /// What a scope takes, and from which scope on each way; what is missing stands where it is required. What a provider gets from its own scope
+  /// stands beside the provider, and what ordinary code asks for and gets is no part of the tree.
   private mutating func addRequirements(_ graph: ScopeGraph) {
     for resolved in resolution.resolved where !resolved.requirement.isImplied {
       let requirement = resolved.requirement
       let isMissing = resolved.isMissing && !requirement.isOptional && graph.framework != .dikit
-      let name = requirement.label.isEmpty ? findings.text(requirement.key) : "\(requirement.label): \(requirement.key.type.text)"
-      var sources: [String] = []
-      for answer in resolved.answers {
-        let source = answer.provider.map { self.source(of: $0, for: resolved, graph) } ?? (graph.framework == .dikit ? "handed over" : "nobody")
-        if !sources.contains(source) { sources.append(source) }
-      }
       if isMissing { faultCount += 1 }
+      let sources = sources(of: resolved, graph)
+      if let provider = resolved.provider, sources == [Self.itself] {
+        needsOfProvider[provider, default: []].append(requirement.label.isEmpty ? findings.text(requirement.key) : requirement.label)
+        continue
+      }
+      guard isMissing || resolved.provider != nil || !graph.framework.isAskedByCode else { continue }
+      let name = requirement.label.isEmpty ? findings.text(requirement.key) : "\(requirement.label): \(requirement.key.type.text)"
       let owner = resolved.provider.map { " for \(graph.providers[$0].name)" } ?? ""
-      let item = Item(
-        "\(isMissing ? "✗" : "←") \(name)\(owner) from \(sources.prefix(4).joined(separator: ", "))",
-        tooltip: "\(requirement.owner), \(findings.text(requirement.place))", isFault: isMissing)
-      nodes[resolved.scope].taken.append(item)
+      nodes[resolved.scope].taken.append(
+        Item(
+          "\(isMissing ? "✗" : "←") \(name)\(owner) from \(sources.prefix(4).joined(separator: ", "))",
+          tooltip: "\(requirement.owner), \(findings.text(requirement.place))", isFault: isMissing))
     }
     for number in nodes.indices { nodes[number].taken.sort { $0.isFault && !$1.isFault } }
   }
 
-  private func source(of provider: Int, for resolved: InjectionResolution.Resolved, _ graph: ScopeGraph) -> String {
-    let scope = graph.providers[provider].scope
-    return scope == resolved.scope ? "itself" : graph.scopes[scope].name
+  private static let itself = "itself"
+
+  private func sources(of resolved: InjectionResolution.Resolved, _ graph: ScopeGraph) -> [String] {
+    var sources: [String] = []
+    for answer in resolved.answers {
+      var source = graph.framework == .dikit ? "whoever asks" : "nobody"
+      if let scope = answer.provider.map({ graph.providers[$0].scope }) { source = scope == resolved.scope ? Self.itself : graph.scopes[scope].name }
+      if !sources.contains(source) { sources.append(source) }
+    }
+    return sources
   }
 
-  private mutating func addProviders(_ graph: ScopeGraph) {
+  private mutating func addProviders(_ graph: ScopeGraph, _ model: CodeModel) {
     let taken = resolution.taken
     for (number, provider) in graph.providers.enumerated() where provider.origin == nil {
-      let text = provider.name == provider.key.type.text ? findings.text(provider.key) : "\(provider.name): \(provider.key.type.text)"
-      let isIdle = !taken.contains(number) && !provider.isUsedDirectly
       // An internal member that nobody takes was never meant for others.
       guard !(provider.isFallback && !taken.contains(number)) else { continue }
+      var text = provider.name == provider.key.type.text ? findings.text(provider.key) : "\(provider.name): \(provider.key.type.text)"
+      let made = provider.implementations.filter { $0 != provider.key.type.type }.map { model[$0].name }
+      if made.count == 1 { text += " = \(made[0])" }
+      if let needs = needsOfProvider[number] { text += " ← \(needs.joined(separator: ", "))" }
+      let isIdle = !taken.contains(number) && !provider.isUsedDirectly
       nodes[provider.scope].provided.append(Item(text, tooltip: findings.text(provider.place), isIdle: isIdle))
     }
     for number in nodes.indices { nodes[number].provided.sort { !$0.isIdle && $1.isIdle } }
