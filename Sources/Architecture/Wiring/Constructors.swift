@@ -72,10 +72,11 @@ struct Constructors {
       let value = property.initialValue ?? (isOptional && !property.flags.contains(.isConstant) ? nothing : nil)
       if property.flags.contains(.hasCustomAttribute), value == nil { return nil }
       access = min(access, property.access)
+      let type = property.valueType ?? .unknown
       parameters.append(
         Parameter(
-          label: property.name, name: property.name, type: property.valueType ?? .unknown,
-          typeText: property.typeText ?? property.valueType?.description ?? "", defaultValue: value, isVariadic: false, isAutoclosure: false))
+          label: property.name, name: property.name, type: type,
+          typeText: (type.isFunction(in: table) ? "@escaping " : "") + (property.typeText ?? property.valueType?.description ?? ""), defaultValue: value, isVariadic: false, isAutoclosure: false))
     }
     return written(for: type, parameters: parameters, access: access)
   }

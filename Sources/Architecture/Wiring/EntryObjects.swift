@@ -21,7 +21,7 @@ struct EntryObjects {
       for type in created {
         var builder = ObjectBuilder(context)
         var choices = Choices(context)
-        if builder.build(type, choices: &choices) != nil { needed.formUnion(builder.steps.dropLast().map(\.constructor.type)) }
+        if builder.build(type, choices: &choices) { needed.formUnion(builder.steps.dropLast().map(\.constructor.type)) }
       }
       result += created.filter { !needed.contains($0) }
     }

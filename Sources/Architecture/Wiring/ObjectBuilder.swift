@@ -12,6 +12,7 @@ struct ObjectBuilder {
   private(set) var stepOfType: [TypeID: Int] = [:]
   private(set) var globalActors: [String] = []
   private var frames: [Frame] = []
+  private var hasFailed = false
 
   /// Objects built per use can multiply; nobody reads a method of more steps.
   private static let stepLimit = 20_000
@@ -35,58 +36,61 @@ struct ObjectBuilder {
 
   /// Builds one object and all that it needs.
   ///
-  /// - Returns: its step, or nil where something stood in the way, which `choices` then holds.
-  mutating func build(_ root: TypeID, choices: inout Choices) -> Int? {
-    if let known = stepOfType[root] { return known }
-    guard push(root, choices: &choices) else { return nil }
+  /// The search goes on where something stands in the way, so that all of it is known at once; the steps are then of no use.
+  ///
+  /// - Returns: whether nothing stood in the way; what did is among the problems of `choices`.
+  mutating func build(_ root: TypeID, choices: inout Choices) -> Bool {
+    guard stepOfType[root] == nil else { return !hasFailed }
+    push(root, choices: &choices)
     while let frame = frames.last {
-      guard frame.supplies.count < frame.needs.count else {
-        guard finish(choices: &choices) else { break }
-        continue
-      }
-      guard advance(choices: &choices) else { break }
+      if frame.supplies.count < frame.needs.count { advance(choices: &choices) } else { finish(choices: &choices) }
     }
-    defer { frames = [] }
-    return frames.isEmpty ? steps.indices.last : nil
+    return !hasFailed
   }
 
-  private mutating func push(_ type: TypeID, choices: inout Choices) -> Bool {
+  /// Begins an object; one that cannot be made is missing from then on.
+  private mutating func push(_ type: TypeID, choices: inout Choices) {
     guard steps.count + frames.count < Self.stepLimit else {
-      choices.report(WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"))
-      return false
+      fail(WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"), choices: &choices)
+      return
     }
-    guard let constructor = choices.constructor(of: type) else { return false }
+    guard let constructor = choices.constructor(of: type) else {
+      hasFailed = true
+      return take(nil, type: nil)
+    }
     let needs = constructor.form == .initializer ? context.constructors.needs(of: constructor) : []
     frames.append(Frame(type: type, constructor: constructor, needs: needs))
-    return true
+  }
+
+  private mutating func fail(_ problem: WiringProblem, choices: inout Choices) {
+    hasFailed = true
+    choices.report(problem)
+    take(nil, type: nil)
   }
 
   /// Decides the next parameter of the last frame; an object that does not exist yet becomes a frame of its own.
-  private mutating func advance(choices: inout Choices) -> Bool {
+  private mutating func advance(choices: inout Choices) {
     let frame = frames[frames.count - 1]
     let position = frame.supplies.count
     let parameter = frame.constructor.parameters[position]
-    guard let supply = choices.supply(parameter, frame.needs[position], of: frame.constructor) else { return false }
-    frames[frames.count - 1].supplies.append(supply)
-    guard case .object(let type) = supply else {
-      frames[frames.count - 1].sources.append(nil)
-      return true
-    }
+    let supply = choices.supply(parameter, frame.needs[position], of: frame.constructor)
+    if supply == nil { hasFailed = true }
+    frames[frames.count - 1].supplies.append(supply ?? .omitted)
+    guard case .object(let type)? = supply else { return take(nil, type: nil) }
     if let shared = shared[type] {
       take(.shared(shared.index), type: shared.type)
     } else if let known = stepOfType[type] {
       take(.step(known), type: steps[known].type)
     } else if let first = frames.firstIndex(where: { $0.type == type }) {
-      choices.report(cycle(frames[first...]))
-      return false
+      fail(cycle(frames[first...]), choices: &choices)
     } else {
-      return push(type, choices: &choices)
+      push(type, choices: &choices)
     }
-    return true
   }
 
-  /// Gives the last frame the argument that it waits for.
-  private mutating func take(_ source: WiringPlan.Source, type: String) {
+  /// Gives the last frame, if there is one, the argument that it waits for.
+  private mutating func take(_ source: WiringPlan.Source?, type: String?) {
+    guard !frames.isEmpty else { return }
     let last = frames.count - 1
     let position = frames[last].sources.count
     frames[last].sources.append(source)
@@ -108,7 +112,7 @@ struct ObjectBuilder {
   // MARK: - Steps
 
   /// Turns the last frame, whose objects all exist, into a step, and hands it to the frame that waits for it.
-  private mutating func finish(choices: inout Choices) -> Bool {
+  private mutating func finish(choices: inout Choices) {
     var frame = frames.removeLast()
     do {
       try decideGenerics(of: &frame)
@@ -119,18 +123,20 @@ struct ObjectBuilder {
       }
       steps.append(step)
     } catch {
-      choices.report(error.problems[0])
-      frames.append(frame)
-      return false
+      return fail(error.problems[0], choices: &choices)
     }
     if !context.decisions.perUse.contains(frame.type) { stepOfType[frame.type] = steps.count - 1 }
-    if !frames.isEmpty { take(.step(steps.count - 1), type: steps[steps.count - 1].type) }
-    return true
+    take(.step(steps.count - 1), type: steps[steps.count - 1].type)
   }
 
   /// What the caller passes as an existential decides no generic parameter of a type.
   private func decideGenerics(of frame: inout Frame) throws(WiringError) {
     for parameter in context.table.declaration(of: frame.type)?.genericParameters ?? [] where frame.generics[parameter.name] == nil {
+      // The object that was to decide it may be the one that is missing.
+      if hasFailed {
+        frame.generics[parameter.name] = "_"
+        continue
+      }
       throw WiringError(
         "\(context.label(frame.type)) is generic over \(parameter.name), which no object that it is given decides; let the caller pass it: --pass \(context.label(frame.type))",
         at: frame.constructor.location)

@@ -92,7 +92,7 @@ private struct WiringPlanner {
   ) -> WiringPlan.Factory? {
     guard let object = implementation(of: root) else { return nil }
     var builder = ObjectBuilder(context, shared: held)
-    guard builder.build(object, choices: &choices) != nil, let last = builder.steps.last else { return nil }
+    guard builder.build(object, choices: &choices), let last = builder.steps.last else { return nil }
     builders.append(builder)
     var names = taken
     let isAbstraction = model[root].kind == .protocol
@@ -112,6 +112,8 @@ private struct WiringPlanner {
         WiringProblem(
           "what \(name.isEmpty ? "is shared" : name) needs must be built on several global actors (\(builder.globalActors.joined(separator: ", "))), so no one method can build it; pass or share some of it"))
     }
+    // A variable must not hide the type that it is made of.
+    for step in builder.steps { _ = names.take(String(step.type.prefix { $0 != "." && $0 != "<" }.filter { $0 != "`" })) }
     let inputs = builder.inputs.named.map { input in
       var input = input
       input.name = names.take(input.name)

@@ -44,11 +44,13 @@ package struct WiringSource {
   private mutating func add(_ factory: WiringPlan.Factory) {
     let count = factory.steps.count - 1
     addDocumentation("\(factory.name), with \(count == 0 ? "nothing else" : count == 1 ? "one object" : "\(count) objects") built for it.", of: factory)
-    addHead("func make\(factory.name)", of: factory, result: factory.isFailable ? "(\(factory.result))?" : factory.result)
+    addHead("func make\(factory.name)", of: factory, result: factory.isFailable ? Self.optional(factory.result) : factory.result)
     for step in factory.steps.dropLast() { add(step, of: factory, failing: "return nil") }
     addExpression(factory.steps[factory.steps.count - 1], of: factory, after: "    return ", before: "")
     lines.append("  }")
   }
+
+  private static func optional(_ type: String) -> String { type.hasPrefix("any ") ? "(\(type))?" : "\(type)?" }
 
   private mutating func addDocumentation(_ summary: String, of factory: WiringPlan.Factory) {
     lines.append("  /// \(summary)")
