@@ -28,9 +28,16 @@ package struct Constructor: Sendable, Hashable {
 }
 
 extension Constructor {
-  /// Decoders and archives call these, nobody who wires objects.
-  var isForDecoding: Bool {
-    guard parameters.count == 1, case .named(let named) = parameters[0].type.unwrapped else { return false }
-    return (parameters[0].label == "from" && named.name == "Decoder") || (parameters[0].label == "coder" && named.name == "NSCoder")
+  /// Decoders, archives and the compiler call these, nobody who wires objects.
+  var isForDecodingOrLiterals: Bool {
+    guard parameters.count == 1, let label = parameters[0].label else { return false }
+    if Self.literalLabels.contains(label) { return true }
+    guard case .named(let named) = parameters[0].type.unwrapped else { return false }
+    return (label == "from" && named.name == "Decoder") || (label == "coder" && named.name == "NSCoder")
   }
+
+  private static let literalLabels: Set<String> = [
+    "stringLiteral", "stringInterpolation", "extendedGraphemeClusterLiteral", "unicodeScalarLiteral", "integerLiteral", "floatLiteral",
+    "booleanLiteral", "nilLiteral", "arrayLiteral", "dictionaryLiteral",
+  ]
 }

@@ -5,15 +5,15 @@ struct Constructors {
   let table: TypeTable
   private var model: CodeModel { table.model }
 
-  /// The initializers of a type, whoever may call them, without those for decoders.
+  /// The initializers of a type, whoever may call them, without those for decoders and literals.
   func initializers(of type: TypeID) -> [Constructor] {
     guard let entry = table[type] else { return [] }
     let declared = entry.initializers.map { constructor(type, model[$0]) }
-    let offered = declared.filter { !$0.isForDecoding }
+    let offered = declared.filter { !$0.isForDecodingOrLiterals }
     switch model[type].kind {
     case .struct where !entry.initializers.contains(where: { !model[$0].flags.contains(.isInExtension) }):
       return offered + [memberwise(type, entry)].compactMap { $0 }
-    case .class where !declared.contains(where: { !$0.isConvenience && !$0.isForDecoding }): return offered + inherited(by: type, entry)
+    case .class where declared.allSatisfy(\.isConvenience): return offered + inherited(by: type, entry)
     case .actor where declared.isEmpty: return [implicit(type, entry)].compactMap { $0 }
     default: return offered
     }
@@ -93,8 +93,8 @@ struct Constructors {
       guard let parent = entry.supertypes.lazy.compactMap(table.type(of:)).first(where: { model[$0].kind == .class }),
         passed.insert(parent).inserted, let parentEntry = table[parent]
       else { return [written(for: type, parameters: [], access: .internal)] }
-      let designated = parentEntry.initializers.map { constructor(type, model[$0]) }.filter { !$0.isForDecoding && !$0.isConvenience }
-      if !designated.isEmpty { return designated }
+      let designated = parentEntry.initializers.map { constructor(type, model[$0]) }.filter { !$0.isConvenience }
+      if !designated.isEmpty { return designated.filter { !$0.isForDecodingOrLiterals } }
       entry = parentEntry
     }
     return []
