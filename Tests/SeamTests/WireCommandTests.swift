@@ -41,8 +41,12 @@ import Testing
       final class Cache { static let shared = Cache() }
       struct Options { var depth = 1 }
       protocol Delegate: AnyObject {}
+      protocol Files {}
+      extension String: Files {}
+      protocol Secret {}
+      final class Hidden: Secret { private init() {}; static func make() -> Hidden { Hidden() } }
       final class Owner: Delegate { init(service: Service) {} }
-      final class Service { init(log: any Log = ConsoleLog(), cache: Cache = .shared, options: Options = Options(), delegate: (any Delegate)? = nil) {} }
+      final class Service { init(log: any Log = ConsoleLog(), cache: Cache = .shared, options: Options = Options(), delegate: (any Delegate)? = nil, files: any Files = "", secret: any Secret = Hidden.make()) {} }
       """, "--root", "Service")
     #expect(members(run) == """
         func makeService() -> Service {
@@ -162,6 +166,15 @@ import Testing
     ),
     (
       "final class Root<Item> { init(count: Int) {} }", ["App.Root is generic over Item, which no object that it is given decides"]
+    ),
+    (
+      "struct Box<Item> { final class Root { init(item: Item) {} } }", ["'item' of App.Box.Root.init(item:) is of the generic parameter Item, which nothing decides"]
+    ),
+    (
+      "struct Box<Item> { final class Root { init() {} } }", ["App.Box.Root stands in App.Box, which is generic over Item"]
+    ),
+    (
+      "final class Root { init<Item>(make: () -> Item) {} }", ["'make' of App.Root.init(make:) names the generic parameter Item"]
     ),
     (
       "final class Root { init<Item>(item: Item) {} }", ["of the generic parameter Item, which nothing decides"]

@@ -30,40 +30,19 @@ struct Choices {
   }
 
   private mutating func implementation(of abstractions: [TypeID], for parameter: Parameter, _ constructor: Constructor) -> Supply? {
-    if let bound = abstractions.compactMap({ context.decisions.bindings[$0] }).first { return .object(bound) }
+    let candidates = ImplementationCandidates(of: abstractions, in: context)
+    if let bound = candidates.bound { return .object(bound) }
     if abstractions.contains(where: context.decisions.passed.contains) { return .passed(abstractions) }
     // Nothing is an answer that the code gives already.
     if parameter.type.isOptional, parameter.defaultValue != nil { return .omitted }
-    let asked = abstractions.map(context.label).joined(separator: " & ")
-    let need = "\(context.label(constructor)) needs \(asked) for '\(parameter.name)'"
-    let all = context.implementations.of(abstractions)
-    let foreign = abstractions.flatMap { context.table.foreignImplementations[$0] ?? [] }
-    let nameable = all.filter { context.obstacle(to: $0) == nil }
-    if parameter.type.hasArguments, let first = all.first {
-      return fail(
-        "\(need), of certain associated types, which are not compared; name the implementation: --bind \(asked)=\(context.label(first))",
-        constructor, notes: all.map(context.note))
+    if candidates.count == 1, let only = candidates.nameable.first, !parameter.type.hasArguments {
+      // What cannot be built cannot replace a default.
+      if parameter.defaultValue == nil || context.canBuild(only) { return .object(only) }
     }
-    if nameable.count == 1, foreign.isEmpty { return .object(nameable[0]) }
-    if all.isEmpty, foreign.isEmpty {
-      if parameter.defaultValue != nil { return .omitted }
-      if parameter.type.isOptional { return .input }
-      return fail("\(need), which nothing implements; write an implementation, or let the caller pass one: --pass \(asked)", constructor)
-    }
-    if nameable.count + foreign.count > 1 {
-      let choice = nameable.first.map { "--bind \(asked)=\(context.label($0))" } ?? "--pass \(asked)"
-      return fail(
-        "\(need), which \(nameable.count + foreign.count) types implement; say which: \(choice)", constructor,
-        notes: nameable.map(context.note) + foreign.map(foreignNote))
-    }
-    if let only = foreign.first {
-      return fail(
-        "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(asked)",
-        constructor, notes: [foreignNote(only)])
-    }
-    return fail(
-      "\(need), but no implementation of it can be named here", constructor,
-      notes: all.map { WiringProblem.Note(location: context.table.location(of: $0), text: "\(context.label($0)): \(context.obstacle(to: $0)!)") })
+    if parameter.defaultValue != nil, candidates.count < 2 { return .omitted }
+    if parameter.type.isOptional, candidates.all.isEmpty, candidates.foreign.isEmpty { return .input }
+    let question = candidates.question(of: parameter, constructor)
+    return fail(question.message, constructor, notes: question.notes)
   }
 
   /// What is built for an abstraction, or a class that is bound, where it is a root itself.
@@ -75,11 +54,6 @@ struct Choices {
     let name = context.label(type)
     let choice = nameable.first.map { "; say which: --bind \(name)=\(context.label($0))" } ?? ""
     return fail("\(name) is to be built, and \(nameable.count) types that can be named implement it\(choice)", type, notes: all.map(context.note))
-  }
-
-  private func foreignNote(_ id: DeclarationID) -> WiringProblem.Note {
-    let declaration = context.model[id]
-    return WiringProblem.Note(location: context.table.location(of: declaration), text: "extension \(declaration.name)")
   }
 
   // MARK: - Constructors

@@ -98,6 +98,13 @@ struct InputList {
       throw WiringError(
         "the type of '\(parameter.name)' of \(context.label(constructor)) is not known without the compiler; write it down", at: constructor.location)
     }
+    var generics = generics
+    generics["Self"] = context.names.name(of: constructor.type)
+    if let name = parameter.type.genericNames.first(where: { generics[$0] == nil }) {
+      throw WiringError(
+        "'\(parameter.name)' of \(context.label(constructor)) names the generic parameter \(name), which nothing decides; build this one by hand",
+        at: constructor.location)
+    }
     if parameter.isAutoclosure, !words.contains("@escaping") { words.insert("@escaping", at: 0) }
     return context.names.spelling(of: parameter.type, written: words.joined(separator: " "), generics: generics)
   }

@@ -141,6 +141,15 @@ struct ObjectBuilder {
         "\(context.label(frame.type)) is generic over \(parameter.name), which no object that it is given decides; let the caller pass it: --pass \(context.label(frame.type))",
         at: frame.constructor.location)
     }
+    var container = context.model[frame.type].container
+    while let around = container {
+      if let parameter = context.table.declaration(of: around)?.genericParameters.first {
+        throw WiringError(
+          "\(context.label(frame.type)) stands in \(context.label(around)), which is generic over \(parameter.name), and nothing decides that; let the caller pass it: --pass \(context.label(frame.type))",
+          at: frame.constructor.location)
+      }
+      container = context.model[around].container
+    }
   }
 
   private mutating func step(of frame: Frame) throws(WiringError) -> WiringPlan.Step {

@@ -86,6 +86,20 @@ extension TypeExpression {
     }
   }
 
+  /// The generic parameters in the type.
+  var genericNames: [String] {
+    switch self {
+    case .parameter(let name): [String(name.prefix { $0 != "." })]
+    case .unknown: []
+    case .named(let named): named.arguments.flatMap(\.genericNames)
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+      type.genericNames
+    case .dictionary(let key, let value): key.genericNames + value.genericNames
+    case .tuple(let parts), .composition(let parts): parts.flatMap(\.genericNames)
+    case .function(let parameters, let result): parameters.flatMap(\.genericNames) + result.genericNames
+    }
+  }
+
   /// Whether it is a function, by name or through an alias.
   func isFunction(in table: TypeTable) -> Bool {
     var type = self

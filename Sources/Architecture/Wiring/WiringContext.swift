@@ -22,6 +22,13 @@ struct WiringContext {
   /// `Shop.Checkout.init(store:)`
   func label(_ constructor: Constructor) -> String { "\(label(constructor.type)).\(constructor.signature)" }
 
+  /// Whether it has an initializer that can be called, or offers the only one.
+  func canBuild(_ type: TypeID) -> Bool {
+    let all = constructors.initializers(of: type)
+    if all.contains(where: { viewpoint.canName($0.access, declaredIn: $0.module) }) { return true }
+    return constructors.instances(of: type).filter { viewpoint.canName($0.access, declaredIn: $0.module) }.count == 1
+  }
+
   /// Why a type cannot be named from the viewpoint; nil if it can.
   func obstacle(to type: TypeID) -> String? {
     guard let declaration = table.declaration(of: type) else { return "it is in a branch of #if that is not compiled here" }

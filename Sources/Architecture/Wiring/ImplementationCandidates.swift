@@ -1,0 +1,61 @@
+import CodeModel
+
+/// The types that could stand for some abstractions, all at once.
+struct ImplementationCandidates {
+  let abstractions: [TypeID]
+  /// Every concrete type of the package below all of them.
+  let all: [TypeID]
+  /// Those that the source can name.
+  let nameable: [TypeID]
+  /// Extensions that make a type of another package conform to one of them.
+  let foreign: [DeclarationID]
+  private let context: WiringContext
+
+  init(of abstractions: [TypeID], in context: WiringContext) {
+    self.abstractions = abstractions
+    self.context = context
+    all = context.implementations.of(abstractions)
+    nameable = all.filter { context.obstacle(to: $0) == nil }
+    foreign = abstractions.flatMap { context.table.foreignImplementations[$0] ?? [] }
+  }
+
+  /// How many there are to choose from.
+  var count: Int { nameable.count + foreign.count }
+
+  /// The one that the user chose, if it stands for all of them.
+  var bound: TypeID? {
+    let bound = abstractions.compactMap { context.decisions.bindings[$0] }
+    return bound.first { type in abstractions.allSatisfy { $0 == type || context.implementations.isImplementation(type, of: $0) } }
+  }
+
+  /// Why none of them can be taken, what to do about it, and where they are.
+  func question(of parameter: Parameter, _ constructor: Constructor) -> (message: String, notes: [WiringProblem.Note]) {
+    let need = "\(context.label(constructor)) needs \(abstractions.map(context.label).joined(separator: " & ")) for '\(parameter.name)'"
+    let first = context.label(abstractions[0])
+    let foreignNotes = foreign.map { id in
+      WiringProblem.Note(location: context.table.location(of: context.model[id]), text: "extension \(context.model[id].name)")
+    }
+    if parameter.type.hasArguments, let example = all.first {
+      return (
+        "\(need), of certain associated types, which are not compared; name the implementation: --bind \(first)=\(context.label(example))",
+        all.map(context.note)
+      )
+    }
+    if count > 1 {
+      let remedy = nameable.first.map { "--bind \(first)=\(context.label($0))" } ?? "--pass \(first)"
+      return ("\(need), which \(count) types implement; say which: \(remedy)", nameable.map(context.note) + foreignNotes)
+    }
+    if let only = foreign.first {
+      return (
+        "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(first)", foreignNotes
+      )
+    }
+    if all.isEmpty {
+      return ("\(need), which nothing implements; write an implementation, or let the caller pass one: --pass \(first)", [])
+    }
+    let hidden = all.map { type in
+      WiringProblem.Note(location: context.table.location(of: type), text: "\(context.label(type)): \(context.obstacle(to: type) ?? "")")
+    }
+    return ("\(need), but no implementation of it can be named here; open one, or let the caller pass one: --pass \(first)", hidden)
+  }
+}
