@@ -59,8 +59,16 @@ let package = Package(
     // MARK: - Architecture: what the model says about design
 
     .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Architecture", "CodeModel", "DependencyGraph", "PackageReading"]),
-    .testTarget(name: "ContainerTests", dependencies: ["Architecture", "CodeModel", "PackageReading"]),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: [
+        "Architecture", "CodeModel", "DependencyGraph", "PackageReading", .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "ContainerTests",
+      dependencies: ["Architecture", "CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]
+    ),
 
     // MARK: - PackageWriting: from advice to changed sources
 
@@ -147,6 +155,18 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/PipelineSpeed"
+    ),
+    .executableTarget(
+      name: "suggest-proof",
+      dependencies: [
+        "Architecture",
+        "CodeModel",
+        "PackageReading",
+        "PackageWriting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/SuggestProof"
     ),
     .executableTarget(
       name: "injection-oracle",
