@@ -79,6 +79,7 @@ import Testing
   }
 
   @Test func jsonHoldsTheContract() throws {
+    let folder = try app()
     let run = try SeamProcess("di", "--format", "json", "--rule", "bastard-injection", in: folder.url)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(object["schema"] as? String == "seam-injection/1")
@@ -104,7 +105,6 @@ import Testing
         }
         """,
     ])
-    let folder = try app([".seam.yml": text])
     let run = try SeamProcess("di", in: folder.url)
     #expect(run.output.hasPrefix("1 note in Shop\n\nambient-access   1 note\n"))
     #expect(run.output.hasSuffix("    1 finding silenced by a comment in the source\n"))
@@ -117,6 +117,7 @@ import Testing
     ("injection:\n  roots: App", ".seam.yml:2: 'roots' is a list"),
   ])
   func mistakesInTheConfigurationAreNamed(text: String, problem: String) throws {
+    let folder = try app([".seam.yml": text])
     let run = try SeamProcess("di", in: folder.url)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("error: \(problem)"))

@@ -139,7 +139,7 @@ struct HistoryCommand: AsyncParsableCommand {
     case .json: HistoryJSONReport.bytes(of: table)
     case .csv: Array(HistoryCSVReport.text(of: table).utf8)
     case .svg: HistoryChart.bytes(of: table)
-    case .text, .markdown, .patch:
+    default:
       Array(HistoryTextReport(table, style: TextStyle(color: output.color, file: output.file, root: nil)).text.utf8)
     }
   }

@@ -41,19 +41,19 @@ import Testing
   /// What leaves something out because it nests too deep holds for the one who asked, and for nobody after.
   @Test func aTruncatedAnswerIsNotKept() {
     var questions = Questions()
-    questions.begin(Question(.value, 1))
-    questions.begin(Question(.value, 2))
+    questions.begin(Question(.value, Int32(1)))
+    questions.begin(Question(.value, Int32(2)))
     questions.truncate()
-    guard case .final(let inner) = questions.end(Question(.value, 2), with: .type(7)) else {
+    guard case .final(let inner) = questions.end(Question(.value, Int32(2)), with: .type(7)) else {
       Issue.record("nothing waits for it")
       return
     }
     #expect(inner.isEmpty)
-    guard case .final(let outer) = questions.end(Question(.value, 1), with: .type(8)) else {
+    guard case .final(let outer) = questions.end(Question(.value, Int32(1)), with: .type(8)) else {
       Issue.record("nothing waits for it")
       return
     }
-    #expect(outer.map(\.answer) == [.type(8)])
+    #expect(outer.map { $0.answer } == [Answer.type(8)])
   }
 
   private func closure(_ graph: [[Int]], from start: Int) -> [Int] {
