@@ -61,12 +61,14 @@ extension Module {
     writer.write(package) { $0.write($1.rawValue) }
     writer.write(folder) { $0.write($1) }
     writer.write(declaration) { $1.encode(into: &$0) }
+    writer.write(isVended)
   }
 
   fileprivate init(from reader: inout ByteReader) throws {
     self.init(
       name: try reader.readText(), kind: try reader.readWord(), package: try reader.readOptional { try $0.readNumber() },
-      folder: try reader.readOptional { try $0.readText() }, declaration: try reader.readOptional { try Location(from: &$0) })
+      folder: try reader.readOptional { try $0.readText() }, declaration: try reader.readOptional { try Location(from: &$0) },
+      isVended: try reader.readBool())
   }
 }
 
