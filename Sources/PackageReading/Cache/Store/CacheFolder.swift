@@ -31,8 +31,12 @@ package enum CacheFolder {
   ///
   /// What is read from a cache is believed. So it has to be the user's own: nobody else's picture of a package is shown, and a run as root
   /// leaves no file behind that its owner cannot write.
-  static func prepare(_ folder: FilePath, for file: FilePath) throws(Refusal) {
+  ///
+  /// - Returns: the file's path without links: SQLite is told to follow none, which somebody else could have put there.
+  static func prepare(_ folder: FilePath, for name: String) throws(Refusal) -> FilePath {
     make(folder)
+    let folder = FilePath(WorkingTree.canonical(folder.string))
+    let file = folder.appending(name)
     for path in [folder, file] {
       var status = stat()
       guard stat(path.string, &status) == 0 else {
@@ -41,6 +45,7 @@ package enum CacheFolder {
       }
       guard status.st_uid == geteuid() else { throw Refusal(description: "\(path) belongs to another user") }
     }
+    return file
   }
 
   private static func make(_ folder: FilePath) {

@@ -19,7 +19,6 @@ package final class CacheStore: Sendable {
     var database: Unchecked?
     /// Nothing more is tried: the note says why.
     var isClosed = false
-    var isReadOnly = false
     var notes: [String] = []
     /// Entries that were asked for and not for a day before.
     var touched: [CacheKey] = []
@@ -69,7 +68,7 @@ package final class CacheStore: Sendable {
   /// Keeps values for the next time, all of them or, where that fails, none.
   func keep(_ entries: [(key: CacheKey, value: [UInt8])]) {
     state.withLock { state in
-      guard !state.isReadOnly, !(entries.isEmpty && state.touched.isEmpty) else { return }
+      guard !(entries.isEmpty && state.touched.isEmpty) else { return }
       let touched = state.touched
       state.touched = []
       attempt(&state) { database throws(SQLiteError) in
@@ -94,10 +93,12 @@ package final class CacheStore: Sendable {
   private func attempt(_ state: inout State, _ body: (SQLiteDatabase) throws(SQLiteError) -> Void) {
     guard !state.isClosed else { return }
     do {
-      let database = try state.database?.database ?? open(&state)
-      state.database = Unchecked(database: database)
-      try body(database)
-    } catch let error as SQLiteError where error.isBusy {
+      try FileSizeSignal.heldBack {
+        let database = try state.database?.database ?? open()
+        state.database = Unchecked(database: database)
+        try body(database)
+      }
+    } catch let error as SQLiteError where error.isBusy || error.isReadOnly {
       return
     } catch let error as SQLiteError where error.isDamage {
       state.database = nil
@@ -110,10 +111,10 @@ package final class CacheStore: Sendable {
     }
   }
 
-  private var file: FilePath { folder.appending("seam-\(CacheSchema.version).sqlite") }
+  private var fileName: String { "seam-\(CacheSchema.version).sqlite" }
+  private var file: FilePath { folder.appending(fileName) }
 
-  private func open(_ state: inout State) throws -> SQLiteDatabase {
-    try CacheFolder.prepare(folder, for: file)
-    return try CacheSchema.open(file)
+  private func open() throws -> SQLiteDatabase {
+    try CacheSchema.open(CacheFolder.prepare(folder, for: fileName))
   }
 }

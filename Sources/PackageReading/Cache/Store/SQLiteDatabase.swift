@@ -10,6 +10,8 @@ struct SQLiteError: Error, CustomStringConvertible {
   /// The file is no database, or no longer one.
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_FORMAT].contains(code & 0xFF) }
   static let notADatabase = SQLITE_NOTADB
+  /// What is there can be read, and nothing kept.
+  var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY }
   /// Another process holds the file.
   var isBusy: Bool { [SQLITE_BUSY, SQLITE_LOCKED].contains(code & 0xFF) }
 }
