@@ -33,11 +33,8 @@ struct ContentReading {
     takeStored()
     for content in contents where content != nil { progress.step() }
     parseMissing()
-    session.memory.withLock { memory in
-      for (key, content) in zip(keys, contents) {
-        if let key { memory.contents[key] = content }
-      }
-    }
+    let known = zip(keys, contents).compactMap { key, content in key.flatMap { key in content.map { (key, $0) } } }
+    session.memory.withLock { $0.remember(known) }
     return (contents.map { $0! }, !keys.contains(nil))
   }
 

@@ -44,33 +44,6 @@ package final class ReadingSession: Sendable {
   }
 }
 
-/// What a session has in memory.
-struct SessionMemory {
-  /// By content, what files say.
-  var contents: [ContentKey: FileContent] = [:]
-  /// The last readings, the newest at the end.
-  var readings: [(key: CacheKey, reading: KnownReading)] = []
-  /// By package and request, which of them is the last.
-  var latest: [CacheKey: CacheKey] = [:]
-  /// By content, what other files can notice of files.
-  var surfaces: [ContentKey: FileSurface] = [:]
-  var manifests: [CacheKey: Manifest] = [:]
-  /// By root folder.
-  var stamps: [FilePath: StampTable] = [:]
-  var unwritten: [(key: CacheKey, value: [UInt8])] = []
-
-  /// Two commits that are compared, and the working tree.
-  private static let readingLimit = 3
-
-  mutating func remember(_ reading: KnownReading, under key: CacheKey) {
-    readings.removeAll { $0.key == key }
-    readings.append((key, reading))
-    if readings.count > Self.readingLimit { readings.removeFirst() }
-  }
-
-  func reading(under key: CacheKey) -> KnownReading? { readings.last { $0.key == key }?.reading }
-}
-
 /// A file's content, and how it is read.
 struct ContentKey: Hashable, Sendable {
   var content: ContentIdentifier
