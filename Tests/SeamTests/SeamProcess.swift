@@ -14,11 +14,37 @@ struct SeamProcess {
   }
 
   init(_ arguments: [String], in folder: URL, environment: [String: String] = [:]) throws {
+    try self.init(try Self.executable, arguments, in: folder, environment: environment)
+  }
+
+  /// The run of a shell command in which `$0` is `seam`, and `$@` its arguments.
+  static func throughShell(_ command: String, _ arguments: [String], in folder: URL) throws -> SeamProcess {
+    try SeamProcess(URL(fileURLWithPath: "/bin/sh"), ["-c", command, try executable.path] + arguments, in: folder, environment: [:])
+  }
+
+  /// Starts a run, and kills it where it has not ended by then.
+  static func killed(after seconds: Double, _ arguments: [String], in folder: URL) throws {
     let process = Process()
-    process.executableURL = try Self.executable
+    process.executableURL = try executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: seconds)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The cache of all runs of these tests, so that they neither read nor write the user's.
+  private static let cacheFolder = FileManager.default.temporaryDirectory.appendingPathComponent("seam-tests-cache-\(UUID().uuidString)").path
+
+  private init(_ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String]) throws {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Self.cacheFolder]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -1,0 +1,132 @@
+import CodeModel
+import Foundation
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import PackageReading
+
+/// A reading through a session says what a reading from nothing says.
+@Suite struct ReadingSessionTests {
+  private static let manifest = """
+    // swift-tools-version: 5.9
+    import PackageDescription
+    let package = Package(name: "Shop", targets: [
+      .target(name: "App", dependencies: ["Core"]), .target(name: "Core"),
+    ])
+    """
+
+  private func shop() throws -> TemporaryPackage {
+    try TemporaryPackage([
+      "Package.swift": Self.manifest,
+      "Sources/App/App.swift": "import Core\nimport Elsewhere\nfunc run(_ cart: Cart) { cart.first.price.show() }",
+      "Sources/App/Broken.swift": "struct Broken { func ( }",
+      "Sources/Core/Cart.swift": "public struct Cart { public var first: Item }",
+      "Sources/Core/Item.swift": "public struct Item { public var price: Price }",
+      "Sources/Core/Price.swift": "public struct Price { public func show() {} }",
+      "Sources/Core/Other.swift": "struct Other {}", "Sources/Core/Another.swift": "struct Another {}",
+    ])
+  }
+
+  private func read(_ package: TemporaryPackage, _ session: ReadingSession?, upTo depth: PackageReader.Depth = .references) async throws -> PackageReading {
+    try await PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session).read(upTo: depth)
+  }
+
+  private func expectSame(_ left: PackageReading, _ right: PackageReading, _ comment: Comment? = nil) {
+    #expect("\(left)" == "\(right)", comment)
+  }
+
+  @Test(arguments: [PackageReader.Depth.manifests, .imports, .references, .declarations])
+  func aSecondReadingIsTheSame(depth: PackageReader.Depth) async throws {
+    let package = try shop()
+    let folder = try TemporaryPackage([:])
+    let fresh = try await read(package, nil, upTo: depth)
+    let session = ReadingSession(store: CacheStore(folder: folder.root))
+    expectSame(try await read(package, session, upTo: depth), fresh, "first")
+    expectSame(try await read(package, session, upTo: depth), fresh, "from memory")
+    expectSame(try await read(package, ReadingSession(store: CacheStore(folder: folder.root)), upTo: depth), fresh, "from the store")
+    #expect(session.takeNotes() == [])
+  }
+
+  @Test func readingsOfDifferentDepthsAndConfigurationsAreToldApart() async throws {
+    let package = try shop()
+    try package.write(Array("#if os(Linux)\nimport L\n#else\nimport M\n#endif\n".utf8), to: "Sources/Core/If.swift")
+    let session = ReadingSession()
+    for platform in [nil, .linux, .macOS, nil] as [SourceConfiguration.Platform?] {
+      for depth in [PackageReader.Depth.imports, .references, .imports] {
+        for tests in [true, false] {
+          var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session)
+          reader.sourceConfiguration = platform.map { SourceConfiguration(platform: $0) }
+          reader.readsTests = tests
+          var fresh = PackageReader(root: package.root, manifests: ManifestReader(mode: .static))
+          fresh.sourceConfiguration = reader.sourceConfiguration
+          fresh.readsTests = tests
+          expectSame(try await reader.read(upTo: depth), try await fresh.read(upTo: depth))
+        }
+      }
+    }
+  }
+
+  @Test func anEditIsNoticedHoweverSmall() async throws {
+    let package = try shop()
+    let folder = try TemporaryPackage([:])
+    for text in ["public struct Price { public func shut() {} }", "public struct Price { public func show() {} }", "public class  Price { public func show() {} }"] {
+      // Same length, same moment.
+      try package.write(Array(text.utf8), to: "Sources/Core/Price.swift")
+      let session = ReadingSession(store: CacheStore(folder: folder.root))
+      expectSame(try await read(package, session), try await read(package, nil))
+    }
+  }
+
+  @Test func aFileThatKeptItsStampIsNotReadAgain() async throws {
+    let package = try shop()
+    let path = package.root.appending("Sources/Core/Price.swift").string
+    let stamp = try #require(FileStamp(path))
+    let moment = FileStamp.now
+    #expect(!stamp.isSettled(before: moment))
+    #expect(stamp.isSettled(before: moment + 10_000_000_000))
+    let content = ContentIdentifier(ofFile: [1, 2, 3])
+    var table = StampTable()
+    table["Sources/Core/Price.swift"] = .init(stamp: stamp, content: content)
+    let tree = WorkingTree(root: package.root)
+    let identified = FileIdentification(of: ["Sources/Core/Price.swift", "Sources/Core/Item.swift"], in: tree, known: table)
+    guard case .known(content) = identified.files[0] else { return #expect(Bool(false), "the stamp was not believed") }
+    guard case .read = identified.files[1] else { return #expect(Bool(false), "an unknown file was not read") }
+    // Its status changes, although size and modification time are set back.
+    try package.write(Array("public struct Price { public func shut() {} }".utf8), to: "Sources/Core/Price.swift")
+    let again = FileIdentification(of: ["Sources/Core/Price.swift"], in: tree, known: table)
+    guard case .read = again.files[0] else { return #expect(Bool(false), "a changed file was believed to be as before") }
+  }
+
+  @Test func filesThatComeAndGoAreNoticed() async throws {
+    let package = try shop()
+    let session = ReadingSession()
+    _ = try await read(package, session)
+    try package.write(Array("extension Price { public func extra() {} }".utf8), to: "Sources/Core/Extra.swift")
+    expectSame(try await read(package, session), try await read(package, nil))
+    try FileManager.default.removeItem(atPath: package.root.appending("Sources/Core/Item.swift").string)
+    expectSame(try await read(package, session), try await read(package, nil))
+    try package.write(Array(Self.manifest.replacingOccurrences(of: "\"Core\"]", with: "]").utf8), to: "Package.swift")
+    expectSame(try await read(package, session), try await read(package, nil))
+  }
+
+  @Test func anUnreadableFileIsReportedEveryTime() async throws {
+    let package = try shop()
+    try package.write([0xFF, 0xFE, 0x00], to: "Sources/Core/Price.swift")
+    let session = ReadingSession()
+    for _ in 0..<2 {
+      let reading = try await read(package, session)
+      #expect(reading.problems.contains { $0.file == "Sources/Core/Price.swift" && $0.message.contains("UTF-8") })
+      expectSame(reading, try await read(package, nil))
+    }
+  }
+
+  @Test func contentIsSharedBetweenPackages() async throws {
+    let (one, other) = (try shop(), try shop())
+    let session = ReadingSession()
+    _ = try await read(one, session)
+    let known = session.memory.withLock { $0.contents.count }
+    expectSame(try await read(other, session), try await read(other, nil))
+    #expect(session.memory.withLock { $0.contents.count } == known)
+  }
+}

@@ -1,0 +1,65 @@
+import CodeModel
+import Testing
+
+@testable import PackageReading
+
+/// A project before and after an edit, the second time resolved with what the first time told.
+///
+/// ```swift
+/// Edit(["App/A.swift": "struct A {}", "App/B.swift": "let b = A()"], changing: ["App/A.swift": "struct A { var c = 1 }"]).resolvedAgain
+/// ```
+struct Edit {
+  /// The files whose names were resolved again; nil where everything was.
+  let resolvedAgain: [String]?
+  let references: [Reference]
+  /// What resolving everything from nothing gives.
+  let expected: [Reference]
+
+  /// - Parameter changes: new texts by path; an empty one removes the file.
+  init(_ files: [String: String], changing changes: [String: String]) {
+    let before = Version(files, earlier: nil)
+    let after = files.merging(changes) { $1 }.filter { !$0.value.isEmpty }
+    let again = Version(after, earlier: before)
+    references = again.model.references
+    expected = Version(after, earlier: nil).model.references
+    resolvedAgain = again.reuse.map { reuse in
+      again.model.files.indices.filter { reuse.earlierFile[$0] == nil }.map { again.model.files[$0].path }
+    }
+  }
+
+  private struct Version {
+    let model: CodeModel
+    let known: KnownReading
+    let surfaces: [FileSurface]
+    let reuse: ReferenceReuse?
+
+    init(_ files: [String: String], earlier: Version?) {
+      var model = CodeModel()
+      model.packages = [Package(identity: "project", name: "Project", origin: .root, path: "")]
+      let paths = files.keys.sorted()
+      let modules = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
+      model.modules = modules.map { Module(name: $0, kind: .library, package: PackageID(0), folder: $0) }
+      model.files = paths.map { path in
+        SourceFile(path: path, module: ModuleID(modules.firstIndex { path.hasPrefix($0 + "/") }!), lineCount: 0, isSwift: true)
+      }
+      let facts = paths.map { FileFacts(parsing: Array(files[$0]!.utf8)) as FileFacts? }
+      let contents = paths.map { ContentIdentifier(ofFile: Array(files[$0]!.utf8)) }
+      let surfaces = facts.map { SurfaceCollector.surface(of: $0!) }
+      var used: ReferenceReuse?
+      let visibilities = ReferenceResolver.resolve(&model, facts: facts) { model, visibilities in
+        guard let earlier else { return nil }
+        let versions = contents.indices.map {
+          ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0])
+        }
+        used = ReferenceReuse(
+          of: earlier.known, for: model, versions: versions, standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
+        ) { earlier.surfaces[$0.index] }
+        return used
+      }
+      reuse = used
+      self.surfaces = surfaces
+      self.model = model
+      known = KnownReading(model: model, problems: [], contents: contents, visibilities: visibilities)
+    }
+  }
+}
