@@ -181,6 +181,25 @@ let package = Package(
       exclude: ["extract.py"]
     ),
     .executableTarget(
+      name: "incremental-agreement",
+      dependencies: [
+        "CodeModel",
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/IncrementalAgreement"
+    ),
+    .executableTarget(
+      name: "cache-speed",
+      dependencies: [
+        "PackageReading",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/CacheSpeed"
+    ),
+    .executableTarget(
       name: "index-agreement",
       dependencies: [
         "CodeModel",
