@@ -10,10 +10,10 @@ package struct FigureComparison: Sendable {
   /// A removed edge that lay on a longest path of a base that was higher than the head.
   package let loweringEdge: Int?
 
-  init(_ pair: GraphPair, addedEdges: [Int], removedEdges: [Int]) {
+  init(_ pair: GraphPair, folded: FoldedPair, addedEdges: [Int], removedEdges: [Int]) {
     let (base, head) = (pair.base.adjacency.withoutLoops, pair.head.adjacency.withoutLoops)
-    before = GraphSummary(pair.base, adjacency: base, cumulative: base.cumulativeDependencies().total)
-    after = GraphSummary(pair.head, adjacency: head, cumulative: head.cumulativeDependencies().total)
+    before = GraphSummary(pair.base, adjacency: base, cumulative: base.cumulativeDependencies().total, cycleView: folded.base)
+    after = GraphSummary(pair.head, adjacency: head, cumulative: head.cumulativeDependencies().total, cycleView: folded.head)
     raisingEdge = after.height > before.height ? pair.head.edge(of: addedEdges, onLongestPathOf: head) : nil
     loweringEdge = after.height < before.height ? pair.base.edge(of: removedEdges, onLongestPathOf: base) : nil
   }

@@ -1,6 +1,6 @@
 import CodeModel
 
-/// A pair of graphs as cycles are looked for in it: see ``CycleReport``.
+/// A pair of graphs as cycles are looked for in them: see ``CycleView``.
 struct FoldedPair {
   let base: LeveledGraph
   let head: LeveledGraph
@@ -12,8 +12,8 @@ struct FoldedPair {
   let removedEdges: Set<Int>
 
   init(_ pair: GraphPair) {
-    base = pair.base.foldedForCycles
-    head = pair.head.foldedForCycles
+    base = CycleView(of: pair.base).graph
+    head = CycleView(of: pair.head).graph
     let (newBase, newHead) = (base.numbers, head.numbers)
     var matching = NodeMatching(baseCount: base.nodes.count, headCount: head.nodes.count)
     for (oldBase, oldHead) in pair.matching.pairs {
@@ -28,12 +28,4 @@ struct FoldedPair {
 
 extension LeveledGraph {
   fileprivate var numbers: [String: Int] { Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...)) }
-
-  fileprivate var foldedForCycles: LeveledGraph {
-    let folded = foldingNestedTypes
-    let passedOver = Set(DefaultImplementations(in: folded).edges)
-    guard !passedOver.isEmpty else { return folded }
-    let kept = folded.edges.indices.filter { !passedOver.contains($0) }.map { folded.edges[$0] }
-    return LeveledGraph(package: package, level: level, revision: revision, nodes: folded.nodes, edges: kept)
-  }
 }

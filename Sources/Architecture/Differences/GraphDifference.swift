@@ -32,8 +32,9 @@ package struct GraphDifference: Sendable {
     moves = pair.matching.pairs.compactMap { NodeMove(base: $0.base, head: $0.head, in: pair) }
     (addedEdges, removedEdges) = (edges.added, edges.removed)
     changedEdges = edges.kept.compactMap { EdgeChange(base: $0.base, head: $0.head, in: pair) }
-    tangles = TangleComparison(pair)
-    figures = FigureComparison(pair, addedEdges: edges.added, removedEdges: edges.removed)
+    let folded = FoldedPair(pair)
+    tangles = TangleComparison(folded)
+    figures = FigureComparison(pair, folded: folded, addedEdges: edges.added, removedEdges: edges.removed)
   }
 
   /// Whether a reader has nothing to see: sizes in lines are not looked at.

@@ -10,8 +10,7 @@ package struct TangleComparison: Sendable {
   /// For the worse first, then those that cross a border, then the larger, then by name.
   package let changes: [TangleChange]
 
-  init(_ pair: GraphPair) {
-    let folded = FoldedPair(pair)
+  init(_ folded: FoldedPair) {
     (base, head) = (folded.base, folded.head)
     let comparer = TangleComparer(folded)
     let (base, head) = (base, head)

@@ -44,7 +44,8 @@ package struct GraphSummary: Sendable, Hashable {
     self.init(graph, adjacency: adjacency, cumulative: adjacency.cumulativeDependencies(.dependencies).counts.reduce(0, +))
   }
 
-  init(_ graph: LeveledGraph, adjacency: DirectedGraph, cumulative: Int) {
+  /// - Parameter cycleView: the graph as cycles are looked for in it, where somebody has it already; see ``CycleView``.
+  init(_ graph: LeveledGraph, adjacency: DirectedGraph, cumulative: Int, cycleView: LeveledGraph? = nil) {
     let count = graph.nodes.count
     nodeCount = count
     edgeCount = adjacency.edgeCount
@@ -57,7 +58,7 @@ package struct GraphSummary: Sendable, Hashable {
     tangleCount = tangles.count
     largestTangle = tangles.first?.count ?? 0
     if graph.level == .type, tangleCount > 0 {
-      let counted = CycleView(of: graph).graph.adjacency.stronglyConnectedComponents.tangles
+      let counted = (cycleView ?? CycleView(of: graph).graph).adjacency.stronglyConnectedComponents.tangles
       cycles = TangleCount(tangles: counted.count, largest: counted.first?.count ?? 0)
     }
     height = count == 0 ? 0 : (adjacency.levels().max() ?? 0) + 1

@@ -125,12 +125,12 @@ struct DiffJSONReport {
     writer.member("cumulativeDependency", summary.cumulativeDependency)
     writer.member("edges", summary.edgeCount)
     writer.member("height", summary.height)
-    writer.member("largestTangle", summary.largestTangle)
+    writer.member("largestTangle", summary.cycles?.largest ?? summary.largestTangle)
     if let build = summary.build { writer.member("lines", build.totalLines) }
     writer.member("nodes", summary.nodeCount)
     writer.key("propagationCost")
     writer.number(summary.propagationCost, digits: 6)
     writer.member("references", summary.referenceCount)
-    writer.member("tangles", summary.tangleCount)
+    writer.member("tangles", summary.cycles?.tangles ?? summary.tangleCount)
   }
 }

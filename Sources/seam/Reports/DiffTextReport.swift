@@ -18,6 +18,8 @@ struct DiffTextReport {
   private static let weightRows = 5
   private static let namesOnScreen = 8
 
+  private static let signs = Set([Change.added, .removed].map(\.sign))
+
   /// - Parameter sources: the files of the head, whose lines show what is new.
   init(_ report: DiffReport, style: TextStyle, sources: SourceLines, exitStatus: Int) {
     self.report = report
@@ -63,8 +65,13 @@ struct DiffTextReport {
     if !consequence.causes.isEmpty { parts.append("by \(consequence.causes.joined(separator: ", "))") }
     if let place = consequence.place { parts.append(Self.text(of: place.location)) }
     let verdict = consequence.verdict.rawValue
+    // A sign and the name behind it stay together.
+    let words = parts.joined(separator: ", ").split(separator: " ").map(String.init)
+    let pieces = words.indices.filter { $0 == 0 || !Self.signs.contains(words[$0 - 1]) }.map { index in
+      Self.signs.contains(words[index]) && index + 1 < words.count ? "\(words[index]) \(words[index + 1])" : words[index]
+    }
     let wrapped = TextLines.wrapping(
-      parts.joined(separator: ", ").split(separator: " ").map(String.init), after: "  \(TextLines.padded(verdict, to: 8))", width: style.width)
+      pieces, after: "  \(TextLines.padded(verdict, to: 8))", width: style.width)
     lines.add("  \(colored(consequence.verdict))\(wrapped[0].dropFirst(2 + verdict.count))")
     for line in wrapped.dropFirst() { lines.add(line) }
   }

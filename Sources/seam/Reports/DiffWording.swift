@@ -41,8 +41,8 @@ struct DiffWording {
     let (before, after) = (figures.before, figures.after)
     var all = [
       ("references", Count.grouped(before.referenceCount), Count.grouped(after.referenceCount)),
-      ("tangles", String(before.tangleCount), String(after.tangleCount)),
-      ("largest tangle", String(before.largestTangle), String(after.largestTangle)),
+      ("tangles", String(before.cycles?.tangles ?? before.tangleCount), String(after.cycles?.tangles ?? after.tangleCount)),
+      ("largest tangle", String(before.cycles?.largest ?? before.largestTangle), String(after.cycles?.largest ?? after.largestTangle)),
       ("height", String(before.height), String(after.height)),
       ("propagation cost", percent(before.propagationCost), percent(after.propagationCost)),
     ]
