@@ -9,6 +9,9 @@ package struct InterfaceNaming: Sendable, Hashable {
 
   private static let habits = ["Interface", "Interfaces", "API", "Protocols", "Abstractions", "Contracts"]
 
+  /// Whether a module is an interface module by its name.
+  static func isInterface(_ name: String) -> Bool { habits.contains { name.hasSuffix($0) && name != $0 } }
+
   enum Choice: Hashable {
     case existing(ModuleID)
     case new(String)

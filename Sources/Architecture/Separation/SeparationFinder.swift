@@ -12,6 +12,8 @@ struct SeparationFinder {
 
   /// An interface that held more of its provider would be the provider under another name.
   private static let largestShare = 0.5
+  /// What takes a larger part of its provider along is a split rather than an interface; `--edge` shows it all the same.
+  private static let suggestedShare = 1.0 / 3
   /// A suggestion with more obstacles is no suggestion; `--edge` shows it all the same.
   private static let toleratedObstacles = 3
 
@@ -49,7 +51,8 @@ struct SeparationFinder {
   }
 
   private func isWorthwhile(_ separation: Separation) -> Bool {
-    separation.plan.changesAnything && separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles && isInterface(separation.plan)
+    separation.plan.changesAnything && separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles
+      && Double(separation.movedLines) <= Self.suggestedShare * Double(separation.providerLines) && isInterface(separation.plan)
   }
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions makes no interface.
@@ -77,7 +80,7 @@ struct SeparationFinder {
   /// Both ends are libraries in Swift of one package: a program may know whatever it puts together.
   private func isPossible(_ plan: SeparationPlan) -> Bool {
     let (consumer, provider) = (model[plan.consumer], model[plan.provider])
-    return provider.kind == .library && consumer.kind == .library && provider.package == consumer.package
+    return provider.kind == .library && !InterfaceNaming.isInterface(provider.name) && consumer.kind == .library && provider.package == consumer.package
       && facts.hasKnownDeclarations(plan.provider) && facts.hasKnownDeclarations(plan.consumer)
       && (search.level == .module || plan.consumer == plan.provider)
   }

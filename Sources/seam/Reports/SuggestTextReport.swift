@@ -11,7 +11,7 @@ struct SuggestTextReport {
   private var lines: [String] = []
 
   /// How many names of a kind a terminal shows.
-  private static let listedNames = 16
+  private static let listedNames = 8
 
   init(_ report: SeparationReport, style: TextStyle, sources: SourceLines) {
     self.report = report

@@ -36,8 +36,11 @@ struct NameChecks {
       let bytes = texts.bytes(of: file)
       let known = Set(model.uses(in: file).map(\.offset))
       var found: [(Int, SeparationObstacle.Reason)] = []
+      // An import of one declaration is corrected with the other imports.
+      let importLines = Set(facts.importsOfFile[file.index].map { Int($0.line) })
+      func isImported(_ word: Word) -> Bool { importLines.contains(place(word.range.lowerBound, in: file, bytes).line) }
       bytes[...].forEachWord { word in
-        if word.behind == UInt8(ascii: "."), word.before != UInt8(ascii: "."), bytes[word.range].elementsEqual(provider) {
+        if word.behind == UInt8(ascii: "."), word.before != UInt8(ascii: "."), bytes[word.range].elementsEqual(provider), !isImported(word) {
           found.append((word.range.lowerBound, .qualifiedName))
         }
         guard !known.contains(word.range.lowerBound) else { return }
