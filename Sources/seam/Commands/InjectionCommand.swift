@@ -89,7 +89,7 @@ struct InjectionCommand: AsyncParsableCommand {
     case .json: return InjectionJSONReport.bytes(of: document)
     case .markdown: return Array(InjectionMarkdownReport(document).text.utf8)
     case .svg: return try ScopeTreePicture.bytes(of: model, options: picture.options)
-    default:
+    case .text, .csv, .patch:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(InjectionTextReport(document, style: style, exitStatus: exitStatus).text.utf8)
     }
