@@ -35,7 +35,7 @@ enum SuggestPicture {
     let kept = edges.filter { !removed.contains($0.0) }.map { ($0.0, Optional($0.1)) }
     add("after", touched.sorted(), kept + added.sorted().map { ($0, nil) })
     return LeveledGraph(
-      package: report.graph.package, level: report.graph.level, revision: report.graph.revision, nodes: nodes, edges: drawn)
+      package: "\(report.graph.package): before and after", level: report.graph.level, revision: report.graph.revision, nodes: nodes, edges: drawn)
   }
 
   private static func node(_ id: String, _ known: LeveledGraph.Node?, level: Level, side: String) -> LeveledGraph.Node {

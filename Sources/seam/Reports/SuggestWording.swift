@@ -57,7 +57,7 @@ struct SuggestWording {
   func interface(of separation: Separation) -> String? {
     guard let name = separation.interfaceName else { return nil }
     let isNew = if case .new = separation.plan.interface { true } else { false }
-    let counts = moved(separation).map { Count.of($0.count, $0.role.noun) }
+    let counts = moved(separation).map { $0.count == 1 ? "1 \($0.role.noun)" : "\(Count.grouped($0.count)) \($0.role.plural)" }
     let written = separation.plan.extractions.isEmpty ? [] : ["\(Count.of(separation.plan.extractions.count, "protocol")) written anew"]
     let lines = "\(Count.grouped(separation.movedLines)) of \(Count.grouped(separation.providerLines)) lines"
     return "\(isNew ? "new module" : "existing module") \(DisplayText.make(name)): \((counts + written + [lines]).joined(separator: ", "))"
@@ -198,4 +198,6 @@ extension Need.Role {
     case .function: "function"
     }
   }
+
+  fileprivate var plural: String { self == .implementation ? "classes" : noun + "s" }
 }
