@@ -29,7 +29,7 @@ import Testing
     #expect(text == """
       @MainActor
       public protocol Shopping: AnyObject, Sendable {
-        func buy<T: Item>(_ item: T, count: Int) async throws -> Receipt where T: Sellable
+        @discardableResult func buy<T: Item>(_ item: T, count: Int) async throws -> Receipt where T: Sellable
         static func open()
         var name: String { get }
         var total: Int { get async }

@@ -47,10 +47,19 @@ package struct ProtocolExtraction {
     }
   }
 
+  /// What a caller through the protocol would miss.
+  private static func attributes(of member: DeclSyntax, in source: EditedSource) -> [String] {
+    let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes ?? []
+    let kept = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
+      ["discardableResult", "available"].contains($0.attributeName.trimmedDescription)
+    }
+    return kept.map { source.edited($0.textRange) } + isolation(of: member, in: source)
+  }
+
   private static func requirement(
     _ declaration: DeclSyntax, at offset: Int, in source: EditedSource, knowing knowledge: Knowledge
   ) throws(Refusal) -> String {
-    let attributes = isolation(of: declaration, in: source).map { "\($0) " }.joined()
+    let attributes = attributes(of: declaration, in: source).map { "\($0) " }.joined()
     if let function = declaration.as(FunctionDeclSyntax.self) {
       return try attributes + modifiers(function.modifiers) + signature(of: function, in: source)
     }
