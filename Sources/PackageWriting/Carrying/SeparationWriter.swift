@@ -84,8 +84,11 @@ package struct SeparationWriter {
   // MARK: - Steps inside files
 
   private mutating func raiseAccess() throws(Refusal) {
+    // `var x, y: Int` is one declaration under two names.
+    var raised: Set<SyntaxIdentifier> = []
     for id in plan.raises {
       let syntax = try syntax(of: id)
+      guard raised.insert(syntax.id).inserted else { continue }
       let level = conventions.level
       try edits.edit(path(of: id)) { $0.raise(syntax, to: level) }
     }

@@ -69,7 +69,7 @@ extension Shape {
       "Sources/Figures/Figure.swift": """
         package struct Figure {
           package var name: String
-          var value = 0.0
+          var value = 0.0, weight = 1.0
           var note: String?
           let done: (Double) -> Void
         }
@@ -83,7 +83,7 @@ extension Shape {
             [Figure(name: "a", value: 1, done: { _ in }), Figure(name: "b", note: "n") { print($0) }]
           }
 
-          package func sum() -> Double { figures().map(\\.value).reduce(0, +) }
+          package func sum() -> Double { figures().reduce(0) { $0 + $1.value * $1.weight } }
 
           package func notes() -> [String] { figures().compactMap(\\.note) }
 
