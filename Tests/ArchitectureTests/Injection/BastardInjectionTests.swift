@@ -81,6 +81,21 @@ import Testing
     #expect(sample.findings(.bastardInjection)[0].cost == nil)
   }
 
+  @Test func functionsOfOneModuleWithTheSameDefaultAreToldOnce() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { func load() {} }
+      struct A { func one(store: any Store = Disk()) {}; func two(store: any Store = Disk()) {}; init(store: any Store = Disk()) {} }
+      func three(store: any Store = Disk()) {}
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "note 3: one of A takes store: any Store and falls back to Disk, as do 2 other functions",
+        "note 3: init of A takes store: any Store and falls back to Disk",
+      ])
+  }
+
   @Test func valuesAreNoServices() {
     let sample = InjectionSample(
       """

@@ -11,12 +11,29 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
+    var alike: [Alike: [InjectionFinding]] = [:]
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]
       guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else { continue }
-      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
+      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, alike: &alike) }
     }
+    for findings in alike.values { part.findings.append(joined(findings)) }
+  }
+
+  /// Functions of one module with the same default: a convenience that is told once.
+  private struct Alike: Hashable {
+    var module: ModuleID
+    var abstraction: Abstraction
+    var implementation: String
+  }
+
+  /// - Parameter findings: in order of declarations, one at least.
+  private func joined(_ findings: [InjectionFinding]) -> InjectionFinding {
+    var result = findings[0]
+    let others = findings.count - 1
+    if others > 0 { result.message += ", as do \(others) other function\(others == 1 ? "" : "s")" }
+    return result
   }
 
   /// A parameter with a default, or a property that a memberwise initializer takes.
@@ -47,7 +64,7 @@ struct BastardInjection: HandRule {
     return !survey.writesInitializer(type)
   }
 
-  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
+  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, alike: inout [Alike: [InjectionFinding]]) {
     let declaration = model[id]
     guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
       let implementation = lens.reader.implementation(of: candidate.value)
@@ -60,7 +77,12 @@ struct BastardInjection: HandRule {
         InjectionEdge(
           dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line, column: implementation.column))
     }
-    part.findings.append(finding(candidate, abstraction, implementation, id, crosses: crosses))
+    let finding = finding(candidate, abstraction, implementation, id, crosses: crosses)
+    if declaration.kind == .function, !crosses {
+      alike[Alike(module: home, abstraction: abstraction, implementation: implementation.text), default: []].append(finding)
+    } else {
+      part.findings.append(finding)
+    }
   }
 
   // MARK: - What counts

@@ -65,7 +65,7 @@ struct InjectionSurvey {
   func counts(_ use: DeclarationUse) -> Bool {
     guard counts(use.file) else { return false }
     guard let user = use.user?.index else { return model[use.file].isMain }
-    guard !model.declarations[user].flags.contains(.isUnavailable) else { return false }
+    guard !model.declarations[user].flags.contains(.isUnavailable), !model.declarations[user].name.contains("Preview") else { return false }
     return model.declarations[user].type.map { isShippedType[$0.index] } ?? true
   }
 

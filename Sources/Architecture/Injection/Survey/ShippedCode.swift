@@ -12,10 +12,11 @@ struct ShippedCode {
 
   func contains(_ file: FileID) -> Bool { isShipped[file.index] }
 
-  /// Whether a type's own name says that it stands in for another one in tests.
+  /// Whether a type's own name says that it stands in for another one in tests, or wraps a view in a preview.
   static func isStandIn(_ name: String) -> Bool {
     let words = ["Mock", "Fake", "Stub", "Spy", "Dummy"]
     let last = name.lastComponent
+    if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewProvider", "ForPreview", "Previews"].contains(where: last.hasSuffix) { return true }
     return words.contains { last.hasSuffix($0) || (last.hasPrefix($0) && last.dropFirst($0.count).first?.isUppercase ?? true) }
   }
 
@@ -40,7 +41,7 @@ struct ShippedCode {
 
   private static func isAside(_ folder: String) -> Bool {
     folder.split(separator: "/").contains { component in
-      component.hasSuffix("Tests") || ["Mocks", "Mock", "Fakes", "Stubs", "Fixtures", "Previews", "Preview Content", "TestHelpers"].contains(component)
+      component.hasSuffix("Tests") || component.hasPrefix("Preview") || ["Mocks", "Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers"].contains(component)
     }
   }
 }
