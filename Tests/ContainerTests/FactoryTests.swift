@@ -16,9 +16,10 @@ import Testing
         var spare: Factory<Clock> { self { SystemClock() } }
       }
       final class Screen { @Injected(\\.timer) var timer }
+      final class Other { func show() { _ = Container.shared.clock() } }
       """)
     #expect(project.findings == ["unused-registration 8: nobody asks for Container.spare: Clock"])
-    #expect(project.edges == ["Screen -> Timer resolves", "Timer -> SystemClock injects"])
+    #expect(project.edges == ["Other -> SystemClock resolves", "Screen -> Timer resolves", "Timer -> SystemClock injects"])
   }
 
   @Test func factoriesThatCallEachOtherAreACycleUnlessOneIsLazy() {

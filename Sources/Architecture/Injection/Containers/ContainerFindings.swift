@@ -69,7 +69,7 @@ extension ContainerFindings {
         InjectionEdge(dependent: dependent, dependency: dependency, kind: kind, file: place.file, line: place.line, column: place.column))
     }
     for provider in graph.providers where provider.origin == nil {
-      for implementation in provider.implementations { add(graph.framework.isAskedByCode ? provider.registrant : graph.scopes[provider.scope].type, implementation, .provides, provider.place) }
+      for implementation in provider.implementations { add(giver(of: provider), implementation, .provides, provider.place) }
     }
     for resolved in resolution.resolved {
       let requirement = resolved.requirement
@@ -83,6 +83,11 @@ extension ContainerFindings {
       }
     }
     return edges.sorted()
+  }
+
+  /// Whose code provides: the scope's own type, or where registrations are code like any other, the type that this stands in.
+  private func giver(of provider: ScopeGraph.Provider) -> TypeID? {
+    graph.framework.isAskedByCode ? provider.registrant : graph.scopes[provider.scope].type
   }
 
   private var roles: [TypeID: Set<InjectionNode.Role>] {

@@ -65,7 +65,8 @@ struct DeclarationIndex {
   }
 
   /// Whether a protocol that the type conforms to requires a member of this name: somebody reads it through the protocol then.
-  func isWitness(_ name: String, of type: TypeID) -> Bool {
+  func isWitness(_ name: String, of type: TypeID?) -> Bool {
+    guard let type else { return false }
     var seen: Set<TypeID> = [type]
     var queue = [type]
     while let next = queue.popLast() {

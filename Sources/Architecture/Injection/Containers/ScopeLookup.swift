@@ -17,9 +17,9 @@ package struct ScopeLookup: Sendable {
   /// By scope: what it holds, in order.
   let providersOfScope: [[Int]]
   /// By scope: what it creates.
-  private let children: [[Int]]
+  let children: [[Int]]
   /// By scope: the parent on a shortest way from a root; itself for a root, -1 where no root leads.
-  private let towardsRoot: [Int]
+  let towardsRoot: [Int]
 
   package struct Answer: Sendable, Hashable {
     /// Nil where a way ends without one.
@@ -122,56 +122,5 @@ package struct ScopeLookup: Sendable {
       }
     }
     return result
-  }
-
-  // MARK: - Ways
-
-  private func parents(of scope: Int) -> [Int] { graph.scopes[scope].parents.map(\.parent) }
-
-  /// A shortest way from a root down to `scope`; `scope` alone where no root leads.
-  package func way(to scope: Int) -> [Int] {
-    var way = [scope]
-    var scope = scope
-    while towardsRoot[scope] >= 0, towardsRoot[scope] != scope {
-      scope = towardsRoot[scope]
-      way.append(scope)
-    }
-    return way.reversed()
-  }
-
-  /// The scopes below, without `scope` itself, in order of distance.
-  func scopes(below scope: Int) -> [Int] {
-    var found: Set<Int> = [scope]
-    var queue = [scope]
-    var next = 0
-    while next < queue.count {
-      for child in children[queue[next]] where found.insert(child).inserted { queue.append(child) }
-      next += 1
-    }
-    return Array(queue.dropFirst())
-  }
-
-  private static func children(_ graph: ScopeGraph) -> [[Int]] {
-    var children = [[Int]](repeating: [], count: graph.scopes.count)
-    for (index, scope) in graph.scopes.enumerated() {
-      for link in scope.parents { children[link.parent].append(index) }
-    }
-    return children
-  }
-
-  private static func waysFromRoots(_ graph: ScopeGraph, children: [[Int]]) -> [Int] {
-    var towards = [Int](repeating: -1, count: graph.scopes.count)
-    var queue = graph.scopes.indices.filter { graph.scopes[$0].isRoot }
-    for root in queue { towards[root] = root }
-    var next = 0
-    while next < queue.count {
-      let scope = queue[next]
-      next += 1
-      for child in children[scope] where towards[child] < 0 {
-        towards[child] = scope
-        queue.append(child)
-      }
-    }
-    return towards
   }
 }

@@ -96,7 +96,8 @@ struct CleanseReader {
   private func add(_ binding: CleanseBinding, of id: DeclarationID, _ number: Int, to graph: inout ScopeGraph) {
     let made = constructions.types(madeBy: [binding.factory].compactMap { $0 })
     var implementations = made
-    if made.isEmpty, case .member(let base?, let name)? = binding.factory?.form, name.text == "init", let type = base.namedType.flatMap({ index.keys.nominal($0) }) {
+    if made.isEmpty, case .member(let base?, let name)? = binding.factory?.form, name.text == "init",
+      let type = base.namedType.flatMap({ index.keys.nominal($0) }) {
       implementations = [type]
     }
     let service = binding.service ?? (index[id].name == "configureRoot" ? root(id) : nil)
@@ -106,7 +107,8 @@ struct CleanseReader {
       return
     }
     let place = binding.call.place(in: index[id].file)
-    let key = binding.isCollection ? InjectionKey(TypeKey(identity: "[\(type.identity)]", text: "[\(type.text)]"), name: binding.tag) : InjectionKey(type, name: binding.tag)
+    let bound = binding.isCollection ? TypeKey(identity: "[\(type.identity)]", text: "[\(type.text)]") : type
+    let key = InjectionKey(bound, name: binding.tag)
     if binding.isFactory { graph.scopes[number].isOpen = true }
     var provider = ScopeGraph.Provider(scope: number, key: key, name: type.text, place: place)
     provider.implementations = implementations

@@ -48,7 +48,9 @@ struct DIKitReader {
     let members = index.members(of: type).map { index[$0] }
     func has(_ kind: Declaration.Kind, _ signature: String) -> Bool { members.contains { $0.kind == kind && $0.signature == signature } }
     var result: [Injectable] = []
-    if conforms("Injectable"), has(.initializer, "init(dependency:)") { result.append(.init(type: type, kind: .initializer, dependencies: dependencies)) }
+    if conforms("Injectable"), has(.initializer, "init(dependency:)") {
+      result.append(.init(type: type, kind: .initializer, dependencies: dependencies))
+    }
     if conforms("FactoryMethodInjectable"), has(.function, "makeInstance(dependency:)") {
       result.append(.init(type: type, kind: .factory, dependencies: dependencies))
     }

@@ -33,8 +33,9 @@ struct FactoryReader {
     }
     let names = Dictionary(grouping: factories) { index[$0].name }
     let known = Set(factories)
-    for (number, id) in factories.enumerated() { graph.providers[number].requirements = requirements(of: id, factories: known, number, graph) }
+    for (number, id) in factories.enumerated() { graph.providers[number].requirements = requirements(of: id, factories: known, names: names, number, graph) }
     for id in index.all { addRequests(of: id, factories: known, names: names, to: &graph) }
+    markMentioned(in: &graph)
     return graph
   }
 
@@ -72,7 +73,7 @@ struct FactoryReader {
       provider.implementations = [type]
     }
     provider.registrant = index[id].type
-    provider.isUsedDirectly = index[id].access == .public
+    provider.isUsedDirectly = index[id].access == .public || index.used.contains(id) || index.isWitness(index[id].name, of: index[id].type)
     return provider
   }
 
@@ -88,8 +89,10 @@ struct FactoryReader {
 
   // MARK: - Who asks
 
-  private func requirements(of id: DeclarationID, factories: Set<DeclarationID>, _ number: Int, _ graph: ScopeGraph) -> [ScopeGraph.Requirement] {
-    calls(in: index.code(of: id), factories).map { call in
+  private func requirements(
+    of id: DeclarationID, factories: Set<DeclarationID>, names: [String: [DeclarationID]], _ number: Int, _ graph: ScopeGraph
+  ) -> [ScopeGraph.Requirement] {
+    calls(in: index.code(of: id), factories, names).map { call in
       requirement(call.factory, at: call.place(in: index[id].file), owner: index[id].name, consumer: graph.providers[number].implementations.first)
     }
   }
@@ -118,7 +121,7 @@ struct FactoryReader {
       }
     }
     guard !factories.contains(id) else { return }
-    for call in calls(in: index.code(of: id), factories) {
+    for call in calls(in: index.code(of: id), factories, names) {
       let requirement = requirement(call.factory, at: call.place(in: declaration.file), owner: declaration.name, consumer: declaration.type)
       graph.requests.append(.init(scope: nil, requirement: requirement))
     }
@@ -138,15 +141,34 @@ struct FactoryReader {
   }
 
   /// Where a factory is called: that makes the object.
-  private func calls(in code: [Expression], _ factories: Set<DeclarationID>) -> [Call] {
+  private func calls(in code: [Expression], _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]]) -> [Call] {
     var found: [Call] = []
     for expression in code {
       expression.visitShallowly { inner in
-        guard case .call(let callee, _, _) = inner.form, let id = callee.spelledName?.declaration, factories.contains(id) else { return }
+        guard case .call(let callee, _, _) = inner.form, let name = callee.spelledName,
+          name.declaration != nil || callee.isMemberOfContainer, let id = factory(name, factories, names)
+        else { return }
         found.append(Call(factory: id, line: callee.line, column: callee.column))
       }
     }
     return found
+  }
+
+  /// `Container` belongs to the framework, so its members are often known by their names alone. One that is mentioned anywhere is not idle.
+  private func markMentioned(in graph: inout ScopeGraph) {
+    var mentioned: Set<String> = []
+    for id in index.all {
+      for code in index.code(of: id) {
+        code.visitShallowly { expression in
+          switch expression.form {
+          case .member(_, let name): mentioned.insert(name.text)
+          case .keyPath(_, let components): mentioned.formUnion(components.map(\.text))
+          default: break
+          }
+        }
+      }
+    }
+    for number in graph.providers.indices where mentioned.contains(graph.providers[number].name) { graph.providers[number].isUsedDirectly = true }
   }
 }
 
@@ -154,5 +176,11 @@ extension Expression {
   fileprivate var isClosure: Bool {
     if case .closure = form { return true }
     return false
+  }
+
+  /// `Container.shared.x`, `container.x`, `self.container.x`
+  fileprivate var isMemberOfContainer: Bool {
+    guard case .member(let base?, _) = form, let name = base.spelledName?.text else { return false }
+    return name == "shared" || name.hasSuffix("ontainer")
   }
 }

@@ -50,7 +50,8 @@ struct NeedleCreations {
       mistakes.append(
         .init(
           rule: .wrongInstantiation,
-          message: "\(name) is instantiated incorrectly: \(fault), and all components must be instantiated by parent components, by passing `self` as the argument to the parent parameter",
+          message: "\(name) is instantiated incorrectly: \(fault), and all components must be instantiated by parent components, "
+            + "by passing `self` as the argument to the parent parameter",
           place: place, types: [components[child]] + (owner.map { [$0] } ?? []), remedy: "create it in its parent with \(name)(parent: self)"))
     }
   }

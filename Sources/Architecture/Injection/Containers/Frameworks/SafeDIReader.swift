@@ -158,8 +158,11 @@ struct SafeDIReader {
       } else {
         graph.mistakes.append(
           .init(
-            rule: .missingProvider, message: "No `@Instantiable`-decorated type or extension found to fulfill `@Instantiated`-decorated property with type `\(property.made)`",
-            place: property.place, types: [instantiables[number].type, nominal].compactMap { $0 }, remedy: "mark \(property.made) with @Instantiable"))
+            rule: .missingProvider,
+            message: "No `@Instantiable`-decorated type or extension found to fulfill `@Instantiated`-decorated property with type "
+              + "`\(property.made)`",
+            place: property.place, types: [instantiables[number].type, nominal].compactMap { $0 },
+            remedy: "mark \(property.made) with @Instantiable"))
       }
     }
     graph.providers.append(provider)
@@ -188,79 +191,4 @@ struct SafeDIReader {
 
 extension Expression {
   fileprivate var isTrue: Bool { spelledName?.text == "true" }
-}
-
-/// The type of a property that SafeDI makes, without what is wrapped around it.
-struct SafeDIType {
-  var name: String
-  var isLazy = false
-
-  private static let instantiators = ["Instantiator", "SendableInstantiator", "ErasedInstantiator", "SendableErasedInstantiator"]
-
-  init(_ text: String) {
-    var text = text[...]
-    if text.hasPrefix("any ") { text = text.dropFirst(4) }
-    while text.last == "?" || text.last == "!" { text = text.dropLast() }
-    if let open = text.firstIndex(of: "<"), text.last == ">", Self.instantiators.contains(String(text[..<open])) {
-      isLazy = true
-      text = text[text.index(after: open)...].dropLast()
-      // `ErasedInstantiator<Forwarded, Made>`
-      if let comma = Self.lastComma(text) { text = text[text.index(after: comma)...] }
-      while text.first == " " { text = text.dropFirst() }
-      if text.hasPrefix("any ") { text = text.dropFirst(4) }
-    }
-    name = String(text)
-  }
-
-  /// The last one that no bracket encloses.
-  private static func lastComma(_ text: Substring) -> Substring.Index? {
-    var depth = 0
-    var found: Substring.Index?
-    for index in text.indices {
-      switch text[index] {
-      case "<", "(", "[": depth += 1
-      case ">", ")", "]": depth -= 1
-      case "," where depth == 0: found = index
-      default: break
-      }
-    }
-    return found
-  }
-}
-
-/// What a scope and those below it receive from outside of it, what only lazy ones do marked as deferred.
-private struct SafeDINeeds {
-  private let graph: ScopeGraph
-  private let children: [[(scope: Int, isDeferred: Bool)]]
-  private let provided: [Set<InjectionKey>]
-  private var known: [Int: [ScopeGraph.Requirement]] = [:]
-  private var open: Set<Int> = []
-
-  init(_ graph: ScopeGraph) {
-    self.graph = graph
-    var children = [[(scope: Int, isDeferred: Bool)]](repeating: [], count: graph.scopes.count)
-    for (number, scope) in graph.scopes.enumerated() {
-      for link in scope.parents { children[link.parent].append((number, link.isDeferred)) }
-    }
-    self.children = children
-    var provided = [Set<InjectionKey>](repeating: [], count: graph.scopes.count)
-    for provider in graph.providers { provided[provider.scope].insert(provider.key) }
-    self.provided = provided
-  }
-
-  mutating func needs(of scope: Int) -> [ScopeGraph.Requirement] {
-    if let known = known[scope] { return known }
-    guard open.count < 500, open.insert(scope).inserted else { return [] }
-    defer { open.remove(scope) }
-    var result = graph.scopes[scope].requirements.filter { !$0.asksOwnScope || !provided[scope].contains($0.key) }
-    var keys = Set(result.map(\.key))
-    for child in children[scope].sorted(by: { !$0.isDeferred && $1.isDeferred }) {
-      for var need in needs(of: child.scope) where !provided[scope].contains(need.key) && keys.insert(need.key).inserted {
-        if child.isDeferred { need.timing = .deferred }
-        result.append(need)
-      }
-    }
-    if open.count == 1 { known[scope] = result }
-    return result
-  }
 }

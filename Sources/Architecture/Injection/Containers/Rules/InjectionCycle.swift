@@ -6,7 +6,7 @@ extension ContainerFindings {
   /// One finding a tangle of constructions, with its shortest cycle and the place of each request.
   var injectionCycles: [InjectionFinding] {
     let requests = constructionRequests
-    let constructions = DirectedGraph(nodeCount: graph.providers.count, edges: requests.keys.sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) })
+    let constructions = DirectedGraph(nodeCount: graph.providers.count, edges: Array(requests.keys))
     var cycles = constructions.stronglyConnectedComponents.tangles.compactMap { tangle -> [Int]? in
       let members = Set(tangle)
       return constructions.filteringEdges { members.contains($0.dependent) && members.contains($0.dependency) }.shortestCycle?.map(Int.init)

@@ -39,7 +39,8 @@ extension ContainerFindings {
     return first.sorted { $0.key < $1.key }.map { number, resolved in
       let provider = graph.providers[number]
       let scope = graph.scopes[provider.scope]
-      let message = "needle before 0.19 alone finds \(scope.name).\(provider.name), which \(resolved.requirement.owner) requires: later versions take no internal members"
+      let message = "needle before 0.19 alone finds \(scope.name).\(provider.name), which \(resolved.requirement.owner) requires: "
+        + "later versions take no internal members"
       return finding(
         .missingProvider, .note, message, at: provider.place, types: [scope.type], remedy: "make \(scope.name).\(provider.name) public")
     }

@@ -31,7 +31,8 @@ extension ContainerFindings {
       let other = graph.providers[far]
       return finding(
         .shadowedProvider, .note,
-        "\(graph.scopes[provider.scope].name).\(provider.name) hides that of \(graph.scopes[other.scope].name) at \(text(other.place)) from every scope below",
+        "\(graph.scopes[provider.scope].name).\(provider.name) hides that of \(graph.scopes[other.scope].name) at \(text(other.place)) "
+          + "from every scope below",
         at: provider.place, types: [graph.scopes[provider.scope].type, graph.scopes[other.scope].type],
         remedy: "give the two different names if both are meant to be had")
     }

@@ -67,7 +67,8 @@ extension ContainerFindings {
           found.append(
             finding(
               .duplicateRegistration, .warning,
-              "\(text(key)) is registered again; which registration wins depends on their order, and the one at \(text(graph.providers[earlier].place)) may never be used",
+              "\(text(key)) is registered again; which registration wins depends on their order, and the one at "
+                + "\(text(graph.providers[earlier].place)) may never be used",
               at: provider.place, types: [key.type.type] + provider.implementations, remedy: "remove one of them, or give them names"))
         }
         last[scoped] = index

@@ -60,7 +60,8 @@ extension ContainerFindings {
       found.append(
         finding(
           .duplicateComponent, .error,
-          "\(scope.name) is declared in \(moduleName(scope)) and in \(moduleName(graph.scopes[earlier])) at \(text(graph.scopes[earlier].place)); \(graph.framework.rawValue) tells scopes apart by name alone",
+          "\(scope.name) is declared in \(moduleName(scope)) and in \(moduleName(graph.scopes[earlier])) at "
+            + "\(text(graph.scopes[earlier].place)); \(graph.framework.rawValue) tells scopes apart by name alone",
           at: scope.place, types: [type, graph.scopes[earlier].type], remedy: "rename one of them"))
     }
     return found

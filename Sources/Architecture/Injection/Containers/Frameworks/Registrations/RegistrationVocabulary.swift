@@ -82,7 +82,10 @@ struct RegistrationVocabulary {
       guard function.kind == .function, !function.genericParameters.isEmpty, returnsItsParameter(function) else { return false }
       var asks = false
       for code in index.code(of: id) {
-        code.visitShallowly { if case .call(let callee, _, _) = $0.form, callee.spelledName.map({ ResolveCall.verbs.contains($0.text) }) ?? false { asks = true } }
+        code.visitShallowly { expression in
+          guard case .call(let callee, _, _) = expression.form, let name = callee.spelledName else { return }
+          if ResolveCall.verbs.contains(name.text) { asks = true }
+        }
       }
       return asks
     })
