@@ -213,6 +213,28 @@ import Testing
     #expect(try folder.names == ["App"])
   }
 
+  /// A region that an actor has cannot be used by anyone else; the compiler says so in the Swift 6 language mode only.
+  @Test(arguments: [("6.0", Int32(2)), ("5.9", 0)])
+  func whatAnActorAndAnotherWouldUseAtOnceIsRefused(toolsVersion: String, status: Int32) throws {
+    let folder = try SampleFolder([
+      "Package.swift": "// swift-tools-version: \(toolsVersion)\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"M\")])\n",
+      "Sources/M/M.swift": """
+        protocol Log {}
+        final class Logger: Log {}
+        final class Quiet: Sendable {}
+        final class Cart { init(log: any Log) {} }
+        actor Store { init(cart: Cart, quiet: Quiet) {} }
+        final class Screen { init(store: Store, log: any Log, quiet: Quiet) {} }
+        """,
+    ])
+    let run = try SeamProcess("wire", "--root", "Screen", in: folder.url)
+    #expect(run.status == status)
+    #expect(run.errors.contains("M.Logger is not Sendable, but the actor M.Store and M.Screen would use it at once"))
+    #expect(!run.errors.contains("Quiet"))
+    let apart = try SeamProcess("wire", "--root", "Screen", "--per-use", "Logger", in: folder.url)
+    #expect(apart.status == 0 && apart.errors == "")
+  }
+
   @Test func everyOpenQuestionIsNamedOfSeveralRoots() throws {
     let run = try wire("protocol P {}; protocol Q {}; protocol R {}; final class A { init(p: any P, r: any R) {} }; final class B { init(q: any Q) {} }", "--root", "A", "--root", "B")
     #expect(run.status == 2 && run.output == "")

@@ -122,14 +122,16 @@ struct InputList {
 /// Names, each given out once.
 struct UniqueNames {
   private var taken: Set<String> = []
+  /// By name: the number to try next, so that a name that a thousand objects want costs each of them one look.
+  private var next: [String: Int] = [:]
 
   /// The name, or the first free one of `name2`, `name3` and so on.
   mutating func take(_ name: String) -> String {
     var candidate = name
-    var number = 2
     while !taken.insert(candidate).inserted {
+      let number = next[name, default: 2]
+      next[name] = number + 1
       candidate = "\(name)\(number)"
-      number += 1
     }
     return candidate
   }

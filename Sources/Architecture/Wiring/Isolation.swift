@@ -29,7 +29,7 @@ struct Isolation {
     return nil
   }
 
-  private func globalActor(among attributes: [TypeExpression]) -> TypeExpression.Named? {
+  func globalActor(among attributes: [TypeExpression]) -> TypeExpression.Named? {
     for case .named(let named) in attributes where isGlobalActor(named) { return named }
     return nil
   }

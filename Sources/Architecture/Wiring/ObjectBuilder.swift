@@ -12,6 +12,8 @@ struct ObjectBuilder {
   private(set) var stepOfType: [TypeID: Int] = [:]
   private(set) var globalActors: [String] = []
   private var frames: [Frame] = []
+  /// The types of the frames.
+  private var begun: Set<TypeID> = []
   private var hasFailed = false
 
   /// Objects built per use can multiply; nobody reads a method of more steps.
@@ -60,6 +62,7 @@ struct ObjectBuilder {
     }
     let needs = constructor.form == .initializer ? context.constructors.needs(of: constructor) : []
     frames.append(Frame(type: type, constructor: constructor, needs: needs))
+    begun.insert(type)
   }
 
   private mutating func fail(_ problem: WiringProblem, choices: inout Choices) {
@@ -81,7 +84,7 @@ struct ObjectBuilder {
       take(.shared(shared.index), type: shared.type)
     } else if let known = stepOfType[type] {
       take(.step(known), type: steps[known].type)
-    } else if let first = frames.firstIndex(where: { $0.type == type }) {
+    } else if begun.contains(type), let first = frames.firstIndex(where: { $0.type == type }) {
       fail(cycle(frames[first...]), choices: &choices)
     } else {
       push(type, choices: &choices)
@@ -114,6 +117,7 @@ struct ObjectBuilder {
   /// Turns the last frame, whose objects all exist, into a step, and hands it to the frame that waits for it.
   private mutating func finish(choices: inout Choices) {
     var frame = frames.removeLast()
+    begun.remove(frame.type)
     do {
       try decideGenerics(of: &frame)
       let step = try step(of: frame)

@@ -31,6 +31,7 @@ private struct WiringPlanner {
   private var choices: Choices
   private var roots: [TypeID] = []
   private var builders: [ObjectBuilder] = []
+  private var sharedSteps: [WiringPlan.Step] = []
   private var notes: [String] = []
 
   init(request: WiringRequest, context: WiringContext, home: WiringHome) {
@@ -84,6 +85,7 @@ private struct WiringPlanner {
     }
     builders.append(builder)
     let factory = finished(builder, name: "", result: "", names: &names)
+    sharedSteps = builder.steps
     return (factory, builder)
   }
 
@@ -114,6 +116,7 @@ private struct WiringPlanner {
     }
     // A variable must not hide the type that it is made of.
     for step in builder.steps { _ = names.take(String(step.type.prefix { $0 != "." && $0 != "<" }.filter { $0 != "`" })) }
+    checkRegions(of: builder)
     let inputs = builder.inputs.named.map { input in
       var input = input
       input.name = names.take(input.name)
@@ -125,6 +128,13 @@ private struct WiringPlanner {
       return step
     }
     return WiringPlan.Factory(name: name, result: result, steps: steps, inputs: inputs, globalActor: builder.globalActors.first)
+  }
+
+  /// What only the Swift 6 language mode refuses is a note elsewhere.
+  private mutating func checkRegions(of builder: ObjectBuilder) {
+    for problem in Regions(of: builder.steps, shared: sharedSteps, context: context).problems {
+      if request.isStrictlyConcurrent { choices.report(problem) } else { notes.append(problem.message) }
+    }
   }
 
   // MARK: - The whole

@@ -28,6 +28,8 @@ package struct WiringRequest: Sendable {
   package var shared: [String] = []
   /// Types that are not built: the caller passes one.
   package var passed: [String] = []
+  /// Whether the source is for the Swift 6 language mode, which refuses what others accept with a warning.
+  package var isStrictlyConcurrent = false
   /// The file that the source goes to: what it declares now is about to be replaced, and does not count.
   package var outputFile: String?
 

@@ -67,7 +67,9 @@ struct WireCommand: AsyncParsableCommand {
       let configuration = try ConfigurationFile.read(in: package.path).wiring
       let model = try await package.read(upTo: .declarations, tests: false, console: console)
       do {
-        let plan = try WiringPlan(request(configuration), in: model)
+        var request = request(configuration)
+        request.isStrictlyConcurrent = usesSwift6()
+        let plan = try WiringPlan(request, in: model)
         for note in plan.notes { console.note(note) }
         try output.write(Array(WiringSource(plan, imports: try foreignImports(of: plan, in: model)).text.utf8))
       } catch let error as WiringError {
@@ -89,6 +91,14 @@ struct WireCommand: AsyncParsableCommand {
     request.passed = configuration.passed + pass
     request.outputFile = output.file.flatMap { relativePath(of: $0) }
     return request
+  }
+
+  /// Whether the manifest leaves the language mode to a tools version of 6 or later.
+  private func usesSwift6() -> Bool {
+    guard let bytes = try? package.snapshot(at: package.revision).bytes(of: "Package.swift") else { return false }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let version = ToolsVersion(ofManifest: text) else { return false }
+    return version.major >= 6 && !["swiftLanguageMode", "swiftLanguageVersions"].contains(where: text.contains)
   }
 
   private static func binding(_ text: String) -> WiringRequest.Binding? {
