@@ -95,12 +95,15 @@ def made(folder, files, commits, changes):
 
 
 def growth(arguments):
-    print("files   changed a commit   read: processor ms   history: processor ms   beyond the read, ms a commit")
+    print("files   changed a commit   one commit: processor ms   all: processor ms   each further commit, ms")
     for files, changes in [(500, 1), (1000, 1), (2000, 1), (4000, 1), (1000, 4), (1000, 16)]:
         with tempfile.TemporaryDirectory() as folder:
             made(folder, files, arguments.commits, changes)
-            _, read, _, history = measure(arguments.seam, folder, arguments.commits, arguments.runs)
-            print(f"{files:5} {changes:18} {read * 1000:20.0f} {history * 1000:23.0f} {(history - read) * 1000 / arguments.commits:30.2f}")
+            _, first = commands(arguments.seam, folder, 1)
+            _, whole = commands(arguments.seam, folder, arguments.commits)
+            samples = [(run(first)[1], run(whole)[1]) for _ in range(arguments.runs + 1)][1:]
+            one, every = (median([sample[part] for sample in samples]) for part in (0, 1))
+            print(f"{files:5} {changes:18} {one * 1000:26.0f} {every * 1000:19.0f} {(every - one) * 1000 / (arguments.commits - 1):26.2f}")
 
 
 def main():
