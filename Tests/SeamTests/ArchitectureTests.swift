@@ -13,7 +13,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "DependencyGraph": [],
     "CodeModel": ["DependencyGraph"],
-    "PackageReading": ["CodeModel", "DependencyGraph", "CIndexStore"],
+    "PackageReading": ["CodeModel", "DependencyGraph", "CIndexStore", "CSQLite"],
     "Architecture": ["CodeModel", "DependencyGraph"],
     "GraphRendering": ["CGraphviz", "CodeModel", "DependencyGraph"],
     "PackageWriting": ["Architecture", "CodeModel"],
