@@ -81,18 +81,18 @@ import Testing
     #expect(sample.findings(.bastardInjection)[0].cost == nil)
   }
 
-  @Test func functionsOfOneModuleWithTheSameDefaultAreToldOnce() {
+  @Test func functionsAndInitializersWithTheSameDefaultAreToldOnce() {
     let sample = InjectionSample(
       """
       protocol Store { func load() }
       final class Disk: Store { func load() {} }
-      struct A { func one(store: any Store = Disk()) {}; func two(store: any Store = Disk()) {}; init(store: any Store = Disk()) {} }
+      struct A { func one(store: any Store = Disk()) {}; func two(store: any Store = Disk()) {}; init(store: any Store = Disk()) {}; init(a: Int, store: any Store = Disk()) {} }
       func three(store: any Store = Disk()) {}
       """)
     #expect(
       sample.texts(.bastardInjection) == [
-        "note 3: one of A takes store: any Store and falls back to Disk, as do 2 other functions",
-        "note 3: init of A takes store: any Store and falls back to Disk",
+        "note 3: one of A takes store: any Store and falls back to Disk, as do 2 others",
+        "note 3: init of A takes store: any Store and falls back to Disk, as does 1 other",
       ])
   }
 

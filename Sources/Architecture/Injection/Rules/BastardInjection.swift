@@ -21,9 +21,11 @@ struct BastardInjection: HandRule {
     for findings in alike.values { part.findings.append(joined(findings)) }
   }
 
-  /// Functions of one module with the same default: a convenience that is told once.
+  /// Functions of one module, or initializers of one type, with the same default: a convenience that is told once.
   private struct Alike: Hashable {
     var module: ModuleID
+    /// Of initializers.
+    var owner: TypeID?
     var abstraction: Abstraction
     var implementation: String
   }
@@ -32,7 +34,7 @@ struct BastardInjection: HandRule {
   private func joined(_ findings: [InjectionFinding]) -> InjectionFinding {
     var result = findings[0]
     let others = findings.count - 1
-    if others > 0 { result.message += ", as do \(others) other function\(others == 1 ? "" : "s")" }
+    if others > 0 { result.message += ", as \(others == 1 ? "does 1 other" : "do \(others) others")" }
     return result
   }
 
@@ -78,8 +80,9 @@ struct BastardInjection: HandRule {
           dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line, column: implementation.column))
     }
     let finding = finding(candidate, abstraction, implementation, id, crosses: crosses)
-    if declaration.kind == .function, !crosses {
-      alike[Alike(module: home, abstraction: abstraction, implementation: implementation.text), default: []].append(finding)
+    if declaration.kind != .variable, !crosses {
+      let owner = declaration.kind == .initializer ? declaration.type : nil
+      alike[Alike(module: home, owner: owner, abstraction: abstraction, implementation: implementation.text), default: []].append(finding)
     } else {
       part.findings.append(finding)
     }
