@@ -18,6 +18,8 @@ struct ObjectBuilder {
 
   /// Objects built per use can multiply; nobody reads a method of more steps.
   private static let stepLimit = 20_000
+  /// How many objects of a circle are named.
+  private static let shownCycle = 12
 
   /// An object of which some arguments are still missing.
   private struct Frame {
@@ -101,11 +103,12 @@ struct ObjectBuilder {
   }
 
   private func cycle(_ frames: ArraySlice<Frame>) -> WiringProblem {
-    let names = frames.map { context.label($0.type) }
+    var names = frames.prefix(Self.shownCycle).map { context.label($0.type) }
+    if frames.count > names.count { names.append("… (\(frames.count - names.count) more)") }
     return WiringProblem(
       "\((names + names.prefix(1)).joined(separator: " → ")) need each other to be built; break the circle, or let the caller pass one: --pass \(names[0])",
       at: frames.first?.constructor.location,
-      notes: frames.map { frame in
+      notes: frames.prefix(Self.shownCycle).map { frame in
         let parameter = frame.constructor.parameters[frame.supplies.count - 1]
         return WiringProblem.Note(
           location: frame.constructor.location, text: "\(context.label(frame.constructor)) takes \(parameter.name): \(parameter.typeText)")
