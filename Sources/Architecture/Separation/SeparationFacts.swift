@@ -17,6 +17,10 @@ struct SeparationFacts: Sendable {
   private let overloads: [OverloadKey: [Int]]
   /// The modules in a file's import statements.
   let importsOfFile: [[Import]]
+  /// What the files of each module import.
+  let importsOfModule: [ModuleID: Set<ModuleID>]
+  /// Files that two targets list.
+  let sharedPaths: Set<String>
   /// Products of other packages that no import names: what they hold is called otherwise.
   let namelessProducts: Set<ModuleID>
   /// Modules with sources that are not Swift.
@@ -47,6 +51,11 @@ struct SeparationFacts: Sendable {
     var importsOfFile = [[Import]](repeating: [], count: model.files.count)
     for statement in model.imports { importsOfFile[statement.file.index].append(statement) }
     self.importsOfFile = importsOfFile
+    var importsOfModule: [ModuleID: Set<ModuleID>] = [:]
+    for statement in model.imports { importsOfModule[model[statement.file].module, default: []].insert(statement.dependency) }
+    self.importsOfModule = importsOfModule
+    var seen: Set<String> = []
+    sharedPaths = Set(model.files.map(\.path).filter { !seen.insert($0).inserted })
     let imported = Set(model.imports.map(\.dependency))
     namelessProducts = Set(model.modules.indices.map { ModuleID($0) }.filter { model[$0].kind == .external && !imported.contains($0) })
     mixedModules = Set(model.files.lazy.filter { !$0.isSwift }.map(\.module))

@@ -67,9 +67,7 @@ struct PlanChecks {
     let id = facts.units.roots[unit]
     if root.flags.contains(.isConditional) { note(.insideCondition, id, at: model.location(of: id)) }
     if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
-    if model.files.contains(where: { $0.path == model[root.file].path && $0.module != model[root.file].module }) {
-      note(.sharedFile, id, at: model.location(of: id))
-    }
+    if facts.sharedPaths.contains(model[root.file].path) { note(.sharedFile, id, at: model.location(of: id)) }
     let text = texts.bytes(of: root)
     if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
     for attribute in ["@_spi", "@_silgen_name", "@_cdecl", "@_dynamicReplacement"] as [StaticString] where text.contains(attribute) {

@@ -118,7 +118,7 @@ struct PlanWriter {
     for dependent in [plan.consumer] + reachBefore.dependents(of: plan.consumer) {
       let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
       guard !lost.isEmpty else { continue }
-      let imported = Set(model.imports.filter { model[$0.file].module == dependent }.map(\.dependency))
+      let imported = facts.importsOfModule[dependent] ?? []
       let isUnclear = imported.contains { model[$0].kind == .external && !reachBefore.modules(from: dependent).contains($0) }
       let nameless = isUnclear ? lost.intersection(facts.namelessProducts) : []
       for module in imported.intersection(lost).union(nameless).sorted() where !(dependent == plan.consumer && module == plan.provider) {

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// `seam suggest` as a user starts it.
+@Suite struct SuggestCommandTests {
+  @Test func reportsSayTheSameInEveryFormat() throws {
+    let shop = try Self.shop()
+    let text = try SeamProcess("suggest", in: shop.url)
+    #expect(text.status == 0)
+    #expect(text.output.hasPrefix("1 suggestion for 3 modules of Shop, 1 clean\n\n 1  Checkout → Cart   clean\n"))
+    #expect(text.output.contains("injects    DiskStore, the default of 'store' in Checkout.init(store:); 1"))
+    let markdown = try SeamProcess("suggest", "--format", "markdown", in: shop.url)
+    #expect(markdown.output.contains("#### 1. Checkout → Cart (clean)"))
+    let json = try SeamProcess("suggest", "--format", "json", in: shop.url)
+    let document = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(document["schema"] as? String == "seam-suggestions/1")
+    let suggestion = try #require((document["suggestions"] as? [[String: Any]])?.first)
+    #expect(suggestion["moves"] as? [String] == ["Cart.Store"])
+    #expect(suggestion["module"] as? String == "CartInterface")
+    #expect((suggestion["before"] as? [String: Any])?["rebuildCone"] as? Int == 3)
+    #expect((suggestion["after"] as? [String: Any])?["rebuildCone"] as? Int == 2)
+  }
+
+  @Test func namesFollowThePattern() throws {
+    let run = try SeamProcess("suggest", "--naming", "*API", "--edge", "Checkout:Cart", in: try Self.shop().url)
+    #expect(run.output.contains("new module CartAPI"))
+  }
+
+  @Test(arguments: [
+    (["--edge", "Checkout"], Int32(64)), (["--naming", "Interface"], 64), (["--level", "type"], 64), (["--minimum-saving", "101"], 64),
+    (["--edge", "Checkout:Crat"], 2), (["--module", "Nowhere"], 2),
+  ])
+  func wrongRequestsAreRefused(arguments: [String], status: Int32) throws {
+    let run = try SeamProcess(["suggest"] + arguments, in: try Self.shop().url)
+    #expect(run.status == status)
+    #expect(run.output.isEmpty)
+    #expect(!run.errors.isEmpty)
+  }
+
+  private static func shop() throws -> SampleFolder {
+    let body = (1...30).map { "  func step\($0)() {}\n" }.joined()
+    return try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [
+          .executableTarget(name: "App", dependencies: ["Checkout"]),
+          .target(name: "Checkout", dependencies: ["Cart"]),
+          .target(name: "Cart"),
+        ])
+        """,
+      "Sources/App/main.swift": "import Checkout\nCheckout().pay()\n",
+      "Sources/Checkout/Checkout.swift": """
+        import Cart
+        public final class Checkout {
+          let store: any Store
+          public init(store: any Store = DiskStore()) { self.store = store }
+          public func pay() { store.clear() }
+        }
+        """,
+      "Sources/Cart/Store.swift": "public protocol Store { func clear() }\n",
+      "Sources/Cart/DiskStore.swift": "public final class DiskStore: Store {\n  public init() {}\n  public func clear() {}\n\(body)}\n",
+    ])
+  }
+}
