@@ -66,6 +66,13 @@ import Testing
     #expect(dot.contains(Palette.light[Change.removed].line) && dot.contains("style=\"dotted\""))
   }
 
+  @Test func theLineBelowTheTitleHasRoom() throws {
+    var options = options
+    options.changes?.subtitle = String(repeating: "a long way round ", count: 9)
+    let picture = try XMLOutline(graph.rendered(as: .svg, options: options))
+    #expect(picture.size.width > TextMetrics.width(of: options.changes!.subtitle, size: Typography.subtitleSize))
+  }
+
   /// Every sign is distinct, in both schemes, so that none depends on telling red from green.
   @Test func noTwoChangesLookAlike() {
     #expect(Set(Change.allCases.map(\.sign)).count == Change.allCases.count)

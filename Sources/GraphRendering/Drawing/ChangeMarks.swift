@@ -51,6 +51,9 @@ extension Change {
 }
 
 extension Drawing {
+  /// Whether it is a picture of a difference.
+  var showsChanges: Bool { nodes.contains { $0.change != nil } }
+
   /// Shows by sign, word and colour what happened.
   ///
   /// - Parameter edgeNumbers: for every line of the drawing the edge that it stands for.

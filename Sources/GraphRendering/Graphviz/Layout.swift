@@ -133,6 +133,8 @@ extension Layout {
     let top = points.map(\.y).min()! - Self.headingHeight
     func shift(_ point: Point) -> Point { Point(x: point.x - left, y: point.y - top) }
     width = points.map(\.x).max()! - left
+    // What a difference says below the title is longer than a small picture is wide.
+    if drawing.showsChanges { width = max(width, TextMetrics.width(of: drawing.subtitle, size: Typography.subtitleSize)) }
     height = points.map(\.y).max()! - top
     nodes = nodes.map(shift)
     edges = edges.map { $0?.mapping(shift) }

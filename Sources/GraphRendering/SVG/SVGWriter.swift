@@ -125,8 +125,6 @@ extension SVGWriter {
 }
 
 extension Drawing {
-  fileprivate var showsChanges: Bool { nodes.contains { $0.change != nil } }
-
   /// What matters most is drawn last, over the rest.
   fileprivate var edgesBackToFront: [Int] {
     let styles: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback]
