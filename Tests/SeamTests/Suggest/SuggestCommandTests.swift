@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--edge", "Checkout"], Int32(64)), (["--naming", "Interface"], 64), (["--level", "type"], 64), (["--minimum-saving", "101"], 64),
+    (["--edge", "Checkout"], 64), (["--naming", "Interface"], 64), (["--level", "type"], 64), (["--minimum-saving", "101"], 64),
     (["--edge", "Checkout:Crat"], 2), (["--module", "Nowhere"], 2),
-  ])
+  ] as [([String], Int32)])
   func wrongRequestsAreRefused(arguments: [String], status: Int32) throws {
     let run = try SeamProcess(["suggest"] + arguments, in: try Self.shop().url)
     #expect(run.status == status)
