@@ -44,7 +44,7 @@ import Testing
     let sample = InjectionSample(
       """
       protocol Store { func load() }
-      final class Disk: Store { func load() {} }
+      final class Disk: Store { func load() {} }; final class Memory: Store { func load() {} }
       final class A { init(store: any Store = Disk()) {} }  // seam:ignore bastard-injection: decided in May
       final class B { init(store: any Store = Disk()) {} }  // seam:ignore ambient-access
       // seam:ignore bastard-injection, direct-construction
@@ -54,7 +54,7 @@ import Testing
         init(
           store: any Store = Disk()
         ) {}
-        init(other: any Store = Disk()) {}
+        init(other: any Store = Memory()) {}
       }
       let text = "seam:ignore bastard-injection"; final class D { init(store: any Store = Disk()) {} }
       """)

@@ -22,7 +22,8 @@ import Testing
   }
 
   @Test func namesFollowThePattern() throws {
-    let run = try SeamProcess("suggest", "--naming", "*API", "--edge", "Checkout:Cart", in: try Self.shop().url)
+    let shop = try Self.shop()
+    let run = try SeamProcess("suggest", "--naming", "*API", "--edge", "Checkout:Cart", in: shop.url)
     #expect(run.output.contains("new module CartAPI"))
   }
 
@@ -31,7 +32,8 @@ import Testing
     (["--edge", "Checkout:Crat"], 2), (["--module", "Nowhere"], 2),
   ] as [([String], Int32)])
   func wrongRequestsAreRefused(arguments: [String], status: Int32) throws {
-    let run = try SeamProcess(["suggest"] + arguments, in: try Self.shop().url)
+    let shop = try Self.shop()
+    let run = try SeamProcess(["suggest"] + arguments, in: shop.url)
     #expect(run.status == status)
     #expect(run.output.isEmpty)
     #expect(!run.errors.isEmpty)
