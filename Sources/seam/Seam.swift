@@ -17,8 +17,15 @@ import PackageReading
       """,
     version: SeamVersion.current,
     subcommands: [
-      GraphCommand.self, CyclesCommand.self, MetricsCommand.self, WhyCommand.self, DiffCommand.self, HistoryCommand.self, SuggestCommand.self,
-      InjectionCommand.self, WireCommand.self,
+      GraphCommand.self,
+      CyclesCommand.self,
+      MetricsCommand.self,
+      WhyCommand.self,
+      DiffCommand.self,
+      HistoryCommand.self,
+      SuggestCommand.self,
+      InjectionCommand.self,
+      WireCommand.self,
     ]
   )
 }

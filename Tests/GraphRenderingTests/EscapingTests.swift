@@ -95,3 +95,10 @@ private let hostile = LeveledGraph(
     #expect(SourceLink.relative(to: "").address(file: "javascript:alert(1)", line: nil) == "javascript%3Aalert%281%29#L1")
   }
 }
+
+@Suite struct FixedPointTests {
+  @Test(arguments: [(1.5, 2, "1.5"), (-0.25, 1, "-0.3"), (3, 2, "3"), (2.6, 0, "3"), (-7.2, 0, "-7")])
+  func digitsAreRoundedAndZerosDropped(value: Double, digits: Int, text: String) {
+    #expect(FixedPoint.text(value, digits: digits) == text)
+  }
+}

@@ -2,6 +2,7 @@
 package enum FixedPoint {
   /// `text(1.50, digits: 2)` is `1.5`.
   package static func text(_ value: Double, digits: Int) -> String {
+    guard digits > 0 else { return String(Int(value.rounded())) }
     var scale = 1
     for _ in 0..<digits { scale *= 10 }
     let scaled = Int((value * Double(scale)).rounded())
