@@ -55,7 +55,7 @@ struct DiffCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if selection.edges?.readsInjection ?? false {
+    if selection.scoping.edges?.readsInjection ?? false {
       throw ValidationError("seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
     }
     _ = try DiffFormat.chosen(format, file: output.file)

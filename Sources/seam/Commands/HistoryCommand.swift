@@ -51,14 +51,7 @@ struct HistoryCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("At most this many commits, the newest.", valueName: "n"))
   var maxCount: Int?
 
-  @Flag(help: "Test targets too.")
-  var tests = false
-
-  @Flag(help: "Modules of other packages as leaves.")
-  var external = false
-
-  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …", valueName: "kind,…"))
-  var edges: EdgeKinds?
+  @OptionGroup var scoping: ScopeOptions
 
   @Option(help: ArgumentHelp("text, json, csv or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
   var format: ReportFormat?
@@ -66,7 +59,7 @@ struct HistoryCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if edges?.readsInjection ?? false {
+    if scoping.edges?.readsInjection ?? false {
       throw ValidationError("seam history follows what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
     }
     _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
@@ -94,7 +87,7 @@ struct HistoryCommand: AsyncParsableCommand {
     defer { progress.finish() }
     var reader = HistoryReader(
       repository: repository, root: root, manifests: package.manifestReader, configuration: package.sourceConfiguration)
-    reader.readsTests = tests
+    reader.readsTests = scoping.tests
     reader.reportProgress = { progress.update(read: $0, of: $1) }
     let results = await measure(commits, with: reader)
     guard let newest = results.lazy.compactMap({ try? $0.get() }).first else {
@@ -116,7 +109,7 @@ struct HistoryCommand: AsyncParsableCommand {
   private typealias Measured = (package: String, measurement: HistoryMeasurement)
 
   private func measure(_ commits: [GitCommit], with reader: HistoryReader) async -> [Result<Measured, ReadingError>] {
-    let (level, scope) = (level, GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds))
+    let (level, scope) = (level, scoping.scope)
     let showsReferences = level >= .folder || scope.kinds?.contains(.used) ?? false
     let measure: @Sendable (CodeModel) -> Measured = { model in
       var shown = model

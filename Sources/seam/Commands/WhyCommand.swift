@@ -44,14 +44,7 @@ struct WhyCommand: AsyncParsableCommand {
   @Flag(help: "Tell the commit since which each step stands, found by reading only what changed.")
   var since = false
 
-  @Flag(help: "Test targets too.")
-  var tests = false
-
-  @Flag(help: "Modules of other packages as leaves.")
-  var external = false
-
-  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …", valueName: "kind,…"))
-  var edges: EdgeKinds?
+  @OptionGroup var scoping: ScopeOptions
 
   @OptionGroup(title: "Output") var output: OutputOptions
 
@@ -69,22 +62,20 @@ struct WhyCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
-      let graph = try await input.read(from: package, scope: scope, console: console)
+      let graph = try await input.read(from: package, scope: scoping.scope, console: console)
       let found = try DependencyPaths(from: from, to: to, in: graph, extent: all ? .all(limit: limit) : .one)
       let origins = since && !found.paths.isEmpty ? try await origins(of: found) : nil
       try output.write(try bytes(of: found, origins: origins))
     }
   }
 
-  private var scope: GraphScope { GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds) }
-
   private func origins(of found: DependencyPaths) async throws -> EdgeOrigins {
     let root = FilePath(package.path).absolute
     let repository = try GitRepository(around: root)
     var reader = HistoryReader(
       repository: repository, root: root, manifests: package.manifestReader, configuration: package.sourceConfiguration)
-    reader.readsTests = tests
-    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scope)
+    reader.readsTests = scoping.tests
+    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scoping.scope)
     return try await EdgeOrigins(of: found, from: repository.commit(found.graph.revision ?? "HEAD"), by: questions)
   }
 

@@ -26,14 +26,7 @@ struct SelectionOptions: ParsableArguments {
       "Show this type, folder, module or package as one node (repeatable); 'nested' for every type with those nested in it.", valueName: "name"))
   var collapse: [String] = []
 
-  @Flag(help: "Test targets too.")
-  var tests = false
-
-  @Flag(help: "Modules of other packages as leaves.")
-  var external = false
-
-  @Option(help: ArgumentHelp("Only these kinds of dependency, separated by commas: declared, imported, …; injection for who is given what, all for every other kind.", valueName: "kind,…"))
-  var edges: EdgeKinds?
+  @OptionGroup var scoping: ScopeOptions
 
   @Flag(help: "Leave out every edge that a path of others implies (transitive reduction).")
   var reduce = false
@@ -43,9 +36,7 @@ struct SelectionOptions: ParsableArguments {
     if depth != nil, focus.isEmpty { throw ValidationError("--depth goes with --focus.") }
   }
 
-  var scope: GraphScope {
-    GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds)
-  }
+  var scope: GraphScope { scoping.scope }
 
   var selection: GraphSelection {
     var selection = GraphSelection()
