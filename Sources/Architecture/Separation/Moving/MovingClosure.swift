@@ -16,16 +16,18 @@ struct MovingClosure {
   private let consumer: Int
   /// The provider, and the parts that depend on it: an interface that named them would depend on the provider again.
   private let origins: Set<Int>
+  private let limit: SeparationLimit
   private(set) var reasons: [Int: Reason] = [:]
   private(set) var lineCount = 0
   private var open: [Int] = []
   /// Extensions that follow their type once a protocol has moved as well.
   private var waiting: [DeclarationID: [(unit: Int, reason: Reason)]] = [:]
 
-  init(_ facts: SeparationFacts, consumer: Int, origins: Set<Int>) {
+  init(_ facts: SeparationFacts, consumer: Int, origins: Set<Int>, limit: SeparationLimit) {
     self.facts = facts
     self.consumer = consumer
     self.origins = origins
+    self.limit = limit
   }
 
   private var units: DeclarationUnits { facts.units }
@@ -34,6 +36,8 @@ struct MovingClosure {
   /// In order of file and position.
   var moved: [Int] { reasons.keys.sorted() }
   func contains(_ unit: Int) -> Bool { reasons[unit] != nil }
+  /// More than an interface may hold; what else would have to move is not known then.
+  var isTooLarge: Bool { lineCount > limit.lines }
 
   /// Adds a unit and what it takes along.
   ///
@@ -41,7 +45,7 @@ struct MovingClosure {
   mutating func insert(_ unit: Int, reason: Reason, uses: [DeclarationUse] = []) {
     add(unit, reason)
     for use in uses { addOverloads(of: use.used) }
-    while let next = open.popLast() { follow(next) }
+    while !isTooLarge, let next = open.popLast() { follow(next) }
   }
 
   private mutating func add(_ unit: Int, _ reason: Reason) {

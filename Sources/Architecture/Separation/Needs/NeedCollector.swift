@@ -24,7 +24,7 @@ struct NeedCollector {
     self.consumer = consumer
     self.provider = provider
     self.limit = limit
-    closure = MovingClosure(facts, consumer: consumer, origins: origins)
+    closure = MovingClosure(facts, consumer: consumer, origins: origins, limit: limit)
     var usesOfUnit: [Int: [DeclarationUse]] = [:]
     for use in uses { usesOfUnit[facts.units.unit(of: use.used), default: []].append(use) }
     let injected = usesOfUnit.filter { $0.value.allSatisfy(injections.removes) }
@@ -63,7 +63,7 @@ struct NeedCollector {
         trial.insert(facts.units.unit(of: use.used), reason: .namedBy(member))
       }
     }
-    guard !trial.contains(home), trial.lineCount <= limit.lines else { return false }
+    guard !trial.isTooLarge, !trial.contains(home) else { return false }
     closure = trial
     return true
   }
@@ -81,7 +81,7 @@ struct NeedCollector {
       }
       var trial = closure
       trial.insert(unit, reason: .needed, uses: remaining[unit]!)
-      if trial.lineCount <= limit.lines, !extracted.contains(where: trial.contains) {
+      if !trial.isTooLarge, !extracted.contains(where: trial.contains) {
         closure = trial
         note(unit, remaining[unit]!, .moves)
       } else {
