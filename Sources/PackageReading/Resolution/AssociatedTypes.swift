@@ -1,5 +1,11 @@
 /// Member types of types: aliases, nested types, and associated types with their witnesses.
 extension Resolver {
+  /// How many member types of each other are told apart: 4 in `T.A.A.B.A`.
+  ///
+  /// `associatedtype A: P` in `protocol P` makes as many as one cares to write, and demands lead from each to the next. They are cut off by what a type is
+  /// rather than by the way to it, so that what is known of it holds wherever it is asked.
+  private static var highestTower: Int { 4 }
+
   /// `Base.Name`.
   func member(_ name: NameID, ofType base: TypeRef) -> TypeRef {
     guard depth < 30 else { return tooDeep(unknownType) }
@@ -9,6 +15,7 @@ extension Resolver {
     case .nominal: return memberOfNominal(name, base)
     case .parameter, .selfType, .dependent:
       if let same = sameType(as: base) { return member(name, ofType: same) }
+      guard types.towerHeight(of: base) < Self.highestTower else { return unknownType }
       let dependent = types.make(.dependent, name, [base])
       if let same = sameType(as: dependent) { return same }
       return memberOfParameter(name, base) ?? dependent

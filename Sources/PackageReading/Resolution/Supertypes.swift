@@ -122,7 +122,7 @@ extension Resolver {
     case .nominal:
       guard let symbol = declaration(of: type), !table[symbol].isForeign, symbol != wanted else { return false }
       if hasUnknownAncestor(symbol) && Int(table[wanted].file) == table.facts.count - 1 { return false }
-      return !ancestors(of: type).contains { declaration(of: $0) == wanted }
+      return !lookupOrder(of: type).contains { declaration(of: $0) == wanted }
     case .parameter, .selfType, .dependent:
       let order = lookupOrder(of: type)
       return !order.isEmpty && !order.contains { declaration(of: $0) == wanted }

@@ -59,6 +59,13 @@ final class TypeArena {
 
   func arguments(of type: TypeRef) -> [TypeRef] { Array(parts(of: type)) }
 
+  /// How many member types of each other a type is: 2 for `T.A.B`.
+  func towerHeight(of type: TypeRef) -> Int {
+    var (type, height) = (type, 0)
+    while kind(type) == .dependent { (type, height) = (argument(0, of: type), height + 1) }
+    return height
+  }
+
   /// The arguments in place.
   func parts(of type: TypeRef) -> UnsafeBufferPointer<TypeRef> {
     let node = nodes[Int(type)]

@@ -43,6 +43,35 @@ import Testing
     #expect(project.edges.count <= 1)
   }
 
+  /// Each member type leads to others, without end: told apart thirty deep they would be a billion.
+  @Test(.timeLimit(.minutes(1))) func towersOfMemberTypesEnd() {
+    let project = Project(
+      """
+      protocol Letter: Comparable { associatedtype Letters: Text; func letters() -> Letters; var number: Number { get } }
+      protocol Text: BidirectionalCollection where Element: Letter, Element.Letters.SubSequence == Self.SubSequence, Element == SubSequence.Element {}
+      struct Number {}
+      extension Text {
+        func numbers() -> [Number] { [self[startIndex].number, self[startIndex].letters().dropFirst().first!.letters().first!.number] }
+        func same<S: Text>(_ other: S) -> Bool where S.Element == Element { other[other.startIndex] == self[startIndex] }
+      }
+      """)
+    #expect(project.edges == ["Letter -> Number", "Letter -> Text", "Text -> Letter", "Text -> Number"])
+  }
+
+  /// Whether a wrapper conforms hangs on what it wraps, in several ways at once.
+  @Test(.timeLimit(.minutes(1))) func conditionsOfNestedTypesAreAskedOnce() {
+    let nested = (0..<18).reduce("Leaf") { inner, _ in "Wrap<\(inner)>" }
+    let conditions = (0..<6).map { "protocol P\($0) {}; extension Wrap: P\($0) where T: P\($0), T: P\(($0 + 1) % 6) {}; extension Leaf: P\($0) {}" }
+    let project = Project(
+      """
+      struct Leaf {}; struct Wrap<T> { func open() -> T { fatalError() } }
+      \(conditions.joined(separator: "\n"))
+      func f(x: \(nested)) { x.open().open().close() }
+      extension P3 { func close() {} }
+      """)
+    #expect(!project.edges.isEmpty)
+  }
+
   @Test func typesOfOneNameStayApart() {
     let project = Project([
       "App/A.swift": "struct Thing {}; struct A { var t: Thing }",
