@@ -158,6 +158,17 @@ import Testing
     #expect(calls == ["register true [\"_\", \"name\", \"_\"]", "disk", "resolve true [\"_\"]"])
     #expect(declarations(source, bodySpellings: ["absent"]).bodies.isEmpty)
   }
+
+  /// Code that was made to nest without end is cut where nobody's stack is in danger, and nothing else is lost.
+  @Test(arguments: [
+    "let a = B\(String(repeating: ".b", count: 50_000))", "let a: B\(String(repeating: "?", count: 50_000)) = nil",
+    "let a = b\(String(repeating: "()", count: 50_000))",
+  ])
+  func whatNestsTooDeepIsCut(line: String) throws {
+    let model = withDeepStack { declarations("\(line)\nstruct B { let b: B }") }
+    #expect(model.declarations.map(\.name) == ["a", "B", "b"])
+    #expect(model.declarations[2].valueType == .named(.init(name: "B", declaration: DeclarationID(1))))
+  }
 }
 
 private func declarations(_ source: String, bodySpellings: Set<String> = []) -> CodeModel {

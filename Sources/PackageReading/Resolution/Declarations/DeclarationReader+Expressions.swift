@@ -3,7 +3,9 @@ import CodeModel
 /// Expressions and statements, as far as reading injection needs them.
 extension DeclarationReader {
   func expression(_ id: TermID) -> Expression {
-    guard id != noTerm else { return Expression(.parts([])) }
+    depth += 1
+    defer { depth -= 1 }
+    guard id != noTerm, depth < Self.nestingLimit else { return Expression(.parts([])) }
     let term = resolver.term(id)
     var result = Expression(form(of: term))
     if term.position > 0 || term.kind == .identifier { (result.line, result.column) = facts.place(of: term.position) }

@@ -4,7 +4,9 @@ import CodeModel
 extension DeclarationReader {
   /// - Precondition: the resolver stands where the term does.
   func typeExpression(_ id: TermID) -> TypeExpression {
-    guard id != noTerm else { return .unknown }
+    depth += 1
+    defer { depth -= 1 }
+    guard id != noTerm, depth < Self.nestingLimit else { return .unknown }
     let term = resolver.term(id)
     func part(_ position: Int) -> TypeExpression { typeExpression(resolver.child(position, of: term)) }
     func parts(_ positions: Range<Int>) -> [TypeExpression] { positions.map(part) }
@@ -53,6 +55,9 @@ extension DeclarationReader {
   // MARK: - Inferred types
 
   func typeExpression(of type: TypeRef) -> TypeExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.nestingLimit else { return .unknown }
     let types = resolver.types
     let node = types.node(type)
     let arguments = types.arguments(of: type)

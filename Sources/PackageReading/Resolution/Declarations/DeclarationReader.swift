@@ -22,13 +22,26 @@ struct FileDeclarations: Sendable {
 }
 
 /// Reads the declarations of a file, with the types and values that they are made of.
-struct DeclarationReader {
+final class DeclarationReader {
   let resolver: Resolver
   let numbers: DeclarationNumbers
   let file: Int32
   /// Sorted by place.
   let uses: [UseRecord]
-  let request: DeclarationRequest
+  private let request: DeclarationRequest
+  /// How many expressions and types are open around the one at hand.
+  var depth = 0
+
+  /// What nests deeper is left out: a chain of a thousand calls says nothing about a design, and whoever walks over it would need a stack as deep.
+  static let nestingLimit = 400
+
+  init(resolver: Resolver, numbers: DeclarationNumbers, file: Int32, uses: [UseRecord], request: DeclarationRequest) {
+    self.resolver = resolver
+    self.numbers = numbers
+    self.file = file
+    self.uses = uses
+    self.request = request
+  }
 
   var table: SymbolTable { resolver.table }
   var facts: FileFacts { resolver.table.facts[Int(file)] }
