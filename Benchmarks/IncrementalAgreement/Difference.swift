@@ -13,6 +13,7 @@ enum Difference {
     if one.declaredDependencies != other.declaredDependencies { return "declared dependencies" }
     if one.imports != other.imports { return "imports" }
     if one.references != other.references { return firstReference(one, other) }
+    if let difference = DeclarationDifference.between(one, other) { return difference }
     return one.revision == other.revision ? nil : "revision"
   }
 

@@ -45,7 +45,7 @@ struct KnownReading: Sendable {
 struct FilesRequest: Sendable {
   /// Every type and every place that names a declaration of another.
   var resolvesNames = false
-  /// With it every declaration, and every place that names one.
+  /// With it every declaration, and every place that names one. That is many times more, and kept apart; see ``KnownDeclarations``.
   var declarations: DeclarationRequest?
   /// The build whose branches of `#if` count; nil for all branches.
   var configuration: SourceConfiguration?

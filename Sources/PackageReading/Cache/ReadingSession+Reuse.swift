@@ -24,17 +24,19 @@ extension ReadingSession {
     }
   }
 
-  /// What of an earlier reading still holds for a model whose files and types are known, but not its references.
+  /// What of an earlier reading still holds for a model whose files, types and declarations are known, but nothing of what names mean.
   ///
   /// - Parameters:
-  ///   - contents, facts, visibilities: by file of the model.
+  ///   - contents, facts: by file of the model.
   func reuse(
-    of earlier: KnownReading, for model: CodeModel, contents: [ContentIdentifier], facts: [FileFacts?], visibilities: [UInt64],
-    _ request: FilesRequest
+    of earlier: KnownReading, for numbered: NumberedModel, contents: [ContentIdentifier], facts: [FileFacts?], _ request: FilesRequest
   ) -> ReferenceReuse? {
+    let model = numbered.model
     let keys = zip(model.files, contents).map { request.key(of: $0, content: $1) }
     let surfaces = surfaces(of: facts, keys)
-    let versions = contents.indices.map { ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0]) }
+    let versions = contents.indices.map {
+      ReferenceReuse.Version(content: contents[$0], visibility: numbered.visibilities[$0], surface: surfaces[$0])
+    }
     return ReferenceReuse(of: earlier, for: model, versions: versions, standardLibrary: standardLibrarySurface) { file in
       let key = request.key(of: earlier.model[file], content: earlier.contents[file.index])
       if let known = memory.withLock({ $0.surfaces[key] }) { return known }

@@ -9,6 +9,8 @@ struct SessionMemory {
   var readings: [(key: CacheKey, reading: KnownReading)] = []
   /// By package and request, which of them is the last.
   var latest: [CacheKey: CacheKey] = [:]
+  /// By package and request, the declarations of the last reading.
+  var declarations: [CacheKey: KnownDeclarations] = [:]
   /// By content, what other files can notice of files.
   var surfaces: [ContentKey: FileSurface] = [:]
   var manifests: [CacheKey: Manifest] = [:]

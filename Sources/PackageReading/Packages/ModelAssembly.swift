@@ -183,35 +183,50 @@ extension ModelAssembly {
   private mutating func readFiles(_ request: FilesRequest, session: ReadingSession, root: FilePath, progress: ProgressCount) {
     let identified = session.identify(model.files, in: snapshot, root: root).files
     let known = identified.compactMap(\.content)
-    // Declarations and their uses are many times more than references, and are found again from the facts.
-    let key = known.count == identified.count && request.declarations == nil ? session.key(of: model, contents: known, request) : nil
-    if let key, let reading = session.reading(under: key) {
-      model = reading.model
-      problems += reading.problems
-      return
-    }
+    let key = known.count == identified.count ? session.key(of: model, contents: known, request) : nil
+    let declarationsKey = ReadingSession.declarationsKey(
+      of: root, request, includesTests: includesTestFiles, isCommit: snapshot.revision != nil)
+    if let key, take(key, declarations: declarationsKey, from: session) { return }
     var reading = ContentReading(of: model.files, identified: identified, in: snapshot, session: session, request, progress: progress)
     let (contents, isCertain) = reading.read()
     let foundBefore = problems.count
     add(contents)
     guard let key, isCertain else { return resolve(contents, request) }
-    let visibilities = request.resolvesNames ? resolve(contents, known, request, session: session, root: root) : []
+    let memory = ReadingMemory(session: session, root: root, key: key, declarationsKey: declarationsKey)
+    let visibilities = request.resolvesNames ? resolve(contents, known, request, memory) : []
     session.remember(
-      KnownReading(model: model, problems: Array(problems[foundBefore...]), contents: known, visibilities: visibilities), under: key)
+      KnownReading(model: model.withoutDeclarations, problems: Array(problems[foundBefore...]), contents: known, visibilities: visibilities), under: key)
     session.rememberLatest(key, of: root, request)
   }
 
-  /// Finds references, again only where they may have changed since the last reading of the package.
+  /// Takes over a reading of the very same files, with the declarations if they are asked for.
+  private mutating func take(_ key: CacheKey, declarations declarationsKey: CacheKey?, from session: ReadingSession) -> Bool {
+    guard let reading = session.reading(under: key) else { return false }
+    var found: [FoundDeclarations] = []
+    if let declarationsKey {
+      guard let known = session.knownDeclarations(under: declarationsKey), known.reading == key, let all = known.all(of: reading.model)
+      else { return false }
+      found = all
+    }
+    model = reading.model
+    for files in found { model.add(files) }
+    problems += reading.problems
+    return true
+  }
+
+  /// Finds references and declarations, again only where they may have changed since the last reading of the package.
   private mutating func resolve(
-    _ contents: [FileContent], _ identifiers: [ContentIdentifier], _ request: FilesRequest, session: ReadingSession, root: FilePath
+    _ contents: [FileContent], _ identifiers: [ContentIdentifier], _ request: FilesRequest, _ memory: ReadingMemory
   ) -> [UInt64] {
     let facts = contents.map(\.facts)
-    let earlier = session.earlierReading(of: root, request)
-    return ReferenceResolver.resolve(&model, facts: facts) { model, visibilities in
-      earlier.flatMap {
-        session.reuse(of: $0, for: model, contents: identifiers, facts: facts, visibilities: visibilities, request)
+    let (visibilities, found) = ReferenceResolver.resolve(&model, facts: facts, declarations: request.declarations) { numbered in
+      memory.earlier(request).flatMap { reading, declarations in
+        memory.session.reuse(of: reading, for: numbered, contents: identifiers, facts: facts, request)?.findings(declarations, for: numbered)
       }
     }
+    memory.remember(found)
+    for file in found { model.add(file) }
+    return visibilities
   }
 
   /// Takes over what files say of themselves.

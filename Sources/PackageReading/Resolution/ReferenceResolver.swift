@@ -24,51 +24,55 @@ package struct ReferenceResolver {
   /// line and column.
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
     let resolver = ReferenceResolver(model: model, facts: facts)
-    model.types = resolver.types
-    let found = resolver.byFile(Array(model.files.indices)) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
-    model.references = Array(found.joined())
-  }
-
-  /// The same, keeping what of an earlier reading still holds.
-  ///
-  /// - Parameter reuse: tells it, once the types are known; is given the model, and by file what that can see of other modules.
-  /// - Returns: by file, what it can see of other modules.
-  static func resolve(
-    _ model: inout CodeModel, facts: [FileFacts?], reusing reuse: (CodeModel, _ visibilities: [UInt64]) -> ReferenceReuse?
-  ) -> [UInt64] {
-    let resolver = ReferenceResolver(model: model, facts: facts)
-    model.types = resolver.types
-    let visibilities = resolver.table.visibility.digests(of: model)
-    var references = [[Reference]?](repeating: nil, count: model.files.count)
-    if let reuse = reuse(model, visibilities) {
-      let mapping = ReferenceMapping(from: reuse.earlier.model, to: model)
-      references = reuse.earlierFile.map { $0.flatMap { mapping.references(of: $0) } }
-    }
-    let open = references.indices.filter { references[$0] == nil }
-    let found = resolver.byFile(open) { resolver, file in Self.sorted(resolver.resolve(file: file)) }
-    for (file, found) in zip(open, found) { references[file] = found }
-    model.references = Array(references.lazy.map { $0! }.joined())
-    return visibilities
+    _ = resolver.fill(&model, numbers: nil, request: nil, kept: nil)
   }
 
   /// Fills the model's types, references, declarations and uses, and the bodies that were asked for.
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest) {
     let resolver = ReferenceResolver(model: model, facts: facts)
-    let numbers = DeclarationNumbers(resolver.table)
-    let found = resolver.byFile(Array(model.files.indices)) { resolver, file in
-      resolver.collectsUses = true
-      let references = Self.sorted(resolver.resolve(file: file))
-      let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: resolver.uses.sortedByPlace, request: request)
-      return (references, reader.read())
-    }
+    let found = resolver.fill(&model, numbers: DeclarationNumbers(resolver.table), request: request, kept: nil)
+    for file in found { model.add(file) }
+  }
+
+  /// Fills the model's types and references, keeping what of an earlier reading still holds.
+  ///
+  /// - Parameters:
+  ///   - request: nil where no declarations are wanted.
+  ///   - keep: by file what still holds, told once types and declarations have their numbers.
+  /// - Returns: by file, what it can see of other modules, and the declarations that were asked for.
+  static func resolve(
+    _ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest?, keeping keep: (NumberedModel) -> [FileFindings?]?
+  ) -> (visibilities: [UInt64], declarations: [FoundDeclarations]) {
+    let resolver = ReferenceResolver(model: model, facts: facts)
+    let numbers = request.map { _ in DeclarationNumbers(resolver.table) }
+    let visibilities = resolver.table.visibility.digests(of: model)
     model.types = resolver.types
-    model.references = found.flatMap(\.0)
-    model.declarations = found.flatMap(\.1.declarations)
-    model.uses = found.flatMap(\.1.uses)
-    for (file, (_, declarations)) in found.enumerated() {
-      for (declaration, body) in declarations.bodies { model.bodies[declaration] = body }
-      model.topLevelCode[FileID(file)] = declarations.topLevelCode
-    }
+    let kept = keep(NumberedModel(model: model, visibilities: visibilities, table: resolver.table, numbers: numbers))
+    return (visibilities, resolver.fill(&model, numbers: numbers, request: request, kept: kept))
+  }
+
+  /// Fills types and references, and returns the declarations of each file.
+  private func fill(
+    _ model: inout CodeModel, numbers: DeclarationNumbers?, request: DeclarationRequest?, kept: [FileFindings?]?
+  ) -> [FoundDeclarations] {
+    model.types = types
+    var findings = kept ?? Array(repeating: nil, count: model.files.count)
+    let open = findings.indices.filter { findings[$0] == nil }
+    let found = byFile(open) { resolver, file in Self.findings(of: file, resolver, numbers, request) }
+    for (file, found) in zip(open, found) { findings[file] = found }
+    model.references = Array(findings.lazy.map { $0!.references }.joined())
+    return request == nil ? [] : findings.map { $0!.declarations }
+  }
+
+  private static func findings(
+    of file: Int32, _ resolver: Resolver, _ numbers: DeclarationNumbers?, _ request: DeclarationRequest?
+  ) -> FileFindings {
+    resolver.collectsUses = numbers != nil
+    var findings = FileFindings(references: sorted(resolver.resolve(file: file)))
+    guard let numbers, let request else { return findings }
+    let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: resolver.uses.sortedByPlace, request: request)
+    findings.declarations = reader.read()
+    return findings
   }
 
   /// Deals the files to all cores, large ones first, and returns what `body` makes of each in the order of files.

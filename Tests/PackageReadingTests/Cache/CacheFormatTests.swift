@@ -9,7 +9,7 @@ import Testing
 @Suite struct CacheFormatTests {
   private func fields(_ value: Any) -> String { Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ") }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 1) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 2) }
 
   @Test func theFieldsOfFacts() {
     #expect(
@@ -55,6 +55,33 @@ import Testing
     #expect(
       DependencyKind.allCases.map(\.rawValue).joined(separator: " ")
         == "declared imported used inherits conforms extends stores signature constrains creates calls accesses mentions default-argument provides resolves injects")
+  }
+
+  @Test func theFieldsOfDeclarations() {
+    let declaration = Declaration(
+      kind: .class, name: "", file: FileID(0), line: 0, column: 0, offset: 0, extent: 0..<0, lines: 0...0, container: nil, type: nil,
+      access: .public, flags: [])
+    #expect(
+      fields(declaration)
+        == "kind name file line column offset extent lines container type access writtenAccess flags parameters genericParameters inheritance valueType typeText initialValue attributes attributeArguments")
+    #expect(
+      fields(Parameter(label: nil, name: "", type: .unknown, typeText: "", defaultValue: nil, isVariadic: false, isAutoclosure: false))
+        == "label name type typeText defaultValue isVariadic isAutoclosure")
+    #expect(fields(GenericParameter(name: "", constraint: nil)) == "name constraint")
+    #expect(
+      fields(DeclarationUse(file: FileID(0), line: 0, column: 0, offset: 0, user: nil, used: DeclarationID(0), kind: .calls, traits: []))
+        == "file line column offset user used kind traits")
+    #expect(fields(Expression(.literal)) == "form line column")
+    #expect(fields(Expression.Name("")) == "text declaration genericArguments")
+    #expect(fields(Expression.Argument(label: nil, value: Expression(.literal))) == "label value isTrailing")
+    #expect(
+      fields(Expression.Closure(parameters: [], parameterTypes: [], isShorthand: false, statements: []))
+        == "parameters parameterTypes isShorthand statements")
+    #expect(fields(TypeExpression.Named(name: "", declaration: nil)) == "name declaration arguments")
+    #expect(fields(FoundDeclarations()) == "declarations uses bodies topLevelCode")
+    #expect(
+      Declaration.Kind.allCases.map(\.rawValue).joined(separator: " ")
+        == "class struct enum actor protocol extension typealias associatedType function initializer subscript deinitializer variable enumCase macro operator precedenceGroup")
   }
 
   @Test func theFieldsOfManifests() {

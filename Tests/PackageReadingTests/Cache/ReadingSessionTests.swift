@@ -110,6 +110,36 @@ import Testing
     expectSame(try await read(package, session), try await read(package, nil))
   }
 
+  /// Commands ask for other bodies, with tests or without: none gets what another asked for.
+  @Test func declarationsAreKeptForEachThingThatIsAskedFor() async throws {
+    let package = try shop()
+    let folder = try TemporaryPackage([:])
+    for edit in ["", "\nstruct One {}", "\nfunc two(_ item: Item) { item.price.show() }", ""] {
+      try package.write(Array(("public struct Cart { public var first: Item }" + edit).utf8), to: "Sources/Core/Cart.swift")
+      for spellings in [[], ["show"], ["Item"], ["show"]] as [Set<String>] {
+        for tests in [true, false] {
+          func read(_ session: ReadingSession?) async throws -> CodeModel {
+            var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session)
+            reader.bodySpellings = spellings
+            reader.readsTests = tests
+            return try await reader.read(upTo: .declarations).model
+          }
+          let (kept, fresh) = (try await read(ReadingSession(store: CacheStore(folder: folder.root))), try await read(nil))
+          #expect(kept.declarations == fresh.declarations && kept.uses == fresh.uses && kept.bodies == fresh.bodies)
+          #expect(kept.references == fresh.references && kept.types == fresh.types)
+        }
+      }
+    }
+  }
+
+  /// References that were found with declarations are the same as without, and are found in no need of these.
+  @Test func aReadingWithDeclarationsServesOneWithout() async throws {
+    let package = try shop()
+    let session = ReadingSession()
+    _ = try await read(package, session, upTo: .declarations)
+    expectSame(try await read(package, session, upTo: .references), try await read(package, nil, upTo: .references))
+  }
+
   @Test func anUnreadableFileIsReportedEveryTime() async throws {
     let package = try shop()
     try package.write([0xFF, 0xFE, 0x00], to: "Sources/Core/Price.swift")

@@ -11,19 +11,31 @@ import Testing
 struct Edit {
   /// The files whose names were resolved again; nil where everything was.
   let resolvedAgain: [String]?
-  let references: [Reference]
+  let findings: Findings
   /// What resolving everything from nothing gives.
-  let expected: [Reference]
+  let expected: Findings
+
+  /// All that names come to.
+  struct Findings: Equatable {
+    var references: [Reference]
+    var declarations: [Declaration]
+    var uses: [DeclarationUse]
+    var bodies: [DeclarationID: Expression]
+
+    init(_ model: CodeModel) {
+      (references, declarations, uses, bodies) = (model.references, model.declarations, model.uses, model.bodies)
+    }
+  }
 
   /// - Parameter changes: new texts by path; an empty one removes the file.
   init(_ files: [String: String], changing changes: [String: String]) {
     let before = Version(files, earlier: nil)
     let after = files.merging(changes) { $1 }.filter { !$0.value.isEmpty }
     let again = Version(after, earlier: before)
-    references = again.model.references
-    expected = Version(after, earlier: nil).model.references
+    findings = Findings(again.model)
+    expected = Findings(Version(after, earlier: nil).model)
     resolvedAgain = again.reuse.map { reuse in
-      again.model.files.indices.filter { reuse.earlierFile[$0] == nil }.map { again.model.files[$0].path }
+      again.model.files.indices.filter { reuse[$0] == nil }.map { again.model.files[$0].path }
     }
   }
 
@@ -31,7 +43,9 @@ struct Edit {
     let model: CodeModel
     let known: KnownReading
     let surfaces: [FileSurface]
-    let reuse: ReferenceReuse?
+    let declarations: KnownDeclarations
+    /// By file, what was kept of the version before; nil for nothing at all.
+    let reuse: [FileFindings?]?
 
     init(_ files: [String: String], earlier: Version?) {
       var model = CodeModel()
@@ -45,21 +59,26 @@ struct Edit {
       let facts = paths.map { FileFacts(parsing: Array(files[$0]!.utf8)) as FileFacts? }
       let contents = paths.map { ContentIdentifier(ofFile: Array(files[$0]!.utf8)) }
       let surfaces = facts.map { SurfaceCollector.surface(of: $0!) }
-      var used: ReferenceReuse?
-      let visibilities = ReferenceResolver.resolve(&model, facts: facts) { model, visibilities in
+      var used: [FileFindings?]?
+      // Any name asks for a file's bodies.
+      let (visibilities, found) = ReferenceResolver.resolve(
+        &model, facts: facts, declarations: DeclarationRequest(bodySpellings: Set(facts.flatMap { $0!.names }))
+      ) { numbered in
         guard let earlier else { return nil }
         let versions = contents.indices.map {
-          ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0])
+          ReferenceReuse.Version(content: contents[$0], visibility: numbered.visibilities[$0], surface: surfaces[$0])
         }
         used = ReferenceReuse(
-          of: earlier.known, for: model, versions: versions, standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
-        ) { earlier.surfaces[$0.index] }
+          of: earlier.known, for: numbered.model, versions: versions, standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
+        ) { earlier.surfaces[$0.index] }?.findings(earlier.declarations, for: numbered)
         return used
       }
+      known = KnownReading(model: model, problems: [], contents: contents, visibilities: visibilities)
+      declarations = try! KnownDeclarations(DeclarationEncoder.bytes(of: found, reading: CacheKey(.reading) { _ in }))
+      for file in found { model.add(file) }
       reuse = used
       self.surfaces = surfaces
       self.model = model
-      known = KnownReading(model: model, problems: [], contents: contents, visibilities: visibilities)
     }
   }
 }

@@ -27,19 +27,19 @@ import Testing
     let edit = edit(
       Self.shop, ["App/Cart.swift": "\n// moved down\nstruct Cart { var items: [Item] = []; func total() -> Price { let first = items[0]; return first.price } }"])
     #expect(edit.resolvedAgain == ["App/Cart.swift"])
-    #expect(edit.references == edit.expected)
+    #expect(edit.findings == edit.expected)
   }
 
   @Test func aMemberIsFeltWhereItsNameIsWritten() {
     let edit = edit(Self.shop, ["App/Price.swift": "struct Price { var cents: Int; func rounded() -> Item { fatalError() } }"])
     #expect(edit.resolvedAgain == ["App/Price.swift", "App/Use.swift"])
-    #expect(edit.references == edit.expected)
+    #expect(edit.findings == edit.expected)
   }
 
   @Test func aPropertyOfAnotherTypeIsFeltByThoseWhoGoOnFromIt() {
     let edit = edit(Self.shop, ["App/Item.swift": "struct Item { var price: Cart; var name: String }"])
     #expect(edit.resolvedAgain == ["App/Cart.swift", "App/Item.swift", "App/Use.swift"])
-    #expect(edit.references == edit.expected)
+    #expect(edit.findings == edit.expected)
   }
 
   /// Each edit changes what code means that does not mention what was edited.
@@ -108,16 +108,40 @@ import Testing
     // A foreign type that comes to be known by an extension.
     (["App/A.swift": "import Foundation\nfunc a(_ url: URL) { url.shop.door() }", "App/B.swift": "struct House { func door() {} }", "App/E.swift": "let unrelated = 1"],
      ["App/E.swift": "import Foundation\nextension URL { var shop: House { House() } }"]),
+    // A declaration before others of its file takes their numbers, and those of all files behind.
+    (["App/A.swift": "struct A { var one: Int { 1 } }; struct B { var two = A().one }", "App/C.swift": "struct C { var b = B(); func c() -> Int { b.two } }",
+      "App/D.swift": "@Wrap(C()) struct D { let e: [A]? = nil; func f(_ g: (B) -> C = { _ in C() }) {} }; extension D: P {}; protocol P {}; struct Wrap {}"],
+     ["App/A.swift": "enum Before { case x, y }; struct A { let zero = 0; var one: Int { 1 } }; struct B { var two = A().one }"]),
+    // Two members of one name, of which one goes.
+    (["App/A.swift": "struct A { func go(_ x: Int) {}; func go(_ x: String) {} }", "App/B.swift": "func b(_ a: A) { a.go(1); a.go(\"\") }",
+      "App/C.swift": "struct C { var a: A }"],
+     ["App/A.swift": "struct A { func go(_ x: String) {} }"]),
+    // A type becomes less open, which its extensions elsewhere follow.
+    (["App/A.swift": "public struct A {}", "App/B.swift": "extension A { public func b() {} }", "App/C.swift": "func c(_ a: A) { a.b() }"],
+     ["App/A.swift": "struct A {}"]),
+    // The type of an initial value that nobody uses.
+    (["App/A.swift": "func make() -> House { House() }; struct House {}; struct Tent {}", "App/B.swift": "struct B { let made = make() }"],
+     ["App/A.swift": "func make() -> Tent { Tent() }; struct House {}; struct Tent {}"]),
   ] as [([String: String], [String: String])])
   func theSameIsFoundAsFromNothing(files: [String: String], changes: [String: String]) {
     let edit = edit(files, changes)
-    #expect(edit.references == edit.expected)
+    #expect(edit.findings == edit.expected)
     // The way back is an edit as well.
     let after = files.merging(changes) { $1 }
     var undo = files.filter { changes[$0.key] != nil }
     for path in changes.keys where files[path] == nil { undo[path] = "" }
     let back = self.edit(after.filter { !$0.value.isEmpty }, undo)
-    #expect(back.references == back.expected)
+    #expect(back.findings == back.expected)
+  }
+
+  /// What is kept is taken over, not found again: a file that is not resolved says what it was made to say.
+  @Test func declarationsOfOtherFilesAreKept() {
+    let edit = edit(Self.shop, ["App/Print.swift": "enum Before { case x }; func show(_ name: String, _ item: Item) { print(item.name) }"])
+    #expect(edit.resolvedAgain == ["App/Print.swift"])
+    #expect(edit.findings.declarations.count > 20)
+    #expect(edit.findings.uses.count > 15)
+    #expect(edit.findings.bodies.count > 5)
+    #expect(edit.findings == edit.expected)
   }
 
   @Test func wherePlacesMovedNothingIsResolvedAgainElsewhere() {
@@ -125,6 +149,6 @@ import Testing
     for (path, text) in Self.shop where path != "App/Use.swift" { changes[path] = "// One line more.\n" + text }
     let edit = edit(Self.shop, changes)
     #expect(edit.resolvedAgain == changes.keys.sorted())
-    #expect(edit.references == edit.expected)
+    #expect(edit.findings == edit.expected)
   }
 }

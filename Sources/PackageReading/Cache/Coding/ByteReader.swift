@@ -6,11 +6,14 @@ struct ByteReader {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
 
+  /// Where the next byte is read.
+  var position: Int { offset }
+
   /// - Parameter bytes: must outlive the reader.
   init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   var isAtEnd: Bool { offset == bytes.count }
-  private var remaining: Int { bytes.count - offset }
+  var remaining: Int { bytes.count - offset }
 
   mutating func read<Value: FixedWidthInteger>(_: Value.Type = Value.self) throws -> Value {
     let size = MemoryLayout<Value>.size
@@ -48,6 +51,12 @@ struct ByteReader {
   mutating func readText() throws -> String {
     let count = try readCount()
     return String(decoding: try readRaw(count), as: UTF8.self)
+  }
+
+  /// Texts that were written together; see ``ByteWriter/write(texts:)``.
+  mutating func readTexts() throws -> [String] {
+    let lengths = try readList { try $0.readCount() }
+    return try lengths.map { String(decoding: try readRaw($0), as: UTF8.self) }
   }
 
   mutating func readOptional<Value>(_ read: (inout ByteReader) throws -> Value) throws -> Value? {

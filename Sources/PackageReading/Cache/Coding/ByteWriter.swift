@@ -29,6 +29,12 @@ struct ByteWriter {
     }
   }
 
+  /// Lengths first, then all texts as one.
+  mutating func write(texts: [String]) {
+    write(list: texts) { $0.write(count: $1.utf8.count) }
+    for text in texts { write(raw: text.utf8) }
+  }
+
   mutating func write(raw content: some Sequence<UInt8>) { bytes.append(contentsOf: content) }
 
   mutating func write<Value>(_ value: Value?, _ write: (inout ByteWriter, Value) -> Void) {

@@ -2,7 +2,7 @@ extension FileFacts {
   /// Everything, in little more than the memory that it takes.
   func encode(into writer: inout ByteWriter) {
     writer.write(hasSyntaxErrors)
-    encodeNames(into: &writer)
+    writer.write(texts: names)
     writer.write(list: imports) { $1.encode(into: &$0) }
     lines.encode(into: &writer)
     encodeTerms(into: &writer)
@@ -18,7 +18,7 @@ extension FileFacts {
   init(from reader: inout ByteReader) throws {
     self.init()
     hasSyntaxErrors = try reader.readBool()
-    names = try Self.names(from: &reader)
+    names = try reader.readTexts()
     imports = try reader.readList { try ImportFact(from: &$0) }
     lines = try LineTable(from: &reader)
     terms = try Self.terms(from: &reader)
@@ -28,19 +28,6 @@ extension FileFacts {
     genericParameters = try reader.readWords(GenericParameterFact.wordCount) { try GenericParameterFact($0) }
     topLevelCode = TermList(start: try reader.read(), count: try reader.read())
     guard isCoherent else { throw DamagedEntry() }
-  }
-
-  // MARK: - Names
-
-  /// Lengths first, then all spellings as one text.
-  private func encodeNames(into writer: inout ByteWriter) {
-    writer.write(list: names) { $0.write(count: $1.utf8.count) }
-    for name in names { writer.write(raw: name.utf8) }
-  }
-
-  private static func names(from reader: inout ByteReader) throws -> [String] {
-    let lengths = try reader.readList { try $0.readCount() }
-    return try lengths.map { String(decoding: try reader.readRaw($0), as: UTF8.self) }
   }
 
   // MARK: - Terms

@@ -26,5 +26,7 @@ struct CacheKey: Hashable, Sendable {
     case reading
     /// The last reading of a package, by its folder.
     case latest
+    /// The declarations of the last reading of a package, by its folder and what was asked for.
+    case declarations
   }
 }

@@ -13,14 +13,6 @@ package struct DeclarationRequest: Sendable {
   }
 }
 
-/// The declarations of one file, and what they name.
-struct FileDeclarations: Sendable {
-  var declarations: [Declaration] = []
-  var uses: [DeclarationUse] = []
-  var bodies: [(DeclarationID, Expression)] = []
-  var topLevelCode: Expression?
-}
-
 /// Reads the declarations of a file, with the types and values that they are made of.
 final class DeclarationReader {
   let resolver: Resolver
@@ -46,8 +38,8 @@ final class DeclarationReader {
   var table: SymbolTable { resolver.table }
   var facts: FileFacts { resolver.table.facts[Int(file)] }
 
-  func read() -> FileDeclarations {
-    var result = FileDeclarations()
+  func read() -> FoundDeclarations {
+    var result = FoundDeclarations()
     let readsBodies =
       !request.bodySpellings.isEmpty && facts.names.contains { request.bodySpellings.contains($0) }
       || request.readsEntryPoints && startsProgram
@@ -61,7 +53,8 @@ final class DeclarationReader {
       }
     }
     if readsBodies, !facts.topLevelCode.isEmpty {
-      result.topLevelCode = atTopLevel { Expression(.parts(facts.list(facts.topLevelCode).map(expression))) }
+      let code = atTopLevel { Expression(.parts(facts.list(facts.topLevelCode).map(expression))) }
+      result.topLevelCode = [(FileID(Int(file)), code)]
     }
     result.uses = uses.compactMap(use)
     return result

@@ -4,7 +4,8 @@ import CodeModel
 struct ReferenceMapping {
   private let earlier: CodeModel
   private let files: [FileID?]
-  private var types: [TypeID?]
+  /// By type of the earlier model.
+  let types: [TypeID?]
   /// By file of the earlier model, where its references are.
   private var ranges: [Range<Int>]
 
