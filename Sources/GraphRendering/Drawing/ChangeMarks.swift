@@ -74,8 +74,8 @@ extension Drawing.Node {
       stereotype = DisplayText.make(origin)
       tooltip += " \(stereotype!)"
     }
-    guard change != .same else { return }
-    name = "\(change.sign) \(name)"
+    guard change != .same || origin != nil else { return }
+    if change != .same { name = "\(change.sign) \(name)" }
     (width, height) = Typography.size(name: name, stereotype: stereotype)
   }
 }

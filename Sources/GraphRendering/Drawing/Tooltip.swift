@@ -22,10 +22,11 @@ enum Tooltip {
     let ends = [edge.dependent, edge.dependency].map { DisplayText.make(graph.nodes[$0].id, limit: 120) }
     var lines = [ends.joined(separator: " → ")]
     var what = edge.kinds.map(\.rawValue).joined(separator: ", ")
-    what += (what.isEmpty ? "" : " · ") + Count.of(edge.weight, "reference")
+    // A line that is only planned has neither.
+    if edge.weight > 0 || !what.isEmpty { what += (what.isEmpty ? "" : " · ") + Count.of(edge.weight, "reference") }
     if edge.isConditional { what += " · conditional" }
     if isCyclic { what += " · in a cycle" }
-    lines.append(what)
+    if !what.isEmpty { lines.append(what) }
     for evidence in edge.evidence.prefix(placeLimit) { lines.append(place(evidence.location.file, evidence.location.line)) }
     let rest = edge.weight - min(edge.evidence.count, placeLimit)
     if rest > 0, !edge.evidence.isEmpty { lines.append("… \(Count.grouped(rest)) more") }

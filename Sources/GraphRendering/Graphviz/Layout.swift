@@ -142,7 +142,7 @@ extension Layout {
   }
 
   /// The room above the picture for the title and the line below it.
-  private static let headingHeight = 46.0
+  static let headingHeight = 46.0
 }
 
 extension Layout.Line {

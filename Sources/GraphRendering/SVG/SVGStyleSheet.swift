@@ -9,12 +9,14 @@ struct SVGStyleSheet {
   /// - Parameters:
   ///   - showsChanges: whether the picture shows a difference.
   ///   - hasCards: whether some boxes hold rows.
-  init(_ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false) {
+  ///   - hasPanels: whether several graphs stand in one picture.
+  init(_ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false, hasPanels: Bool = false) {
     func colours(_ palette: Palette) -> String {
       Self.colours(palette) + (showsChanges ? Self.changes(palette) : "") + (hasCards ? Self.cardColours(palette) : "")
+        + (hasPanels ? Self.panelColours(palette) : "")
     }
     text =
-      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "") + colours(theme.light)
+      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "") + (hasPanels ? Self.panelShapes : "") + colours(theme.light)
       + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
   }
 
@@ -46,6 +48,23 @@ struct SVGStyleSheet {
     .seam .node .rule{stroke:\(palette.faintText)}
     .seam .node .row.tone-quiet{fill:\(palette.faintText)}
     .seam .node .row.tone-fault{fill:\(palette[EdgeStyle.feedback])}
+
+    """
+  }
+
+  private static let panelShapes = """
+    .seam .heading{font-size:\(number(PanelText.headingSize))px;font-weight:600}
+    .seam .side{font-size:\(number(PanelText.sideSize))px;font-weight:600}
+    .seam .figure{font-size:\(number(PanelText.figureSize))px}
+    .frame{fill:none}
+
+    """
+
+  private static func panelColours(_ palette: Palette) -> String {
+    """
+    .heading,.side{fill:\(palette.text)}
+    .figure{fill:\(palette.faintText)}
+    .frame{stroke:\(palette.cluster(depth: 0).stroke)}
 
     """
   }

@@ -6,35 +6,52 @@ import CodeModel
 /// followed, every text is escaped in one place, and the bytes do not depend on the version or the fonts of somebody's Graphviz.
 struct SVGWriter {
   private(set) var text = ""
-  private static let margin = 16.0
+  static let margin = 16.0
 
   init(_ drawing: Drawing, layout: Layout, theme: Theme) {
-    open(drawing, layout: layout)
     let hasCards = drawing.nodes.contains { $0.card != nil }
+    open(title: drawing.title, description: drawing.subtitle, width: layout.width, height: layout.height)
     line("<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards).text)</style>")
-    line("<rect class=\"canvas\" width=\"100%\" height=\"100%\"/>")
-    line("<g transform=\"translate(\(number(Self.margin)) \(number(Self.margin)))\">")
-    line("<text class=\"title start\" x=\"0\" y=\"14\">\(XMLText(drawing.title))</text>")
-    line("<text class=\"subtitle start\" x=\"0\" y=\"30\">\(XMLText(drawing.subtitle))</text>")
+    writeHeading(title: drawing.title, subtitle: drawing.subtitle)
+    write(drawing, layout: layout, theme: theme)
+    close()
+  }
+
+  /// Nothing yet, for pictures of several parts.
+  init() {}
+
+  /// Clusters, lines and boxes, the boxes in front.
+  mutating func write(_ drawing: Drawing, layout: Layout, theme: Theme) {
     for (cluster, frame) in zip(drawing.clusters, layout.clusters) where frame.width > 0 { write(cluster, frame: frame, theme: theme) }
     for index in drawing.edgesBackToFront {
       if let path = layout.edges[index] { write(drawing.edges[index], path: path, in: drawing) }
     }
     for (node, centre) in zip(drawing.nodes, layout.nodes) { write(node, centre: centre) }
-    line("</g>\n</svg>")
   }
 
-  private mutating func open(_ drawing: Drawing, layout: Layout) {
-    let width = number(layout.width + 2 * Self.margin)
-    let height = number(layout.height + 2 * Self.margin)
+  /// - Parameters:
+  ///   - description: what somebody hears who cannot see the picture.
+  ///   - width: without the margin.
+  mutating func open(title: String, description: String, width: Double, height: Double) {
+    let width = number(width + 2 * Self.margin)
+    let height = number(height + 2 * Self.margin)
     line(
       """
       <svg xmlns="http://www.w3.org/2000/svg" class="seam" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       role="img" aria-labelledby="seam-title seam-description">
-      <title id="seam-title">\(XMLText(drawing.title))</title>
-      <desc id="seam-description">\(XMLText(drawing.subtitle))</desc>
+      <title id="seam-title">\(XMLText(title))</title>
+      <desc id="seam-description">\(XMLText(description))</desc>
       """)
   }
+
+  mutating func writeHeading(title: String, subtitle: String) {
+    line("<rect class=\"canvas\" width=\"100%\" height=\"100%\"/>")
+    line("<g transform=\"translate(\(number(Self.margin)) \(number(Self.margin)))\">")
+    line("<text class=\"title start\" x=\"0\" y=\"14\">\(XMLText(title))</text>")
+    line("<text class=\"subtitle start\" x=\"0\" y=\"30\">\(XMLText(subtitle))</text>")
+  }
+
+  mutating func close() { line("</g>\n</svg>") }
 
   private mutating func write(_ cluster: Drawing.Cluster, frame: Layout.Rectangle, theme: Theme) {
     let depth = min(cluster.depth, theme.light.clusters.count - 1)
@@ -99,7 +116,7 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  private mutating func line(_ line: String) {
+  mutating func line(_ line: String) {
     text += line
     text += "\n"
   }
@@ -110,18 +127,18 @@ extension SVGWriter {
     if address != nil { line("</a>") }
   }
 
-  private func label(_ text: String, class name: String, x: Double, y: Double) -> String {
+  func label(_ text: String, class name: String, x: Double, y: Double) -> String {
     "<text class=\"\(name)\" x=\"\(number(x))\" y=\"\(number(y))\">\(XMLText(text))</text>"
   }
 
-  private func rectangle(_ frame: Layout.Rectangle, radius: Double) -> String {
+  func rectangle(_ frame: Layout.Rectangle, radius: Double, class name: String? = nil) -> String {
     """
-    <rect x="\(number(frame.x))" y="\(number(frame.y))" width="\(number(frame.width))" height="\(number(frame.height))" \
+    <rect\(name.map { " class=\"\($0)\"" } ?? "") x="\(number(frame.x))" y="\(number(frame.y))" width="\(number(frame.width))" height="\(number(frame.height))" \
     rx="\(number(radius))"/>
     """
   }
 
-  private func number(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
+  func number(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
 }
 
 extension Drawing {

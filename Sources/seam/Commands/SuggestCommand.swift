@@ -99,7 +99,7 @@ struct SuggestCommand: AsyncParsableCommand {
     switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
     case .json: return SuggestJSONReport.bytes(of: report)
     case .markdown: return Array(SuggestMarkdownReport(report).text.utf8)
-    case .svg: return try SuggestPicture.bytes(of: report, options: picture.options)
+    case .svg: return try SuggestPicture(report).bytes(options: picture.options)
     default:
       let style = TextStyle(color: output.color, file: output.file, root: root)
       return Array(SuggestTextReport(report, style: style, sources: SourceLines(root: root)).text.utf8)

@@ -18,7 +18,7 @@ struct SuggestMarkdownReport {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func add(_ separation: Separation, number: Int) {
-    let state = separation.plan.isClean ? "clean" : Count.of(separation.plan.obstacles.count, "obstacle")
+    let state = wording.state(of: separation)
     lines += ["", "#### \(number). \(MarkdownText.plain(wording.title(of: separation))) (\(state))", ""]
     lines.append("\(capitalized(MarkdownText.plain(wording.saving(of: separation)))).")
     if let interface = wording.interface(of: separation) { lines[lines.count - 1] += " \(capitalized(MarkdownText.plain(interface)))." }

@@ -2,48 +2,64 @@ import Architecture
 import CodeModel
 import GraphRendering
 
-/// Before and after side by side: the parts that the suggestions touch, and what is between them.
-enum SuggestPicture {
-  static func bytes(of report: SeparationReport, options: RenderingOptions) throws -> [UInt8] {
-    let picture = graph(of: report)
-    return try picture.rendered(as: .svg, options: options)
+/// Each suggestion as a pair: the modules that it concerns as they are, and as they would be.
+struct SuggestPicture {
+  private let report: SeparationReport
+  private let wording: SuggestWording
+
+  init(_ report: SeparationReport) {
+    self.report = report
+    wording = SuggestWording(report)
   }
 
-  /// One graph with two packages, the program as it is and as it would be.
-  static func graph(of report: SeparationReport) -> LeveledGraph {
-    let removed = Set(report.separations.flatMap(\.removedEdges))
-    let added = Set(report.separations.flatMap(\.addedEdges))
-    let touched = Set((removed.union(added)).flatMap { [$0.dependent, $0.dependency] })
-    let known = Dictionary(uniqueKeysWithValues: report.graph.nodes.map { ($0.id, $0) })
-    let edges = report.graph.edges.map { edge in
-      (Separation.Edge(dependent: report.graph.nodes[edge.dependent].id, dependency: report.graph.nodes[edge.dependency].id), edge)
-    }.filter { touched.contains($0.0.dependent) && touched.contains($0.0.dependency) }
-    var nodes: [LeveledGraph.Node] = []
-    var drawn: [LeveledGraph.Edge] = []
-    func add(_ side: String, _ ids: [String], _ pairs: [(Separation.Edge, LeveledGraph.Edge?)]) {
-      let first = nodes.count
-      for id in ids { nodes.append(node(id, known[id], level: report.graph.level, side: side)) }
-      for (pair, edge) in pairs {
-        guard let dependent = ids.firstIndex(of: pair.dependent), let dependency = ids.firstIndex(of: pair.dependency) else { continue }
-        drawn.append(
-          LeveledGraph.Edge(
-            dependent: first + dependent, dependency: first + dependency, kinds: edge?.kinds ?? [], weight: edge?.weight ?? 1,
-            evidence: edge?.evidence ?? []))
-      }
+  func bytes(options: RenderingOptions) throws -> [UInt8] {
+    let comparisons = report.separations.enumerated().map { comparison(of: $1, number: $0 + 1) }
+    let legend = "«\(Self.rebuilt)» is compiled again when the provider changes; + added, − removed"
+    let subtitle = "\(wording.title) · \(report.separations.isEmpty ? wording.omission : legend)"
+    return try ComparisonSheet(title: report.graph.package, subtitle: subtitle, comparisons: comparisons).svg(options: options)
+  }
+
+  private static let rebuilt = "rebuilt"
+
+  private func comparison(of separation: Separation, number: Int) -> Comparison {
+    let excerpt = SeparationExcerpt(of: separation, in: report.graph)
+    return Comparison(
+      id: "\(separation.consumer):\(separation.provider)",
+      title: "\(number)  \(wording.title(of: separation)) · \(wording.state(of: separation))",
+      notes: [[wording.saving(of: separation), wording.interface(of: separation)].compactMap { $0 }.joined(separator: "; "), omission(of: excerpt, separation)]
+        .compactMap { $0 },
+      graph: excerpt.graph, nodeChanges: excerpt.nodeChanges, edgeChanges: excerpt.edgeChanges,
+      before: .init(title: "before", figures: figures(separation.before, of: separation), nodes: nodes(of: excerpt, excerpt.before, separation)),
+      after: .init(title: "after", figures: figures(separation.after, of: separation), nodes: nodes(of: excerpt, excerpt.after, separation)))
+  }
+
+  private func nodes(of excerpt: SeparationExcerpt, _ side: SeparationExcerpt.Side, _ separation: Separation) -> [Comparison.Node] {
+    excerpt.graph.nodes.enumerated().map { index, node in
+      let roles = [separation.consumer: "consumer", separation.provider: "provider"]
+      let words = [roles[node.id], side.isRebuilt[index] ? Self.rebuilt : nil].compactMap { $0 }
+      return Comparison.Node(
+        word: words.isEmpty ? nil : words.joined(separator: ", "), dependentCount: side.dependentCounts[index],
+        dependencyCount: side.dependencyCounts[index])
     }
-    add("before", touched.filter { known[$0] != nil }.sorted(), edges.map { ($0.0, $0.1) })
-    let kept = edges.filter { !removed.contains($0.0) }.map { ($0.0, Optional($0.1)) }
-    add("after", touched.sorted(), kept + added.sorted().map { ($0, nil) })
-    return LeveledGraph(
-      package: "\(report.graph.package): before and after", level: report.graph.level, revision: report.graph.revision, nodes: nodes, edges: drawn)
   }
 
-  private static func node(_ id: String, _ known: LeveledGraph.Node?, level: Level, side: String) -> LeveledGraph.Node {
-    var node = known ?? LeveledGraph.Node(id: id, name: id, kind: level == .folder ? .folder : .library)
-    // Letters sort the side that is there before the one that is to come.
-    node.id = "\(side == "before" ? "1" : "2") \(side)/\(id)"
-    node.package = side
-    node.module = level == .module ? node.id : "\(side) \(known?.module ?? "")"
-    return node
+  /// The same rows on both sides, so that they can be compared across.
+  private func figures(_ figures: BuildFigures, of separation: Separation) -> [String] {
+    let noun = report.graph.level.rawValue
+    var rows = [
+      "\(Count.of(figures.rebuildCone, noun)) rebuilt when \(DisplayText.make(separation.provider)) changes: \(Count.of(figures.rebuildLines, "line"))",
+      "\(Count.of(Int(figures.averageRebuild), "line")) rebuilt by an average change",
+      "longest chain of a build: \(Count.of(figures.criticalPath, noun)), \(Count.of(figures.criticalLines, "line"))",
+    ]
+    if separation.before.tangleCount != separation.after.tangleCount { rows.append(Count.of(figures.tangleCount, "tangle")) }
+    return rows
+  }
+
+  private func omission(of excerpt: SeparationExcerpt, _ separation: Separation) -> String? {
+    guard excerpt.omittedCount > 0 else { return nil }
+    let noun = report.graph.level.rawValue
+    let relieved = excerpt.omittedRelievedCount
+    let detail = relieved == 0 ? "" : ", \(Count.grouped(relieved)) of them no longer rebuilt when \(DisplayText.make(separation.provider)) changes"
+    return "left out of the picture: \(Count.of(excerpt.omittedCount, "other \(noun)"))\(detail)"
   }
 }

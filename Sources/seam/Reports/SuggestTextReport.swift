@@ -30,7 +30,8 @@ struct SuggestTextReport {
   var text: String { lines.joined(separator: "\n") + "\n" }
 
   private mutating func add(_ separation: Separation, number: Int) {
-    let clean = separation.plan.isClean ? style.reassuring("clean") : style.alarming(Count.of(separation.plan.obstacles.count, "obstacle"))
+    let state = wording.state(of: separation)
+    let clean = separation.plan.isClean ? style.reassuring(state) : style.alarming(state)
     lines += ["", style.strong("\(number < 10 ? " " : "")\(number)  \(wording.title(of: separation))") + "   " + clean]
     lines.append("    \(wording.saving(of: separation))")
     addFigures(of: separation)

@@ -47,6 +47,10 @@ struct SuggestWording {
     "\(DisplayText.make(separation.consumer)) → \(DisplayText.make(separation.provider))"
   }
 
+  func state(of separation: Separation) -> String {
+    separation.plan.isClean ? "clean" : Count.of(separation.plan.obstacles.count, "obstacle")
+  }
+
   func saving(of separation: Separation) -> String {
     "an average change rebuilds \(percent(separation.saving)) less"
   }
@@ -65,7 +69,7 @@ struct SuggestWording {
 
   private func moved(_ separation: Separation) -> [(role: Need.Role, count: Int)] {
     Need.Role.allCases.compactMap { role in
-      let count = separation.plan.moves.count { Need.Role(of: model[$0.declaration]) == role }
+      let count = separation.plan.moves.count { Need.Role(model[$0.declaration]) == role }
       return count == 0 ? nil : (role, count)
     }
   }
@@ -179,16 +183,6 @@ struct SuggestWording {
 }
 
 extension Need.Role {
-  init(of declaration: Declaration) {
-    switch declaration.kind {
-    case .protocol, .associatedType: self = .abstraction
-    case .struct, .enum, .typealias: self = .value
-    case .class, .actor: self = .implementation
-    case .extension: self = .extension
-    default: self = .function
-    }
-  }
-
   fileprivate var noun: String {
     switch self {
     case .abstraction: "protocol"

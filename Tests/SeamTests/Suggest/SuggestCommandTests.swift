@@ -21,6 +21,15 @@ import Testing
     #expect((suggestion["after"] as? [String: Any])?["rebuildCone"] as? Int == 2)
   }
 
+  @Test func pictureStandsSideBySide() throws {
+    let shop = try Self.shop()
+    let picture = try SeamProcess("suggest", "--format", "svg", in: shop.url).output
+    #expect(picture.hasPrefix("<svg ") && picture.contains(">1  Checkout → Cart · clean</text>"))
+    #expect(picture.contains(">3 modules rebuilt when Cart changes: 43 lines</text>") && picture.contains(">2 modules rebuilt when Cart changes: "))
+    #expect(picture.contains("id=\"edge:Checkout~3ACart:before:Checkout:Cart\" class=\"edge declared imported used style-plain change-removed\""))
+    #expect(picture.contains("id=\"node:Checkout~3ACart:after:CartInterface\" class=\"node library style-plain change-added\""))
+  }
+
   @Test func namesFollowThePattern() throws {
     let shop = try Self.shop()
     let run = try SeamProcess("suggest", "--naming", "*API", "--edge", "Checkout:Cart", in: shop.url)

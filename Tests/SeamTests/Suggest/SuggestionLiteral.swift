@@ -20,6 +20,13 @@ struct Suggestion {
     of edge: String, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
     _ files: KeyValuePairs<String, String>
   ) async throws {
+    try await self.init(of: edge, targets: targets.map { ($0, $1) }, products: products, level: level, files: files.map { ($0, $1) })
+  }
+
+  /// The same for packages that a test puts together.
+  init(
+    of edge: String, targets: [(String, [String])], products: [String] = [], level: Level = .module, files: [(String, String)]
+  ) async throws {
     (report, folder) = try await Self.report(edge: edge, targets: targets, products: products, level: level, files)
     guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
     separation = first
@@ -29,11 +36,11 @@ struct Suggestion {
   static func all(
     targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module, _ files: KeyValuePairs<String, String>
   ) async throws -> SeparationReport {
-    try await report(edge: nil, targets: targets, products: products, level: level, files).report
+    try await report(edge: nil, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }).report
   }
 
   private static func report(
-    edge: String?, targets: KeyValuePairs<String, [String]>, products: [String], level: Level, _ files: KeyValuePairs<String, String>
+    edge: String?, targets: [(String, [String])], products: [String], level: Level, _ files: [(String, String)]
   ) async throws -> (report: SeparationReport, folder: SampleFolder) {
     var contents = ["Package.swift": manifest(targets: targets, products: products)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
@@ -48,7 +55,7 @@ struct Suggestion {
     return (try SeparationReport(of: model, search: search, texts: texts), folder)
   }
 
-  private static func manifest(targets: KeyValuePairs<String, [String]>, products: [String]) -> String {
+  private static func manifest(targets: [(String, [String])], products: [String]) -> String {
     let entries = targets.map { name, dependencies in
       let kind = name.hasSuffix("!") ? "executableTarget" : name.hasSuffix("Tests") ? "testTarget" : "target"
       let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")

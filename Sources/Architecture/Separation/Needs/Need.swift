@@ -40,7 +40,8 @@ package struct Need: Sendable, Hashable {
 }
 
 extension Need.Role {
-  init(_ declaration: Declaration) {
+  /// What a declaration is to a design.
+  package init(_ declaration: Declaration) {
     switch declaration.kind {
     case .protocol, .associatedType: self = .abstraction
     case .struct, .enum, .typealias: self = .value
