@@ -5,12 +5,12 @@ import PackageReading
 import PackageWriting
 import SystemPackage
 
-/// Carries out every clean suggestion for real packages, each for itself, and builds what comes of it.
+/// Carries every clean suggestion for real packages out, each for itself, and builds what comes of it.
 ///
 /// ```console
-/// $ swift run -c release suggest-proof ../packages/*
-/// package          suggestions  clean  compiled  edges gone  as predicted
-/// swift-something            4      2         2           2             2
+/// $ swift run -c release suggest-proof --every-edge ../packages/*
+/// package          edges  suggested  clean  refused  compiled  edges gone  as predicted
+/// swift-something     14          4      2        0         2           2             2
 /// ```
 ///
 /// A package that does not build as it is says so and does not count. Builds run the packages' own manifests and plug-ins, and with
@@ -20,18 +20,23 @@ struct SuggestProof: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "suggest-proof")
 
   @Argument(help: "Folders of packages.") var packages: [String]
+  @Flag(help: "Ask about every dependency between modules, as seam suggest --edge does, not only about those worth cutting.") var everyEdge = false
+  @Flag(help: "Count what is clean and what stands in the way; carry nothing out.") var survey = false
+  @Flag(help: "Change the folders themselves, build where they were built before, and change them back: for copies.") var inPlace = false
   @Flag(help: "Run the tests, not only build them.") var tests = false
   @Option(help: "How many seconds a build may take.") var timeLimit = 1800
   @Option(help: "At most this many suggestions of each package.") var top = Int.max
+  @Option(help: "Only this dependency, A:B (repeatable).") var edge: [String] = []
 
   func run() async throws {
     print(ProofRow.head)
     var rows: [ProofRow] = []
+    var census = ObstacleCensus()
     for package in packages {
       let folder = FilePath(WorkingTree.canonical(package))
       var row = ProofRow(package: folder.lastComponent?.string ?? package)
       do {
-        try await measure(folder, into: &row)
+        try await measure(folder, into: &row, census: &census)
       } catch {
         row.remarks.append("\(error)")
       }
@@ -40,53 +45,56 @@ struct SuggestProof: AsyncParsableCommand {
       rows.append(row)
     }
     print(ProofRow.total(of: rows).line)
+    if !census.isEmpty { print("\n" + census.lines.joined(separator: "\n")) }
   }
 
-  private func measure(_ folder: FilePath, into row: inout ProofRow) async throws {
+  private func measure(_ folder: FilePath, into row: inout ProofRow, census: inout ObstacleCensus) async throws {
     let model = try await Self.read(folder)
-    let report = try SeparationReport(of: model, search: SeparationSearch(), texts: Self.texts(of: model, in: folder))
-    let clean = report.separations.filter(\.plan.isClean)
-    row.suggestions = report.separations.count
+    let texts = Self.texts(of: model, in: folder)
+    let suggested = try SeparationReport(of: model, search: SeparationSearch(), texts: texts)
+    row.suggestions = suggested.separations.count
+    var report = suggested
+    if everyEdge {
+      var search = SeparationSearch()
+      search.isExhaustive = true
+      report = try SeparationReport(of: model, search: search, texts: texts)
+    }
+    if !edge.isEmpty { report.separations.removeAll { !edge.contains("\($0.consumer):\($0.provider)") } }
+    row.edges = report.separations.count
+    for separation in report.separations { census.count(separation.plan) }
+    let clean = report.separations.filter { $0.plan.isClean && $0.plan.changesAnything }
     row.clean = clean.count
-    guard !clean.isEmpty else { return }
-    let levels = model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
-    let copy = try await ScratchCopy(of: folder, levelsAbove: levels)
-    defer { copy.remove() }
-    let trial = BuildTrial(in: copy, limit: .seconds(timeLimit), runsTests: tests)
-    guard try await trial.run("unchanged").isPassed else {
+    if survey { return note(clean, in: model, folder: folder, into: &row) }
+    if !clean.isEmpty { try await carryOut(clean, of: report, in: folder, into: &row) }
+  }
+
+  private func carryOut(_ clean: [Separation], of report: SeparationReport, in folder: FilePath, into row: inout ProofRow) async throws {
+    let levels = report.model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
+    let ground = try await ProvingGround(
+      of: folder, levelsAbove: levels, isInPlace: inPlace, limit: .seconds(timeLimit), runsTests: tests)
+    defer { ground.remove() }
+    guard try await ground.build("unchanged").isPassed else {
       row.clean = 0
       row.remarks.append("does not build as it is")
       return
     }
-    for separation in clean.prefix(top) {
+    for separation in clean.prefix(top) { try await ground.carryOut(separation, report: report, into: &row) }
+  }
+
+  private func note(_ clean: [Separation], in model: CodeModel, folder: FilePath, into row: inout ProofRow) {
+    for separation in clean {
       let title = "\(separation.consumer) → \(separation.provider)"
       do {
-        let changes = try SeparationWriter.changes(for: separation.plan, in: model, folder: .onDisk(folder))
-        try TreeWriter.apply(changes, in: copy.root)
-        try await count(separation, title: title, trial: trial, copy: copy, graph: report.graph, into: &row)
-        try TreeWriter.apply(changes.reversed, in: copy.root)
+        let changes = try ProvingGround.changes(of: separation, in: model, folder: folder)
+        row.remarks.append("\(title): \(separation.plan.moves.count) moves, \(separation.movedLines) lines, \(changes.changes.count) files")
       } catch {
-        row.remarks.append("\(title): \(error)")
+        row.refused += 1
+        row.remarks.append("\(title): refused: \(error)")
       }
     }
   }
 
-  private func count(
-    _ separation: Separation, title: String, trial: BuildTrial, copy: ScratchCopy, graph: LeveledGraph, into row: inout ProofRow
-  ) async throws {
-    let result = try await trial.run("changed")
-    if result.isPassed { row.compiled += 1 } else { row.remarks.append("\(title): \(result)") }
-    let outcome = SeparationOutcome(of: separation, before: graph, after: try await Self.read(copy.root))
-    if outcome.edgeIsGone { row.gone += 1 } else { row.remarks.append("\(title): the edge is still there") }
-    if outcome.isAsPredicted { row.predicted += 1 } else { row.remarks.append("\(title): \(Self.surprise(outcome, separation))") }
-  }
-
-  private static func surprise(_ outcome: SeparationOutcome, _ separation: Separation) -> String {
-    let edges = outcome.unpredicted.map { "+ \($0.dependent) → \($0.dependency)" } + outcome.missing.map { "− \($0.dependent) → \($0.dependency)" }
-    return edges.isEmpty ? "figures \(outcome.figures.map { "\($0)" } ?? "none"), predicted \(separation.after)" : edges.joined(separator: ", ")
-  }
-
-  private static func read(_ folder: FilePath) async throws -> CodeModel {
+  static func read(_ folder: FilePath) async throws -> CodeModel {
     try await PackageReader(root: folder, manifests: ManifestReader(mode: .auto)).read(upTo: .declarations).model
   }
 

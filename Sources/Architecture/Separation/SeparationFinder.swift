@@ -169,7 +169,8 @@ struct SeparationFinder {
 }
 
 extension SeparationPlan {
-  fileprivate var changesAnything: Bool { !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty }
+  /// Something moves, is injected or gets a protocol, besides the manifest.
+  package var changesAnything: Bool { !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty }
 }
 
 extension DirectedGraph {

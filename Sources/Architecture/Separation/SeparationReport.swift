@@ -7,6 +7,8 @@ package struct SeparationSearch: Sendable {
   package var level = Level.module
   /// Only this dependency, and whatever stands in its way.
   package var edge: (consumer: String, provider: String)?
+  /// Every dependency between libraries, as if each had been asked for by itself: for trials.
+  package var isExhaustive = false
   /// Only dependencies of or on these.
   package var modules: [String] = []
   /// How much less a change is to rebuild on average, as a share of all that it rebuilds.
@@ -52,7 +54,7 @@ package struct SeparationReport: Sendable {
     var found: [Separation] = []
     for edge in graph.edges where wanted.contains(edge) {
       examinedCount += 1
-      switch finder.separation(of: edge.dependent, from: edge.dependency, isAskedFor: search.edge != nil) {
+      switch finder.separation(of: edge.dependent, from: edge.dependency, isAskedFor: search.edge != nil || search.isExhaustive) {
       case .found(let separation): found.append(separation)
       case .bypassed: bypassedCount += 1
       case .none: break

@@ -1,4 +1,4 @@
-import SystemPackage
+package import SystemPackage
 
 /// Whether a package builds and its tests pass, told by SwiftPM. Runs what the package's manifest, plug-ins and tests contain.
 package struct BuildTrial: Sendable {
@@ -12,21 +12,32 @@ package struct BuildTrial: Sendable {
     package var isPassed: Bool { self == .passed }
   }
 
-  private let copy: ScratchCopy
+  private let root: FilePath
+  private let buildFolder: FilePath
+  private let logs: FilePath
   private let limit: Duration
   private let runsTests: Bool
 
   /// - Parameter limit: how long the build, and then the tests, may take.
   package init(in copy: ScratchCopy, limit: Duration, runsTests: Bool) {
-    self.copy = copy
+    self.init(root: copy.root, buildFolder: copy.buildFolder, logs: copy.logs, limit: limit, runsTests: runsTests)
+  }
+
+  /// - Parameters:
+  ///   - buildFolder: where the build goes; one that holds an earlier build makes this one shorter.
+  ///   - logs: the folder for what the builds print.
+  package init(root: FilePath, buildFolder: FilePath, logs: FilePath, limit: Duration, runsTests: Bool) {
+    self.root = root
+    self.buildFolder = buildFolder
+    self.logs = logs
     self.limit = limit
     self.runsTests = runsTests
   }
 
   /// - Parameter name: tells the logs of several runs apart.
   package func run(_ name: String, hasTests: Bool = true) async throws(Refusal) -> Result {
-    let place = ["--package-path", copy.root.string, "--scratch-path", copy.buildFolder.string]
-    let buildLog = copy.log("\(name)-build")
+    let place = ["--package-path", root.string, "--scratch-path", buildFolder.string]
+    let buildLog = logs.appending("\(name)-build.log").string
     let build = ["build"] + (hasTests ? ["--build-tests"] : []) + place
     switch try await ToolProcess.log("swift", build, to: buildLog, limit: limit) {
     case .timedOut: return .timedOut(step: "building")
@@ -34,7 +45,7 @@ package struct BuildTrial: Sendable {
     case .succeeded: break
     }
     guard runsTests, hasTests else { return .passed }
-    let testLog = copy.log("\(name)-test")
+    let testLog = logs.appending("\(name)-test.log").string
     switch try await ToolProcess.log("swift", ["test", "--skip-build"] + place, to: testLog, limit: limit) {
     case .timedOut: return .timedOut(step: "testing")
     case .failed: return .testsFailed(errors: try Self.errors(in: testLog))

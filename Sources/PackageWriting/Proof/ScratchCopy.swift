@@ -44,8 +44,8 @@ package struct ScratchCopy: Sendable {
     }
   }
 
-  /// Where the build writes all that it prints.
-  package func log(_ name: String) -> String { "\(base)/\(name).log" }
+  /// The folder for what builds print.
+  package var logs: FilePath { FilePath(base) }
 
   package func remove() { DiskFiles.removeTree(base) }
 

@@ -1,0 +1,66 @@
+import Architecture
+import CodeModel
+import PackageReading
+import PackageWriting
+import SystemPackage
+
+/// Where the suggestions for one package are carried out and built, one after the other.
+struct ProvingGround {
+  let root: FilePath
+  private let trial: BuildTrial
+  private let copy: ScratchCopy?
+  private let logs: FilePath
+
+  /// - Parameter isInPlace: use the folder itself, and the builds that are there; every change to it is taken back.
+  init(of folder: FilePath, levelsAbove levels: Int, isInPlace: Bool, limit: Duration, runsTests: Bool) async throws {
+    let copy = isInPlace ? nil : try await ScratchCopy(of: folder, levelsAbove: levels)
+    self.copy = copy
+    root = copy?.root ?? folder
+    logs = copy?.logs ?? folder.appending(".build")
+    trial = BuildTrial(root: root, buildFolder: copy?.buildFolder ?? folder.appending(".build"), logs: logs, limit: limit, runsTests: runsTests)
+  }
+
+  func remove() { copy?.remove() }
+
+  func build(_ name: String) async throws -> BuildTrial.Result { try await trial.run(name) }
+
+  /// Carries out a separation, reads and builds the package, and takes the changes back.
+  func carryOut(_ separation: Separation, report: SeparationReport, into row: inout ProofRow) async throws {
+    let title = "\(separation.consumer) → \(separation.provider)"
+    let changes: ChangeSet
+    do {
+      changes = try Self.changes(of: separation, in: report.model, folder: root)
+    } catch {
+      row.refused += 1
+      row.remarks.append("\(title): refused: \(error)")
+      return
+    }
+    try TreeWriter.apply(changes, in: root)
+    do {
+      try await measure(separation, title: title, report: report, into: &row)
+    } catch {
+      row.remarks.append("\(title): \(error)")
+    }
+    try TreeWriter.apply(changes.reversed, in: root)
+  }
+
+  static func changes(of separation: Separation, in model: CodeModel, folder: FilePath) throws -> ChangeSet {
+    let plan = separation.plan
+    return try withDeepStack { Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: .onDisk(folder)) } }.get()
+  }
+
+  private func measure(_ separation: Separation, title: String, report: SeparationReport, into row: inout ProofRow) async throws {
+    let model = try await SuggestProof.read(root)
+    let undeclared = UndeclaredImports(model).sentences.subtracting(UndeclaredImports(report.model).sentences)
+    let result = try await build("changed")
+    if result.isPassed && undeclared.isEmpty { row.compiled += 1 } else { row.remarks.append("\(title): \(undeclared.sorted()) \(result)") }
+    let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
+    if outcome.edgeIsGone { row.gone += 1 } else { row.remarks.append("\(title): the edge is still there") }
+    if outcome.isAsPredicted { row.predicted += 1 } else { row.remarks.append("\(title): \(Self.surprise(outcome, separation))") }
+  }
+
+  private static func surprise(_ outcome: SeparationOutcome, _ separation: Separation) -> String {
+    let edges = outcome.unpredicted.map { "+ \($0.dependent) → \($0.dependency)" } + outcome.missing.map { "− \($0.dependent) → \($0.dependency)" }
+    return edges.isEmpty ? "figures \(outcome.figures.map { "\($0)" } ?? "none"), predicted \(separation.after)" : edges.joined(separator: ", ")
+  }
+}
