@@ -1,4 +1,5 @@
 import Architecture
+import CodeModel
 
 /// How often each kind of obstacle stands in the way, and how often it alone does.
 struct ObstacleCensus {
@@ -9,6 +10,18 @@ struct ObstacleCensus {
     for kind in kinds {
       counts[kind, default: (0, 0)].all += 1
       if kinds.count == 1 { counts[kind]!.alone += 1 }
+    }
+  }
+
+  /// Where obstacles of some kinds stand that hardly anything else stands beside.
+  static func places(of kinds: Set<String>, in separation: Separation, _ model: CodeModel) -> [String] {
+    let obstacles = separation.plan.obstacles
+    let present = Set(obstacles.map(\.reason.kind))
+    guard !present.isDisjoint(with: kinds), present.subtracting(kinds).count <= 2 else { return [] }
+    return obstacles.filter { kinds.contains($0.reason.kind) }.prefix(5).map { obstacle in
+      let place = obstacle.place.map { "\($0.file):\($0.line):\($0.column)" } ?? ""
+      let name = obstacle.declaration.map { model[$0].signature } ?? ""
+      return "\(separation.consumer) → \(separation.provider): \(obstacle.reason) \(name) \(place), all: \(present.sorted())"
     }
   }
 

@@ -27,6 +27,7 @@ struct SuggestProof: AsyncParsableCommand {
   @Option(help: "How many seconds a build may take.") var timeLimit = 1800
   @Option(help: "At most this many suggestions of each package.") var top = Int.max
   @Option(help: "Only this dependency, A:B (repeatable).") var edge: [String] = []
+  @Option(help: "With --survey: where an obstacle of this kind stands, with at most two others beside it (repeatable).") var show: [String] = []
 
   func run() async throws {
     print(ProofRow.head)
@@ -61,7 +62,10 @@ struct SuggestProof: AsyncParsableCommand {
     }
     if !edge.isEmpty { report.separations.removeAll { !edge.contains("\($0.consumer):\($0.provider)") } }
     row.edges = report.separations.count
-    for separation in report.separations { census.count(separation.plan) }
+    for separation in report.separations {
+      census.count(separation.plan)
+      row.remarks += ObstacleCensus.places(of: Set(show), in: separation, model)
+    }
     let clean = report.separations.filter { $0.plan.isClean && $0.plan.changesAnything }
     row.clean = clean.count
     if survey { return note(clean, in: model, folder: folder, into: &row) }

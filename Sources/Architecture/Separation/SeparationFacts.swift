@@ -11,6 +11,7 @@ struct SeparationFacts: Sendable {
   let conformers: [DeclarationID: [Int]]
   /// By protocol of the model: the extensions that add members to it.
   let protocolExtensions: [DeclarationID: [Int]]
+  let twins: ConditionalTwins
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
   /// Units that declare functions, initializers or subscripts of one name for one type, or for none.
@@ -29,6 +30,7 @@ struct SeparationFacts: Sendable {
   init(_ model: CodeModel, level: Level) {
     units = DeclarationUnits(model)
     parts = ProgramParts(units, level: level)
+    twins = ConditionalTwins(model)
     drag = Self.drag(units, parts)
     var conformers: [DeclarationID: [Int]] = [:]
     var extensions: [DeclarationID: [Int]] = [:]

@@ -119,6 +119,7 @@ struct SeparationFinder {
     if search.level == .module {
       let writer = PlanWriter(facts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
       plan = writer.plan
+      plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
       plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
     }
     let named = Set(needs.needs.map(\.declaration))

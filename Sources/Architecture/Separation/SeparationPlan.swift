@@ -24,6 +24,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var implicitInitializers: [DeclarationID] = []
   /// In order of file.
   package var imports: [ImportEdit] = []
+  /// Where the provider's name stands before a name that moves: the interface's takes its place. In order of file and position.
+  package var qualifiers: [Place] = []
   /// In the order in which they are to be made.
   package var manifest: [ManifestEdit] = []
   /// What the plan leaves undone and the compiler would refuse; without any, the plan is clean.
@@ -122,6 +124,10 @@ package struct SeparationPlan: Sendable, Hashable {
 
     package init(_ use: DeclarationUse) {
       (file, line, column, offset) = (use.file, Int(use.line), Int(use.column), use.offset)
+    }
+
+    package init(file: FileID, line: Int, column: Int, offset: Int) {
+      (self.file, self.line, self.column, self.offset) = (file, line, column, offset)
     }
 
     package static func < (left: Self, right: Self) -> Bool { (left.file, left.offset) < (right.file, right.offset) }

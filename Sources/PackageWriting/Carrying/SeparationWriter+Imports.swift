@@ -28,6 +28,21 @@ extension SeparationWriter {
     }
   }
 
+  /// `Provider.Name` becomes `Interface.Name`.
+  mutating func rewriteQualifiers() throws(Refusal) {
+    guard let names else { return }
+    let old = Array(model[plan.provider].importName.utf8)
+    for place in plan.qualifiers {
+      try edits.edit(model[place.file].path) { source throws(Refusal) in
+        let range = place.offset..<(place.offset + old.count)
+        guard range.upperBound <= source.bytes.count, source.bytes[range].elementsEqual(old) else {
+          throw source.refusal(at: min(place.offset, source.bytes.count), "the module's name no longer stands here; run Seam again")
+        }
+        source.replace(range, with: names.importName)
+      }
+    }
+  }
+
   /// `public` or `package` where signatures of the file name what moves, and imports are internal unless they say otherwise.
   func importsAccess(of file: FileID) -> String? {
     guard conventions.importsAreInternal else { return nil }
@@ -69,7 +84,11 @@ extension SeparationWriter {
       if let statement = item.item.as(ImportDeclSyntax.self) {
         guard mayStandInInterface(ImportPlace(statement: statement, isConditional: false).module) else { continue }
       } else {
-        guard let region = item.item.as(IfConfigDeclSyntax.self), Self.holdsImportsAlone(region), keepsImport(region) else { continue }
+        guard let region = item.item.as(IfConfigDeclSyntax.self), keepsImport(region) else { continue }
+        guard Self.holdsImportsAlone(region) else {
+          blocks += try importsAmongDeclarations(of: region, places: places, in: original)
+          continue
+        }
       }
       blocks.append(original.edited(item.textRange).trimmingLines)
     }
@@ -78,6 +97,19 @@ extension SeparationWriter {
       blocks.append("import \(module)")
     }
     return blocks.joined(separator: source.style.lineBreak)
+  }
+
+  /// The imports of a region that holds other code too, each run of them under the conditions that it stands under there.
+  private func importsAmongDeclarations(of region: IfConfigDeclSyntax, places: [ImportPlace], in source: EditedSource) throws(Refusal) -> [String] {
+    var runs: [(conditions: [String], statements: [String])] = []
+    for place in places where region.textRange.contains(place.statement.textRange.lowerBound) && mayStandInInterface(place.module) {
+      let conditions = try DeclarationSlice.conditions(around: Syntax(place.statement), in: source)
+      if runs.last?.conditions != conditions { runs.append((conditions, [])) }
+      runs[runs.count - 1].statements.append(source.edited(place.statement.textRange))
+    }
+    return runs.map { run in
+      (run.conditions.map { "#if \($0)" } + run.statements + run.conditions.map { _ in "#endif" }).joined(separator: source.style.lineBreak)
+    }
   }
 
   private func keepsImport(_ region: IfConfigDeclSyntax) -> Bool {

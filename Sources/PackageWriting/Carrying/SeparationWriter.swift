@@ -27,6 +27,7 @@ package struct SeparationWriter {
     try writer.writeImplicitInitializers()
     try writer.extractProtocols()
     try writer.inject()
+    try writer.rewriteQualifiers()
     try writer.editImports()
     try writer.editManifests()
     try writer.move()

@@ -94,7 +94,7 @@ extension ManifestEditor {
   }
 
   /// The literal itself, or the literals of a sum of lists.
-  private static func lists(in expression: ExprSyntax) -> [ArrayExprSyntax] {
+  static func lists(in expression: ExprSyntax) -> [ArrayExprSyntax] {
     if let list = expression.as(ArrayExprSyntax.self) { return [list] }
     guard let sum = expression.as(SequenceExprSyntax.self) else { return [] }
     return sum.elements.compactMap { $0.as(ArrayExprSyntax.self) }

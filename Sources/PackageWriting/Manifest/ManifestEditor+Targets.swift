@@ -49,10 +49,20 @@ extension ManifestEditor {
   }
 
   /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package: "swift-log")`.
+  ///
+  /// The other targets are asked where `target` does not write it: it may import what comes along with another dependency.
   package func productDependency(_ product: String, of target: String) throws(Refusal) -> String? {
-    guard let list = try self.target(target).argument("dependencies")?.expression.as(ArrayExprSyntax.self) else { return nil }
-    for element in list.elements {
-      if let call = element.expression.as(FunctionCallExprSyntax.self), call.calledMember == "product", call.literal(of: "name") == product {
+    let own = try self.target(target)
+    let others = TargetCallFinder.calls(in: source.tree).filter { $0.id != own.id }
+    return productDependency(product, in: own) ?? others.lazy.compactMap { productDependency(product, in: $0, isConditional: false) }.first
+  }
+
+  private func productDependency(_ product: String, in target: FunctionCallExprSyntax, isConditional: Bool? = nil) -> String? {
+    guard let expression = target.argument("dependencies")?.expression else { return nil }
+    for element in Self.lists(in: expression).flatMap(\.elements) {
+      if let call = element.expression.as(FunctionCallExprSyntax.self), call.calledMember == "product", call.literal(of: "name") == product,
+        isConditional.map({ $0 == (call.argument("condition") != nil) }) ?? true
+      {
         return source.edited(call.textRange)
       }
       if element.expression.plainLiteral == product { return source.edited(element.expression.textRange) }

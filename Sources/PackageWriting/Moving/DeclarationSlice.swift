@@ -25,7 +25,7 @@ package struct DeclarationSlice: Sendable, Hashable {
     let start = Self.start(of: declaration, in: source)
     let end = item.semicolon?.textRange.upperBound ?? text.upperBound
     range = Self.wholeLines(start..<end, in: source)
-    conditions = try Self.conditions(around: item, in: source)
+    conditions = try Self.conditions(around: Syntax(item), in: source)
   }
 
   /// Behind the last blank line of what precedes the declaration.
@@ -61,9 +61,10 @@ package struct DeclarationSlice: Sendable, Hashable {
     return start..<end
   }
 
-  private static func conditions(around item: CodeBlockItemSyntax, in source: EditedSource) throws(Refusal) -> [String] {
+  /// What the `#if` around a part of a file demand, outermost first.
+  static func conditions(around item: Syntax, in source: EditedSource) throws(Refusal) -> [String] {
     var result: [String] = []
-    var node = Syntax(item)
+    var node = item
     while let clause = node.enclosing(IfConfigClauseSyntax.self) {
       result.insert(try condition(of: clause, in: source), at: 0)
       node = Syntax(clause)

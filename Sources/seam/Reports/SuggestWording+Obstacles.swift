@@ -24,7 +24,7 @@ extension SuggestWording {
     case .restrictedSetter: "\(subject) can be set by its own module only"
     case .inlinable: "inlinable code names \(subject), which would have to be public"
     case .resources: "\(subject) reaches for the resources of its module"
-    case .insideCondition: "\(subject == "it" ? "the import" : subject) stands inside #if"
+    case .insideCondition: "canImport would answer no where it answers yes today"
     case .macro: "\(subject) is declared by a macro's name, and its implementation is bound to the module"
     case .sharedFile: "\(subject) stands in a file of two targets"
     case .specialAttribute(let attribute): "\(attribute)\(subject == "it" ? "" : " of \(subject)") is bound to the module"

@@ -17,7 +17,6 @@ struct NameChecks {
     self.moved = Set(moved)
     movedNames = Set(moved.map(facts.units.root).filter { $0.kind != .extension }.map(\.name))
     checkConsumer()
-    checkQualifiedNames()
     checkAmbiguousNames()
   }
 
@@ -35,15 +34,16 @@ struct NameChecks {
     for file in files(of: plan.consumer) where facts.importsOfFile[file.index].contains(where: { $0.dependency == plan.provider }) {
       let bytes = texts.bytes(of: file)
       let known = Set(model.uses(in: file).map(\.offset))
+      let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
       var found: [(Int, SeparationObstacle.Reason)] = []
       // An import of one declaration is corrected with the other imports.
       let importLines = Set(facts.importsOfFile[file.index].map { Int($0.line) })
       func isImported(_ word: Word) -> Bool { importLines.contains(place(word.range.lowerBound, in: file, bytes).line) }
       bytes[...].forEachWord { word in
-        if word.behind == UInt8(ascii: "."), word.before != UInt8(ascii: "."), bytes[word.range].elementsEqual(provider), !isImported(word) {
+        guard !known.contains(word.range.lowerBound), !isImported(word), !rewritten.contains(word.range.lowerBound) else { return }
+        if word.behind == UInt8(ascii: "."), word.before != UInt8(ascii: "."), bytes[word.range].elementsEqual(provider) {
           found.append((word.range.lowerBound, .qualifiedName))
         }
-        guard !known.contains(word.range.lowerBound) else { return }
         let isMember = word.before == UInt8(ascii: ".")
         let isSuspect = isMember ? staying.members.contains(Array(bytes[word.range])) : staying.globals.contains(Array(bytes[word.range]))
         if isSuspect, isMember || word.behind != UInt8(ascii: ":") { found.append((word.range.lowerBound, .unresolvedName)) }
@@ -73,30 +73,7 @@ struct NameChecks {
   }
 
   private func place(_ offset: Int, in file: FileID, _ bytes: [UInt8]) -> Location {
-    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") }
-    let start = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return Location(file: model[file].path, line: line + 1, column: offset - start + 1)
-  }
-
-  // MARK: - Names written with the provider's
-
-  /// `Provider.Name` goes on meaning the same where the provider passes the interface on.
-  private mutating func checkQualifiedNames() {
-    guard !plan.manifest.contains(.exportInterface), !movedNames.isEmpty else { return }
-    let provider = Array(model[plan.provider].importName.utf8)
-    for index in model.files.indices where model.files[index].module != plan.consumer && model.files[index].isSwift {
-      let file = FileID(index)
-      guard model.files[index].module == plan.provider || facts.importsOfFile[index].contains(where: { $0.dependency == plan.provider }) else { continue }
-      let bytes = texts.bytes(of: file)
-      var qualifier: Int?
-      bytes[...].forEachWord { word in
-        if let offset = qualifier, word.before == UInt8(ascii: "."), movedNames.contains(String(decoding: bytes[word.range], as: UTF8.self)) {
-          obstacles.append(SeparationObstacle(.qualifiedName, place: place(offset, in: file, bytes)))
-        }
-        let isQualifier = word.behind == UInt8(ascii: ".") && word.before != UInt8(ascii: ".") && bytes[word.range].elementsEqual(provider)
-        qualifier = isQualifier ? word.range.lowerBound : nil
-      }
-    }
+    Location(of: offset, in: model[file].path, bytes)
   }
 
   // MARK: - Names that others declare too

@@ -19,6 +19,7 @@ struct PlanChecks {
     checkGeneratedCode()
     for unit in moved { check(unit) }
     checkAccess(access)
+    obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
     obstacles += NameChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
   }
 
@@ -36,7 +37,6 @@ struct PlanChecks {
       let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
       if importer == plan.consumer, statement.dependency == plan.provider {
         if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
-        if statement.attributes.contains(.conditional) { note(.insideCondition, at: place) }
         if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
       }
       if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
@@ -65,7 +65,6 @@ struct PlanChecks {
   private mutating func check(_ unit: Int) {
     let root = facts.units.root(unit)
     let id = facts.units.roots[unit]
-    if root.flags.contains(.isConditional) { note(.insideCondition, id, at: model.location(of: id)) }
     if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
     if facts.sharedPaths.contains(model[root.file].path) { note(.sharedFile, id, at: model.location(of: id)) }
     let text = texts.bytes(of: root)

@@ -33,15 +33,19 @@ struct AccessDemand {
   private func isTest(_ use: DeclarationUse) -> Bool { model[model[use.file].module].kind == .test }
 
   private mutating func consider(_ use: DeclarationUse) {
-    let used = model[use.used]
-    raise(use.used)
+    for declaration in [use.used] + facts.twins.twins(of: use.used) { consider(use, of: declaration) }
+  }
+
+  private mutating func consider(_ use: DeclarationUse, of id: DeclarationID) {
+    let used = model[id]
+    raise(id)
     if use.kind == .inherits, used.kind == .class { subclassings.append(use) }
     if used.flags.contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
     guard use.kind == .creates, [.struct, .class, .actor].contains(used.kind) else { return }
-    let hasInitializer = facts.units.declarations(in: facts.units.unit(of: use.used)).contains {
-      model[$0].kind == .initializer && model[$0].container == use.used
+    let hasInitializer = facts.units.declarations(in: facts.units.unit(of: id)).contains {
+      model[$0].kind == .initializer && model[$0].container == id
     }
-    if !hasInitializer, implicitInitializers.insert(use.used).inserted { raiseStoredTypes(of: use.used) }
+    if !hasInitializer, implicitInitializers.insert(id).inserted { raiseStoredTypes(of: id) }
   }
 
   /// What the parameters of a written initializer name.
@@ -53,8 +57,7 @@ struct AccessDemand {
   }
 
   private mutating func raise(_ id: DeclarationID) {
-    guard model[id].access < .package, raises.insert(id).inserted else { return }
-    open.append(id)
+    for twin in [id] + facts.twins.twins(of: id) where model[twin].access < .package && raises.insert(twin).inserted { open.append(twin) }
   }
 
   private mutating func follow(_ id: DeclarationID) {

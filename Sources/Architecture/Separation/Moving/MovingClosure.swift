@@ -8,7 +8,7 @@ import CodeModel
 ///   which may not set stored properties from another module;
 /// - the overloads of every function that it names;
 /// - the default implementations of a protocol where something that moves, or the consumer, conforms to it;
-/// - what shares private parts with it.
+/// - what shares private parts with it, or has its name under another condition.
 struct MovingClosure {
   typealias Reason = SeparationPlan.Move.Reason
 
@@ -66,6 +66,7 @@ struct MovingClosure {
       let used = model[use.used]
       if used.kind == .function, let declared = facts.operators[used.name] { for other in declared { add(other, .namedBy(units.roots[unit])) } }
     }
+    for twin in facts.twins.twins(of: units.roots[unit]) { add(units.unit(of: twin), .belongsTo(units.roots[unit])) }
     for partner in units.partners(of: unit) { add(partner, .belongsTo(units.roots[unit])) }
     for other in units.extensions(of: unit) { consider(other, extending: unit) }
     for declaration in units.declarations(in: unit) { follow(declaration, of: unit) }

@@ -29,7 +29,7 @@ struct InterfaceDependencies {
         let module = statement.dependency
         if facts.hasKnownDeclarations(module) {
           if !exported.modules(of: module).isDisjoint(with: named) { wanted.insert(module) }
-        } else if declared.contains(module) || reachable.contains(module) {
+        } else if declared.contains(module) || reachable.contains(module) && reach.isDeclared(module, inPackageOf: provider, model) {
           wanted.insert(module)
         } else {
           undeclared.insert(module)

@@ -12,6 +12,11 @@ struct ModuleReach {
   mutating func remove(_ dependency: ModuleID, from dependent: ModuleID) { declared[dependent]?.remove(dependency) }
   mutating func add(_ dependency: ModuleID, to dependent: ModuleID) { declared[dependent, default: []].insert(dependency) }
 
+  /// Whether the manifest that declares `target` says for any of its targets how to depend on `module`.
+  func isDeclared(_ module: ModuleID, inPackageOf target: ModuleID, _ model: CodeModel) -> Bool {
+    declared.contains { model[$0.key].package == model[target].package && $0.value.contains(module) }
+  }
+
   func modules(from dependent: ModuleID) -> Set<ModuleID> {
     var seen: Set<ModuleID> = []
     var open = Array(declared[dependent] ?? [])

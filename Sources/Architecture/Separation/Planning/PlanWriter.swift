@@ -16,8 +16,11 @@ struct PlanWriter {
     reachBefore = reach
     editConsumer(hasInterface: hasInterface)
     if hasInterface { addInterface() }
-    self.reach.remove(plan.provider, from: plan.consumer)
-    self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
+    // A provider that comes along with another dependency is imported without being declared.
+    if reach.declared[plan.consumer]?.contains(plan.provider) ?? false {
+      self.reach.remove(plan.provider, from: plan.consumer)
+      self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
+    }
     passImplementations()
     restoreReach()
     self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
@@ -129,9 +132,9 @@ struct PlanWriter {
 }
 
 extension PlanWriter {
-  /// A product of another package can be declared only the way the provider declares it.
+  /// A product of another package can be declared only the way another target declares it.
   private mutating func restore(_ module: ModuleID, for dependent: ModuleID) {
-    if model[module].kind == .external, reachBefore.declared[plan.provider]?.contains(module) != true {
+    if model[module].kind == .external, !reachBefore.isDeclared(module, inPackageOf: plan.provider, model) {
       plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: model[dependent].declaration))
     } else {
       declare(module, for: dependent)
