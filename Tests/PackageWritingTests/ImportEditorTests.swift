@@ -33,6 +33,11 @@ import Testing
     #expect(try edited(before) { $0.addImport(of: "BInterface", besides: "B") } == after)
   }
 
+  @Test func aTestLooksIntoWhatItImportsAlready() throws {
+    let text = try edited("import A\n\n@testable import B\n") { $0.addImport(of: "A", besides: "B", isTestable: true) }
+    #expect(text == "@testable import A\n\n@testable import B\n")
+  }
+
   @Test func aPublicSignatureAsksForAPublicImport() throws {
     #expect(try edited("import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")
     #expect(try edited("internal import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")

@@ -52,6 +52,7 @@ extension EditedSource {
     let places = ImportPlace.all(in: tree)
     if let present = places.first(where: { $0.module == module && !$0.namesMember && !$0.isConditional }) {
       if let access { raise(present, to: access) }
+      if isTestable, !present.isTestable { insert("@testable ", at: present.statement.textRange.lowerBound) }
       return
     }
     let lineBreak = style.lineBreak
