@@ -19,10 +19,21 @@ package struct Separation: Sendable, Hashable {
   /// Once the plan is carried out, and its obstacles overcome in whatever way.
   package var after: BuildFigures
   /// The abstraction could as well move into the consumer, who alone needs it, with the provider depending on the consumer.
-  package var mayInvert: Bool
+  package var mayInvert: Bool { inversion != nil }
+  /// What it would come to if it did; nil where it may not, and for a plan that is this inversion.
+  package var inversion: Inversion?
   /// Changes of the graph of parts, as ids.
   package var removedEdges: [Edge]
   package var addedEdges: [Edge]
+
+  /// The same dependency cut by turning it round.
+  package struct Inversion: Sendable, Hashable {
+    package var isClean: Bool
+    package var after: BuildFigures
+  }
+
+  /// What moves goes to the consumer itself.
+  package var isInverted: Bool { plan.interface == .consumer }
 
   package struct Edge: Sendable, Hashable, Comparable {
     package var dependent: String
@@ -37,7 +48,10 @@ package struct Separation: Sendable, Hashable {
   }
 
   /// By how much of its lines a change rebuilds less on average, between 0 and 1.
-  package var saving: Double {
+  package var saving: Double { saving(with: after) }
+
+  /// The same for other figures afterwards.
+  package func saving(with after: BuildFigures) -> Double {
     before.averageRebuild == 0 ? 0 : (before.averageRebuild - after.averageRebuild) / before.averageRebuild
   }
 

@@ -45,7 +45,11 @@ struct SeparationFinder {
     let needs = NeedCollector(
       facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit)
     guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles else { return .none }
-    let separation = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections)
+    var separation = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, inverted: search.inverts)
+    if !search.inverts, mayInvert(separation.plan, moved: needs.closure.moved, consumer: consumer, provider: provider) {
+      let inverted = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, inverted: true)
+      separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
+    }
     guard isAskedFor || isWorthwhile(separation) else { return .none }
     return .found(separation)
   }
@@ -103,7 +107,7 @@ struct SeparationFinder {
   // MARK: - The whole suggestion
 
   private func complete(
-    _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector
+    _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector, inverted: Bool
   ) -> Separation {
     var plan = empty
     let moved = needs.closure.moved
@@ -115,12 +119,13 @@ struct SeparationFinder {
     plan.implicitInitializers = access.implicitInitializers.sorted()
     plan.obstacles = needs.obstacles + injections.obstacles
     let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty
-    let name = hasInterface ? chooseInterface(for: &plan, provider: provider) : nil
+    let name = hasInterface ? chooseInterface(for: &plan, consumer: consumer, provider: provider, inverted: inverted) : nil
     if search.level == .module {
-      let writer = PlanWriter(facts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
+      let writer = PlanWriter(facts, texts: texts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
       plan = writer.plan
       plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
       plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
+      if inverted { plan.obstacles += InversionChecks(facts, texts: texts, plan: plan, moved: moved, reach: reach).obstacles }
     }
     let named = Set(needs.needs.map(\.declaration))
     let before = base.figures(of: provider)
@@ -128,15 +133,18 @@ struct SeparationFinder {
       consumer: base.names[consumer], provider: base.names[provider], interfaceName: name, needs: needs.needs, plan: plan,
       movedLines: needs.closure.lineCount, providerLines: base.lines[provider],
       draggedImplementations: plan.moves.map(\.declaration).filter { [.class, .actor].contains(model[$0].kind) && !named.contains($0) },
-      before: before, after: before, mayInvert: mayInvert(plan, moved: moved, consumer: consumer, provider: provider), removedEdges: [],
-      addedEdges: [])
+      before: before, after: before, removedEdges: [], addedEdges: [])
     let change = GraphChange(facts, separation: separation, base: base)
     separation.after = change.graph.figures(of: provider)
     (separation.removedEdges, separation.addedEdges) = (change.removed, change.added)
     return separation
   }
 
-  private func chooseInterface(for plan: inout SeparationPlan, provider: Int) -> String {
+  private func chooseInterface(for plan: inout SeparationPlan, consumer: Int, provider: Int, inverted: Bool) -> String {
+    if inverted {
+      plan.interface = .consumer
+      return base.names[consumer]
+    }
     guard search.level == .module else {
       let name = InterfaceNaming.name(search.naming.pattern ?? "*Interface", for: facts.parts.graph.nodes[provider].name)
       plan.interface = .new(name: name)
@@ -158,7 +166,9 @@ struct SeparationFinder {
 
   /// Whether the consumer alone needs what moves, it is mostly abstraction, and the provider may depend on the consumer.
   private func mayInvert(_ plan: SeparationPlan, moved: [Int], consumer: Int, provider: Int) -> Bool {
-    guard moved.contains(where: { facts.units.root($0).kind == .protocol }), !isBypassed(consumer, provider) else { return false }
+    guard search.level == .module, !isBypassed(consumer, provider), facts.mayDeclare(plan.consumer, insteadOf: plan.provider),
+      moved.contains(where: { facts.units.root($0).kind == .protocol })
+    else { return false }
     let set = Set(moved)
     return moved.allSatisfy { unit in
       facts.units.uses(of: unit).allSatisfy { use in

@@ -43,6 +43,12 @@ package struct SeparationObstacle: Sendable, Hashable {
     case specialAttribute(String)
     /// No target name is free.
     case takenName(String)
+    /// What moves cannot go to the consumer itself: it is no library in Swift of the provider's package.
+    case cannotHold(ModuleID)
+    /// Only default arguments tie the modules, so there is nothing to turn round.
+    case nothingToInvert
+    /// The consumer declares something of that name, which code that moves would redeclare or mistake for its own.
+    case nameOfConsumer(String)
     /// Modules would need each other.
     case cycle([ModuleID])
     /// An external module that only the provider's dependencies bring along.

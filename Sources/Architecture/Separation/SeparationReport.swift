@@ -14,6 +14,8 @@ package struct SeparationSearch: Sendable {
   /// How much less a change is to rebuild on average, as a share of all that it rebuilds.
   package var minimumSaving = 0.005
   package var naming = InterfaceNaming()
+  /// The dependency of ``edge`` turned round instead: what moves goes to the consumer, and the provider depends on the consumer.
+  package var inverts = false
 
   package init() {}
 }

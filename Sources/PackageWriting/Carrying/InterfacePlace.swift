@@ -14,7 +14,9 @@ struct InterfacePlace {
     switch plan.interface {
     case .none: return nil
     case .existing(let id): self = try Self(module: model[id])
-    case .consumer: self = try Self(module: model[plan.consumer])
+    case .consumer:
+      try Self.checkSettings(of: model[plan.consumer].name, like: model[plan.provider].name, conventions)
+      self = try Self(module: model[plan.consumer])
     case .new(let name): self = try Self(new: name, besides: plan.provider, in: model, tree: tree, conventions: conventions)
     }
   }
@@ -24,6 +26,16 @@ struct InterfacePlace {
     self.module = module.name
     importName = module.importName
     self.folder = folder
+  }
+
+  /// A new module is built with the provider's settings; one that is there already has its own, and under others the code might not compile.
+  private static func checkSettings(of consumer: String, like provider: String, _ conventions: PackageConventions) throws(Refusal) {
+    let manifest = try ManifestEditor(path: conventions.manifestPath, bytes: conventions.manifestBytes)
+    for label in ["swiftSettings", "packageAccess"] where try manifest.text(of: label, ofTarget: consumer) != manifest.text(of: label, ofTarget: provider) {
+      throw Refusal(
+        file: conventions.manifestPath,
+        "'\(consumer)' and '\(provider)' are compiled with different \(label); make them equal first, or leave --invert out")
+    }
   }
 
   /// A new module lies beside the provider.

@@ -45,6 +45,11 @@ package struct ManifestEditor {
     TargetCallFinder.calls(in: source.tree).contains { $0.literal(of: "name") == name }
   }
 
+  /// What a target's declaration gives an argument, as it is written; nil where it has none of that label.
+  func text(of label: String, ofTarget name: String) throws(Refusal) -> String? {
+    try target(name).argument(label).map { source.edited($0.expression.textRange) }
+  }
+
   /// `path:` as the manifest writes it, nil where SwiftPM looks the folder up by its own rules.
   package func path(ofTarget name: String) throws(Refusal) -> String? {
     let call = try target(name)

@@ -23,6 +23,8 @@ struct SuggestCommand: AsyncParsableCommand {
         As a patch for git, and proven by a build before the working tree is changed:
           seam suggest --edge Checkout:Cart --format patch
           seam suggest --edge Checkout:Cart --apply --verify
+        Turned round instead: Checkout takes what it needs, and Cart depends on Checkout:
+          seam suggest --edge Checkout:Cart --invert --verify
 
       A suggestion is clean if everything that is needed can move and the result compiles as far as the sources tell.
       """)
@@ -36,6 +38,9 @@ struct SuggestCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Only the dependency of A on B, with whatever stands in its way.", valueName: "a:b"))
   var edge: ModulePair?
+
+  @Flag(help: "With --edge A:B: what A needs of B moves to A itself, and B depends on A from then on; without an interface module.")
+  var invert = false
 
   @Option(help: ArgumentHelp("Only dependencies of or on this module or folder (repeatable).", valueName: "name"))
   var module: [String] = []
@@ -60,6 +65,9 @@ struct SuggestCommand: AsyncParsableCommand {
 
   func validate() throws {
     try validateCarrying(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
+    if invert, edge == nil { throw ValidationError("--invert turns one dependency round: name it with --edge A:B.") }
+    if invert, level == .folder { throw ValidationError("Folders are no modules yet: --invert is for --level module.") }
+    if invert, naming != nil { throw ValidationError("--naming is for interface modules, and --invert makes none.") }
     if ![.module, .folder].contains(level) { throw ValidationError("--level is module or folder.") }
     if let top, top < 1 { throw ValidationError("--top is at least 1.") }
     if !(0...100 ~= minimumSaving) { throw ValidationError("--minimum-saving is a percentage: 0 to 100.") }
@@ -86,6 +94,7 @@ struct SuggestCommand: AsyncParsableCommand {
     search.modules = module
     search.minimumSaving = edge == nil ? minimumSaving / 100 : 0
     search.naming = InterfaceNaming(pattern: naming)
+    search.inverts = invert
     return search
   }
 

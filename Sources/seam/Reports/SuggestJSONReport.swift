@@ -42,6 +42,9 @@ enum SuggestJSONReport {
         }
       }
       writer.array("injects", of: plan.injections) { inject($1, report, &$0) }
+      writer.key("inversion")
+      if let inversion = separation.inversion { write(inversion, of: separation, to: &writer) } else { writer.null() }
+      writer.member("inverted", separation.isInverted)
       writer.member("module", separation.interfaceName)
       writer.array("moves", of: plan.moves) { $0.string(report.identifier(of: $1.declaration)) }
       writer.array("needs", of: separation.needs) { need($1, report, &$0) }
@@ -59,6 +62,15 @@ enum SuggestJSONReport {
       writer.key("saving")
       writer.number(separation.saving)
       writer.array("takes", of: plan.moves) { take($1, report, &$0) }
+    }
+  }
+
+  private static func write(_ inversion: Separation.Inversion, of separation: Separation, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.object("after") { figures(inversion.after, &$0) }
+      writer.member("clean", inversion.isClean)
+      writer.key("saving")
+      writer.number(separation.saving(with: inversion.after))
     }
   }
 

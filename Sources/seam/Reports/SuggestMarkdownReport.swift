@@ -22,8 +22,11 @@ struct SuggestMarkdownReport {
     lines += ["", "#### \(number). \(MarkdownText.plain(wording.title(of: separation))) (\(state))", ""]
     lines.append("\(capitalized(MarkdownText.plain(wording.saving(of: separation)))).")
     if let interface = wording.interface(of: separation) { lines[lines.count - 1] += " \(capitalized(MarkdownText.plain(interface)))." }
-    lines += ["", "| | before | after |", "|---|---:|---:|"]
-    for row in wording.figures(of: separation) { lines.append("| \(MarkdownText.plain(row.name)) | \(row.before) | \(row.after) |") }
+    let hasAlternative = separation.inversion != nil
+    lines += ["", "| | before | after |\(hasAlternative ? " inverted |" : "")", "|---|---:|---:|\(hasAlternative ? "---:|" : "")"]
+    for row in wording.figures(of: separation) {
+      lines.append("| \(MarkdownText.plain(row.name)) | \(row.before) | \(row.after) |\(row.inverted.map { " \($0) |" } ?? "")")
+    }
     lines.append("")
     let moves = wording.moves(of: separation)
     if !moves.needed.isEmpty { lines.append("- **moves** \(moves.needed.map(MarkdownText.code).joined(separator: ", "))") }

@@ -50,7 +50,7 @@ struct SuggestTextReport {
   private mutating func addFigures(of separation: Separation) {
     let rows = wording.figures(of: separation)
     let width = rows.map(\.name.count).max() ?? 0
-    for row in rows { lines.append("      \(TextLines.padded(row.name, to: width))  \(row.before) → \(row.after)") }
+    for row in rows { lines.append("      \(TextLines.padded(row.name, to: width))  \(row.before) → \(row.after)\(row.inverted.map { ", inverted \($0)" } ?? "")") }
   }
 
   private mutating func addObstacles(of separation: Separation) {

@@ -31,16 +31,21 @@ extension SuggestWording {
     case .qualifiedName: "the module is named before the name; write the name alone"
     case .ambiguousName(let rival): "\(subject) would be mistaken for that of \(DisplayText.make(rival))"
     case .unresolvedName: "this may be a name of \(DisplayText.make(separation.provider)); the sources alone do not tell"
-    default: sentenceAboutModules(for: reason)
+    default: sentenceAboutModules(for: reason, separation: separation)
     }
   }
 
-  private func sentenceAboutModules(for reason: SeparationObstacle.Reason) -> String {
+  private func sentenceAboutModules(for reason: SeparationObstacle.Reason, separation: Separation) -> String {
     func module(_ id: ModuleID) -> String { DisplayText.make(report.model[id].name) }
     switch reason {
     case .reexports(let id): return "passes \(module(id)) on to whoever imports it"
     case .generatedCode(let id): return "the plug-in \(module(id)) writes code that is not seen"
     case .takenName(let name): return "\(DisplayText.make(name)) is taken; name another with --naming"
+    case .cannotHold(let id):
+      return "\(module(id)) cannot take what moves: it is no library in Swift of the same package; leave --invert out"
+    case .nothingToInvert: return "nothing has to move, so there is nothing to turn round; leave --invert out"
+    case .nameOfConsumer(let name):
+      return "\(DisplayText.make(separation.consumer)) has a \(DisplayText.make(name)) of its own, which this would be mistaken for; leave --invert out"
     case .cycle(let ids): return "modules would need each other: \(ids.map(module).joined(separator: ", "))"
     case .missingProduct(let id): return "\(module(id)) is imported, and only dependencies of others declare it"
     default: return "unknown"

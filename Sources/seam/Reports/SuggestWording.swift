@@ -60,11 +60,18 @@ struct SuggestWording {
   /// `new CartInterface: 2 protocols, 3 values, 84 of Cart's 1,203 lines`
   func interface(of separation: Separation) -> String? {
     guard let name = separation.interfaceName else { return nil }
-    let isNew = if case .new = separation.plan.interface { true } else { false }
     let counts = moved(separation).map { $0.count == 1 ? "1 \($0.role.noun)" : "\(Count.grouped($0.count)) \($0.role.plural)" }
     let written = separation.plan.extractions.isEmpty ? [] : ["\(Count.of(separation.plan.extractions.count, "protocol")) written anew"]
     let lines = "\(Count.grouped(separation.movedLines)) of \(Count.grouped(separation.providerLines)) lines"
-    return "\(isNew ? "new module" : "existing module") \(DisplayText.make(name)): \((counts + written + [lines]).joined(separator: ", "))"
+    return "\(place(of: separation.plan.interface)) \(DisplayText.make(name)): \((counts + written + [lines]).joined(separator: ", "))"
+  }
+
+  private func place(of interface: SeparationPlan.InterfaceModule) -> String {
+    switch interface {
+    case .new: "new module"
+    case .existing, .none: "existing module"
+    case .consumer: "inverted, into"
+    }
   }
 
   private func moved(_ separation: Separation) -> [(role: Need.Role, count: Int)] {
@@ -126,31 +133,6 @@ struct SuggestWording {
     Location(file: model[model[id].file].path, line: Int(model[id].line), column: Int(model[id].column))
   }
 
-  /// Rows of figures: what, before, after.
-  func figures(of separation: Separation) -> [(name: String, before: String, after: String)] {
-    let noun = report.graph.level.rawValue
-    let (before, after) = (separation.before, separation.after)
-    var rows = [
-      ("\(noun)s rebuilt when \(DisplayText.make(separation.provider)) changes", "\(before.rebuildCone)", "\(after.rebuildCone)"),
-      ("lines rebuilt then", Count.grouped(before.rebuildLines), Count.grouped(after.rebuildLines)),
-      ("lines rebuilt by an average change", Count.grouped(Int(before.averageRebuild)), Count.grouped(Int(after.averageRebuild))),
-    ]
-    if before.criticalPath != after.criticalPath || before.criticalLines != after.criticalLines {
-      rows.append((
-        "longest chain of a build", "\(before.criticalPath) \(noun)s, \(Count.grouped(before.criticalLines)) lines",
-        "\(after.criticalPath) \(noun)s, \(Count.grouped(after.criticalLines)) lines"
-      ))
-    }
-    if before.tangleCount != after.tangleCount { rows.append(("tangles", "\(before.tangleCount)", "\(after.tangleCount)")) }
-    if let first = before.instability, let second = after.instability, first != second {
-      rows.append(("instability of \(DisplayText.make(separation.provider))", FixedPoint.text(first, digits: 2), FixedPoint.text(second, digits: 2)))
-    }
-    if let first = before.distance, let second = after.distance, first != second {
-      rows.append(("its distance from the main sequence", FixedPoint.text(first, digits: 2), FixedPoint.text(second, digits: 2)))
-    }
-    return rows
-  }
-
   /// What else is edited.
   func edits(of separation: Separation) -> String {
     let plan = separation.plan
@@ -169,13 +151,15 @@ struct SuggestWording {
     let dragged = separation.draggedImplementations
     if !dragged.isEmpty { remarks.append("drags implementations along: \(dragged.map(name).joined(separator: ", "))") }
     if separation.plan.manifest.contains(.exportInterface) {
-      remarks.append("\(DisplayText.make(separation.provider)) is part of a product: it passes the interface on, so that other packages compile unchanged")
+      let what = separation.isInverted ? "all of \(DisplayText.make(separation.consumer))" : "the interface"
+      remarks.append("\(DisplayText.make(separation.provider)) is part of a product: it passes \(what) on, so that other packages compile unchanged")
     }
     let isVended = model[separation.plan.consumer].isVended
     if isVended, separation.plan.injections.contains(where: { model[$0.owner].access == .public }) {
       remarks.append("other packages that relied on the default argument have to pass it from now on")
     }
-    if separation.mayInvert { remarks.append("alternative: invert — only \(DisplayText.make(separation.consumer)) needs these; they could live there, and \(DisplayText.make(separation.provider)) would depend on it") }
+    if let inversion = separation.inversion { remarks.append(text(of: inversion, in: separation)) }
+    if separation.isInverted { remarks += inversionRemarks(separation) }
     let stays = separation.after.rebuildCone - 1
     if stays > 0 { remarks.append("does not solve: \(Count.of(stays, report.graph.level.rawValue)) \(stays == 1 ? "is" : "are") still rebuilt with \(DisplayText.make(separation.provider))") }
     return remarks

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShapeProofTests {
   private static let shapes: [Shape] = [
     .bastardInjection, .closureDefault, .valuesOnly, .associatedType, .richRequirements, .existingInterface, .extraction, .extensionMembers,
-    .packageAccess,
+    .packageAccess, .inversion, .inversionOfProduct,
   ]
 
   private static let strict = """
@@ -29,7 +29,7 @@ import Testing
     try folder.git("init", "-q")
     try folder.commit("before")
     for shape in Self.shapes {
-      let run = try SeamProcess("suggest", "--edge", "\(shape.consumer):\(shape.provider)", "--apply", in: folder.url)
+      let run = try SeamProcess(["suggest", "--edge", "\(shape.consumer):\(shape.provider)", "--apply"] + shape.options, in: folder.url)
       try folder.commit(shape.name)
       #expect(run.status == 0, "\(shape.name): \(run.errors)")
       let graph = try SeamProcess("graph", "--format", "dot", "--quiet", in: folder.url)

@@ -17,17 +17,17 @@ struct Suggestion {
   private let folder: SampleFolder
 
   init(
-    of edge: String, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
+    of edge: String, inverted: Bool = false, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
     _ files: KeyValuePairs<String, String>
   ) async throws {
-    try await self.init(of: edge, targets: targets.map { ($0, $1) }, products: products, level: level, files: files.map { ($0, $1) })
+    try await self.init(of: edge, inverted: inverted, targets: targets.map { ($0, $1) }, products: products, level: level, files: files.map { ($0, $1) })
   }
 
   /// The same for packages that a test puts together.
   init(
-    of edge: String, targets: [(String, [String])], products: [String] = [], level: Level = .module, files: [(String, String)]
+    of edge: String, inverted: Bool = false, targets: [(String, [String])], products: [String] = [], level: Level = .module, files: [(String, String)]
   ) async throws {
-    (report, folder) = try await Self.report(edge: edge, targets: targets, products: products, level: level, files)
+    (report, folder) = try await Self.report(edge: edge, inverted: inverted, targets: targets, products: products, level: level, files)
     guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
     separation = first
   }
@@ -40,7 +40,7 @@ struct Suggestion {
   }
 
   private static func report(
-    edge: String?, targets: [(String, [String])], products: [String], level: Level, _ files: [(String, String)]
+    edge: String?, inverted: Bool = false, targets: [(String, [String])], products: [String], level: Level, _ files: [(String, String)]
   ) async throws -> (report: SeparationReport, folder: SampleFolder) {
     var contents = ["Package.swift": manifest(targets: targets, products: products)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
@@ -50,6 +50,7 @@ struct Suggestion {
     var search = SeparationSearch()
     search.level = level
     if let ends = edge?.split(separator: ":").map(String.init) { search.edge = (ends[0], ends[1]) }
+    search.inverts = inverted
     let url = folder.url
     let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) }
     return (try SeparationReport(of: model, search: search, texts: texts), folder)

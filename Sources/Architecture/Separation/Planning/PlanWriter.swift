@@ -3,13 +3,15 @@ import CodeModel
 /// Turns what moves, and what is injected, into the edits of imports and manifest.
 struct PlanWriter {
   private let facts: SeparationFacts
+  private let texts: SourceTexts
   private let moved: [Int]
   private(set) var plan: SeparationPlan
   private var reach: ModuleReach
   private let reachBefore: ModuleReach
 
-  init(_ facts: SeparationFacts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach) {
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach) {
     self.facts = facts
+    self.texts = texts
     self.plan = plan
     self.moved = moved
     self.reach = reach
@@ -23,6 +25,8 @@ struct PlanWriter {
     }
     passImplementations()
     restoreReach()
+    let testable = Set(self.plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
+    self.plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
     self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
   }
 
@@ -61,7 +65,10 @@ struct PlanWriter {
     case .existing(let interface):
       for module in dependencies.modules { declare(module, for: interface) }
       declare(interface, for: plan.consumer)
-    case .consumer, .none: break
+    case .consumer:
+      for module in dependencies.modules { declare(module, for: plan.consumer) }
+      declare(plan.consumer, for: plan.provider)
+    case .none: break
     }
     if model[plan.provider].isVended {
       plan.manifest += [.vendInterface, .exportInterface]
@@ -89,7 +96,8 @@ struct PlanWriter {
     switch plan.interface {
     case .new: if !plan.manifest.contains(.addInterface(to: user)) { plan.manifest.append(.addInterface(to: user)) }
     case .existing(let interface): declare(interface, for: user)
-    case .consumer, .none: break
+    case .consumer: declare(plan.consumer, for: user)
+    case .none: break
     }
   }
 
@@ -102,6 +110,24 @@ struct PlanWriter {
         edit(use.file, .addTestableInterface)
         declareInterface(for: module(of: use))
       }
+    }
+    importForMembers(belowPackage: moved.flatMap(facts.units.declarations(in:)).filter { model[$0].access < .package && !raised.contains($0) })
+  }
+
+  /// Whose member a name behind a period is, the sources do not always tell; a test that looks into the provider may mean the one that moved.
+  private mutating func importForMembers(belowPackage hidden: [DeclarationID]) {
+    let model = model
+    let names = Set(hidden.map { model[$0] }.filter { $0.access > .fileprivate && $0.container != nil }.map(\.name))
+    guard !names.isEmpty else { return }
+    for statement in model.imports where statement.dependency == plan.provider && statement.attributes.contains(.testable) {
+      let bytes = texts.bytes(of: statement.file)
+      var isNamed = false
+      bytes[...].forEachWord { word in
+        if word.before == UInt8(ascii: "."), names.contains(String(decoding: bytes[word.range], as: UTF8.self)) { isNamed = true }
+      }
+      guard isNamed else { continue }
+      edit(statement.file, .addTestableInterface)
+      declareInterface(for: model[statement.file].module)
     }
   }
 

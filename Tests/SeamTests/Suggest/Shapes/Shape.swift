@@ -7,8 +7,12 @@ struct Shape: Sendable {
   var provider: String
   /// Lines of the manifest's list of targets.
   var targets: String
+  /// Of the manifest's list of products.
+  var products = ""
   /// By path.
   var files: [String: String]
+  /// What the suggestion is asked for with, beside its edge.
+  var options: [String] = []
 
   static func manifest(of shapes: [Shape], tools: String = "5.9", settings: String = "") -> String {
     """
@@ -17,6 +21,9 @@ struct Shape: Sendable {
 
     let package = Package(
       name: "Shapes",
+      products: [
+    \(shapes.map(\.products).filter { !$0.isEmpty }.joined(separator: "\n"))
+      ],
       targets: [
     \(shapes.map(\.targets).joined(separator: "\n"))
       ]

@@ -1,0 +1,117 @@
+import CodeModel
+
+/// What would not compile if what moves went to the consumer itself, and the provider came to depend on the consumer.
+///
+/// An interface module holds nothing but what moved there. The consumer has code of its own: names that what moves would redeclare or
+/// capture, names that the provider and its importers begin to see, and dependencies that may lead back to the provider.
+struct InversionChecks {
+  private let facts: SeparationFacts
+  private let texts: SourceTexts
+  private let plan: SeparationPlan
+  private let moved: [Int]
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], reach: ModuleReach) {
+    self.facts = facts
+    self.texts = texts
+    self.plan = plan
+    self.moved = moved
+    guard plan.interface == .consumer else {
+      obstacles = [SeparationObstacle(.nothingToInvert, place: nil)]
+      return
+    }
+    checkConsumer()
+    checkCycle(reach)
+    let names = DeclaredNames(of: plan.consumer, facts)
+    checkRedeclarations(names)
+    checkCaptures(names)
+    checkNewlySeen(names)
+  }
+
+  private var model: CodeModel { facts.model }
+
+  // MARK: - The module
+
+  private mutating func checkConsumer() {
+    guard !facts.mayDeclare(plan.consumer, insteadOf: plan.provider) else { return }
+    obstacles.append(SeparationObstacle(.cannotHold(plan.consumer), place: model[plan.consumer].declaration))
+  }
+
+  /// The provider will depend on the consumer, so nothing else that the consumer depends on may lead to the provider.
+  private mutating func checkCycle(_ reach: ModuleReach) {
+    var rest = reach
+    rest.remove(plan.provider, from: plan.consumer)
+    guard rest.modules(from: plan.consumer).contains(plan.provider) else { return }
+    let between = rest.modules(from: plan.consumer).filter { $0 != plan.provider && rest.modules(from: $0).contains(plan.provider) }
+    obstacles.append(SeparationObstacle(.cycle([plan.consumer] + between.sorted() + [plan.provider]), place: model[plan.consumer].declaration))
+  }
+
+  // MARK: - Names
+
+  private mutating func note(_ name: String, _ declaration: DeclarationID? = nil, at place: Location) {
+    obstacles.append(SeparationObstacle(.nameOfConsumer(name), declaration: declaration, place: place))
+  }
+
+  private mutating func checkRedeclarations(_ names: DeclaredNames) {
+    for unit in moved {
+      let root = facts.units.root(unit)
+      let id = facts.units.roots[unit]
+      if root.kind != .extension {
+        if names.all.contains(root.name) { note(root.name, id, at: model.location(of: id)) }
+        continue
+      }
+      for member in facts.units.declarations(in: unit) where model[member].container == id {
+        guard model[member].kind != .initializer, names.members[root.name]?.contains(model[member].name) == true else { continue }
+        note(model[member].name, member, at: model.location(of: member))
+      }
+    }
+  }
+
+  /// A name in what moves that meant something else would mean the consumer's own from now on.
+  private mutating func checkCaptures(_ names: DeclaredNames) {
+    // Those that would be declared twice are told already.
+    let captured = names.all.subtracting(moved.map { facts.units.root($0).name })
+    for unit in moved where !captured.isEmpty {
+      let root = facts.units.root(unit)
+      let bytes = texts.bytes(of: root.file)
+      let known = Set(facts.units.usesWithin(unit).map(\.offset))
+      bytes[root.extent.clamped(to: 0..<bytes.count)].forEachWord { word in
+        let name = String(decoding: bytes[word.range], as: UTF8.self)
+        guard word.isFree, captured.contains(name), !known.contains(word.range.lowerBound) else { return }
+        note(name, at: Location(of: word.range.lowerBound, in: model[root.file].path, bytes))
+      }
+    }
+  }
+
+  /// Files that see the consumer for the first time see all that it offers, not only what moved there.
+  private mutating func checkNewlySeen(_ names: DeclaredNames) {
+    for file in newImporters where !names.visible.isEmpty {
+      let bytes = texts.bytes(of: file)
+      let own = DeclaredNames(of: model[file].module, facts).all
+      var known: [Int: ModuleID] = [:]
+      for use in model.uses(in: file) { known[use.offset] = model[model[use.used].file].module }
+      bytes[...].forEachWord { word in
+        let name = String(decoding: bytes[word.range], as: UTF8.self)
+        guard word.isFree, names.visible.contains(name), !own.contains(name), known[word.range.lowerBound] != plan.consumer else { return }
+        note(name, at: Location(of: word.range.lowerBound, in: model[file].path, bytes))
+      }
+    }
+  }
+
+  /// Files that will import the consumer and did not; those of the provider, and with its importers where it passes the consumer on.
+  private var newImporters: [FileID] {
+    let isExported = plan.manifest.contains(.exportInterface)
+    let edited = Set(plan.imports.lazy.filter { [.addInterface, .addInterfaceToProvider, .addTestableInterface].contains($0.change) }.map(\.file))
+    return model.files.indices.map { FileID($0) }.filter { file in
+      guard model[file].isSwift, model[file].module != plan.consumer else { return false }
+      let imports = facts.importsOfFile[file.index].map(\.dependency)
+      guard !imports.contains(plan.consumer) else { return false }
+      return edited.contains(file) || isExported && (model[file].module == plan.provider || imports.contains(plan.provider))
+    }
+  }
+}
+
+extension Word {
+  /// Neither a member behind a period, nor a label.
+  fileprivate var isFree: Bool { before != UInt8(ascii: ".") && behind != UInt8(ascii: ":") }
+}
