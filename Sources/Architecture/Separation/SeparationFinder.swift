@@ -122,7 +122,7 @@ struct SeparationFinder {
     let name = hasInterface ? chooseInterface(for: &plan, consumer: consumer, provider: provider, inverted: inverted) : nil
     if search.level == .module {
       let writer = PlanWriter(facts, texts: texts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
-      plan = writer.plan
+      plan = CompositionWriter(facts, texts: texts, plan: writer.plan, moved: moved, reach: reach).plan
       plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
       plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
       if inverted { plan.obstacles += InversionChecks(facts, texts: texts, plan: plan, moved: moved, reach: reach).obstacles }

@@ -18,6 +18,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var extractions: [Extraction] = []
   /// Implementations that the consumer no longer names, and who passes them instead.
   package var injections: [Injection] = []
+  /// What callers outside the package use instead of the default arguments that go; nil where there are none, or nothing can be written for them.
+  package var composition: Composition?
   /// Declarations that other modules of the package name from now on and could not before: each has to be `package` or `public`. In order.
   package var raises: [DeclarationID] = []
   /// Structs and classes whose implicit initializer is called across the new border and has to be written out. In order.
@@ -171,6 +173,10 @@ package struct SeparationPlan: Sendable, Hashable {
     case addInterface(to: ModuleID)
     case add(ModuleID, to: ModuleID)
     case remove(ModuleID, from: ModuleID)
+    /// The composition's target.
+    case addComposition
+    /// The composition joins every library product that the consumer is in.
+    case vendComposition
     /// A file of the provider is to say `@_exported import` of the interface, so that nobody outside the package has to change.
     case exportInterface
   }

@@ -21,7 +21,7 @@ struct InterfacePlace {
     }
   }
 
-  private init(module: Module) throws(Refusal) {
+  init(module: Module) throws(Refusal) {
     guard let folder = module.folder else { throw Refusal("'\(module.name)' has no folder of sources") }
     self.module = module.name
     importName = module.importName
@@ -39,7 +39,7 @@ struct InterfacePlace {
   }
 
   /// A new module lies beside the provider.
-  private init(
+  init(
     new name: String, besides provider: ModuleID, in model: CodeModel, tree: PackageFolder, conventions: PackageConventions
   ) throws(Refusal) {
     guard let folder = model[provider].folder else { throw Refusal("'\(model[provider].name)' has no folder of sources") }

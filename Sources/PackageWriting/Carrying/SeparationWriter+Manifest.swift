@@ -27,6 +27,8 @@ extension SeparationWriter {
         try add(model[dependency].name, to: model[dependent].name, in: &manifest)
       }
     case .remove(let dependency, let dependent): try manifest.removeDependency(model[dependency].name, from: model[dependent].name)
+    case .addComposition: try addComposition(to: &manifest)
+    case .vendComposition: try vendComposition(in: &manifest)
     case .addInterfaceTarget, .vendInterface, .addInterface, .exportInterface:
       if let names { try edit(&manifest, step, interface: names) }
     }
@@ -49,7 +51,7 @@ extension SeparationWriter {
       try manifest.addTarget(target, after: provider)
     case .vendInterface: try manifest.addToLibraries(names.module, besides: provider)
     case .addInterface(let dependent): try add(names.module, to: model[dependent].name, in: &manifest)
-    case .add, .remove, .exportInterface: break
+    case .add, .remove, .exportInterface, .addComposition, .vendComposition: break
     }
   }
 
@@ -58,7 +60,7 @@ extension SeparationWriter {
     try manifest.addDependency(dependency, to: dependent, besides: model[plan.provider].name)
   }
 
-  private func product(_ module: Module, of provider: String, in manifest: ManifestEditor) throws(Refusal) -> String {
+  func product(_ module: Module, of provider: String, in manifest: ManifestEditor) throws(Refusal) -> String {
     if let written = try manifest.productDependency(module.name, of: provider) { return written }
     throw Refusal(
       file: conventions.manifestPath, "'\(provider)' does not write its dependency on '\(module.name)' as a literal; declare the new one by hand")

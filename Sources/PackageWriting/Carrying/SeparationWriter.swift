@@ -26,6 +26,7 @@ package struct SeparationWriter {
     try writer.raiseAccess()
     try writer.writeImplicitInitializers()
     try writer.extractProtocols()
+    try writer.compose()
     try writer.inject()
     try writer.rewriteQualifiers()
     try writer.editImports()

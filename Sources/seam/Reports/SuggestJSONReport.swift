@@ -33,6 +33,8 @@ enum SuggestJSONReport {
       writer.member("alternative", separation.mayInvert ? "invert" : nil)
       writer.object("before") { figures(separation.before, &$0) }
       writer.member("clean", plan.isClean)
+      writer.key("composition")
+      if let composition = plan.composition { write(composition, report, wording, &writer) } else { writer.null() }
       writer.member("consumer", separation.consumer)
       writer.array("extracts", of: plan.extractions) { writer, extraction in
         writer.object { writer in
@@ -62,6 +64,21 @@ enum SuggestJSONReport {
       writer.key("saving")
       writer.number(separation.saving)
       writer.array("takes", of: plan.moves) { take($1, report, &$0) }
+    }
+  }
+
+  private static func write(
+    _ composition: SeparationPlan.Composition, _ report: SeparationReport, _ wording: SuggestWording, _ writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.array("factories", of: composition.factories) { writer, factory in
+        let owner = report.model[factory.owner]
+        writer.object { writer in
+          writer.member("of", report.identifier(of: factory.owner))
+          writer.array("passes", of: factory.parameters) { $0.string(owner.parameters[$1].name) }
+        }
+      }
+      writer.member("module", wording.name(of: composition))
     }
   }
 

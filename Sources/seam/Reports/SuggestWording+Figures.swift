@@ -43,7 +43,7 @@ extension SuggestWording {
   func text(of inversion: Separation.Inversion, in separation: Separation) -> String {
     let (consumer, provider) = (DisplayText.make(separation.consumer), DisplayText.make(separation.provider))
     let reason = "only \(consumer) needs these; they could live there, and \(provider) would depend on it"
-    let saving = "an average change would rebuild \(percent(separation.saving(with: inversion.after))) less"
+    let saving = "an average change would rebuild \(difference(separation.saving(with: inversion.after)))"
     return "alternative: invert — \(reason): \(saving)\(inversion.isClean ? "" : ", but something stands in the way"); --edge \(consumer):\(provider) --invert"
   }
 

@@ -52,8 +52,11 @@ struct SuggestWording {
   }
 
   func saving(of separation: Separation) -> String {
-    "an average change rebuilds \(percent(separation.saving)) less"
+    "an average change rebuilds \(difference(separation.saving))"
   }
+
+  /// `3.2 % less`
+  func difference(_ saving: Double) -> String { saving < 0 ? "\(percent(-saving)) more" : "\(percent(saving)) less" }
 
   func percent(_ share: Double) -> String { "\(FixedPoint.text(share * 100, digits: 1)) %" }
 
@@ -154,10 +157,7 @@ struct SuggestWording {
       let what = separation.isInverted ? "all of \(DisplayText.make(separation.consumer))" : "the interface"
       remarks.append("\(DisplayText.make(separation.provider)) is part of a product: it passes \(what) on, so that other packages compile unchanged")
     }
-    let isVended = model[separation.plan.consumer].isVended
-    if isVended, separation.plan.injections.contains(where: { model[$0.owner].access == .public }) {
-      remarks.append("other packages that relied on the default argument have to pass it from now on")
-    }
+    remarks += compositionRemarks(separation)
     if let inversion = separation.inversion { remarks.append(text(of: inversion, in: separation)) }
     if separation.isInverted { remarks += inversionRemarks(separation) }
     let stays = separation.after.rebuildCone - 1

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShapeProofTests {
   private static let shapes: [Shape] = [
     .bastardInjection, .closureDefault, .valuesOnly, .associatedType, .richRequirements, .existingInterface, .extraction, .extensionMembers,
-    .packageAccess, .inversion, .inversionOfProduct,
+    .packageAccess, .inversion, .inversionOfProduct, .factory,
   ]
 
   private static let strict = """
@@ -30,6 +30,10 @@ import Testing
     try folder.commit("before")
     for shape in Self.shapes {
       let run = try SeamProcess(["suggest", "--edge", "\(shape.consumer):\(shape.provider)", "--apply"] + shape.options, in: folder.url)
+      for edit in shape.afterwards {
+        let text = try edit.text.map { try folder.text(of: edit.path).replacing($0, with: edit.replacement) }
+        try folder.write(text ?? edit.replacement, to: edit.path)
+      }
       try folder.commit(shape.name)
       #expect(run.status == 0, "\(shape.name): \(run.errors)")
       let graph = try SeamProcess("graph", "--format", "dot", "--quiet", in: folder.url)

@@ -119,6 +119,8 @@ struct Suggestion {
       case .add(let module, let dependent): "\(model[module].name) to \(model[dependent].name)"
       case .remove(let module, let dependent): "\(model[module].name) from \(model[dependent].name)"
       case .exportInterface: "export"
+      case .addComposition: "compose"
+      case .vendComposition: "vend composition"
       }
     }
   }

@@ -73,7 +73,8 @@ struct GraphChange {
       case .addInterfaceTarget(let dependencies): for module in dependencies { add(interface, part(module)) }
       case .addInterface(let module): add(part(module), interface)
       case .add(let module, let dependent): add(part(dependent), part(module))
-      case .remove, .vendInterface, .exportInterface: break
+      case .addComposition: addComposition(plan, interface: interface, part: part)
+      case .remove, .vendInterface, .exportInterface, .vendComposition: break
       }
     }
     for edit in plan.imports {
@@ -84,6 +85,13 @@ struct GraphChange {
       case .removeProvider: break
       }
     }
+  }
+
+  private mutating func addComposition(_ plan: SeparationPlan, interface: Int?, part: (ModuleID) -> Int?) {
+    guard let composition = plan.composition, case .new(let name) = composition.place else { return }
+    let node = graph.part(named: name)
+    for module in composition.dependencies { add(node, part(module)) }
+    if composition.namesInterface { add(node, interface) }
   }
 
   /// Who keeps importing the provider, which passes the interface on, uses the interface all the same.

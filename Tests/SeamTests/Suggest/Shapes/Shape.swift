@@ -13,6 +13,8 @@ struct Shape: Sendable {
   var files: [String: String]
   /// What the suggestion is asked for with, beside its edge.
   var options: [String] = []
+  /// What is written once the suggestion is carried out, to see that the result is of use; in place of a text where one is given.
+  var afterwards: [(path: String, text: String?, replacement: String)] = []
 
   static func manifest(of shapes: [Shape], tools: String = "5.9", settings: String = "") -> String {
     """
