@@ -5,6 +5,9 @@ struct ArcLists {
 
   var count: Int { starts.count - 1 }
 
+  /// The arcs of all lists.
+  var arcCount: Int { arcs.count }
+
   subscript(index: Int) -> ArraySlice<Int32> { arcs[starts[index]..<starts[index + 1]] }
 
   mutating func append(_ list: [Int32]) {

@@ -38,6 +38,7 @@ extension CyclePacking {
   }
 
   func pivot(_ entering: Variable, leaving: Variable) {
+    work += kernel.size * kernel.size + cycles.arcCount
     switch entering {
     case .cycle(let cycle): pivot(cycle: cycle, leaving: leaving)
     case .slack(let arc): pivot(arc: arc, leaving: leaving)

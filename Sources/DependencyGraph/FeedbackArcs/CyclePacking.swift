@@ -18,6 +18,8 @@ final class CyclePacking {
   /// The dual value of each arc; 0 unless the arc is loaded to its price.
   var lengths: [Double]
   private(set) var cycles = ArcLists()
+  /// About how many numbers pivots have touched so far: time that is the same on every machine.
+  var work = 0
 
   let perturbation: [Double]
   var known: Set<[Int32]> = []

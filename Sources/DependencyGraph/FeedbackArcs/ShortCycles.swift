@@ -35,6 +35,38 @@ struct ShortCycles {
     return result
   }
 
+  /// For every arc a shortest cycle through it, if that is shorter than `limit`; and the length of the shortest of all.
+  ///
+  /// One walk from each node serves all arcs that lead back to it. Nil if the search's limit was reached before the last node.
+  mutating func throughEveryArc(lengths: [Double], below limit: Double) -> (cycles: [[Int32]], shortest: Double)? {
+    for node in isRetired.indices { isRetired[node] = false }
+    var result: [[Int32]] = []
+    var shortest = limit
+    for node in 0..<tangle.nodeCount {
+      if node % 16 == 0, self.limit.isReached { return nil }
+      reachAll(from: node, lengths: lengths, below: limit)
+      for arc in tangle.incoming(node) where distance[tangle.arcs[arc].tail] < .infinity {
+        let tail = tangle.arcs[arc].tail
+        let length = distance[tail] + max(0, lengths[arc])
+        guard length < limit else { continue }
+        shortest = min(shortest, length)
+        result.append(trace(from: node, to: tail) + [Int32(arc)])
+      }
+      forget()
+    }
+    return (result, shortest)
+  }
+
+  private mutating func reachAll(from start: Int, lengths: [Double], below limit: Double) {
+    heap.removeAll()
+    expand(start, at: 0, lengths: lengths, below: limit)
+    while let (node, key) = heap.popMinimum() {
+      // A cycle back to the start is told by the arc that closes it.
+      guard key <= distance[node], node != start else { continue }
+      expand(node, at: key, lengths: lengths, below: limit)
+    }
+  }
+
   /// A shortest cycle through `arc`, if it is shorter than `limit`.
   mutating func shortest(throughArc arc: Int, lengths: [Double], below limit: Double) -> [Int32]? {
     for node in isRetired.indices { isRetired[node] = false }

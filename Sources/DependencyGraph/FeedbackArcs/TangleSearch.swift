@@ -3,6 +3,9 @@
 /// The lower bound is a fractional packing of cycles that are found as they are needed; the upper bound an order sifted under the lengths
 /// that the packing gives. Where the two do not meet, an arc of fractional length is cut in one branch and kept in the other, depth first.
 ///
+/// On a large and dense tangle the simplex method is too slow even for the first bound. There a first-order method and a local search come
+/// near both values first (`TangleSearch+Approach`), and branching begins with what they found.
+///
 /// - Complexity: exponential at worst; the tangles of real programs are proven minimal after a few branches.
 struct TangleSearch {
   /// The best set so far, as arcs of the tangle.
@@ -12,18 +15,24 @@ struct TangleSearch {
   private(set) var lowerBound = 0
   private(set) var isInterrupted = false
 
-  private let tangle: WeightedTangle
-  private let limit: SearchLimit
-  private let packing: CyclePacking
-  private var cycles: ShortCycles
+  let tangle: WeightedTangle
+  let limit: SearchLimit
+  let packing: CyclePacking
+  var cycles: ShortCycles
   private var decisions: [Decision]
   private var cutWeight = 0
-  private var order: SiftedOrder
+  var order: SiftedOrder
+  /// What is known of the whole tangle before branching.
+  var provenBound = 0
+  /// How much work pivots may be at most; see ``CyclePacking/work``.
+  private var workLimit: Int
   private var rounds = 0
 
   private enum Decision { case open, cut, kept }
 
-  init(_ tangle: WeightedTangle, limit: SearchLimit) {
+  /// - Parameter workAtRoot: how much work the simplex method may be before something faster is tried; the default is about a second.
+  init(_ tangle: WeightedTangle, limit: SearchLimit, workAtRoot: Int = 1 << 29) {
+    workLimit = workAtRoot
     self.tangle = tangle
     self.limit = limit
     packing = CyclePacking(prices: tangle.arcs.map(\.weight))
@@ -76,7 +85,7 @@ struct TangleSearch {
   private mutating func explore() {
     var path: [Branch] = []
     var lowestLeaf = Int.max
-    var bound = boundHere()
+    var bound = boundAtRoot()
     while true {
       if isInterrupted {
         lowerBound = min(bestWeight, lowestLeaf, path.reduce(bound) { $1.waiting == nil ? $0 : min($0, $1.bound) })
@@ -133,17 +142,31 @@ struct TangleSearch {
 
   // MARK: - Bounding
 
+  /// The bound before any decision.
+  private mutating func boundAtRoot() -> Int {
+    let bound = boundHere()
+    guard packing.work >= workLimit, !isInterrupted, bound < bestWeight else { return bound }
+    provenBound = bound
+    approach()
+    workLimit = .max
+    guard !limit.isReached else {
+      isInterrupted = provenBound < bestWeight
+      return provenBound
+    }
+    return provenBound < bestWeight ? max(provenBound, boundHere()) : provenBound
+  }
+
   /// Solves the relaxation where the search stands; improves the best set on the way.
   private mutating func boundHere() -> Int {
     var bound = cutWeight
     while true {
-      let isSolved = packing.solve(isInterrupted: { limit.isReached })
+      let isSolved = packing.solve(isInterrupted: { limit.isReached || packing.work >= workLimit })
       bound = max(bound, cutWeight + roundedUp(packing.certifiedValue))
-      if !isSolved || limit.isReached {
+      if limit.isReached {
         isInterrupted = true
         return bound
       }
-      if bound >= bestWeight { return bound }
+      if !isSolved || bound >= bestWeight { return bound }
       rounds += 1
       let found = cycles.belowOne(lengths: currentLengths, from: rounds % tangle.nodeCount)
       if limit.isReached {
@@ -153,12 +176,12 @@ struct TangleSearch {
       var isNew = false
       for cycle in found where packing.add(cycle) { isNew = true }
       if found.isEmpty { takeIntegralSolution() }
-      improveBest()
+      improveBest(lengths: currentLengths)
       if !isNew { return bound }
     }
   }
 
-  private func roundedUp(_ value: Int) -> Int {
+  func roundedUp(_ value: Int) -> Int {
     (value + CyclePacking.unitsOfOne - 1) / CyclePacking.unitsOfOne
   }
 
@@ -185,8 +208,7 @@ struct TangleSearch {
   }
 
   /// Takes arcs in the order of their lengths, short ones first, and refuses those that would close a cycle; then sifts.
-  private mutating func improveBest() {
-    let lengths = currentLengths
+  mutating func improveBest(lengths: [Double]) {
     let arcs = tangle.arcs.indices.sorted { left, right in
       let (leftKey, rightKey) = (min(1, max(0, lengths[left])), min(1, max(0, lengths[right])))
       return (leftKey, -tangle.arcs[left].weight, left) < (rightKey, -tangle.arcs[right].weight, right)
@@ -199,7 +221,7 @@ struct TangleSearch {
   }
 
   @discardableResult
-  private mutating func offer(_ arcs: [Int]) -> Bool {
+  mutating func offer(_ arcs: [Int]) -> Bool {
     let weight = tangle.weight(of: arcs)
     guard weight < bestWeight else { return false }
     (best, bestWeight) = (arcs, weight)
