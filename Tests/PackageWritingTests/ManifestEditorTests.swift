@@ -57,6 +57,30 @@ import Testing
     ])
   }
 
+  /// Dependencies that are added behind the package are no second declarations of their targets.
+  @Test(arguments: [
+    #"package.targets[0].dependencies.append(contentsOf: [.target(name: "B", condition: .when(platforms: [.linux]))])"#,
+    #"package.targets[0].dependencies.append(.target(name: "B"))"#,
+    #"package.targets[0].dependencies += [.target(name: "B")]"#,
+  ])
+  func dependenciesThatAreAddedLaterAreNoTargets(line: String) throws {
+    let change = try edited(Self.manifest + "\n" + line) { try $0.addDependency("Core", to: "ATests") }
+    #expect(change == [
+      #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
+      #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "Core"])"#,
+    ])
+    #expect(throws: Never.self) {
+      try edited(Self.manifest + "\n" + line) { try $0.addTarget(NewTarget(name: "BInterface"), after: "B") }
+    }
+  }
+
+  /// What only another target's list says of a product is said the same way.
+  @Test func aProductIsWrittenAsAnotherTargetWritesIt() throws {
+    let editor = try ManifestEditor(path: "Package.swift", bytes: Array(Self.manifest.utf8))
+    #expect(try editor.productDependency("Logging", of: "B") == #".product(name: "Logging", package: "swift-log")"#)
+    #expect(try editor.productDependency("Metrics", of: "B") == nil)
+  }
+
   @Test func theLastTargetWithoutCommaGetsOne() throws {
     let change = try edited { try $0.addTarget(NewTarget(name: "X"), after: "ATests") }
     #expect(change == [

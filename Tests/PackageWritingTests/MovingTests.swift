@@ -52,6 +52,13 @@ import Testing
       """)
   }
 
+  /// Xcode writes the file's name into its header.
+  @Test func aHeaderTellsTheNewName() {
+    let file = MovedFile(header: "//\n//  Shops.swift\n//  Market", imports: "", declarations: [.init(text: "protocol Shop {}", conditions: [])])
+    #expect(file.named("Sources/MarketInterface/Shop.swift", from: "Sources/Market/Shops.swift").header == "//\n//  Shop.swift\n//  Market")
+    #expect(file.named("Sources/MarketInterface/Shops.swift", from: "Sources/Market/Shops.swift").header == file.header)
+  }
+
   @Test func theFirstAndTheLastLeaveNoBlankLines() throws {
     let result = try moved("struct ①A {}\n\nstruct B {}\n\nstruct ②C {}\n", ["①", "②"], imports: "")
     #expect(result.rest == "struct B {}\n")

@@ -9,6 +9,7 @@ struct SeparationFinder {
   let base: PartGraph
   private let adjacency: DirectedGraph
   private let reach: ModuleReach
+  private let unresolved: UnresolvedNames
 
   /// An interface that held more of its provider would be the provider under another name.
   private static let largestShare = 0.5
@@ -24,6 +25,7 @@ struct SeparationFinder {
     base = PartGraph(facts)
     adjacency = base.adjacency
     reach = ModuleReach(facts.model)
+    unresolved = UnresolvedNames(facts.model, texts: texts)
   }
 
   enum Answer {
@@ -42,12 +44,17 @@ struct SeparationFinder {
     let limit = SeparationLimit(lines: Int(Double(base.lines[provider]) * Self.largestShare))
     let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
     let origins = origins(of: provider)
-    let needs = NeedCollector(
+    var needs = NeedCollector(
       facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit)
     guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles else { return .none }
-    var separation = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, inverted: search.inverts)
+    let offered = OfferedNames(facts, of: plan.provider)
+    if search.level == .module, needs.obstacles.isEmpty { needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan)) }
+    func complete(inverted: Bool) -> Separation {
+      self.complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, offered: offered, inverted: inverted)
+    }
+    var separation = complete(inverted: search.inverts)
     if !search.inverts, mayInvert(separation.plan, moved: needs.closure.moved, consumer: consumer, provider: provider) {
-      let inverted = complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, inverted: true)
+      let inverted = complete(inverted: true)
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
     }
     guard isAskedFor || isWorthwhile(separation) else { return .none }
@@ -104,10 +111,18 @@ struct SeparationFinder {
         .intersection(adjacency.reachable(from: [UInt32(provider)], .dependencies).map(Int.init)).union([provider])
   }
 
+  /// The consumer's files that import the provider.
+  private func filesThatImport(_ plan: SeparationPlan) -> [FileID] {
+    model.files.indices.map { FileID($0) }.filter { file in
+      model[file].module == plan.consumer && facts.importsOfFile[file.index].contains { $0.dependency == plan.provider }
+    }
+  }
+
   // MARK: - The whole suggestion
 
   private func complete(
-    _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector, inverted: Bool
+    _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector, offered: OfferedNames,
+    inverted: Bool
   ) -> Separation {
     var plan = empty
     let moved = needs.closure.moved
@@ -121,10 +136,11 @@ struct SeparationFinder {
     let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty
     let name = hasInterface ? chooseInterface(for: &plan, consumer: consumer, provider: provider, inverted: inverted) : nil
     if search.level == .module {
-      let writer = PlanWriter(facts, texts: texts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach)
+      let writer = PlanWriter(
+        facts, texts: texts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach, unresolved: unresolved, offered: offered)
       plan = CompositionWriter(facts, texts: texts, plan: writer.plan, moved: moved, reach: reach).plan
       plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
-      plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access).obstacles
+      plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access, unresolved: unresolved, offered: offered).obstacles
       if inverted { plan.obstacles += InversionChecks(facts, texts: texts, plan: plan, moved: moved, reach: reach).obstacles }
     }
     let named = Set(needs.needs.map(\.declaration))

@@ -27,8 +27,8 @@ extension SeparationWriter {
         changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, file)))
         moved.insert(path)
       } else {
-        let text = MovedFile(of: slices, from: source, imports: try imports(for: source, file: file)).text(lineBreak: source.style.lineBreak)
-        changes.add(.create(target, text))
+        let file = MovedFile(of: slices, from: source, imports: try imports(for: source, file: file)).named(target, from: path)
+        changes.add(.create(target, file.text(lineBreak: source.style.lineBreak)))
         try edits.edit(path) { $0.cut(slices) }
       }
     }

@@ -22,7 +22,8 @@ extension SeparationWriter {
       let file = MovedFile(header: MovedFile.header(of: source), imports: try imports(for: source, file: type.file), declarations: [
         MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
       ])
-      changes.add(.create("\(names.folder)/\(extraction.protocolName).swift", file.text(lineBreak: source.style.lineBreak)))
+      let place = "\(names.folder)/\(extraction.protocolName).swift"
+      changes.add(.create(place, file.named(place, from: path).text(lineBreak: source.style.lineBreak)))
       let isImportPlanned = plan.imports.contains { $0.file == type.file && $0.change == .addInterfaceToProvider }
       try edits.edit(path) { source throws(Refusal) in
         try source.addConformance(of: syntax, named: type.name, to: extraction.protocolName)

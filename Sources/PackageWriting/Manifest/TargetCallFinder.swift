@@ -17,11 +17,20 @@ final class TargetCallFinder: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Dependencies in a list of their own say so by the list's type.
+  /// Dependencies in a list of their own say so by the list's type, those that are added later by what they are added to; and only a dependency
+  /// has a condition.
   private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
-    if node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+    if node.argument("condition") != nil || node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+    if isAddedToDependencies(node) { return true }
     guard let type = node.enclosing(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription else { return false }
     return type.contains("Dependency")
+  }
+
+  /// `target.dependencies.append(…)`, `target.dependencies += […]`
+  private func isAddedToDependencies(_ node: FunctionCallExprSyntax) -> Bool {
+    let list = node.enclosing(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    let sum = node.enclosing(SequenceExprSyntax.self)?.elements.first
+    return [list, sum].contains { $0?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "dependencies" }
   }
 }
 

@@ -28,6 +28,16 @@ struct MovedFile {
     declarations = slices.map { Piece(text: source.edited($0.range), conditions: $0.conditions) }
   }
 
+  /// The file under the name that it is given: a header that begins with the old name begins with the new one.
+  func named(_ path: String, from old: String) -> MovedFile {
+    let (new, old) = (Self.name(of: path), Self.name(of: old))
+    var result = self
+    if new != old { result.header = header.replacing(" \(old)", with: " \(new)") }
+    return result
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   func text(lineBreak: String) -> String {
     var parts: [String] = []
     if !header.isEmpty { parts.append(header) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShapeProofTests {
   private static let shapes: [Shape] = [
     .bastardInjection, .closureDefault, .valuesOnly, .associatedType, .richRequirements, .existingInterface, .extraction, .extensionMembers,
-    .packageAccess, .inversion, .inversionOfProduct, .factory,
+    .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames,
   ]
 
   private static let strict = """

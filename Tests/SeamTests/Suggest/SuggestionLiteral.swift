@@ -102,6 +102,9 @@ struct Suggestion {
     }
   }
 
+  /// Where the provider's name becomes the interface's, in order of path: `A/A.swift:3`
+  var qualifiers: [String] { plan.qualifiers.map { place(of: $0) }.sorted() }
+
   /// `A/A.swift replaceProvider`
   var imports: [String] {
     plan.imports.map { edit in

@@ -4,19 +4,17 @@ import CodeModel
 /// they are.
 struct NameChecks {
   private let facts: SeparationFacts
-  private let texts: SourceTexts
   private let plan: SeparationPlan
   private let movedNames: Set<String>
   private let moved: Set<Int>
   private(set) var obstacles: [SeparationObstacle] = []
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int]) {
+  init(_ facts: SeparationFacts, unresolved: UnresolvedNames, offered: OfferedNames, plan: SeparationPlan, moved: [Int]) {
     self.facts = facts
-    self.texts = texts
     self.plan = plan
     self.moved = Set(moved)
     movedNames = Set(moved.map(facts.units.root).filter { $0.kind != .extension }.map(\.name))
-    checkConsumer()
+    checkConsumer(unresolved, offered)
     checkAmbiguousNames()
   }
 
@@ -28,52 +26,17 @@ struct NameChecks {
 
   // MARK: - Names that may be the provider's
 
-  private mutating func checkConsumer() {
-    let staying = namesThatStay()
-    let provider = Array(model[plan.provider].importName.utf8)
+  private mutating func checkConsumer(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
+    let provider = model[plan.provider].importName
     for file in files(of: plan.consumer) where facts.importsOfFile[file.index].contains(where: { $0.dependency == plan.provider }) {
-      let bytes = texts.bytes(of: file)
-      let known = Set(model.uses(in: file).map(\.offset))
+      let names = unresolved.names(in: file)
       let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
-      var found: [(Int, SeparationObstacle.Reason)] = []
-      // An import of one declaration is corrected with the other imports.
-      let importLines = Set(facts.importsOfFile[file.index].map { Int($0.line) })
-      func isImported(_ word: Word) -> Bool { importLines.contains(place(word.range.lowerBound, in: file, bytes).line) }
-      bytes[...].forEachWord { word in
-        guard !known.contains(word.range.lowerBound), !isImported(word), !rewritten.contains(word.range.lowerBound) else { return }
-        if word.behind == UInt8(ascii: "."), word.before != UInt8(ascii: "."), bytes[word.range].elementsEqual(provider) {
-          found.append((word.range.lowerBound, .qualifiedName))
-        }
-        let isMember = word.before == UInt8(ascii: ".")
-        let isSuspect = isMember ? staying.members.contains(Array(bytes[word.range])) : staying.globals.contains(Array(bytes[word.range]))
-        if isSuspect, isMember || word.behind != UInt8(ascii: ":") { found.append((word.range.lowerBound, .unresolvedName)) }
+      for offset in names.qualifiers[provider] ?? [] where !rewritten.contains(offset) {
+        obstacles.append(SeparationObstacle(.qualifiedName, place: unresolved.location(of: offset, in: file)))
       }
-      for (offset, reason) in found { obstacles.append(SeparationObstacle(reason, place: place(offset, in: file, bytes))) }
+      let meant = offered.units(meantBy: names, moved: moved.contains).filter { !moved.contains($0.key) }
+      for offset in Set(meant.values).sorted() { obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file))) }
     }
-  }
-
-  /// What the provider keeps and others may name without naming a type of it: its types, functions and globals, and what it adds to the types of
-  /// others.
-  private func namesThatStay() -> (globals: Set<[UInt8]>, members: Set<[UInt8]>) {
-    var globals: Set<[UInt8]> = []
-    var members: Set<[UInt8]> = []
-    for file in files(of: plan.provider) {
-      for unit in facts.units.units(in: file) where !moved.contains(unit) {
-        let root = facts.units.root(unit)
-        if root.kind != .extension {
-          if root.access >= .package { globals.insert(Array(root.name.utf8)) }
-        } else if root.type.map({ model[$0].module != plan.provider }) ?? true {
-          for member in facts.units.declarations(in: unit).dropFirst() where model[member].access >= .package && model[member].kind != .initializer {
-            members.insert(Array(model[member].name.utf8))
-          }
-        }
-      }
-    }
-    return (globals, members)
-  }
-
-  private func place(_ offset: Int, in file: FileID, _ bytes: [UInt8]) -> Location {
-    Location(of: offset, in: model[file].path, bytes)
   }
 
   // MARK: - Names that others declare too

@@ -10,7 +10,7 @@ struct PlanChecks {
   private let moved: [Int]
   private(set) var obstacles: [SeparationObstacle] = []
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], access: AccessDemand) {
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], access: AccessDemand, unresolved: UnresolvedNames, offered: OfferedNames) {
     self.facts = facts
     self.texts = texts
     self.plan = plan
@@ -20,7 +20,7 @@ struct PlanChecks {
     for unit in moved { check(unit) }
     checkAccess(access)
     obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
-    obstacles += NameChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
+    obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
   }
 
   private var model: CodeModel { facts.model }
@@ -80,10 +80,10 @@ struct PlanChecks {
     for use in access.subclassings where model[model[use.file].module].kind != .test {
       note(.subclassedInProvider, use.used, at: model.location(of: use))
     }
-    for use in access.restrictedSetters where model[use.file].module == plan.provider {
+    for use in access.restrictedSetters where model[use.file].module == plan.provider && maySet(use) {
       note(.restrictedSetter, use.used, at: model.location(of: use))
     }
-    for id in access.raises.sorted() {
+    for id in access.raises.sorted() where !texts.head(of: model[id]).contains("usableFromInline") {
       for use in facts.units.callers(of: id) {
         guard let user = use.user, texts.head(of: model[user]).contains("inlinable") else { continue }
         note(.inlinable, id, at: model.location(of: use))
@@ -96,6 +96,13 @@ struct PlanChecks {
         note(.specialAttribute("@\(attribute)"), member, at: model.location(of: member))
       }
     }
+  }
+}
+
+extension PlanChecks {
+  /// A setter that is private to its file is out of reach of other files already.
+  private func maySet(_ use: DeclarationUse) -> Bool {
+    model[use.used].file == use.file || !texts.head(of: model[use.used]).contains("private(set)")
   }
 }
 

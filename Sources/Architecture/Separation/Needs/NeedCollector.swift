@@ -37,6 +37,46 @@ struct NeedCollector {
 
   private var model: CodeModel { facts.model }
 
+  /// Moves what names of the consumer may mean although the sources alone do not tell: then they mean it afterwards as well.
+  ///
+  /// What is too much for an interface stays, and is an obstacle by its name.
+  mutating func takeWhatMayBeMeant(_ offered: OfferedNames, _ unresolved: UnresolvedNames, in files: [FileID]) {
+    var refused: Set<Int> = []
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      var places: [Int: [Location]] = [:]
+      for file in files {
+        for (unit, offset) in offered.units(meantBy: unresolved.names(in: file), moved: closure.contains) {
+          guard !closure.contains(unit), !refused.contains(unit) else { continue }
+          places[unit, default: []].append(unresolved.location(of: offset, in: file))
+        }
+      }
+      for unit in places.keys.sorted(by: { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }) {
+        guard take(unit) else {
+          refused.insert(unit)
+          continue
+        }
+        isChanged = true
+        let root = facts.units.roots[unit]
+        needs.append(
+          Need(
+            declaration: root, role: Need.Role(model[root]), answer: .moves, kinds: [], count: places[unit]!.count,
+            places: Array(places[unit]!.prefix(3)), members: []))
+      }
+    }
+    needs.sort { $0.declaration < $1.declaration }
+  }
+
+  private mutating func take(_ unit: Int) -> Bool {
+    guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else { return false }
+    var trial = closure
+    trial.insert(unit, reason: .needed)
+    guard trial.lineCount <= limit.lines, !extractions.contains(where: { trial.contains(facts.units.unit(of: $0.type)) }) else { return false }
+    closure = trial
+    return true
+  }
+
   // MARK: - Extraction
 
   /// Finds the protocols that can be written, and returns what is left to answer.

@@ -8,13 +8,20 @@ struct PlanWriter {
   private(set) var plan: SeparationPlan
   private var reach: ModuleReach
   private let reachBefore: ModuleReach
+  private let unresolved: UnresolvedNames
+  private let offered: OfferedNames
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach) {
+  init(
+    _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach,
+    unresolved: UnresolvedNames, offered: OfferedNames
+  ) {
     self.facts = facts
     self.texts = texts
     self.plan = plan
     self.moved = moved
     self.reach = reach
+    self.unresolved = unresolved
+    self.offered = offered
     reachBefore = reach
     editConsumer(hasInterface: hasInterface)
     if hasInterface { addInterface() }
@@ -89,7 +96,25 @@ struct PlanWriter {
         if module(of: use) != plan.provider { users.insert(module(of: use)) }
       }
     }
+    users.formUnion(importWhereMeant(movedSet))
     for user in users.sorted() { declareInterface(for: user) }
+  }
+
+  /// Names of which it is not certain what they mean may mean what moves.
+  private mutating func importWhereMeant(_ moved: Set<Int>) -> Set<ModuleID> {
+    var users: Set<ModuleID> = []
+    for index in model.files.indices where model.files[index].isSwift && model.files[index].module != plan.consumer {
+      let file = FileID(index)
+      let isProvider = model[file].module == plan.provider
+      guard isProvider || facts.importsOfFile[index].contains(where: { $0.dependency == plan.provider }) else { continue }
+      let isWhole = facts.units.units(in: file).allSatisfy(moved.contains)
+      guard !(isProvider && isWhole),
+        offered.units(meantBy: unresolved.names(in: file), moved: moved.contains).keys.contains(where: moved.contains)
+      else { continue }
+      edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
+      if !isProvider { users.insert(model[file].module) }
+    }
+    return users
   }
 
   private mutating func declareInterface(for user: ModuleID) {
