@@ -14,12 +14,15 @@ struct Trial {
   /// In the order in which they are run: a cold run fills the cache for the warm one after it.
   enum Step: CaseIterable {
     case without, cold, warm, edited, commit, coldDiff, warmDiff
+    /// The first of these find no declarations in the cache, only what ``cold`` left.
+    case firstSuggest, suggest, editedSuggest, firstInjection, injection
   }
 
   let seam: String
   let package: String
   let level: String
   let cache: CacheFolderForTrials
+  let countsProcessorTime: Bool
 
   func time(_ step: Step) throws -> Duration {
     switch step {
@@ -28,10 +31,7 @@ struct Trial {
       cache.clear()
       return try run(["graph", package])
     case .warm: return try run(["graph", package])
-    case .edited:
-      let edit = try OneLineEdit(in: package)
-      defer { edit.undo() }
-      return try run(["graph", package])
+    case .edited: return try edited { try run(["graph", package]) }
     case .commit:
       cache.clear()
       return try run(["graph", package, "--at", "HEAD"])
@@ -39,22 +39,32 @@ struct Trial {
       cache.clear()
       return try run(["diff", "HEAD~1", "HEAD", package])
     case .warmDiff: return try run(["diff", "HEAD~1", "HEAD", package])
+    case .firstSuggest:
+      cache.clear()
+      _ = try run(["graph", package])
+      return try run(["suggest", package], level: nil)
+    case .suggest: return try run(["suggest", package], level: nil)
+    case .editedSuggest: return try edited { try run(["suggest", package], level: nil) }
+    case .firstInjection, .injection: return try run(["di", package], level: nil)
     }
   }
 
-  private func run(_ arguments: [String]) throws -> Duration {
-    let all = arguments + ["--level", level, "--format", "json", "--manifest", "static", "--quiet", "-o", "/dev/null", "--cache-path", cache.path]
-    var argv: [UnsafeMutablePointer<CChar>?] = ([seam] + all).map { strdup($0) } + [nil]
-    defer { for argument in argv { free(argument) } }
+  /// After one file got one more line.
+  private func edited(_ run: () throws -> Duration) throws -> Duration {
+    let edit = try OneLineEdit(in: package)
+    defer { edit.undo() }
+    return try run()
+  }
+
+  private func run(_ arguments: [String]) throws -> Duration { try run(arguments, level: level) }
+
+  private func run(_ arguments: [String], level: String?) throws -> Duration {
+    let levels = level.map { ["--level", $0] } ?? []
+    let all = arguments + levels + ["--format", "json", "--manifest", "static", "--quiet", "-o", "/dev/null", "--cache-path", cache.path]
     let clock = ContinuousClock()
     let start = clock.now
-    var process = pid_t()
-    guard posix_spawn(&process, seam, nil, nil, &argv, environ) == 0 else {
-      throw ReadingError("\(seam) cannot be started; build it first: swift build -c release")
-    }
-    var status: Int32 = 0
-    guard waitpid(process, &status, 0) == process, status == 0 else { throw ReadingError("seam \(all.joined(separator: " ")) failed") }
-    return clock.now - start
+    let processorTime = try spawn(seam, all)
+    return countsProcessorTime ? processorTime : clock.now - start
   }
 }
 

@@ -32,11 +32,12 @@ package struct CodeModel: Sendable {
 
   package init() {}
 
-  package subscript(id: PackageID) -> Package { packages[id.index] }
-  package subscript(id: ModuleID) -> Module { modules[id.index] }
-  package subscript(id: FileID) -> SourceFile { files[id.index] }
-  package subscript(id: TypeID) -> NominalType { types[id.index] }
-  package subscript(id: DeclarationID) -> Declaration { declarations[id.index] }
+  // What is asked for is lent and not copied: a declaration has a dozen parts to be counted up and down, and mostly one of them is wanted.
+  package subscript(id: PackageID) -> Package { _read { yield packages[id.index] } }
+  package subscript(id: ModuleID) -> Module { _read { yield modules[id.index] } }
+  package subscript(id: FileID) -> SourceFile { _read { yield files[id.index] } }
+  package subscript(id: TypeID) -> NominalType { _read { yield types[id.index] } }
+  package subscript(id: DeclarationID) -> Declaration { _read { yield declarations[id.index] } }
 
   /// The package that Seam was pointed at.
   package var root: Package? { packages.first }

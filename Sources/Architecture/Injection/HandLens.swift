@@ -9,7 +9,7 @@ struct HandLens {
   let costs: ModuleCosts
   let reader: ImplementationReader
 
-  var model: CodeModel { survey.model }
+  var model: CodeModel { _read { yield survey.model } }
 
   init(_ survey: InjectionSurvey) {
     self.survey = survey

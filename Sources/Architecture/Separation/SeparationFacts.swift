@@ -2,7 +2,9 @@ import CodeModel
 import DependencyGraph
 
 /// What every search for a separation looks up, found out once for the whole program.
-struct SeparationFacts: Sendable {
+///
+/// A class, because all steps of a search hold it: as a value its tables would be counted up and down with every copy of a step.
+final class SeparationFacts: Sendable {
   let units: DeclarationUnits
   let parts: ProgramParts
   /// How much a unit drags along when it moves: what it names of its own part, directly and indirectly, itself included.
@@ -35,8 +37,8 @@ struct SeparationFacts: Sendable {
     var conformers: [DeclarationID: [Int]] = [:]
     var extensions: [DeclarationID: [Int]] = [:]
     for index in model.declarations.indices {
+      guard model.declarations[index].kind.isNominal || model.declarations[index].kind == .extension else { continue }
       let declaration = model.declarations[index]
-      guard declaration.kind.isNominal || declaration.kind == .extension else { continue }
       let unit = units.unit(of: DeclarationID(index))
       for name in declaration.inheritance.flatMap(\.declarations) where model[name].kind == .protocol { conformers[name, default: []].append(unit) }
       guard declaration.kind == .extension, case .named(let extended)? = declaration.valueType, let target = extended.declaration else { continue }
@@ -63,7 +65,7 @@ struct SeparationFacts: Sendable {
     mixedModules = Set(model.files.lazy.filter { !$0.isSwift }.map(\.module))
   }
 
-  var model: CodeModel { units.model }
+  var model: CodeModel { _read { yield units.model } }
 
   private struct OverloadKey: Hashable {
     var type: TypeID?
@@ -80,7 +82,8 @@ struct SeparationFacts: Sendable {
 
   private static func overloads(_ units: DeclarationUnits) -> [OverloadKey: [Int]] {
     var result: [OverloadKey: [Int]] = [:]
-    for (index, declaration) in units.model.declarations.enumerated() where [.function, .initializer, .subscript].contains(declaration.kind) {
+    for index in units.model.declarations.indices where units.model.declarations[index].kind.isCalled {
+      let declaration = units.model.declarations[index]
       // Operators are declared for every type there is, and told apart by it.
       guard declaration.name.utf8.first?.beginsName ?? false else { continue }
       result[OverloadKey(type: declaration.type, name: declaration.name), default: []].append(units.unit(of: DeclarationID(index)))
@@ -107,4 +110,9 @@ struct SeparationFacts: Sendable {
     }
     return DirectedGraph(nodeCount: units.count, edges: edges).cumulativeDependencies { units.lines(Int($0)) }
   }
+}
+
+extension Declaration.Kind {
+  /// One of several of its name may be meant, told apart by what it is given.
+  fileprivate var isCalled: Bool { self == .function || self == .initializer || self == .subscript }
 }

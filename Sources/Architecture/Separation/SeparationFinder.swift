@@ -46,7 +46,9 @@ struct SeparationFinder {
     let origins = origins(of: provider)
     var needs = NeedCollector(
       facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit)
-    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles else { return .none }
+    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles,
+      isAskedFor || isPromising(needs, injections, provider: provider)
+    else { return .none }
     let offered = OfferedNames(facts, of: plan.provider)
     if search.level == .module, needs.obstacles.isEmpty { needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan)) }
     func complete(inverted: Bool) -> Separation {
@@ -61,15 +63,21 @@ struct SeparationFinder {
     return .found(separation)
   }
 
+  /// What can be said before the plan is written and checked, which takes longer than everything before it.
+  private func isPromising(_ needs: NeedCollector, _ injections: InjectionCollector, provider: Int) -> Bool {
+    let moved = needs.closure.moved
+    return !(moved.isEmpty && needs.extractions.isEmpty && injections.injections.isEmpty)
+      && Double(needs.closure.lineCount) <= Self.suggestedShare * Double(base.lines[provider]) && isInterface(moved)
+  }
+
   private func isWorthwhile(_ separation: Separation) -> Bool {
     separation.plan.changesAnything && separation.saving >= search.minimumSaving && separation.plan.obstacles.count <= Self.toleratedObstacles
-      && Double(separation.movedLines) <= Self.suggestedShare * Double(separation.providerLines) && isInterface(separation.plan)
   }
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions makes no interface.
-  private func isInterface(_ plan: SeparationPlan) -> Bool {
-    guard !plan.moves.isEmpty else { return true }
-    let moved = Set(plan.moves.map { facts.units.unit(of: $0.declaration) })
+  private func isInterface(_ units: [Int]) -> Bool {
+    guard !units.isEmpty else { return true }
+    let moved = Set(units)
     var (interfaceLines, otherLines) = (0, 0)
     for unit in moved {
       switch Need.Role(facts.units.root(unit)) {

@@ -201,15 +201,11 @@ extension ModelAssembly {
 
   /// Takes over a reading of the very same files, with the declarations if they are asked for.
   private mutating func take(_ key: CacheKey, declarations declarationsKey: CacheKey?, from session: ReadingSession) -> Bool {
-    guard let reading = session.reading(under: key) else { return false }
-    var found: [FoundDeclarations] = []
+    guard var reading = session.reading(under: key) else { return false }
     if let declarationsKey {
-      guard let known = session.knownDeclarations(under: declarationsKey), known.reading == key, let all = known.all(of: reading.model)
-      else { return false }
-      found = all
+      guard let known = session.knownDeclarations(under: declarationsKey), known.reading == key, known.fill(&reading.model) else { return false }
     }
     model = reading.model
-    for files in found { model.add(files) }
     problems += reading.problems
     return true
   }

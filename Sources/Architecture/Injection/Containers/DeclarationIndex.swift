@@ -1,19 +1,20 @@
 import CodeModel
 
 /// The declarations of a model by what adapters ask for; those of tests and inactive branches are left out.
-struct DeclarationIndex {
+///
+/// A class, because every adapter holds it, and its parts do.
+final class DeclarationIndex {
   let model: CodeModel
   let keys: TypeKeys
   let shipped: ShippedCode
   /// The declarations that count, in order.
   let all: [DeclarationID]
   /// The members of each type, those of its extensions among them, in order.
-  private let membersOfType: [TypeID: [DeclarationID]]
-  private let declarationOfType: [TypeID: DeclarationID]
-  private let extensionsOfType: [TypeID: [DeclarationID]]
-  private let nestedOfType: [TypeID: [TypeID]]
-  /// Declarations that some code names.
-  let used: Set<DeclarationID>
+  private let membersOfType: [[DeclarationID]]
+  private let declarationOfType: [DeclarationID?]
+  private let extensionsOfType: [[DeclarationID]]
+  private let nestedOfType: [[TypeID]]
+  private let isUsedDeclaration: [Bool]
 
   init(_ model: CodeModel) {
     self.model = model
@@ -23,44 +24,49 @@ struct DeclarationIndex {
     all = model.declarations.indices.map(DeclarationID.init).filter { id in
       shipped.contains(model[id].file) && !model[id].flags.contains(.isInactive)
     }
-    var membersOfType: [TypeID: [DeclarationID]] = [:]
-    var declarationOfType: [TypeID: DeclarationID] = [:]
-    var extensionsOfType: [TypeID: [DeclarationID]] = [:]
+    var membersOfType = [[DeclarationID]](repeating: [], count: model.types.count)
+    var declarationOfType = [DeclarationID?](repeating: nil, count: model.types.count)
+    var extensionsOfType = membersOfType
     for id in all {
-      let declaration = model[id]
-      guard let type = declaration.type else { continue }
-      if declaration.kind.isNominal {
+      guard let type = model[id].type?.index else { continue }
+      let kind = model[id].kind
+      if kind.isNominal {
         declarationOfType[type] = id
-      } else if declaration.kind == .extension {
-        extensionsOfType[type, default: []].append(id)
-      } else if declaration.container != nil {
-        membersOfType[type, default: []].append(id)
+      } else if kind == .extension {
+        extensionsOfType[type].append(id)
+      } else if model[id].container != nil {
+        membersOfType[type].append(id)
       }
     }
     self.membersOfType = membersOfType
     self.declarationOfType = declarationOfType
     self.extensionsOfType = extensionsOfType
-    var nestedOfType: [TypeID: [TypeID]] = [:]
-    for (index, type) in model.types.enumerated() {
-      if let container = type.container { nestedOfType[container, default: []].append(TypeID(index)) }
+    var nestedOfType = [[TypeID]](repeating: [], count: model.types.count)
+    for index in model.types.indices {
+      if let container = model.types[index].container { nestedOfType[container.index].append(TypeID(index)) }
     }
     self.nestedOfType = nestedOfType
-    used = Set(model.uses.lazy.map(\.used))
+    var isUsed = [Bool](repeating: false, count: model.declarations.count)
+    for use in model.uses { isUsed[use.used.index] = true }
+    isUsedDeclaration = isUsed
   }
 
-  subscript(id: DeclarationID) -> Declaration { model[id] }
+  subscript(id: DeclarationID) -> Declaration { _read { yield model[id] } }
 
-  func members(of type: TypeID?) -> [DeclarationID] { type.flatMap { membersOfType[$0] } ?? [] }
+  func members(of type: TypeID?) -> [DeclarationID] { type.map { membersOfType[$0.index] } ?? [] }
 
-  func nestedTypes(of type: TypeID) -> [TypeID] { nestedOfType[type] ?? [] }
+  func nestedTypes(of type: TypeID) -> [TypeID] { nestedOfType[type.index] }
 
-  func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
+  func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type.index] }
+
+  /// Whether some code names it.
+  func isUsed(_ id: DeclarationID) -> Bool { isUsedDeclaration[id.index] }
 
   func module(of id: DeclarationID) -> ModuleID { model[model[id].file].module }
 
   /// What the type and its extensions name behind their colons.
   func inheritance(of type: TypeID) -> [TypeExpression] {
-    let declarations = (declarationOfType[type].map { [$0] } ?? []) + (extensionsOfType[type] ?? [])
+    let declarations = (declarationOfType[type.index].map { [$0] } ?? []) + extensionsOfType[type.index]
     return declarations.flatMap { model[$0].inheritance }
   }
 

@@ -26,7 +26,7 @@ extension InjectionSurvey {
     case .existential(let inner), .opaque(let inner):
       return abstraction(of: inner, in: declaration, depth: depth + 1) ?? foreignProtocol(inner)
     case .composition(let parts):
-      return parts.lazy.compactMap { abstraction(of: $0, in: declaration, depth: depth + 1) }.first
+      return parts.lazy.compactMap { self.abstraction(of: $0, in: declaration, depth: depth + 1) }.first
     case .parameter(let name):
       return constraint(of: name, in: declaration).flatMap { constraint in
         abstraction(of: constraint, in: declaration, depth: depth + 1) ?? foreignProtocol(constraint)

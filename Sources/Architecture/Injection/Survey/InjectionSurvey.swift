@@ -1,7 +1,9 @@
 import CodeModel
 
 /// The tables that every rule looks into: members by type, what types are made of, and which code counts.
-struct InjectionSurvey {
+///
+/// A class, because every rule holds it: as a value its tables would be counted up and down with each copy.
+final class InjectionSurvey {
   let model: CodeModel
   /// The declaration of each type, by type; nil where the model has none.
   let declarationOfType: [DeclarationID?]
@@ -76,12 +78,12 @@ struct InjectionSurvey {
   // MARK: - Types and members
 
   func members(of type: TypeID) -> some Sequence<(id: DeclarationID, declaration: Declaration)> {
-    membersOfType[type.index].lazy.map { ($0, model[$0]) }
+    membersOfType[type.index].lazy.map { ($0, self.model[$0]) }
   }
 
   /// The properties that an instance of `type` holds.
   func storedProperties(of type: TypeID) -> some Sequence<(id: DeclarationID, declaration: Declaration)> {
-    membersOfType[type.index].lazy.filter { model.declarations[$0.index].isStoredProperty }.map { ($0, model[$0]) }
+    membersOfType[type.index].lazy.filter { self.model.declarations[$0.index].isStoredProperty }.map { ($0, self.model[$0]) }
   }
 
   /// `inner` is `outer`, or nested in it at any depth.

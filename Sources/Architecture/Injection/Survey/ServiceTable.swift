@@ -47,6 +47,6 @@ struct ServiceTable {
 extension InjectionSurvey {
   /// Whether the declaration of a struct has an initializer, so that there is no memberwise one.
   func writesInitializer(_ type: TypeID) -> Bool {
-    members(of: type).contains { $0.declaration.kind == .initializer && !$0.declaration.flags.contains(.isInExtension) }
+    membersOfType[type.index].contains { model[$0].kind == .initializer && !model[$0].flags.contains(.isInExtension) }
   }
 }

@@ -3,8 +3,8 @@ import DependencyGraph
 
 /// What can be moved from one file to another: every declaration that no other is around, with all that it holds.
 ///
-/// Units are numbered in order of file and position.
-struct DeclarationUnits: Sendable {
+/// Units are numbered in order of file and position. A class, because everything that looks at declarations holds it.
+final class DeclarationUnits: Sendable {
   let model: CodeModel
   /// The outermost declaration of each unit.
   let roots: [DeclarationID]
@@ -25,8 +25,8 @@ struct DeclarationUnits: Sendable {
     self.model = model
     var unitOfDeclaration = [Int32](repeating: 0, count: model.declarations.count)
     var roots: [DeclarationID] = []
-    for (index, declaration) in model.declarations.enumerated() {
-      if let container = declaration.container {
+    for index in model.declarations.indices {
+      if let container = model.declarations[index].container {
         unitOfDeclaration[index] = unitOfDeclaration[container.index]
       } else {
         unitOfDeclaration[index] = Int32(roots.count)
@@ -51,8 +51,8 @@ struct DeclarationUnits: Sendable {
     let homes = Self.unitsOfTypes(model, unitOfDeclaration: unitOfDeclaration)
     unitOfType = homes
     extensions = Groups(roots.count, into: roots.count) { unit in
-      let root = model[roots[unit]]
-      return root.kind == .extension ? root.type.flatMap { homes[$0] } : nil
+      let root = roots[unit]
+      return model[root].kind == .extension ? model[root].type.flatMap { homes[$0] } : nil
     }
     unitsOfFile = Groups(roots.count, into: model.files.count) { model[roots[$0]].file.index }
     partners = Self.partners(model, roots: roots, unitOfDeclaration: unitOfDeclaration)
@@ -61,14 +61,14 @@ struct DeclarationUnits: Sendable {
   var count: Int { roots.count }
   func root(_ unit: Int) -> Declaration { model[roots[unit]] }
   func unit(of declaration: DeclarationID) -> Int { Int(unitOfDeclaration[declaration.index]) }
-  func file(_ unit: Int) -> FileID { root(unit).file }
-  func lines(_ unit: Int) -> Int { root(unit).lines.count }
+  func file(_ unit: Int) -> FileID { model[roots[unit]].file }
+  func lines(_ unit: Int) -> Int { model[roots[unit]].lines.count }
 
   func units(in file: FileID) -> some Sequence<Int> { unitsOfFile[file.index] }
 
-  func usesInside(_ unit: Int) -> some Sequence<DeclarationUse> { outward[unit].lazy.map { model.uses[$0] } }
-  func uses(of unit: Int) -> some Sequence<DeclarationUse> { inward[unit].lazy.map { model.uses[$0] } }
-  func usesWithin(_ unit: Int) -> some Sequence<DeclarationUse> { within[unit].lazy.map { model.uses[$0] } }
+  func usesInside(_ unit: Int) -> some Sequence<DeclarationUse> { outward[unit].lazy.map { self.model.uses[$0] } }
+  func uses(of unit: Int) -> some Sequence<DeclarationUse> { inward[unit].lazy.map { self.model.uses[$0] } }
+  func usesWithin(_ unit: Int) -> some Sequence<DeclarationUse> { within[unit].lazy.map { self.model.uses[$0] } }
   /// The extensions of the types in a unit, wherever they are.
   func extensions(of unit: Int) -> some Sequence<Int> { extensions[unit] }
   /// The unit of the type that an extension extends; nil where the model does not declare it.
@@ -84,8 +84,8 @@ struct DeclarationUnits: Sendable {
 
   private static func unitsOfTypes(_ model: CodeModel, unitOfDeclaration: [Int32]) -> [TypeID: Int] {
     var result: [TypeID: Int] = [:]
-    for (index, declaration) in model.declarations.enumerated() where declaration.kind.isNominal {
-      if let type = declaration.type, result[type] == nil { result[type] = Int(unitOfDeclaration[index]) }
+    for index in model.declarations.indices where model.declarations[index].kind.isNominal {
+      if let type = model.declarations[index].type, result[type] == nil { result[type] = Int(unitOfDeclaration[index]) }
     }
     return result
   }
@@ -98,8 +98,8 @@ struct DeclarationUnits: Sendable {
       result[right, default: []].insert(left)
     }
     for unit in roots.indices.dropFirst() {
-      let (previous, root) = (model[roots[unit - 1]], model[roots[unit]])
-      if previous.file == root.file, previous.extent == root.extent { tie(unit - 1, unit) }
+      let (previous, root) = (roots[unit - 1], roots[unit])
+      if model[previous].extent == model[root].extent, model[previous].file == model[root].file { tie(unit - 1, unit) }
     }
     for use in model.uses {
       guard let user = use.user, model[use.used].access <= .fileprivate else { continue }

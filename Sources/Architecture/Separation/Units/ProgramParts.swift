@@ -40,7 +40,7 @@ struct ProgramParts: Sendable {
     self.crossing = crossing
   }
 
-  var model: CodeModel { units.model }
+  var model: CodeModel { _read { yield units.model } }
 
   func part(of file: FileID) -> Int? { partOfFile[file.index] }
   func part(ofUnit unit: Int) -> Int? { partOfFile[units.file(unit).index] }

@@ -86,6 +86,18 @@ struct ByteReader {
     }
   }
 
+  /// The same for exactly as many elements as there are places without values. They are made of numbers alone: where one is damaged, those before
+  /// it are left where they are.
+  mutating func readWords<Element>(
+    _ wordsPerElement: Int, into places: UnsafeMutableBufferPointer<Element>, _ make: (Words) throws -> Element
+  ) throws {
+    guard try readCount() == places.count, places.count <= remaining / (wordsPerElement * 4) else { throw DamagedEntry() }
+    let raw = try readRaw(places.count * wordsPerElement * 4)
+    for index in places.indices {
+      places.initializeElement(at: index, to: try make(Words(start: raw.baseAddress! + index * wordsPerElement * 4)))
+    }
+  }
+
   /// The words of one element; as many as were asked for.
   struct Words {
     fileprivate let start: UnsafeRawPointer

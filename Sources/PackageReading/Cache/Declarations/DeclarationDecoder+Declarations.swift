@@ -2,7 +2,7 @@ import CodeModel
 
 extension DeclarationDecoder {
   /// - Parameter numbers: of the file's declarations before this one, of which one is its container.
-  mutating func declaration(_ outline: DeclarationOutline, file: FileID, numbers: Range<Int>) throws -> Declaration {
+  mutating func declaration(_ outline: DeclarationOutline, numbers: Range<Int>) throws -> Declaration {
     let parts = DeclarationParts(rawValue: try reader.read())
     let flags = Declaration.Flags(rawValue: UInt32(truncatingIfNeeded: try reader.readCount()))
     let access = try reader.read(UInt8.self)

@@ -10,46 +10,68 @@ struct DeclarationDecoder {
     let mapping: NumberMapping
   }
 
+  /// By declaration, and by file.
+  typealias Bodies = (bodies: [(declaration: DeclarationID, body: Expression)], topLevelCode: [(file: FileID, code: Expression)])
+
   let tables: Tables
-  var found = FoundDeclarations()
-  /// The section of the file at hand.
-  var reader = ByteReader(UnsafeRawBufferPointer(start: nil, count: 0))
+  let file: FileID
+  var reader: ByteReader
   /// How many expressions are open around the one at hand.
   var depth = 0
 
-  init(_ tables: Tables) { self.tables = tables }
-
-  /// Adds what a file holds.
-  ///
   /// - Parameters:
-  ///   - section: must stay where it is meanwhile.
-  ///   - declarations: the numbers that the file's declarations had.
-  ///
-  /// - Throws: ``NumberMapping/Vanished`` or ``DamagedEntry``; what was added before has then to be thrown away.
-  mutating func read(_ section: UnsafeRawBufferPointer, declarations: Range<Int>, as file: FileID) throws {
+  ///   - section: what a file holds; must stay where it is meanwhile.
+  ///   - file: its new number.
+  init(_ tables: Tables, section: UnsafeRawBufferPointer, file: FileID) {
+    self.tables = tables
+    self.file = file
     reader = ByteReader(section)
-    let outlines = try declarations.map { _ in try DeclarationOutline(from: &reader, texts: tables.texts) }
-    for (number, outline) in zip(declarations, outlines) {
-      found.declarations.append(try declaration(outline, file: file, numbers: declarations.lowerBound..<number))
-    }
-    try readUses(file)
-    for _ in 0..<(try reader.readCount()) {
-      guard let declaration = try number() else { throw DamagedEntry() }
-      found.bodies.append((declaration, try expression()))
-    }
-    for _ in 0..<(try reader.readCount()) { found.topLevelCode.append((file, try expression())) }
-    guard reader.isAtEnd else { throw DamagedEntry() }
   }
 
-  private mutating func readUses(_ file: FileID) throws {
+  // MARK: - A section, part by part
+
+  /// - Parameters:
+  ///   - numbers: those that the declarations had.
+  ///   - places: as many, without values.
+  /// - Returns: how many values there are now.
+  /// - Throws: ``NumberMapping/Vanished`` or ``DamagedEntry``; no place has a value then.
+  mutating func readDeclarations(_ numbers: Range<Int>, into places: UnsafeMutableBufferPointer<Declaration>) throws -> Int {
+    let outlines = try numbers.map { _ in try DeclarationOutline(from: &reader, texts: tables.texts) }
+    var done = 0
+    do {
+      while done < outlines.count {
+        let declaration = try declaration(outlines[done], numbers: numbers.lowerBound..<numbers.lowerBound + done)
+        places.initializeElement(at: done, to: declaration)
+        done += 1
+      }
+      return done
+    } catch {
+      UnsafeMutableBufferPointer(rebasing: places[..<done]).deinitialize()
+      throw error
+    }
+  }
+
+  /// - Parameter places: as many as there are uses, without values.
+  mutating func readUses(into places: UnsafeMutableBufferPointer<DeclarationUse>) throws -> Int {
     let mapping = tables.mapping
-    found.uses += try reader.readWords(DeclarationUse.wordCount) { words in
+    try reader.readWords(DeclarationUse.wordCount, into: places) { words in
       DeclarationUse(
         file: file, line: words.signed(1), column: words.signed(2), offset: Int(words[0]),
         user: words.signed(3) == -1 ? nil : try mapping.new(declaration: Int(words.signed(3))),
         used: try mapping.new(declaration: Int(words.signed(4))), kind: try DependencyKind(number: UInt8(truncatingIfNeeded: words[5])),
         traits: DeclarationUse.Traits(rawValue: UInt8(truncatingIfNeeded: words[5] >> 8)))
     }
+    return places.count
+  }
+
+  mutating func readBodies() throws -> Bodies {
+    let bodies = try list {
+      guard let declaration = try $0.number() else { throw DamagedEntry() }
+      return (declaration: declaration, body: try $0.expression())
+    }
+    let code = try list { (file: $0.file, code: try $0.expression()) }
+    guard reader.isAtEnd else { throw DamagedEntry() }
+    return (bodies, code)
   }
 
   // MARK: - Numbers, names and types

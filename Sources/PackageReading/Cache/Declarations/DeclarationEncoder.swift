@@ -13,9 +13,9 @@ struct DeclarationEncoder {
     let sections = files.map { encoder.section(of: $0) }
     var writer = ByteWriter(capacity: sections.reduce(1 << 16) { $0 + $1.count })
     writer.write(raw: reading.bytes)
-    writer.write(list: zip(files, sections).map { ($0, $1.count) }) { writer, file in
-      writer.write(count: file.0.declarations.count)
-      writer.write(count: file.1)
+    writer.write(count: files.count)
+    for (file, section) in zip(files, sections) {
+      for count in [file.declarations.count, file.uses.count, section.count] { writer.write(count: count) }
     }
     writer.write(texts: encoder.texts.values)
     writer.write(list: encoder.types.values) { $1.encode(into: &$0) }

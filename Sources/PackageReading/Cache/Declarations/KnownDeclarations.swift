@@ -12,6 +12,8 @@ struct KnownDeclarations: Sendable {
   struct File: Sendable {
     /// The numbers of its declarations in the model.
     var declarations: Range<Int>
+    /// Where its uses stand among the model's.
+    var uses: Range<Int>
     /// Where its section stands.
     var section: Range<Int>
   }
@@ -22,56 +24,47 @@ struct KnownDeclarations: Sendable {
     (reading, texts, types, files) = try bytes.withUnsafeBytes { buffer in
       var reader = ByteReader(buffer)
       let key = try CacheKey(from: &reader)
-      let sizes = try reader.readList { (declarations: try $0.readCount(), length: try $0.readCount()) }
+      let sizes = try reader.readList { (declarations: try $0.readCount(), uses: try $0.readCount(), length: try $0.readCount()) }
       let texts = try reader.readTexts()
       let types = try reader.readList { try TypeNode(from: &$0) }
-      var (start, declaration) = (reader.position, 0)
+      var next = File(declarations: 0..<0, uses: 0..<0, section: 0..<reader.position)
       let files = try sizes.map { size in
-        guard size.length <= buffer.count - start, size.declarations <= size.length else { throw DamagedEntry() }
-        defer { (start, declaration) = (start + size.length, declaration + size.declarations) }
-        return File(declarations: declaration..<declaration + size.declarations, section: start..<start + size.length)
+        // A declaration and a use take a byte at least.
+        guard size.length <= buffer.count - next.section.upperBound, max(size.declarations, size.uses) <= size.length else { throw DamagedEntry() }
+        next = File(
+          declarations: next.declarations.continued(by: size.declarations), uses: next.uses.continued(by: size.uses),
+          section: next.section.continued(by: size.length))
+        return next
       }
-      guard start == buffer.count else { throw DamagedEntry() }
+      guard next.section.upperBound == buffer.count else { throw DamagedEntry() }
       return (key, texts, types, files)
     }
   }
 
   var declarationCount: Int { files.last?.declarations.upperBound ?? 0 }
+  var useCount: Int { files.last?.uses.upperBound ?? 0 }
 
   // MARK: - What the files hold
 
-  /// Every file's declarations in order, in a few pieces, for the model of the very reading that they belong to; nil where they are damaged.
-  func all(of model: CodeModel) -> [FoundDeclarations]? {
-    guard files.count == model.files.count else { return nil }
-    let mapping = NumberMapping(declarationCount: declarationCount, typeCount: model.types.count)
-    guard let tables = try? tables(by: mapping) else { return nil }
-    let found = shares(availableCores).concurrentMap { share in
-      try? self.found(in: share.map { (FileID($0), FileID($0)) }, tables)
-    }
-    return found.contains { $0 == nil } ? nil : found.map { $0! }
-  }
-
   /// One file's declarations; nil where they name what has no new number.
   func found(in file: FileID, as newFile: FileID, _ tables: DeclarationDecoder.Tables) -> FoundDeclarations? {
-    try? found(in: [(file, newFile)], tables)
-  }
-
-  private func found(in pairs: [(old: FileID, new: FileID)], _ tables: DeclarationDecoder.Tables) throws -> FoundDeclarations {
-    try bytes.withUnsafeBytes { buffer in
-      var decoder = DeclarationDecoder(tables)
-      decoder.found.declarations.reserveCapacity(pairs.reduce(0) { $0 + files[$1.old.index].declarations.count })
-      for (old, new) in pairs {
-        let file = files[old.index]
-        try decoder.read(UnsafeRawBufferPointer(rebasing: buffer[file.section]), declarations: file.declarations, as: new)
+    let known = files[file.index]
+    return try? withSection(of: known) { section in
+      var decoder = DeclarationDecoder(tables, section: section, file: newFile)
+      var found = FoundDeclarations()
+      found.declarations = try Array(unsafeUninitializedCapacity: known.declarations.count) { places, count in
+        count = try decoder.readDeclarations(known.declarations, into: places)
       }
-      return decoder.found
+      found.uses = try Array(unsafeUninitializedCapacity: known.uses.count) { places, count in count = try decoder.readUses(into: places) }
+      (found.bodies, found.topLevelCode) = try decoder.readBodies()
+      return found
     }
   }
 
   /// By which a declaration is known again in a file that has changed.
   func outline(of file: FileID) throws -> [DeclarationOutline] {
-    try bytes.withUnsafeBytes { buffer in
-      var reader = ByteReader(UnsafeRawBufferPointer(rebasing: buffer[files[file.index].section]))
+    try withSection(of: files[file.index]) { section in
+      var reader = ByteReader(section)
       return try files[file.index].declarations.map { _ in try DeclarationOutline(from: &reader, texts: texts) }
     }
   }
@@ -81,17 +74,8 @@ struct KnownDeclarations: Sendable {
     try DeclarationDecoder.Tables(texts: texts, types: types, mapping: mapping)
   }
 
-  /// All files in order, in runs of about the same size.
-  private func shares(_ count: Int) -> [Range<Int>] {
-    let size = files.reduce(0) { $0 + $1.section.count } / count + 1
-    var result: [Range<Int>] = []
-    var start = 0
-    for file in files.indices
-    where file + 1 == files.count || files[file].section.upperBound - files[start].section.lowerBound >= size {
-      result.append(start..<file + 1)
-      start = file + 1
-    }
-    return result
+  func withSection<Result>(of file: File, _ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[file.section])) }
   }
 }
 
@@ -117,4 +101,8 @@ extension Array {
     guard index >= 0, index < count else { throw DamagedEntry() }
     return self[index]
   }
+}
+
+extension Range<Int> {
+  fileprivate func continued(by count: Int) -> Range<Int> { upperBound..<upperBound + count }
 }

@@ -73,7 +73,7 @@ struct FactoryReader {
       provider.implementations = [type]
     }
     provider.registrant = index[id].type
-    provider.isUsedDirectly = index[id].access == .public || index.used.contains(id) || index.isWitness(index[id].name, of: index[id].type)
+    provider.isUsedDirectly = index[id].access == .public || index.isUsed(id) || index.isWitness(index[id].name, of: index[id].type)
     return provider
   }
 

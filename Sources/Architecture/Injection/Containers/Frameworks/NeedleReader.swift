@@ -123,7 +123,7 @@ struct NeedleReader {
     }
     var provider = ScopeGraph.Provider(scope: number, key: key, name: member.name, place: SourcePlace(member), declaration: id)
     provider.implementations = Constructions(index).types(madeBy: id)
-    provider.isUsedDirectly = index.used.contains(id) || index.isWitness(member.name, of: component.type)
+    provider.isUsedDirectly = index.isUsed(id) || index.isWitness(member.name, of: component.type)
     provider.isFallback = !Self.isTaken(member)
     provider.isConditional = member.flags.contains(.isConditional)
     graph.providers.append(provider)

@@ -148,7 +148,7 @@ struct SafeDIReader {
     }
     var provider = ScopeGraph.Provider(
       scope: number, key: key, name: property.name, place: property.place, declaration: property.declaration)
-    provider.isUsedDirectly = property.source == .forwarded || property.declaration.map(index.used.contains) ?? false
+    provider.isUsedDirectly = property.source == .forwarded || property.declaration.map(index.isUsed) ?? false
     if property.source == .instantiated {
       if let child = numberOfType[property.made] {
         graph.scopes[child].parents.append(.init(parent: number, place: property.place, isDeferred: property.isLazy))
