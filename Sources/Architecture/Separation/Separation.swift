@@ -22,6 +22,8 @@ package struct Separation: Sendable, Hashable {
   package var mayInvert: Bool { inversion != nil }
   /// What it would come to if it did; nil where it may not, and for a plan that is this inversion.
   package var inversion: Inversion?
+  /// Between folders: what it takes until they are modules; nil between modules, which are.
+  package var split: FolderSplit?
   /// Changes of the graph of parts, as ids.
   package var removedEdges: [Edge]
   package var addedEdges: [Edge]
@@ -54,6 +56,9 @@ package struct Separation: Sendable, Hashable {
   package func saving(with after: BuildFigures) -> Double {
     before.averageRebuild == 0 ? 0 : (before.averageRebuild - after.averageRebuild) / before.averageRebuild
   }
+
+  /// Whether nothing stands in the way: no obstacle, and no tangle that keeps folders from being modules.
+  package var isFree: Bool { plan.isClean && split?.tangles.isEmpty ?? true }
 
   /// How much has to be touched: lines that move, and places that are edited.
   package var cost: Int {

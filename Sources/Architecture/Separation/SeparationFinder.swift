@@ -60,7 +60,22 @@ struct SeparationFinder {
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
     }
     guard isAskedFor || isWorthwhile(separation) else { return .none }
-    return .found(separation)
+    guard search.level == .folder else { return .found(separation) }
+    let split = splitting(separation)
+    return isAskedFor || split.plan.obstacles.count <= Self.toleratedObstacles ? .found(split) : .none
+  }
+
+  /// With what it takes to make modules of its folders, and what the compiler would refuse then.
+  private func splitting(_ separation: Separation) -> Separation {
+    var result = separation
+    let moved = separation.plan.moves.map { facts.units.unit(of: $0.declaration) }
+    let access = AccessDemand(facts, moved: moved, raisesMembers: false)
+    result.plan.raises = access.raises.sorted()
+    let offered = OfferedNames(facts, of: separation.plan.provider)
+    result.plan.obstacles += PlanChecks(
+      facts, texts: texts, plan: separation.plan, moved: moved, access: access, unresolved: unresolved, offered: offered).obstacles
+    result.split = FolderSplit(facts, of: separation, after: GraphChange(facts, separation: separation, base: base).graph)
+    return result
   }
 
   /// What can be said before the plan is written and checked, which takes longer than everything before it.
@@ -170,7 +185,7 @@ struct SeparationFinder {
       return base.names[consumer]
     }
     guard search.level == .module else {
-      let name = InterfaceNaming.name(search.naming.pattern ?? "*Interface", for: facts.parts.graph.nodes[provider].name)
+      let name = search.naming.name(ofFolder: provider, in: facts)
       plan.interface = .new(name: name)
       return name
     }

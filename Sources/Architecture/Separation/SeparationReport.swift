@@ -26,6 +26,8 @@ package struct SeparationReport: Sendable {
   package var graph: LeveledGraph
   /// Clean ones first; among these, those that save most for what they cost.
   package var separations: [Separation]
+  /// How many were found, whether they are all in the report or not.
+  package var foundCount: Int
   /// Dependencies that were looked at.
   package var examinedCount: Int
   /// Those that another path would keep alive, whatever moved.
@@ -63,8 +65,9 @@ package struct SeparationReport: Sendable {
       }
     }
     let ranked = found.sorted(by: Self.precedes)
-    let set = SeparationSet(ranked, facts: facts, base: finder.base)
+    let set = SeparationSet(ranked, facts: facts, base: finder.base, naming: search.naming)
     separations = set.separations
+    foundCount = separations.count
     together = set.together
   }
 
@@ -77,7 +80,7 @@ package struct SeparationReport: Sendable {
   }
 
   private static func precedes(_ left: Separation, _ right: Separation) -> Bool {
-    if left.plan.isClean != right.plan.isClean { return left.plan.isClean }
+    if left.isFree != right.isFree { return left.isFree }
     let ratios = (left.saving / Double(left.cost + 1), right.saving / Double(right.cost + 1))
     return ratios.0 != ratios.1 ? ratios.0 > ratios.1 : (left.consumer, left.provider) < (right.consumer, right.provider)
   }

@@ -9,12 +9,12 @@ struct SeparationSet {
   private(set) var separations: [Separation]
   private(set) var together: SeparationReport.Together?
 
-  init(_ ranked: [Separation], facts: SeparationFacts, base: PartGraph) {
+  init(_ ranked: [Separation], facts: SeparationFacts, base: PartGraph, naming: InterfaceNaming) {
     separations = ranked
-    mergeInterfaces(facts: facts, base: base)
+    mergeInterfaces(facts: facts, base: base, naming: naming)
     var state = State(base)
     var members: [Int] = []
-    for index in separations.indices where separations[index].plan.isClean {
+    for index in separations.indices where separations[index].isFree {
       if let next = state.adding(separations[index], facts: facts) {
         state = next
         members.append(index)
@@ -43,7 +43,7 @@ struct SeparationSet {
   }
 
   /// Gives interfaces that need each other one name: those that form a tangle, and those that the same declarations would have to go to.
-  private mutating func mergeInterfaces(facts: SeparationFacts, base: PartGraph) {
+  private mutating func mergeInterfaces(facts: SeparationFacts, base: PartGraph, naming: InterfaceNaming) {
     var graph = base
     var homes: [Int: String] = [:]
     var groups: [[String]] = []
@@ -56,7 +56,7 @@ struct SeparationSet {
     }
     let interfaces = Set(homes.values)
     groups += graph.adjacency.stronglyConnectedComponents.tangles.map { $0.map { graph.names[Int($0)] }.filter(interfaces.contains) }
-    for group in Self.joined(groups) where group.count > 1 { merge(group, facts: facts, base: base) }
+    for group in Self.joined(groups) where group.count > 1 { merge(group, facts: facts, base: base, naming: naming) }
   }
 
   /// Groups that share a member become one.
@@ -68,10 +68,10 @@ struct SeparationSet {
     }
   }
 
-  private mutating func merge(_ interfaces: Set<String>, facts: SeparationFacts, base: PartGraph) {
+  private mutating func merge(_ interfaces: Set<String>, facts: SeparationFacts, base: PartGraph, naming: InterfaceNaming) {
     let members = separations.indices.filter { interfaces.contains(separations[$0].interfaceName ?? "") }
-    let providers = Set(members.map { separations[$0].provider }).sorted().map { $0.split(separator: "/").last.map(String.init) ?? $0 }
-    let name = providers.joined() + "Interface"
+    let providers = Set(members.map { separations[$0].provider }).sorted().map { InterfaceNaming.words(of: $0).last! }
+    let name = InterfaceNaming.name(naming.pattern ?? "*Interface", for: providers.joined())
     for index in members { separations[index].rename(to: name, facts: facts, base: base) }
   }
 
@@ -95,6 +95,7 @@ extension Separation {
     let change = GraphChange(facts, separation: self, base: base)
     after = change.graph.figures(of: base.names.firstIndex(of: provider)!)
     (removedEdges, addedEdges) = (change.removed, change.added)
+    if split != nil { split = FolderSplit(facts, of: self, after: change.graph) }
   }
 }
 

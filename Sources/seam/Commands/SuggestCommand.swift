@@ -79,6 +79,7 @@ struct SuggestCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
+      try refuseFolders(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
       let model = try await package.read(upTo: .declarations, tests: true, console: console)
       let report = try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
       let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)

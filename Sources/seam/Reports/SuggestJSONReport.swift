@@ -32,7 +32,7 @@ enum SuggestJSONReport {
       writer.object("after") { figures(separation.after, &$0) }
       writer.member("alternative", separation.mayInvert ? "invert" : nil)
       writer.object("before") { figures(separation.before, &$0) }
-      writer.member("clean", plan.isClean)
+      writer.member("clean", plan.isClean && separation.split == nil)
       writer.key("composition")
       if let composition = plan.composition { write(composition, report, wording, &writer) } else { writer.null() }
       writer.member("consumer", separation.consumer)
@@ -63,6 +63,8 @@ enum SuggestJSONReport {
       writer.array("removes", of: separation.removedEdges) { edge($1, &$0) }
       writer.key("saving")
       writer.number(separation.saving)
+      writer.key("split")
+      if let split = separation.split { write(split, of: separation, report, to: &writer) } else { writer.null() }
       writer.array("takes", of: plan.moves) { take($1, report, &$0) }
     }
   }
@@ -88,6 +90,22 @@ enum SuggestJSONReport {
       writer.member("clean", inversion.isClean)
       writer.key("saving")
       writer.number(separation.saving(with: inversion.after))
+    }
+  }
+
+  private static func write(_ split: FolderSplit, of separation: Separation, _ report: SeparationReport, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.array("modules", of: split.parts) { writer, part in
+        writer.object { writer in
+          writer.array("importers", of: part.importers) { $0.string(report.model[$1].path) }
+          writer.array("initializers", of: part.implicitInitializers) { $0.string(report.identifier(of: $1)) }
+          writer.array("needs", of: part.dependencies) { $0.string($1) }
+          writer.array("raises", of: part.raises) { $0.string(report.identifier(of: $1)) }
+          writer.member("role", part.role.rawValue)
+          writer.array("subclassed", of: part.subclassed) { $0.string(report.identifier(of: $1)) }
+        }
+      }
+      writer.array("tangles", of: split.tangles) { writer, tangle in writer.array(of: tangle) { $0.string($1) } }
     }
   }
 

@@ -10,6 +10,7 @@ struct SuggestMarkdownReport {
   init(_ report: SeparationReport) {
     wording = SuggestWording(report)
     lines.append("### \(MarkdownText.plain(wording.title))")
+    if let premise = wording.premise { lines += ["", "\(capitalized(MarkdownText.plain(premise)))."] }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
     if let together = wording.together { lines += ["", "\(capitalized(MarkdownText.plain(together)))."] }
     lines += ["", "\(capitalized(MarkdownText.plain(wording.omission)))."]
@@ -36,8 +37,19 @@ struct SuggestMarkdownReport {
     for extraction in wording.extractions(of: separation) { addItem("extracts", extraction.text, extraction.place) }
     let edits = wording.edits(of: separation)
     if !edits.isEmpty { lines.append("- **and edits** \(MarkdownText.plain(edits))") }
+    for module in wording.futureModules(of: separation) { add(module) }
     for remark in wording.remarks(of: separation) { lines.append("- \(MarkdownText.plain(remark))") }
+    for tangle in wording.tanglesFirst(of: separation) { addItem("in the way", tangle, nil) }
     for obstacle in separation.plan.obstacles { addItem("in the way", wording.text(of: obstacle, in: separation), obstacle.place) }
+  }
+
+  private mutating func add(_ module: SuggestWording.FutureModule) {
+    func names(_ names: [String]) -> String { names.map(MarkdownText.code).joined(separator: ", ") }
+    let needs = module.needs.isEmpty ? "no other folder" : names(module.needs)
+    lines.append("- **as a module** \(MarkdownText.code(module.name)) needs \(needs)")
+    let importers = module.importers.isEmpty ? "" : ": \(names(module.importers))"
+    lines.append("  - \(module.importing)\(importers)")
+    for task in module.tasks { lines.append("  - \(task.what): \(names(task.names))") }
   }
 
   private mutating func addItem(_ title: String, _ text: String, _ place: Location?) {

@@ -19,6 +19,7 @@ struct SuggestTextReport {
     self.sources = sources
     wording = SuggestWording(report)
     lines.append(report.separations.isEmpty ? style.reassuring(wording.title) : style.strong(wording.title))
+    if let premise = wording.premise { addWrapped(premise, after: "    ") }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
     if let together = wording.together {
       lines.append("")
@@ -31,8 +32,7 @@ struct SuggestTextReport {
 
   private mutating func add(_ separation: Separation, number: Int) {
     let state = wording.state(of: separation)
-    let clean = separation.plan.isClean ? style.reassuring(state) : style.alarming(state)
-    lines += ["", style.strong("\(number < 10 ? " " : "")\(number)  \(wording.title(of: separation))") + "   " + clean]
+    addTitle(of: separation, number: number, state: separation.isFree ? style.reassuring(state) : style.alarming(state), length: state.count)
     lines.append("    \(wording.saving(of: separation))")
     addFigures(of: separation)
     if let interface = wording.interface(of: separation) { addWrapped(interface, after: "    ") }
@@ -44,19 +44,49 @@ struct SuggestTextReport {
     for extraction in wording.extractions(of: separation) { addPlaced("    extracts   ", extraction.text, extraction.place) }
     let edits = wording.edits(of: separation)
     if !edits.isEmpty { addWrapped(edits, after: "    and edits  ") }
+    addSplit(of: separation)
     for remark in wording.remarks(of: separation) { addWrapped(remark, after: "    · ") }
     addObstacles(of: separation)
+  }
+
+  /// On one line with how it stands, if there is room.
+  private mutating func addTitle(of separation: Separation, number: Int, state: String, length: Int) {
+    let ends = [separation.consumer, separation.provider].map { DisplayText.make($0) }
+    let title = TextLines.wrapping(ends, separator: " →", after: "\(number < 10 ? " " : "")\(number)  ", width: style.width)
+    lines += [""] + title.map(style.strong)
+    if title.last!.count + 3 + length <= style.width { lines[lines.count - 1] += "   " + state } else { lines.append("    " + state) }
   }
 
   private mutating func addFigures(of separation: Separation) {
     let rows = wording.figures(of: separation)
     let width = rows.map(\.name.count).max() ?? 0
-    for row in rows { lines.append("      \(TextLines.padded(row.name, to: width))  \(row.before) → \(row.after)\(row.inverted.map { ", inverted \($0)" } ?? "")") }
+    for row in rows {
+      let words = ["\(row.before) →", row.after + (row.inverted == nil ? "" : ",")] + (row.inverted.map { ["inverted \($0)"] } ?? [])
+      addWrapped(words: words, after: "      \(TextLines.padded(row.name, to: width))  ", separator: "")
+    }
+  }
+
+  private mutating func addSplit(of separation: Separation) {
+    let modules = wording.futureModules(of: separation)
+    guard !modules.isEmpty else { return }
+    lines.append("    as modules")
+    for module in modules {
+      lines.append("      \(module.name)")
+      let needs = module.needs.isEmpty ? "needs no other folder" : "needs \(listed(module.needs))"
+      addWrapped("\(module.importing); \(needs)", after: "        ")
+      for task in module.tasks { addWrapped("\(task.what): \(listed(task.names))", after: "        ") }
+    }
+  }
+
+  private func listed(_ names: [String]) -> String {
+    let more = names.count - Self.listedNames
+    return (names.prefix(Self.listedNames) + (more > 0 ? ["… \(more) more: --format markdown"] : [])).joined(separator: ", ")
   }
 
   private mutating func addObstacles(of separation: Separation) {
-    guard !separation.plan.isClean else { return }
+    guard !separation.isFree else { return }
     lines.append("    in the way")
+    for tangle in wording.tanglesFirst(of: separation) { addWrapped(tangle, after: "      ") }
     for obstacle in separation.plan.obstacles { addPlaced("      ", wording.text(of: obstacle, in: separation), obstacle.place) }
   }
 
@@ -65,7 +95,8 @@ struct SuggestTextReport {
     guard let place else { return }
     let indent = String(repeating: " ", count: first.count + 2)
     lines.append(indent + style.place("\(place.file):\(place.line):\(place.column)".terminalSafe, file: place.file))
-    if let source = sources.text(at: place), !source.isEmpty { lines.append("\(indent)  \(style.quiet(source))") }
+    guard let source = sources.text(at: place), !source.isEmpty else { return }
+    lines.append("\(indent)  \(style.quiet(style.fitted(source, after: indent.count + 2)))")
   }
 
   private mutating func addWrapped(_ text: String, after first: String) {
@@ -76,10 +107,10 @@ struct SuggestTextReport {
     guard !names.isEmpty else { return }
     let shown = names.prefix(Self.listedNames)
     let more = names.count - shown.count
-    addWrapped(words: shown + (more > 0 ? ["… \(more) more: --format markdown"] : []), after: first)
+    addWrapped((shown + (more > 0 ? ["… \(more) more: --format markdown"] : [])).joined(separator: ", "), after: first)
   }
 
-  private mutating func addWrapped(words: [String], after first: String) {
-    lines += TextLines.wrapping(words, separator: ", ", after: first, width: style.width)
+  private mutating func addWrapped(words: [String], after first: String, separator: String) {
+    lines += TextLines.wrapping(words, separator: separator, after: first, width: style.width)
   }
 }

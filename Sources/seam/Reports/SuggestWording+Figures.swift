@@ -15,7 +15,7 @@ extension SuggestWording {
   /// Only figures that change, but for those that every suggestion is about.
   func figures(of separation: Separation) -> [FigureRow] {
     let noun = report.graph.level.rawValue
-    let provider = DisplayText.make(separation.provider)
+    let provider = shortName(of: separation.provider)
     let outcomes = [separation.before, separation.after] + (separation.inversion.map { [$0.after] } ?? [])
     func row(_ name: String, isShown: Bool, _ text: (BuildFigures) -> String) -> FigureRow? {
       guard isShown else { return nil }
@@ -28,7 +28,7 @@ extension SuggestWording {
       row("\(noun)s rebuilt when \(provider) changes", isShown: true) { "\($0.rebuildCone)" },
       row("lines rebuilt then", isShown: true) { Count.grouped($0.rebuildLines) },
       row("lines rebuilt by an average change", isShown: true) { Count.grouped(Int($0.averageRebuild)) },
-      row("longest chain of a build", isShown: changes { [$0.criticalPath, $0.criticalLines] }) {
+      row("longest chain of a build\(separation.before.tangleCount > 0 ? ", a tangle being one step" : "")", isShown: changes { [$0.criticalPath, $0.criticalLines] }) {
         "\($0.criticalPath) \(noun)s, \(Count.grouped($0.criticalLines)) lines"
       },
       row("tangles", isShown: changes(\.tangleCount)) { "\($0.tangleCount)" },

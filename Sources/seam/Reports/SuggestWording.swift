@@ -12,7 +12,7 @@ struct SuggestWording {
     modules = report.model.moduleIdentifiers
   }
 
-  private var model: CodeModel { report.model }
+  var model: CodeModel { report.model }
 
   // MARK: - The whole
 
@@ -20,9 +20,10 @@ struct SuggestWording {
     let noun = report.graph.level.rawValue
     let whole = "\(Count.of(report.graph.nodes.count, noun)) of \(DisplayText.make(report.graph.package))"
     if report.separations.isEmpty { return "nothing to separate among \(whole)" }
-    let clean = report.separations.count { $0.plan.isClean }
-    let count = report.separations.count == 1 ? "1 suggestion" : "\(report.separations.count) suggestions"
-    return "\(count) for \(whole), \(clean) clean"
+    let free = report.separations.count(where: \.isFree)
+    let isPart = report.separations.count < report.foundCount
+    let count = (isPart ? "\(report.separations.count) of " : "") + Count.of(report.foundCount, "suggestion")
+    return "\(count) for \(whole), \(free) \(report.graph.level == .folder ? "with nothing in the way" : "clean")"
   }
 
   /// What was looked at and not suggested.
@@ -38,17 +39,26 @@ struct SuggestWording {
     let lines = "\(Count.grouped(Int(together.averageRebuildBefore))) → \(Count.grouped(Int(together.averageRebuildAfter))) lines"
     let chain = "the longest chain has \(together.criticalPathBefore) → \(together.criticalPathAfter) \(report.graph.level.rawValue)s"
     let modules = together.interfaces.isEmpty ? "" : ", with \(together.interfaces.map { DisplayText.make($0) }.joined(separator: ", "))"
-    return "all \(together.count) clean ones together\(modules): an average change rebuilds \(lines), \(chain)"
+    let free = report.graph.level == .folder ? "with nothing in the way" : "clean ones"
+    return "all \(together.count) \(free) together\(modules): an average change rebuilds \(lines), \(chain)"
   }
 
   // MARK: - One suggestion
+
+  /// The last part of an id: the title names both ends in full.
+  func shortName(of id: String) -> String {
+    DisplayText.make(report.graph.nodes.first { $0.id == id }?.name ?? id)
+  }
 
   func title(of separation: Separation) -> String {
     "\(DisplayText.make(separation.consumer)) → \(DisplayText.make(separation.provider))"
   }
 
+  /// `clean`, or how much stands in the way. Between folders nothing is called clean: what compiles depends on how the modules are made.
   func state(of separation: Separation) -> String {
-    separation.plan.isClean ? "clean" : Count.of(separation.plan.obstacles.count, "obstacle")
+    if separation.isFree { return separation.split == nil ? "clean" : "nothing in the way" }
+    let obstacles = separation.plan.isClean ? [] : [Count.of(separation.plan.obstacles.count, "obstacle")]
+    return (obstacles + (separation.split?.tangles.isEmpty ?? true ? [] : ["a tangle first"])).joined(separator: ", ")
   }
 
   func saving(of separation: Separation) -> String {
@@ -65,7 +75,11 @@ struct SuggestWording {
     guard let name = separation.interfaceName else { return nil }
     let counts = moved(separation).map { $0.count == 1 ? "1 \($0.role.noun)" : "\(Count.grouped($0.count)) \($0.role.plural)" }
     let written = separation.plan.extractions.isEmpty ? [] : ["\(Count.of(separation.plan.extractions.count, "protocol")) written anew"]
-    let lines = "\(Count.grouped(separation.movedLines)) of \(Count.grouped(separation.providerLines)) lines"
+    let homes = Set(separation.plan.moves.map { model[model[$0.declaration].file].folder })
+    let isScattered = separation.split != nil && homes.count > 1
+    let whole = isScattered ? " of \(homes.count) folders" : " of \(Count.grouped(separation.providerLines))"
+    let lines = isScattered
+      ? "\(Count.of(separation.movedLines, "line"))\(whole)" : "\(Count.grouped(separation.movedLines))\(whole) lines"
     return "\(place(of: separation.plan.interface)) \(DisplayText.make(name)): \((counts + written + [lines]).joined(separator: ", "))"
   }
 
@@ -139,6 +153,8 @@ struct SuggestWording {
   /// What else is edited.
   func edits(of separation: Separation) -> String {
     let plan = separation.plan
+    // Of folders every module to be tells what it opens.
+    guard separation.split == nil else { return "" }
     let parts = [
       plan.raises.isEmpty ? nil : "\(Count.of(plan.raises.count, "declaration")) opened to the package",
       plan.implicitInitializers.isEmpty ? nil : "\(Count.of(plan.implicitInitializers.count, "initializer")) written out",
@@ -160,9 +176,7 @@ struct SuggestWording {
     remarks += compositionRemarks(separation)
     if let inversion = separation.inversion { remarks.append(text(of: inversion, in: separation)) }
     if separation.isInverted { remarks += inversionRemarks(separation) }
-    let stays = separation.after.rebuildCone - 1
-    if stays > 0 { remarks.append("does not solve: \(Count.of(stays, report.graph.level.rawValue)) \(stays == 1 ? "is" : "are") still rebuilt with \(DisplayText.make(separation.provider))") }
-    return remarks
+    return remarks + limits(of: separation)
   }
 }
 

@@ -24,12 +24,23 @@ extension SuggestCommand {
     try output.write(format == .patch ? await carrier.patch(of: changes) : Array(text.utf8))
   }
 
+  /// Between folders there is a forecast and no plan: what it would take to build it hangs on how the folders become modules.
+  ///
+  /// - Throws: ``Refusal`` where a suggestion between folders is to be carried out.
+  func refuseFolders(format: ReportFormat) throws(Refusal) {
+    guard level == .folder, carrying.isAsked(format: format) else { return }
+    throw Refusal(
+      """
+      folders are no modules yet, so what is suggested between them cannot be carried out; make targets of both folders, with the imports and \
+      the access that the report names, then ask again with --level module
+      """)
+  }
+
   func validateCarrying(format: ReportFormat) throws {
     guard carrying.isAsked(format: format) else {
       if carrying.number != nil { throw ValidationError("--number goes with --apply, --verify or --format patch.") }
       return
     }
-    if level == .folder { throw ValidationError("Folders are no modules yet: --apply, --verify and patches are for --level module.") }
     if ![.text, .patch].contains(format) { throw ValidationError("With --apply or --verify the format is text or patch.") }
     if edge != nil, carrying.number != nil { throw ValidationError("Name the suggestion by --edge or by --number.") }
   }

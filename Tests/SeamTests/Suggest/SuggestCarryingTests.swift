@@ -116,7 +116,7 @@ import Testing
     #expect(try folder.text(of: "Sources/SoundAPI/Sound.swift").contains("protocol Speaker"))
   }
 
-  @Test(arguments: [["--number", "1"], ["--force"], ["--skip-tests"], ["--apply", "--level", "folder"], ["--apply", "--format", "json"]])
+  @Test(arguments: [["--number", "1"], ["--force"], ["--skip-tests"], ["--apply", "--format", "json"]])
   func optionsThatMeanNothingAreRefused(arguments: [String]) throws {
     let folder = try SampleFolder.shop()
     let run = try SeamProcess(["suggest"] + arguments, in: folder.url)

@@ -48,6 +48,14 @@ import Testing
     #expect(!run.errors.isEmpty)
   }
 
+  @Test(arguments: [["--apply"], ["--verify"], ["--format", "patch"], ["-o", "cut.patch"]])
+  func foldersAreNotCarriedOut(arguments: [String]) throws {
+    let shop = try Self.shop()
+    let run = try SeamProcess(["suggest", "--level", "folder"] + arguments, in: shop.url)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("make targets of both folders"))
+  }
+
   private static func shop() throws -> SampleFolder {
     let body = (1...30).map { "  func step\($0)() {}\n" }.joined()
     return try SampleFolder([

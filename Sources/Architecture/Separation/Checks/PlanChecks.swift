@@ -15,10 +15,13 @@ struct PlanChecks {
     self.texts = texts
     self.plan = plan
     self.moved = moved
-    checkImports()
+    let isOfModules = facts.parts.graph.level == .module
+    if isOfModules { checkImports() }
     checkGeneratedCode()
     for unit in moved { check(unit) }
     checkAccess(access)
+    // Inside one module there are no imports that a name or a condition could depend on.
+    guard isOfModules else { return }
     obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
     obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
   }

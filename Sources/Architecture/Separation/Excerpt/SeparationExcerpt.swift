@@ -15,6 +15,10 @@ package struct SeparationExcerpt: Sendable {
   package let omittedCount: Int
   /// How many of those are no longer rebuilt when the provider changes.
   package let omittedRelievedCount: Int
+  /// By id, those that go on being rebuilt with the provider, the nearest first.
+  package let stillRebuilt: [String]
+  /// How many are rebuilt when the interface changes, itself included; nil where there is none.
+  package let interfaceCone: Int?
 
   /// What the whole graph, before or after, says of the nodes of the excerpt.
   package struct Side: Sendable {
@@ -43,5 +47,7 @@ package struct SeparationExcerpt: Sendable {
     let omitted = union.graph.nodes.indices.filter { !shown.contains($0) }
     omittedCount = omitted.count
     omittedRelievedCount = omitted.count(where: union.isRelieved)
+    stillRebuilt = union.stillRebuilt.map { union.graph.nodes[$0].id }
+    interfaceCone = separation.interfaceName.map { union.cone(of: $0) }
   }
 }

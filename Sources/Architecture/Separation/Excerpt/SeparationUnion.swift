@@ -52,6 +52,12 @@ struct SeparationUnion {
   /// Rebuilt before, and no longer.
   func isRelieved(_ node: Int) -> Bool { before.cone.contains(UInt32(node)) && !after.cone.contains(UInt32(node)) }
 
+  /// The nearest first.
+  var stillRebuilt: [Int] { after.adjacency.breadthFirst(from: provider).filter { $0 != Int(provider) } }
+
+  /// How many are rebuilt afterwards when a node changes, itself included.
+  func cone(of id: String) -> Int { after.adjacency.reachable(from: [graph.number(of: id)], .dependents).count }
+
   func change(of edge: LeveledGraph.Edge, in part: LeveledGraph) -> Change {
     let pair = Separation.Edge(edge, in: part)
     return added.contains(pair) ? .added : removed.contains(pair) ? .removed : .same
@@ -65,7 +71,7 @@ struct SeparationUnion {
     show(before.adjacency.breadthFirst(from: consumer).filter(isRelieved), upTo: Self.quota.relieved)
     let touched = Set((added.union(removed)).flatMap { [$0.dependent, $0.dependency] })
     show(graph.nodes.indices.filter { touched.contains(graph.nodes[$0].id) }, upTo: Self.quota.touched)
-    show(after.adjacency.breadthFirst(from: provider), upTo: Self.quota.rebuilt)
+    show(stillRebuilt, upTo: Self.quota.rebuilt)
     return shown
   }
 }

@@ -7,6 +7,7 @@ import CodeModel
 struct AccessDemand {
   private let facts: SeparationFacts
   private let moved: Set<Int>
+  private let raisesMembers: Bool
   /// Declarations below `package`, in order.
   private(set) var raises: Set<DeclarationID> = []
   /// Structs and classes whose implicit initializer is called from outside.
@@ -17,8 +18,10 @@ struct AccessDemand {
   private(set) var subclassings: [DeclarationUse] = []
   private var open: [DeclarationID] = []
 
-  init(_ facts: SeparationFacts, moved: [Int]) {
+  /// - Parameter raisesMembers: whether a type takes its members along, or only what has to be open in any case counts.
+  init(_ facts: SeparationFacts, moved: [Int], raisesMembers: Bool = true) {
     self.facts = facts
+    self.raisesMembers = raisesMembers
     self.moved = Set(moved)
     for unit in moved {
       for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
@@ -66,11 +69,15 @@ struct AccessDemand {
     let unit = facts.units.unit(of: id)
     for use in signatureUses(of: id, in: unit) where model[use.used].access == .internal { raise(use.used) }
     guard declaration.kind.isNominal else { return }
+    if raisesMembers { raiseMembers(of: declaration, in: unit) }
+    if declaration.kind == .protocol { raiseWitnesses(of: id, in: unit) }
+  }
+
+  private mutating func raiseMembers(of declaration: Declaration, in unit: Int) {
     let homes = [unit] + facts.units.extensions(of: unit).filter(moved.contains)
     for member in homes.flatMap(facts.units.declarations(in:)) where model[member].type == declaration.type && model[member].access == .internal {
       raise(member)
     }
-    if declaration.kind == .protocol { raiseWitnesses(of: id, in: unit) }
   }
 
   private func signatureUses(of id: DeclarationID, in unit: Int) -> [DeclarationUse] {
