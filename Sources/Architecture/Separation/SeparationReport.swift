@@ -97,7 +97,17 @@ private struct WantedEdges {
       consumers = Set(try graph.nodes(named: [edge.consumer]).map { Int($0) })
       providers = Set(try graph.nodes(named: [edge.provider]).map { Int($0) })
     }
-    if !search.modules.isEmpty { either = Set(try graph.nodes(named: search.modules).map { Int($0) }) }
+    for name in search.modules {
+      let inside = Self.folders(in: name, of: graph)
+      either = (either ?? []).union(inside.isEmpty ? Set(try graph.nodes(named: [name]).map { Int($0) }) : inside)
+    }
+  }
+
+  /// A module stands for all of its folders, and a folder for those in it as well: who splits it asks about them.
+  private static func folders(in name: String, of graph: LeveledGraph) -> Set<Int> {
+    guard graph.level == .folder else { return [] }
+    let path = name.hasSuffix("/") ? name : name + "/"
+    return Set(graph.nodes.indices.filter { graph.nodes[$0].module == name || (graph.nodes[$0].id + "/").hasPrefix(path) })
   }
 
   func contains(_ edge: LeveledGraph.Edge) -> Bool {

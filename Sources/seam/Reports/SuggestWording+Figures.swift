@@ -15,7 +15,7 @@ extension SuggestWording {
   /// Only figures that change, but for those that every suggestion is about.
   func figures(of separation: Separation) -> [FigureRow] {
     let noun = report.graph.level.rawValue
-    let provider = shortName(of: separation.provider)
+    let provider = label(of: separation.provider)
     let outcomes = [separation.before, separation.after] + (separation.inversion.map { [$0.after] } ?? [])
     func row(_ name: String, isShown: Bool, _ text: (BuildFigures) -> String) -> FigureRow? {
       guard isShown else { return nil }

@@ -3,11 +3,12 @@ import CodeModel
 import GraphRendering
 
 extension SuggestWording {
-  /// What stands in the way, as a sentence without its place.
+  /// What stands in the way and what to do about it, as a sentence without its place.
   func text(of obstacle: SeparationObstacle, in separation: Separation) -> String {
     let subject = obstacle.declaration.map(name(of:))
     let more = obstacle.furtherPlaces > 0 ? " (and \(Count.of(obstacle.furtherPlaces, "more place")))" : ""
     return sentence(for: obstacle.reason, subject: subject ?? "it", separation: separation) + more
+      + (remedy(for: obstacle.reason).map { "; \($0)" } ?? "")
   }
 
   private func sentence(for reason: SeparationObstacle.Reason, subject: String, separation: Separation) -> String {
@@ -46,6 +47,7 @@ extension SuggestWording {
     case .nothingToInvert: return "nothing has to move, so there is nothing to turn round; leave --invert out"
     case .nameOfConsumer(let name):
       return "\(DisplayText.make(separation.consumer)) has a \(DisplayText.make(name)) of its own, which this would be mistaken for; leave --invert out"
+    case .cycle(let ids) where Set(ids).count < ids.count: return "folders would need each other, together with what is suggested above"
     case .cycle(let ids): return "modules would need each other: \(ids.map(module).joined(separator: ", "))"
     case .missingProduct(let id): return "\(module(id)) is imported, and only dependencies of others declare it"
     default: return "unknown"

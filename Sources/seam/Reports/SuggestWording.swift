@@ -37,13 +37,22 @@ struct SuggestWording {
   var together: String? {
     guard let together = report.together else { return nil }
     let lines = "\(Count.grouped(Int(together.averageRebuildBefore))) → \(Count.grouped(Int(together.averageRebuildAfter))) lines"
-    let chain = "the longest chain has \(together.criticalPathBefore) → \(together.criticalPathAfter) \(report.graph.level.rawValue)s"
+    let isOther = together.criticalPathBefore != together.criticalPathAfter
+    let chain = isOther ? ", the longest chain has \(together.criticalPathBefore) → \(together.criticalPathAfter) \(report.graph.level.rawValue)s" : ""
     let modules = together.interfaces.isEmpty ? "" : ", with \(together.interfaces.map { DisplayText.make($0) }.joined(separator: ", "))"
     let free = report.graph.level == .folder ? "with nothing in the way" : "clean ones"
-    return "all \(together.count) \(free) together\(modules): an average change rebuilds \(lines), \(chain)"
+    return "the \(together.count) \(free) together\(modules): an average change rebuilds \(lines)\(chain)"
   }
 
   // MARK: - One suggestion
+
+  /// A name in a column of names: the provider's, unless that leaves no room for the figures.
+  func label(of provider: String) -> String {
+    let name = shortName(of: provider)
+    return name.count > Self.longestLabel ? "the provider" : name
+  }
+
+  private static let longestLabel = 24
 
   /// The last part of an id: the title names both ends in full.
   func shortName(of id: String) -> String {
@@ -68,7 +77,10 @@ struct SuggestWording {
   /// `3.2 % less`
   func difference(_ saving: Double) -> String { saving < 0 ? "\(percent(-saving)) more" : "\(percent(saving)) less" }
 
-  func percent(_ share: Double) -> String { "\(FixedPoint.text(share * 100, digits: 1)) %" }
+  func percent(_ share: Double) -> String {
+    let text = FixedPoint.text(share * 100, digits: 1)
+    return text == "0" && share > 0 ? "under 0.1 %" : "\(text) %"
+  }
 
   /// `new CartInterface: 2 protocols, 3 values, 84 of Cart's 1,203 lines`
   func interface(of separation: Separation) -> String? {

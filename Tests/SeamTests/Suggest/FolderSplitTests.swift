@@ -50,8 +50,8 @@ import Testing
   }
 
   @Test func whatTheCompilerWouldRefuseIsInTheWay() async throws {
-    let suggestion = try await suggestion(["M/B/P.swift": "#if DEBUG\nprotocol P { func go() }\n#endif"])
-    #expect(suggestion.obstacles == ["insideCondition P M/B/P.swift:2"])
+    let suggestion = try await suggestion(["M/B/P.swift": "@_spi(Inside) public protocol P { func go() }"])
+    #expect(suggestion.obstacles == ["specialAttribute P M/B/P.swift:1"])
   }
 
   /// The folder's name alone where that tells it from others, and as much of its path as it takes where not.
