@@ -128,7 +128,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SeamTests",
-      dependencies: ["Architecture", "CodeModel", "PackageReading", "seam", .product(name: "SystemPackage", package: "swift-system")]
+      dependencies: ["Architecture", "CodeModel", "PackageReading", "PackageWriting", "seam", .product(name: "SystemPackage", package: "swift-system")]
     ),
 
     // MARK: - Benchmarks: long measurements, run by hand

@@ -104,6 +104,6 @@ struct SuggestProof: AsyncParsableCommand {
 
   private static func texts(of model: CodeModel, in folder: FilePath) -> SourceTexts {
     let tree = WorkingTree(root: folder)
-    return SourceTexts { try? tree.bytes(of: model[$0].path) }
+    return SourceTexts { try? tree.bytes(of: model[$0].path) } parse: { SiteReader($0) }
   }
 }

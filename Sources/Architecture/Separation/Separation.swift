@@ -63,6 +63,6 @@ package struct Separation: Sendable, Hashable {
   /// How much has to be touched: lines that move, and places that are edited.
   package var cost: Int {
     movedLines + plan.imports.count + plan.raises.count + plan.implicitInitializers.count + plan.manifest.count
-      + plan.injections.reduce(0) { $0 + 1 + $1.callers.count } + plan.extractions.reduce(0) { $0 + $1.members.count + $1.mentions.count }
+      + plan.injecting.editCount + plan.injections.reduce(0) { $0 + 1 + $1.callers.count } + plan.extractions.reduce(0) { $0 + $1.members.count + $1.mentions.count }
   }
 }

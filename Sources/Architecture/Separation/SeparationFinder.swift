@@ -45,12 +45,15 @@ struct SeparationFinder {
     let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
     let origins = origins(of: provider)
     var needs = NeedCollector(
-      facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit)
+      facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit, texts: texts)
     guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles,
       isAskedFor || isPromising(needs, injections, provider: provider)
     else { return .none }
     let offered = OfferedNames(facts, of: plan.provider)
-    if search.level == .module, needs.obstacles.isEmpty { needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan)) }
+    if search.level == .module, needs.obstacles.isEmpty {
+      needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
+      guard isAskedFor || isPromising(needs, injections, provider: provider) else { return .none }
+    }
     func complete(inverted: Bool) -> Separation {
       self.complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, offered: offered, inverted: inverted)
     }
@@ -149,10 +152,12 @@ struct SeparationFinder {
   ) -> Separation {
     var plan = empty
     let moved = needs.closure.moved
+    let injector = needs.injector
     let access = AccessDemand(facts, moved: moved)
     plan.moves = moved.map { .init(facts.units.roots[$0], reason: needs.closure.reasons[$0]!) }
     plan.extractions = needs.extractions
     plan.injections = injections.injections
+    plan.injecting = injector.injecting
     plan.raises = access.raises.sorted()
     plan.implicitInitializers = access.implicitInitializers.sorted()
     plan.obstacles = needs.obstacles + injections.obstacles
@@ -160,7 +165,8 @@ struct SeparationFinder {
     let name = hasInterface ? chooseInterface(for: &plan, consumer: consumer, provider: provider, inverted: inverted) : nil
     if search.level == .module {
       let writer = PlanWriter(
-        facts, texts: texts, plan: plan, moved: moved, hasInterface: hasInterface, reach: reach, unresolved: unresolved, offered: offered)
+        facts, texts: texts, plan: plan, moved: moved, protocols: injector.namedProtocols, hasInterface: hasInterface, reach: reach,
+        unresolved: unresolved, offered: offered)
       plan = CompositionWriter(facts, texts: texts, plan: writer.plan, moved: moved, reach: reach).plan
       plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
       plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access, unresolved: unresolved, offered: offered).obstacles
@@ -220,7 +226,7 @@ struct SeparationFinder {
 
 extension SeparationPlan {
   /// Something moves, is injected or gets a protocol, besides the manifest.
-  package var changesAnything: Bool { !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty }
+  package var changesAnything: Bool { !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty || !injecting.isEmpty }
 }
 
 extension DirectedGraph {

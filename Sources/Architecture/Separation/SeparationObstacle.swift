@@ -1,7 +1,7 @@
 package import CodeModel
 
 /// Something that keeps a dependency alive, or that would not compile, however the rest of a plan is carried out.
-package struct SeparationObstacle: Sendable, Hashable {
+package struct SeparationObstacle: Sendable, Hashable, Error {
   package enum Reason: Sendable, Hashable {
     // What the consumer does with an implementation.
     /// An instance is made in the middle of code, not in a default argument.
@@ -13,6 +13,26 @@ package struct SeparationObstacle: Sendable, Hashable {
     case namesType
     /// A function, global, typealias or member that would drag too much along: so many declarations, so many lines.
     case drags(declarations: Int, lines: Int)
+
+    // Why an implementation that is made or reached for cannot be handed over.
+    /// What is done with the instance asks for its type: it is passed on, cast, or kept where the type is not written.
+    case keepsInstance
+    /// What the initializer is given cannot be written by a caller.
+    case argumentsOutOfReach
+    /// The initializer or function may fail, throw, or wait.
+    case madeWithEffects
+    /// In a closure, a local function, a static property or a file's own statements: nobody can pass it there.
+    case outOfReach(Unreachable)
+    /// The initializer is not free to take a parameter.
+    case fixedInitializer(FixedInitializer)
+    /// The abstraction is not `Sendable`, and the one who would keep it is.
+    case notSendable
+    /// No protocol has all the members in use, and none can be written.
+    case lacksAbstraction
+    /// A call that may be meant, and the sources alone do not tell.
+    case unresolvedCall
+    /// Only other packages call the function, and they would have to pass the implementation.
+    case calledFromOutside
 
     // What the compiler or the package would not have.
     /// The consumer passes its own importers on to the provider, or the provider passes its importers on to a module.
@@ -53,6 +73,22 @@ package struct SeparationObstacle: Sendable, Hashable {
     case cycle([ModuleID])
     /// An external module that only the provider's dependencies bring along.
     case missingProduct(ModuleID)
+  }
+
+  /// Code that no parameter reaches.
+  package enum Unreachable: Sendable, Hashable { case closure, staticProperty, topLevel, defaultArgument, foreignExtension, attribute }
+
+  /// What binds an initializer or function to its present parameters.
+  package enum FixedInitializer: Sendable, Hashable {
+    /// `required`, `override`, or what a protocol asks for.
+    case required
+    case subclassed
+    /// The superclass gives it.
+    case inherited
+    /// The program starts with it.
+    case entryPoint
+    /// An attribute, `#if` or a conformance that the compiler writes decides about stored properties.
+    case synthesized
   }
 
   package var reason: Reason

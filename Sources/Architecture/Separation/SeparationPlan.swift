@@ -20,6 +20,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var injections: [Injection] = []
   /// What callers outside the package use instead of the default arguments that go; nil where there are none, or nothing can be written for them.
   package var composition: Composition?
+  /// Implementations that the consumer made or reached for in its code, and how it is given them instead.
+  package var injecting = Injecting()
   /// Declarations that other modules of the package name from now on and could not before: each has to be `package` or `public`. In order.
   package var raises: [DeclarationID] = []
   /// Structs and classes whose implicit initializer is called across the new border and has to be written out. In order.

@@ -13,6 +13,8 @@ package struct ImplicitInitializer {
     package var inferredTypes: [Int: String] = [:]
     /// Properties whose type is a function by another name.
     package var functions: Set<Int> = []
+    /// Properties that are no parameters.
+    package var skipped: Set<Int> = []
     /// Whether the superclass has an initializer of the same form.
     package var overrides = false
 
@@ -24,6 +26,9 @@ package struct ImplicitInitializer {
   private var lastProperty: MemberBlockItemSyntax?
   private let body: MemberBlockSyntax
   private let overrides: Bool
+  /// Beside those of the parameters.
+  private var assignments: [(name: String, value: String)] = []
+  private var added: [AddedParameter] = []
 
   package init(of declaration: DeclSyntax, in source: EditedSource, knowing knowledge: Knowledge = Knowledge()) throws(Refusal) {
     guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
@@ -42,8 +47,24 @@ package struct ImplicitInitializer {
     }
   }
 
+  /// The parameters as calls see them.
+  var matching: [ArgumentMatching.Parameter] {
+    parameters.map { parameter in
+      ArgumentMatching.Parameter(
+        label: parameter.name, isOptional: parameter.initialValue != nil, isVariadic: false, isFunction: parameter.type.hasPrefix("@escaping "))
+    }
+  }
+
+  /// Takes further parameters, before the closures that calls write behind their parentheses, and makes further assignments.
+  mutating func add(_ parameters: [AddedParameter], assigning values: [(name: String, value: String)]) {
+    added += parameters
+    assignments += values
+  }
+
   private mutating func add(_ variable: VariableDeclSyntax, in source: EditedSource, knowing knowledge: Knowledge) throws(Refusal) {
     let isConstant = variable.bindingSpecifier.text == "let"
+    let isSkipped = variable.bindings.allSatisfy { knowledge.skipped.contains($0.pattern.textRange.lowerBound) }
+    if isSkipped { return }
     if variable.attributes.contains(where: { $0.is(AttributeSyntax.self) }) {
       throw source.refusal(
         at: variable.textRange.lowerBound, "an attribute may change how this property is initialized; write the initializer by hand")
@@ -108,14 +129,17 @@ package struct ImplicitInitializer {
 
   private func text(level: AccessLevel, indent: String, style: TextStyle) -> String {
     let inner = indent + style.indent
-    let list = parameters.map { "\($0.name): \($0.type)\($0.initialValue.map { " = \($0)" } ?? "")" }
+    var list = parameters.map { "\($0.name): \($0.type)\($0.initialValue.map { " = \($0)" } ?? "")" }
+    list.insert(contentsOf: added.map(\.text), at: EditedSource.indexBeforeClosures(matching.map(\.isFunction)))
     let inline = list.joined(separator: ", ")
-    let head = "\(indent)\(level.rawValue) \(overrides ? "override " : "")init("
+    let access = level == .internal ? "" : "\(level.rawValue) "
+    let head = "\(indent)\(access)\(overrides ? "override " : "")init("
     let isLong = head.utf8.count + inline.utf8.count > 118
     let written = isLong ? "\(style.lineBreak)\(inner)\(list.joined(separator: ",\(style.lineBreak)\(inner)"))\(style.lineBreak)\(indent)" : inline
-    if parameters.isEmpty { return overrides ? "\(head)) { super.init() }" : "\(head)) {}" }
-    let assignments = parameters.map { "\(inner)self.\($0.name) = \($0.name.hasPrefix("`") ? String($0.name) : $0.name)\(style.lineBreak)" }
-    return "\(head)\(written)) {\(style.lineBreak)\(assignments.joined())\(indent)}"
+    let kept = parameters.map { (name: $0.name, value: $0.name) } + assignments
+    if kept.isEmpty, list.isEmpty { return overrides ? "\(head)) { super.init() }" : "\(head)) {}" }
+    let lines = kept.map { "\(inner)self.\($0.name) = \($0.value)\(style.lineBreak)" }
+    return "\(head)\(written)) {\(style.lineBreak)\(lines.joined())\(indent)}"
   }
 }
 

@@ -104,7 +104,7 @@ package struct SeparationWriter {
     }
   }
 
-  private mutating func knowledge(of id: DeclarationID) throws(Refusal) -> ImplicitInitializer.Knowledge {
+  mutating func knowledge(of id: DeclarationID) throws(Refusal) -> ImplicitInitializer.Knowledge {
     var knowledge = ImplicitInitializer.Knowledge()
     knowledge.overrides = try overridesInitializer(id)
     for property in model.declarations where property.container == id && property.kind == .variable {
@@ -131,25 +131,6 @@ package struct SeparationWriter {
     case .named(let named):
       named.declaration.map { model[$0].kind == .typealias && model[$0].valueType.map(isFunction) == true } ?? false
     default: false
-    }
-  }
-
-  private mutating func inject() throws(Refusal) {
-    // One call may have relied on several defaults of one function.
-    let byOwner = Dictionary(grouping: plan.injections, by: \.owner)
-    for owner in byOwner.keys.sorted() {
-      let injections = byOwner[owner]!
-      let syntax = try syntax(of: owner)
-      let source = try edits.source(path(of: owner))
-      var defaults: [SeparationPlan.Place: [DefaultArgument]] = [:]
-      for injection in injections {
-        let argument = try DefaultArgument(of: syntax, parameter: injection.parameter, in: source)
-        for caller in injection.callers { defaults[caller, default: []].append(argument) }
-        try edits.edit(path(of: owner)) { source throws(Refusal) in try source.removeDefault(ofParameter: injection.parameter, of: syntax) }
-      }
-      for place in defaults.keys.sorted() {
-        try edits.edit(model[place.file].path) { source throws(Refusal) in try source.pass(defaults[place]!, toCallAt: place.offset) }
-      }
     }
   }
 }

@@ -17,16 +17,45 @@ package struct DefaultArgument: Sendable, Hashable {
     guard parameters.indices.contains(index), let value = parameters[index].defaultValue?.value else {
       throw source.refusal(at: owner.textRange.lowerBound, "there is no such default argument any more")
     }
-    self.parameters = parameters.map { parameter in
+    self.parameters = Self.matching(of: owner)
+    label = self.parameters[index].label
+    self.index = index
+    self.value = source.edited(value.textRange)
+    name = parameters[index].firstName.text
+  }
+
+  /// A parameter that is new.
+  ///
+  /// - Parameters:
+  ///   - parameters: those that are there, `names` the new ones, which stand before the one at `index`.
+  ///   - position: which of the new ones is meant.
+  init(added label: String, value: String, parameters: [ArgumentMatching.Parameter], at index: Int, among names: [String], position: Int) {
+    self.label = label
+    self.value = value
+    self.parameters = parameters
+    self.index = index + position
+    name = label
+    self.parameters.insert(contentsOf: Self.added(names), at: index)
+  }
+
+  /// Adjusts to new parameters of the same function.
+  mutating func makeRoom(for names: [String], at index: Int) {
+    parameters.insert(contentsOf: Self.added(names), at: index)
+    if self.index >= index { self.index += names.count }
+  }
+
+  /// No call passes them yet.
+  private static func added(_ names: [String]) -> [ArgumentMatching.Parameter] {
+    names.map { ArgumentMatching.Parameter(label: $0, isOptional: true, isVariadic: false, isFunction: false) }
+  }
+
+  static func matching(of owner: DeclSyntax) -> [ArgumentMatching.Parameter] {
+    (parameters(of: owner).map { Array($0) } ?? []).map { parameter in
       ArgumentMatching.Parameter(
         label: parameter.firstName.text == "_" ? nil : parameter.firstName.identifier?.name ?? parameter.firstName.text,
         isOptional: parameter.defaultValue != nil || parameter.ellipsis != nil,
         isVariadic: parameter.ellipsis != nil, isFunction: parameter.type.isFunction)
     }
-    label = self.parameters[index].label
-    self.index = index
-    self.value = source.edited(value.textRange)
-    name = parameters[index].firstName.text
   }
 
   static func parameters(of owner: DeclSyntax) -> FunctionParameterListSyntax? {
@@ -60,27 +89,19 @@ extension EditedSource {
       throw refusal(at: offset, "the function is not called here but used as a value; make it a closure that passes the argument first")
     }
     let matched = try ArgumentMatching(call, parameters: first.parameters, in: self)
+    // Behind the last argument that belongs to a parameter before it; those that come to the same place are written together.
+    var texts: [Int: [String]] = [:]
     for missing in defaults.sorted(by: { $0.index < $1.index }) where !matched.isPassed[missing.index] {
-      // Behind the last argument that belongs to a parameter before it.
-      let before = matched.argumentIndex[..<missing.index].compactMap(\.self).max()
-      let pending = defaults.filter { $0.index < missing.index && !matched.isPassed[$0.index] }
-      write(missing, into: call, behind: before, isFirst: before == nil && pending.isEmpty)
+      let before = matched.argumentIndex[..<missing.index].compactMap(\.self).max() ?? -1
+      texts[before, default: []].append(missing.argument)
     }
+    for before in texts.keys.sorted() { write(texts[before]!.joined(separator: ", "), into: call, behind: before < 0 ? nil : before) }
   }
 
-  private mutating func write(_ argument: DefaultArgument, into call: FunctionCallExprSyntax, behind index: Int?, isFirst: Bool) {
-    guard let list = ListShape(call) else {
-      // `Store { … }`: only a trailing closure.
-      let place = call.calledExpression.textRange.upperBound
-      return insert("(\(argument.argument))", at: place)
-    }
-    if index == nil, list.elements.isEmpty {
-      return insert("\(isFirst ? "" : ", ")\(argument.argument)", at: list.open + 1)
-    }
-    if index == nil, !isFirst {
-      return insert("\(argument.argument), ", at: list.elements[0].range.lowerBound)
-    }
-    insert(argument.argument, intoListAfter: index, of: list)
+  private mutating func write(_ arguments: String, into call: FunctionCallExprSyntax, behind index: Int?) {
+    if let list = ListShape(call) { return insert(arguments, intoListAfter: index, of: list) }
+    // `Store { … }`: only a trailing closure.
+    insert("(\(arguments))", at: call.calledExpression.textRange.upperBound)
   }
 
   /// The call whose function the token names: `Store(…)`, `Module.Store(…)`, `Store.init(…)`, `Store<Int>(…)`, `super.init(…)`, `.init(…)`.

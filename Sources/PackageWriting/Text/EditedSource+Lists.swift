@@ -25,6 +25,15 @@ struct ListShape {
     self.init(call.arguments, open: left, close: right)
   }
 
+  init(_ clause: FunctionParameterClauseSyntax) {
+    elements = clause.parameters.map { parameter in
+      let end = parameter.trailingComma?.textRange
+      return Element(range: parameter.textRange.lowerBound..<(end?.lowerBound ?? parameter.textRange.upperBound), comma: end)
+    }
+    open = clause.leftParen.textRange.lowerBound
+    close = clause.rightParen.textRange.lowerBound
+  }
+
   init(_ arguments: LabeledExprListSyntax, open: TokenSyntax, close: TokenSyntax) {
     elements = arguments.map { argument in
       let end = argument.trailingComma?.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -2,6 +2,7 @@ import Architecture
 import ArgumentParser
 import CodeModel
 import PackageReading
+import PackageWriting
 import SystemPackage
 
 /// `seam suggest`: interface modules that untie modules, what moves, what it saves, and what stands in the way.
@@ -101,7 +102,7 @@ struct SuggestCommand: AsyncParsableCommand {
 
   private func texts(of model: CodeModel) -> SourceTexts {
     let root = FilePath(package.path).absolute
-    return SourceTexts { file in try? InputFile.bytes(of: root.appending(model[file].path).string) }
+    return SourceTexts { try? InputFile.bytes(of: root.appending(model[$0].path).string) } parse: { SiteReader($0) }
   }
 
   private func bytes(of report: SeparationReport) throws -> [UInt8] {

@@ -2,6 +2,7 @@ import Architecture
 import CodeModel
 import Foundation
 import PackageReading
+import PackageWriting
 import SystemPackage
 
 /// A package of a few modules as a literal, and what is suggested for a dependency of it.
@@ -52,7 +53,7 @@ struct Suggestion {
     if let ends = edge?.split(separator: ":").map(String.init) { search.edge = (ends[0], ends[1]) }
     search.inverts = inverted
     let url = folder.url
-    let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) }
+    let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) } parse: { SiteReader($0) }
     return (try SeparationReport(of: model, search: search, texts: texts), folder)
   }
 
@@ -87,6 +88,12 @@ struct Suggestion {
       return "\(name(injection.implementations[0])) for \(name(injection.owner))\(callers)"
     }
   }
+
+  /// `b: any FeatureB of FeatureA.init()`
+  var parameters: [String] { plan.injecting.parameters.map { "\($0.name): \($0.type) of \(name($0.owner))" } }
+
+  /// `App/main.swift:2 b: FeatureBImpl()`
+  var arguments: [String] { plan.injecting.arguments.map { "\(place(of: $0.call)) \($0.name): \($0.value)" } }
 
   /// `Loading of Loader: load(_:)`
   var extractions: [String] {

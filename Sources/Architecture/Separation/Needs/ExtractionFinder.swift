@@ -43,6 +43,12 @@ struct ExtractionFinder {
       members: members.sorted(), mentions: mentions.sorted())
   }
 
+  /// Whether a protocol may stand for the type where an instance is handed over: nobody whom the consumer calls takes or gives the type itself.
+  func mayExtract(_ type: DeclarationID) -> Bool {
+    let declaration = model[type]
+    return declaration.container == nil && declaration.genericParameters.isEmpty && declaration.attributes.isEmpty && !isPassedOn(type)
+  }
+
   /// The type of a stored property that nobody else sees, or of a parameter: the class alone, or an optional of it.
   private func isPlainMention(_ use: DeclarationUse, of type: DeclarationID) -> Bool {
     guard use.kind == .stores || use.kind == .signature, let user = use.user.map({ model[$0] }) else { return false }
@@ -71,7 +77,8 @@ struct ExtractionFinder {
     facts.units.callers(of: declaration).contains { facts.parts.part(of: $0.file) != consumer }
   }
 
-  private func isRequirement(_ id: DeclarationID, of type: Declaration) -> Bool {
+  /// Whether a protocol may ask for a member as it is.
+  func isRequirement(_ id: DeclarationID, of type: Declaration) -> Bool {
     let member = model[id]
     guard member.type == type.type, member.access >= .package, member.genericParameters.isEmpty, member.attributes.isEmpty,
       member.flags.isDisjoint(with: [.isStatic, .isConditional, .isUnavailable, .hasRestrictedSetter, .isMutating])
@@ -97,7 +104,7 @@ struct ExtractionFinder {
     declaration.inheritance.contains { if case .named(let named) = $0 { named.name == "Sendable" } else { false } }
   }
 
-  private func protocolName(for declaration: Declaration) -> String {
+  func protocolName(for declaration: Declaration) -> String {
     let taken = Set(model.types.map(\.name))
     let stripped = ["Implementation", "Impl", "Default"].lazy.compactMap { suffix in
       declaration.name.hasSuffix(suffix) ? String(declaration.name.dropLast(suffix.count)) : nil

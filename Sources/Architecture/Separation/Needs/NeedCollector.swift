@@ -12,25 +12,29 @@ struct NeedCollector {
   private(set) var closure: MovingClosure
   private(set) var extractions: [SeparationPlan.Extraction] = []
   private(set) var obstacles: [SeparationObstacle] = []
+  private(set) var injector: ImplementationInjector
+  /// Why an implementation could not be handed over, by unit.
+  private var refusals: [Int: SeparationObstacle] = [:]
 
   /// - Parameters:
   ///   - uses: what the consumer names of the provider, in order.
   ///   - origins: the parts whose declarations may move.
   init(
     _ facts: SeparationFacts, uses: [DeclarationUse], injections: InjectionCollector, consumer: Int, provider: Int, origins: Set<Int>,
-    limit: SeparationLimit
+    limit: SeparationLimit, texts: SourceTexts
   ) {
     self.facts = facts
     self.consumer = consumer
     self.provider = provider
     self.limit = limit
     closure = MovingClosure(facts, consumer: consumer, origins: origins, limit: limit)
+    injector = ImplementationInjector(facts, texts: texts, consumer: consumer, provider: provider)
     var usesOfUnit: [Int: [DeclarationUse]] = [:]
     for use in uses { usesOfUnit[facts.units.unit(of: use.used), default: []].append(use) }
     let injected = usesOfUnit.filter { $0.value.allSatisfy(injections.removes) }
     for (unit, uses) in injected { note(unit, uses, .injected) }
     let rest = usesOfUnit.filter { injected[$0.key] == nil }.mapValues { uses in uses.filter { !injections.removes($0) } }
-    let remaining = extract(from: rest)
+    let remaining = handOver(from: extract(from: rest))
     answer(remaining)
     needs.sort { $0.declaration < $1.declaration }
   }
@@ -94,6 +98,48 @@ struct NeedCollector {
     return remaining
   }
 
+  // MARK: - Injection
+
+  /// Finds the implementations that the consumer can be given, and returns what is left to answer; protocols that it is given them by are needed.
+  private mutating func handOver(from rest: [Int: [DeclarationUse]]) -> [Int: [DeclarationUse]] {
+    var remaining = rest
+    for unit in rest.keys.sorted() where mayHandOver(unit) {
+      let extensions = facts.units.extensions(of: unit).filter { rest[$0] != nil }
+      let uses = ([unit] + extensions).flatMap { rest[$0]! }.sorted { ($0.file, $0.offset, $0.used) < ($1.file, $1.offset, $1.used) }
+      guard injector.hasInstances(of: facts.units.roots[unit], uses: uses) else { continue }
+      var trial = injector
+      do { try trial.inject(facts.units.roots[unit], uses: uses) } catch {
+        refusals[unit] = error
+        continue
+      }
+      guard trial.extractions.dropFirst(injector.extractions.count).allSatisfy({ takesLittle($0) }) else { continue }
+      extractions += trial.extractions.dropFirst(injector.extractions.count)
+      injector = trial
+      note(unit, uses, .injected)
+      for part in [unit] + extensions { remaining[part] = nil }
+    }
+    return withoutReplaced(remaining)
+  }
+
+  /// What goes with the expressions that name it is answered; the protocols behind which implementations come are needed.
+  private mutating func withoutReplaced(_ rest: [Int: [DeclarationUse]]) -> [Int: [DeclarationUse]] {
+    var remaining: [Int: [DeclarationUse]] = [:]
+    for (unit, uses) in rest {
+      let kept = uses.filter { !injector.removes($0) }
+      if kept.isEmpty { note(unit, uses, .injected) } else { remaining[unit] = kept }
+    }
+    for declaration in injector.namedProtocols where facts.parts.part(of: declaration) == provider {
+      remaining[facts.units.unit(of: declaration), default: []] += []
+    }
+    return remaining
+  }
+
+  /// What would stay: a class or actor behind a protocol, and anything that an interface could not hold.
+  private func mayHandOver(_ unit: Int) -> Bool {
+    facts.parts.graph.level == .module && facts.units.root(unit).kind.isNominal && facts.units.root(unit).kind != .protocol
+      && (facts.drag.weights[unit] > limit.lines || isImplementation(unit) || conformsToForeignProtocol(unit))
+  }
+
   /// Moves what the signatures of the requirements name, unless that is too much.
   private mutating func takesLittle(_ extraction: SeparationPlan.Extraction) -> Bool {
     var trial = closure
@@ -140,12 +186,22 @@ struct NeedCollector {
     }
   }
 
+  /// To a protocol that a third module declares: an interface that is there already.
+  private func conformsToForeignProtocol(_ unit: Int) -> Bool {
+    [.class, .actor].contains(facts.units.root(unit).kind)
+      && AbstractionFinder(facts, of: facts.units.roots[unit]).protocols.contains { facts.parts.part(of: $0) != provider }
+  }
+
   private mutating func stay(_ unit: Int, _ uses: [DeclarationUse]) {
     note(unit, uses, .stays)
+    if let refusal = refusals[unit] {
+      obstacles.append(refusal)
+      return
+    }
     let isType = [.class, .actor].contains(facts.units.root(unit).kind)
     let reason = isType ? worst(of: uses, unit) : .drags(declarations: facts.drag.counts[unit], lines: facts.drag.weights[unit])
     var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: uses.first.map(place))
-    obstacle.furtherPlaces = uses.count - 1
+    obstacle.furtherPlaces = max(0, uses.count - 1)
     obstacles.append(obstacle)
   }
 

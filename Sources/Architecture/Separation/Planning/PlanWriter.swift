@@ -11,9 +11,10 @@ struct PlanWriter {
   private let unresolved: UnresolvedNames
   private let offered: OfferedNames
 
+  /// - Parameter protocols: those by which the consumer is given implementations.
   init(
-    _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], hasInterface: Bool, reach: ModuleReach,
-    unresolved: UnresolvedNames, offered: OfferedNames
+    _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], protocols: Set<DeclarationID>, hasInterface: Bool,
+    reach: ModuleReach, unresolved: UnresolvedNames, offered: OfferedNames
   ) {
     self.facts = facts
     self.texts = texts
@@ -31,6 +32,7 @@ struct PlanWriter {
       self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
     }
     passImplementations()
+    importAbstractions(protocols)
     restoreReach()
     let testable = Set(self.plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
     self.plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
@@ -159,11 +161,38 @@ struct PlanWriter {
   // MARK: - Those who pass implementations
 
   private mutating func passImplementations() {
-    for caller in plan.injections.flatMap(\.callers) {
+    for caller in plan.injections.flatMap(\.callers) + plan.injecting.arguments.filter(\.isRoot).map(\.call) {
       let module = model[caller.file].module
       declare(plan.provider, for: module)
       let imports = facts.importsOfFile[caller.file.index].contains { $0.dependency == plan.provider }
       if !imports, module != plan.provider { edit(caller.file, .add(plan.provider)) }
+    }
+  }
+
+  /// Files of the consumer that are given something import the protocol; those who make it, what they write for it.
+  private mutating func importAbstractions(_ protocols: Set<DeclarationID>) {
+    let movedSet = Set(moved)
+    let injecting = plan.injecting
+    let files = Set(injecting.parameters.map { model[$0.owner].file } + injecting.properties.map { model[$0.type].file })
+    for file in files.sorted() {
+      for home in Set(protocols.map { model[model[$0].file].module }).sorted() where home != plan.consumer {
+        let isImported = facts.importsOfFile[file.index].contains { $0.dependency == home }
+        guard home != plan.provider else {
+          if !isImported { edit(file, .addInterface) }
+          continue
+        }
+        declare(home, for: plan.consumer)
+        if !isImported { edit(file, .add(home)) }
+      }
+      let hasProvider = facts.importsOfFile[file.index].contains { $0.dependency == plan.provider }
+      if !hasProvider, plan.extractions.contains(where: { extraction in injecting.parameters.contains { $0.implementation == extraction.type } }) {
+        edit(file, .addInterface)
+      }
+    }
+    for argument in injecting.arguments where argument.isRoot && !plan.manifest.contains(.exportInterface) {
+      guard argument.named.contains(where: { movedSet.contains(facts.units.unit(of: $0)) }) else { continue }
+      edit(argument.call.file, .addInterface)
+      declareInterface(for: model[argument.call.file].module)
     }
   }
 

@@ -3,10 +3,24 @@ package import CodeModel
 /// The text of the program's files, for the few questions that declarations and uses leave open.
 package final class SourceTexts {
   private let read: (FileID) -> [UInt8]?
+  private let parse: ([UInt8]) -> (any ParsedCode)?
   private var kept: [FileID: [UInt8]] = [:]
+  private var parsed: [FileID: (any ParsedCode)?] = [:]
 
-  /// - Parameter read: the bytes of a file as the model was made from; nil where they cannot be read.
-  package init(read: @escaping (FileID) -> [UInt8]?) { self.read = read }
+  /// - Parameters:
+  ///   - read: the bytes of a file as the model was made from; nil where they cannot be read.
+  ///   - parse: understands the code of a file; nil for one with errors. It is asked for few files.
+  package init(read: @escaping (FileID) -> [UInt8]?, parse: @escaping ([UInt8]) -> (any ParsedCode)?) {
+    self.read = read
+    self.parse = parse
+  }
+
+  func code(of file: FileID) -> (any ParsedCode)? {
+    if let known = parsed[file] { return known }
+    let code = parse(bytes(of: file))
+    parsed[file] = .some(code)
+    return code
+  }
 
   func bytes(of file: FileID) -> [UInt8] {
     if let known = kept[file] { return known }

@@ -17,6 +17,7 @@ final class DeclarationUnits: Sendable {
   private let within: Groups
   private let extensions: Groups
   private let unitOfType: [TypeID: Int]
+  private let declarationOfType: [TypeID: DeclarationID]
   private let unitsOfFile: Groups
   /// Units that are tied together: one `let` declares them, or one sees private parts of the other.
   private let partners: [Int: Set<Int>]
@@ -50,6 +51,7 @@ final class DeclarationUnits: Sendable {
     }
     let homes = Self.unitsOfTypes(model, unitOfDeclaration: unitOfDeclaration)
     unitOfType = homes
+    declarationOfType = Self.declarationsOfTypes(model)
     extensions = Groups(roots.count, into: roots.count) { unit in
       let root = roots[unit]
       return model[root].kind == .extension ? model[root].type.flatMap { homes[$0] } : nil
@@ -73,6 +75,8 @@ final class DeclarationUnits: Sendable {
   func extensions(of unit: Int) -> some Sequence<Int> { extensions[unit] }
   /// The unit of the type that an extension extends; nil where the model does not declare it.
   func extended(by unit: Int) -> Int? { root(unit).type.flatMap { unitOfType[$0] } }
+  /// Where a type is declared; nil where the model does not tell.
+  func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
   func partners(of unit: Int) -> [Int] { partners[unit].map { $0.sorted() } ?? [] }
 
   /// The declarations of a unit, its root first.
@@ -86,6 +90,14 @@ final class DeclarationUnits: Sendable {
     var result: [TypeID: Int] = [:]
     for index in model.declarations.indices where model.declarations[index].kind.isNominal {
       if let type = model.declarations[index].type, result[type] == nil { result[type] = Int(unitOfDeclaration[index]) }
+    }
+    return result
+  }
+
+  private static func declarationsOfTypes(_ model: CodeModel) -> [TypeID: DeclarationID] {
+    var result: [TypeID: DeclarationID] = [:]
+    for (index, declaration) in model.declarations.enumerated() where declaration.kind.isNominal {
+      if let type = declaration.type, result[type] == nil { result[type] = DeclarationID(index) }
     }
     return result
   }
