@@ -43,7 +43,7 @@ enum SuggestJSONReport {
           writer.member("protocol", extraction.protocolName)
         }
       }
-      writer.array("injects", of: plan.injections) { inject($1, report, &$0) }
+      writer.array("injects", of: SuggestedInjection.all(of: plan, in: report.model)) { inject($1, report, &$0) }
       writer.key("inversion")
       if let inversion = separation.inversion { write(inversion, of: separation, to: &writer) } else { writer.null() }
       writer.member("inverted", separation.isInverted)
@@ -152,8 +152,9 @@ enum SuggestJSONReport {
     if let value { writer.number(value) } else { writer.null() }
   }
 
-  private static func inject(_ injection: SeparationPlan.Injection, _ report: SeparationReport, _ writer: inout JSONWriter) {
+  private static func inject(_ injection: SuggestedInjection, _ report: SeparationReport, _ writer: inout JSONWriter) {
     let owner = report.model[injection.owner]
+    let type = owner.kind.isNominal ? injection.owner : owner.container ?? injection.owner
     writer.object { writer in
       writer.array("callers", of: injection.callers) { writer, caller in
         writer.object { writer in
@@ -162,10 +163,10 @@ enum SuggestJSONReport {
         }
       }
       writer.member("file", report.model[owner.file].path)
-      writer.member("implementation", injection.implementations.first.map(report.identifier))
+      writer.member("implementation", injection.implementation.map(report.identifier))
       writer.member("line", Int(owner.line))
-      writer.member("parameter", owner.parameters[injection.parameter].name)
-      writer.member("type", owner.container.map(report.identifier) ?? report.identifier(of: injection.owner))
+      writer.member("parameter", injection.parameter)
+      writer.member("type", report.identifier(of: type))
     }
   }
 
@@ -195,6 +196,27 @@ enum SuggestJSONReport {
         }
       }
       writer.member("role", need.role.rawValue)
+    }
+  }
+}
+
+/// A parameter that is given an implementation from outside: one that lost its default, or a new one.
+private struct SuggestedInjection {
+  var owner: DeclarationID
+  var parameter: String
+  var implementation: DeclarationID?
+  /// Who passes the implementation; those who hand on what they are given do not count.
+  var callers: [SeparationPlan.Place]
+
+  static func all(of plan: SeparationPlan, in model: CodeModel) -> [Self] {
+    let defaults = plan.injections.map { injection in
+      Self(
+        owner: injection.owner, parameter: model[injection.owner].parameters[injection.parameter].name,
+        implementation: injection.implementations.first, callers: injection.callers)
+    }
+    return defaults + plan.injecting.parameters.map { parameter in
+      let calls = plan.injecting.arguments.filter { $0.isRoot && $0.owner == parameter.owner && $0.name == parameter.name }
+      return Self(owner: parameter.owner, parameter: parameter.name, implementation: parameter.implementation, callers: calls.map(\.call).sorted())
     }
   }
 }

@@ -33,6 +33,7 @@ struct SuggestMarkdownReport {
     if !moves.needed.isEmpty { lines.append("- **moves** \(moves.needed.map(MarkdownText.code).joined(separator: ", "))") }
     if !moves.taken.isEmpty { lines.append("- **with them** \(moves.taken.map(MarkdownText.code).joined(separator: ", "))") }
     for injection in wording.injections(of: separation) { addItem("injects", injection.text, injection.place) }
+    for parameter in wording.parameters(of: separation) { addItem("injects", parameter.text, parameter.place) }
     for factory in wording.factories(of: separation) { addItem("offers", factory.text, factory.place) }
     for extraction in wording.extractions(of: separation) { addItem("extracts", extraction.text, extraction.place) }
     let edits = wording.edits(of: separation)

@@ -40,6 +40,7 @@ struct SuggestTextReport {
     addNames(moves.needed, after: "    moves      ")
     addNames(moves.taken, after: "    with them  ")
     for injection in wording.injections(of: separation) { addPlaced("    injects    ", injection.text, injection.place) }
+    for parameter in wording.parameters(of: separation) { addPlaced("    injects    ", parameter.text, parameter.place) }
     for factory in wording.factories(of: separation) { addPlaced("    offers     ", factory.text, factory.place) }
     for extraction in wording.extractions(of: separation) { addPlaced("    extracts   ", extraction.text, extraction.place) }
     let edits = wording.edits(of: separation)

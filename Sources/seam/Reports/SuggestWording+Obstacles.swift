@@ -32,6 +32,9 @@ extension SuggestWording {
     case .qualifiedName: "the module is named before the name; write the name alone"
     case .ambiguousName(let rival): "\(subject) would be mistaken for that of \(DisplayText.make(rival))"
     case .unresolvedName: "this may be a name of \(DisplayText.make(separation.provider)); the sources alone do not tell"
+    case .keepsInstance, .argumentsOutOfReach, .madeWithEffects, .outOfReach, .fixedInitializer, .notSendable, .lacksAbstraction, .unresolvedCall,
+      .calledFromOutside:
+      sentenceAboutInjection(for: reason, subject: subject)
     default: sentenceAboutModules(for: reason, separation: separation)
     }
   }

@@ -185,6 +185,9 @@ struct SuggestWording {
       let what = separation.isInverted ? "all of \(DisplayText.make(separation.consumer))" : "the interface"
       remarks.append("\(DisplayText.make(separation.provider)) is part of a product: it passes \(what) on, so that other packages compile unchanged")
     }
+    if model[separation.plan.consumer].isVended, separation.plan.injecting.parameters.contains(where: { model[$0.owner].access == .public }) {
+      remarks.append("other packages that call what takes a parameter have to pass it from now on")
+    }
     remarks += compositionRemarks(separation)
     if let inversion = separation.inversion { remarks.append(text(of: inversion, in: separation)) }
     if separation.isInverted { remarks += inversionRemarks(separation) }

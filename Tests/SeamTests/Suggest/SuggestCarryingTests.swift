@@ -89,7 +89,7 @@ import Testing
 
   @Test func whatSomethingStandsInTheWayOfIsRefused() throws {
     let folder = try repository(changing: [
-      "Sources/Player/Loud.swift": "import Sound\n\nfunc loud() -> any Speaker { LoudSpeaker() }\n"
+      "Sources/Player/Loud.swift": "import Sound\n\nlet loud: any Speaker = LoudSpeaker()\n"
     ])
     let run = try seam("--apply", in: folder)
     #expect(run.status == 2)

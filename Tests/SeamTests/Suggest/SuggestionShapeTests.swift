@@ -49,7 +49,7 @@ import Testing
     #expect(suggestion.separation.mayInvert)
   }
 
-  @Test func directConstructionStandsInTheWay() async throws {
+  @Test func directConstructionIsPassedByTheCompositionRoot() async throws {
     let suggestion = try await Suggestion(
       of: "A:B", targets: ab,
       [
@@ -64,10 +64,13 @@ import Testing
         "B/Rest.swift": filling, "App/main.swift": "import A\n_ = FeatureA()",
       ])
     #expect(suggestion.moves == ["FeatureB"])
-    #expect(suggestion.obstacles == ["constructs FeatureBImpl A/A.swift:3"])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.parameters == ["b: any FeatureB of FeatureA.init()"])
+    #expect(suggestion.arguments == ["App/main.swift:2 b: FeatureBImpl()"])
+    #expect(suggestion.manifest == ["new []", "interface to B", "interface to A", "B from A"])
   }
 
-  @Test func singletonAsADefaultIsInjectedAndInABodyStandsInTheWay() async throws {
+  @Test func singletonIsInjectedAsADefaultAndInABody() async throws {
     let b = """
       public protocol Clock { func now() -> Int }
       public final class SystemClock: Clock { public static let shared = SystemClock(); public func now() -> Int { Rest().one() } }
@@ -87,7 +90,9 @@ import Testing
         "A/A.swift": "import B\npublic struct Timer { public init() {}\n  public func read() -> Int { SystemClock.shared.now() } }",
         "B/B.swift": b, "B/Rest.swift": filling, "App/main.swift": "import A\nprint(Timer())",
       ])
-    #expect(inBody.obstacles == ["namesType SystemClock A/A.swift:3"])
+    #expect(inBody.obstacles == [])
+    #expect(inBody.parameters == ["clock: any Clock of Timer.init()"])
+    #expect(inBody.arguments == ["App/main.swift:2 clock: SystemClock.shared"])
   }
 
   @Test func staticFunctionAsTheDefaultOfAClosureIsInjected() async throws {
