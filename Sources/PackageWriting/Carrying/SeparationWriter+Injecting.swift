@@ -99,6 +99,15 @@ extension SeparationWriter {
     }
     try retypeProperties()
     try addProperties()
+    // In the order of the parameters.
+    for owner in assignments.keys {
+      let names = injecting.parameters.filter { $0.owner == owner }.map(\.name)
+      let ranks = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+      let order = assignments[owner]!.enumerated().sorted { left, right in
+        (ranks[left.element.value] ?? names.count, left.offset) < (ranks[right.element.value] ?? names.count, right.offset)
+      }
+      assignments[owner] = order.map(\.element)
+    }
     for owner in assignments.keys.sorted() where implicit[owner] == nil {
       let syntax = try syntax(of: owner)
       try edits.edit(path(of: owner)) { source throws(Refusal) in try source.assign(assignments[owner]!, in: syntax) }

@@ -21,7 +21,8 @@ package struct SiteReader: ParsedCode {
     return InstanceSite(
       expression: range, text: String(decoding: source.bytes[range], as: UTF8.self), member: member.map { $0.textRange.lowerBound },
       isCall: call != nil, argumentNames: argumentNames(of: expression, call), context: context(of: expression),
-      runsOnce: surroundings.runsOnce, isInClosure: surroundings.isInClosure, hasEffects: surroundings.hasEffects)
+      runsOnce: surroundings.runsOnce, isInClosure: surroundings.isInClosure, isInAccessor: surroundings.isInAccessor,
+      hasEffects: surroundings.hasEffects)
   }
 
   package func member(behind offset: Int) -> Int? {
@@ -51,6 +52,7 @@ package struct SiteReader: ParsedCode {
   }
 
   fileprivate static func member(behind expression: ExprSyntax) -> TokenSyntax? {
+    if let chain = expression.parent?.as(OptionalChainingExprSyntax.self) { return member(behind: ExprSyntax(chain)) }
     guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else { return nil }
     return access.declName.baseName
   }

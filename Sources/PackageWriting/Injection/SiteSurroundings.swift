@@ -5,6 +5,7 @@ struct SiteSurroundings {
   private(set) var runsOnce = true
   private(set) var isInClosure = false
   private(set) var hasEffects = false
+  private(set) var isInAccessor = false
 
   init(of expression: ExprSyntax) {
     var node = Syntax(expression)
@@ -18,6 +19,7 @@ struct SiteSurroundings {
   private mutating func note(_ node: Syntax, around child: Syntax) {
     switch node.kind {
     case .closureExpr: isInClosure = true
+    case .accessorBlock: isInAccessor = true
     case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr: hasEffects = hasEffects || isSole(child)
     case .ifExpr, .guardStmt, .whileStmt, .repeatStmt, .forStmt, .switchExpr, .doStmt, .deferStmt, .ifConfigDecl, .ternaryExpr: runsOnce = false
     case .exprList: if isShortCircuited(node) { runsOnce = false }
@@ -34,7 +36,7 @@ struct SiteSurroundings {
 
   private func isEnd(_ node: Syntax) -> Bool {
     switch node.kind {
-    case .initializerDecl, .accessorDecl, .subscriptDecl, .deinitializerDecl: true
+    case .initializerDecl, .subscriptDecl, .deinitializerDecl: true
     case .functionDecl: !isLocal(node)
     case .variableDecl: node.parent?.is(MemberBlockItemSyntax.self) == true
     default: false

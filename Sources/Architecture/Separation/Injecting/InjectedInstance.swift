@@ -36,7 +36,7 @@ struct InjectedInstance {
     result.origin = nil
     result.replacesLocal = false
     result.property = nil
-    result.names = ["make\(stem)", "make\(stem)Instance"]
+    result.names = ["make\(stem)", "makeOther\(stem)", "makeThird\(stem)", "makeFourth\(stem)"]
     return result
   }
 

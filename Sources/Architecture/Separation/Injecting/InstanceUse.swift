@@ -63,6 +63,12 @@ struct InstanceUseReader {
     }
   }
 
+  /// `some P` as a parameter's type: the compiler opens an existential that is passed for it.
+  private func opened(_ parameter: TypeExpression) -> DeclarationID? {
+    guard case .opaque(let inner) = parameter, let declared = existential(inner), AbstractionFinder(facts, of: type).isPlain(declared) else { return nil }
+    return declared
+  }
+
   // MARK: - Properties
 
   private func kept(in property: DeclarationID, _ use: DeclarationUse) throws(SeparationObstacle) -> InstanceUse {
@@ -137,7 +143,7 @@ struct InstanceUseReader {
       other.offset == callee && [.function, .initializer].contains(model[other.used].kind)
     }
     let parameters = called.map { model[$0.used].parameters.filter { $0.label == label } } ?? []
-    guard parameters.count == 1, let declared = existential(parameters[0].type) else { throw keeps(use) }
+    guard parameters.count == 1, let declared = existential(parameters[0].type) ?? opened(parameters[0].type) else { throw keeps(use) }
     return InstanceUse(declared: declared, names: [parameters[0].name])
   }
 }

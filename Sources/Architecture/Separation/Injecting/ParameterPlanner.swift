@@ -50,7 +50,7 @@ struct ParameterPlanner {
     if use.traits.contains(.conditional) { throw SeparationObstacle(.insideCondition, declaration: user, place: place) }
     switch code.kind {
     case .initializer: return try supplyOnce(instance, to: user, site, place)
-    case .variable where !code.flags.contains(.isComputed) && !code.flags.contains(.isLazy):
+    case .variable where !site.isInAccessor && !code.flags.contains(.isLazy):
       return try supplyInitialValue(instance, of: user, site, place)
     case .function, .subscript, .deinitializer, .variable:
       let isInstance = code.type != nil && !code.flags.contains(.isStatic)
@@ -82,7 +82,7 @@ struct ParameterPlanner {
 
   /// To a stored property: its value goes into the initializers, which are given the instance.
   private mutating func supplyInitialValue(
-    _ instance: InjectedInstance, of property: DeclarationID, _ site: InstanceSite, _ place: Location
+    _ given: InjectedInstance, of property: DeclarationID, _ site: InstanceSite, _ place: Location
   ) throws(SeparationObstacle) -> String {
     let declaration = model[property]
     guard !declaration.flags.contains(.isStatic), let type = declaration.container, model[type].kind.isNominal else {
@@ -97,14 +97,30 @@ struct ParameterPlanner {
     if host.initializers == [type], model[type].kind == .struct, !isConstant, declaration.access >= .internal {
       throw SeparationObstacle(.fixedInitializer(.synthesized), declaration: type, place: place)
     }
-    var instance = instance
-    instance.property = (declaration.name, isConstant)
+    try checkNames(in: declaration, of: host, place)
+    var instance = given.mayBeKept || site.runsOnce ? given : given.factory
+    let isMadeLater = instance.isFactory && !given.mayBeKept
+    if !isMadeLater { instance.property = (declaration.name, isConstant) }
     let name = try parameter(instance, of: host.initializers, place: place)
     if !injecting.deferred.contains(where: { $0.property == property }) {
       let typeText = try typeText(of: declaration, property, place)
       injecting.deferred.append(.init(property: property, initializers: host.initializers, typeText: typeText))
     }
-    return name
+    return isMadeLater ? "\(name)()" : name
+  }
+
+  /// In an initializer, parameters and members hide what an initial value meant by a name.
+  private func checkNames(in property: Declaration, of host: InjectionHost, _ place: Location) throws(SeparationObstacle) {
+    let members = model.declarations.filter { $0.type == host.declaration.type && !$0.kind.isNominal && $0.kind != .initializer }.map(\.name)
+    let parameters = host.initializers.flatMap { model[$0].parameters.map(\.name) }
+    let hidden = Set(members + parameters).subtracting([property.name, ""])
+    let value = texts.bytes(of: property).drop { $0 != UInt8(ascii: "=") }
+    var isHidden = false
+    value.forEachWord { word in
+      guard word.before != UInt8(ascii: "."), word.behind != UInt8(ascii: ":") else { return }
+      if hidden.contains(String(decoding: value[word.range], as: UTF8.self)) { isHidden = true }
+    }
+    if isHidden { throw SeparationObstacle(.fixedInitializer(.synthesized), declaration: host.type, place: place) }
   }
 
   /// What has to be written behind the name of a property that loses its initial value; nil where a type is written already.

@@ -48,12 +48,14 @@ package struct InstanceSite: Sendable, Hashable {
   package var runsOnce: Bool
   /// In a closure or a function inside the function, which may run at another time or see another `self`.
   package var isInClosure: Bool
+  /// In the body of a getter, setter or observer, not in an initial value.
+  package var isInAccessor: Bool
   /// Under `try` or `await`, or made optional: `try Impl()`.
   package var hasEffects: Bool
 
   package init(
     expression: Range<Int>, text: String, member: Int?, isCall: Bool, argumentNames: [Int]?, context: Context, runsOnce: Bool, isInClosure: Bool,
-    hasEffects: Bool
+    isInAccessor: Bool, hasEffects: Bool
   ) {
     self.expression = expression
     self.text = text
@@ -63,6 +65,7 @@ package struct InstanceSite: Sendable, Hashable {
     self.context = context
     self.runsOnce = runsOnce
     self.isInClosure = isInClosure
+    self.isInAccessor = isInAccessor
     self.hasEffects = hasEffects
   }
 
