@@ -111,7 +111,11 @@ package struct ImplicitInitializer {
       let closing = body.rightBrace.textRange.lowerBound
       let text = self.text(level: level, indent: outer + source.style.indent, style: source.style)
       if let last = lastProperty {
-        return source.replace(last.textRange.upperBound..<closing, with: "\(lineBreak)\(text)\(lineBreak)\(outer)")
+        // Other members may follow on the line.
+        let rest = source.bytes[last.textRange.upperBound..<closing]
+        let next = rest.firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ";") } ?? closing
+        let indent = next == closing ? outer : outer + source.style.indent
+        return source.replace(last.textRange.upperBound..<next, with: "\(lineBreak)\(text)\(lineBreak)\(indent)")
       }
       return source.insert("\(lineBreak)\(text)\(lineBreak)\(outer)", at: source.isBlank(brace..<closing) ? brace : closing)
     }

@@ -8,20 +8,28 @@ extension SeparationWriter {
     let interface = names?.importName ?? ""
     let movedNames = Set(plan.moves.map { model[$0.declaration].name })
     for edit in plan.imports {
-      let access = importsAccess(of: edit.file)
+      let given = accessOfParameters(in: edit.file)
+      let access = [importsAccess(of: edit.file), conventions.importsAreInternal ? given : nil].compactMap(\.self).max { Self.order($0) < Self.order($1) }
+      let successor = successor(in: edit.file)
       try edits.edit(model[edit.file].path) { source in
         switch edit.change {
         case .replaceProvider:
           if plan.interface == .consumer { source.removeImport(of: provider) } else { source.replaceImport(of: provider, with: interface) }
+          if let given { source.raiseImports(of: [provider, interface], to: given, unlessPublicByDefault: !conventions.importsAreInternal) }
         case .removeProvider:
-          source.removeImport(of: provider)
+          if let successor {
+            source.replaceImport(of: provider, with: model[successor].importName)
+          } else {
+            source.removeImport(of: provider)
+          }
         case .addInterface:
-          source.addImport(of: interface, like: provider, whereNamed: movedNames)
+          source.addImport(of: interface, like: provider, whereNamed: movedNames, access: access)
         case .addTestableInterface:
           source.addImport(of: interface, besides: provider, isTestable: true)
         case .addInterfaceToProvider:
           source.addImport(of: interface, besides: nil, access: access)
         case .add(let module):
+          if module == successor { break }
           source.addImport(of: model[module].importName, besides: nil, access: access)
         }
       }
@@ -41,6 +49,25 @@ extension SeparationWriter {
         source.replace(range, with: names.importName)
       }
     }
+  }
+
+  /// How open the functions are that take a parameter typed by a protocol, in a file; nil where none is open.
+  private func accessOfParameters(in file: FileID) -> String? {
+    let owners = plan.injecting.parameters.map(\.owner).filter { model[$0].file == file && !model[$0].kind.isNominal }
+    switch owners.map({ model[$0].access }).max() {
+    case .public: return "public"
+    case .package: return "package"
+    default: return nil
+    }
+  }
+
+  private static func order(_ access: String) -> Int { access == "public" ? 1 : 0 }
+
+  /// The import that takes the place of the provider's, where that goes for nothing that has moved.
+  private func successor(in file: FileID) -> ModuleID? {
+    let edits = plan.imports.filter { $0.file == file }
+    guard edits.contains(where: { $0.change == .removeProvider }) else { return nil }
+    return edits.lazy.compactMap { edit -> ModuleID? in if case .add(let module) = edit.change { module } else { nil } }.first
   }
 
   /// `public` or `package` where signatures of the file, or code that is inlined elsewhere, name what moves, and imports are internal unless they
@@ -169,10 +196,10 @@ extension EditedSource {
   /// Imports `module` wherever `neighbour` is imported, with the same attributes and access level and under the same conditions.
   ///
   /// - Parameter moved: declarations that are imported by name move to the new module.
-  mutating func addImport(of module: String, like neighbour: String, whereNamed moved: Set<String>) {
+  mutating func addImport(of module: String, like neighbour: String, whereNamed moved: Set<String>, access: String? = nil) {
     let places = ImportPlace.all(in: tree).filter { $0.module == neighbour }
     guard !imports(module) else { return }
-    if places.isEmpty { return addImport(of: module, besides: nil) }
+    if places.isEmpty { return addImport(of: module, besides: nil, access: access) }
     for place in places {
       guard let name = place.statement.path.first?.name else { continue }
       if place.namesMember, let member = place.statement.path.last?.name.text {

@@ -83,6 +83,13 @@ extension EditedSource {
     return isBlank(start..<range.lowerBound) ? start : nil
   }
 
+  /// Makes imports at least as open as a signature that names the module.
+  mutating func raiseImports(of modules: [String], to access: String, unlessPublicByDefault isPublicByDefault: Bool) {
+    for place in ImportPlace.all(in: tree) where modules.contains(place.module) && !(isPublicByDefault && place.access == nil) {
+      raise(place, to: access)
+    }
+  }
+
   /// Puts `replacement` into the place of every import of `module`: access level, `#if` and comments stay.
   ///
   /// `@testable` goes, because the replacement offers all that is needed to everybody; `@_exported` stays.

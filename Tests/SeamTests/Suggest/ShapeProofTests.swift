@@ -7,7 +7,8 @@ import Testing
 @Suite struct ShapeProofTests {
   private static let shapes: [Shape] = [
     .bastardInjection, .closureDefault, .valuesOnly, .associatedType, .richRequirements, .existingInterface, .extraction, .extensionMembers,
-    .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames,
+    .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames, .directConstruction, .singleton,
+    .constructionPerCall, .genericConsumer,
   ]
 
   private static let strict = """
