@@ -178,7 +178,7 @@ struct PlanWriter {
       for home in Set(protocols.map { model[model[$0].file].module }).sorted() where home != plan.consumer {
         let isImported = facts.importsOfFile[file.index].contains { $0.dependency == home }
         guard home != plan.provider else {
-          if !isImported { edit(file, .addInterface) }
+          if !isImported, plan.interface != .consumer { edit(file, .addInterface) }
           continue
         }
         declare(home, for: plan.consumer)
@@ -189,7 +189,7 @@ struct PlanWriter {
         edit(file, .addInterface)
       }
     }
-    for argument in injecting.arguments where argument.isRoot && !plan.manifest.contains(.exportInterface) {
+    for argument in injecting.arguments where argument.isRoot && !plan.manifest.contains(.exportInterface) && plan.interface != .consumer {
       guard argument.named.contains(where: { movedSet.contains(facts.units.unit(of: $0)) }) else { continue }
       edit(argument.call.file, .addInterface)
       declareInterface(for: model[argument.call.file].module)
