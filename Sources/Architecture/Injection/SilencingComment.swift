@@ -49,9 +49,10 @@ private struct EnclosingDeclarations {
   private var declarations: [String: [Declaration]] = [:]
 
   init(of files: Set<String>, in model: CodeModel) {
-    for declaration in model.declarations {
-      let path = model[declaration.file].path
-      if files.contains(path) { declarations[path, default: []].append(declaration) }
+    let isWanted = model.files.map { files.contains($0.path) }
+    for index in model.declarations.indices where isWanted[model.declarations[index].file.index] {
+      let declaration = model.declarations[index]
+      declarations[model[declaration.file].path, default: []].append(declaration)
     }
   }
 

@@ -16,12 +16,13 @@ final class SeparationFacts: Sendable {
   let twins: ConditionalTwins
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
-  /// Units that declare functions, initializers or subscripts of one name for one type, or for none.
-  private let overloads: [OverloadKey: [Int]]
+  private let overloads: Overloads
   /// The modules in a file's import statements.
   let importsOfFile: [[Import]]
   /// What the files of each module import.
   let importsOfModule: [ModuleID: Set<ModuleID>]
+  /// By module, the import statements of its files as indices into the model's.
+  private let statementsOfModule: Groups
   /// Files that two targets list.
   let sharedPaths: Set<String>
   /// Products of other packages that no import names: what they hold is called otherwise.
@@ -51,13 +52,14 @@ final class SeparationFacts: Sendable {
       operators[units.root(unit).name, default: []].append(unit)
     }
     self.operators = operators
-    overloads = Self.overloads(units)
+    overloads = Overloads(units)
     var importsOfFile = [[Import]](repeating: [], count: model.files.count)
     for statement in model.imports { importsOfFile[statement.file.index].append(statement) }
     self.importsOfFile = importsOfFile
     var importsOfModule: [ModuleID: Set<ModuleID>] = [:]
     for statement in model.imports { importsOfModule[model[statement.file].module, default: []].insert(statement.dependency) }
     self.importsOfModule = importsOfModule
+    statementsOfModule = Groups(model.imports.count, into: model.modules.count) { model[model.imports[$0].file].module.index }
     var seen: Set<String> = []
     sharedPaths = Set(model.files.map(\.path).filter { !seen.insert($0).inserted })
     let imported = Set(model.imports.map(\.dependency))
@@ -67,28 +69,14 @@ final class SeparationFacts: Sendable {
 
   var model: CodeModel { _read { yield units.model } }
 
-  private struct OverloadKey: Hashable {
-    var type: TypeID?
-    var name: String
-  }
+  /// The import statements of a module's files, in order.
+  func statements(of module: ModuleID) -> some Sequence<Import> { statementsOfModule[module.index].lazy.map { self.model.imports[$0] } }
 
   /// The other units that the compiler may mean by a name, when it is written for a declaration: which overload is chosen hangs on types, and
   /// the sources do not tell them all.
-  func overloads(of declaration: DeclarationID) -> [Int] {
-    let key = OverloadKey(type: model[declaration].type, name: model[declaration].name)
+  func overloads(of declaration: DeclarationID) -> some Sequence<Int> {
     let home = units.unit(of: declaration)
-    return overloads[key]?.filter { $0 != home && parts.part(ofUnit: $0) == parts.part(ofUnit: home) } ?? []
-  }
-
-  private static func overloads(_ units: DeclarationUnits) -> [OverloadKey: [Int]] {
-    var result: [OverloadKey: [Int]] = [:]
-    for index in units.model.declarations.indices where units.model.declarations[index].kind.isCalled {
-      let declaration = units.model.declarations[index]
-      // Operators are declared for every type there is, and told apart by it.
-      guard declaration.name.utf8.first?.beginsName ?? false else { continue }
-      result[OverloadKey(type: declaration.type, name: declaration.name), default: []].append(units.unit(of: DeclarationID(index)))
-    }
-    return result.filter { $0.value.count > 1 }
+    return overloads.units(of: declaration).lazy.filter { $0 != home && self.parts.part(ofUnit: $0) == self.parts.part(ofUnit: home) }
   }
 
   /// Whether every declaration of a module was read: that of a target whose sources are Swift.
@@ -110,9 +98,4 @@ final class SeparationFacts: Sendable {
     }
     return DirectedGraph(nodeCount: units.count, edges: edges).cumulativeDependencies { units.lines(Int($0)) }
   }
-}
-
-extension Declaration.Kind {
-  /// One of several of its name may be meant, told apart by what it is given.
-  fileprivate var isCalled: Bool { self == .function || self == .initializer || self == .subscript }
 }

@@ -35,7 +35,7 @@ struct SeparationFinder {
     case none
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   func separation(of consumer: Int, from provider: Int, isAskedFor: Bool) -> Answer {
     let uses = facts.parts.uses(from: consumer, to: provider)
@@ -123,10 +123,8 @@ struct SeparationFinder {
   }
 
   private func isBypassed(_ consumer: Int, _ provider: Int) -> Bool {
-    adjacency.dependencies(of: UInt32(consumer)).contains { next in
-      next != UInt32(provider) && next != UInt32(consumer)
-        && adjacency.reachable(from: [next], .dependencies, avoiding: UInt32(consumer)).contains(UInt32(provider))
-    }
+    let others = adjacency.dependencies(of: UInt32(consumer)).filter { $0 != UInt32(provider) }
+    return adjacency.isReachable(UInt32(provider), from: others, avoiding: UInt32(consumer))
   }
 
   /// The provider and the parts that depend on it.
@@ -230,14 +228,16 @@ extension SeparationPlan {
 }
 
 extension DirectedGraph {
-  /// The nodes that a walk from `sources` meets without passing through `avoided`.
-  fileprivate func reachable(from sources: [Node], _ direction: Direction, avoiding avoided: Node) -> Set<Node> {
-    var seen: Set<Node> = []
+  /// Whether a walk along dependencies from `sources` meets `target` without passing through `avoided`.
+  fileprivate func isReachable(_ target: Node, from sources: [Node], avoiding avoided: Node) -> Bool {
+    var seen = [Bool](repeating: false, count: nodeCount)
     var open = sources
     while let next = open.popLast() {
-      guard next != avoided, seen.insert(next).inserted else { continue }
-      open += neighbours(of: next, direction)
+      if next == target { return true }
+      guard next != avoided, !seen[Int(next)] else { continue }
+      seen[Int(next)] = true
+      open += dependencies(of: next)
     }
-    return seen
+    return false
   }
 }

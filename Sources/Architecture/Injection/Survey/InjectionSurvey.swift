@@ -123,8 +123,11 @@ extension SourceFile {
 extension Declaration {
   /// A property that instances hold, lazy ones too.
   var isStoredProperty: Bool {
-    kind == .variable && type != nil && flags.isDisjoint(with: [.isStatic, .isComputed, .isRequirement])
+    kind == .variable && type != nil && flags.rawValue & Self.ofNoInstance == 0
   }
+
+  /// Asked of every declaration: a set written where it is asked would be put together each time.
+  private static let ofNoInstance = ([.isStatic, .isComputed, .isRequirement] as Flags).rawValue
 
   /// A property that the type holds.
   var isStoredStatic: Bool { kind == .variable && type != nil && flags.contains(.isStatic) && !flags.contains(.isComputed) }

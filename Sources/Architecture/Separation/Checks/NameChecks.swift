@@ -18,7 +18,7 @@ struct NameChecks {
     checkAmbiguousNames()
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   private func files(of module: ModuleID) -> [FileID] {
     model.files.indices.filter { model.files[$0].module == module && model.files[$0].isSwift }.map { FileID($0) }

@@ -26,7 +26,7 @@ struct PlanChecks {
     obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   private mutating func note(_ reason: SeparationObstacle.Reason, _ declaration: DeclarationID? = nil, at place: Location?) {
     obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))

@@ -29,7 +29,7 @@ struct AccessDemand {
     while let next = open.popLast() { follow(next) }
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   private func isInside(_ use: DeclarationUse) -> Bool { use.user.map { moved.contains(facts.units.unit(of: $0)) } ?? false }
   /// Tests may import the interface `@testable`.

@@ -31,7 +31,7 @@ struct MovingClosure {
   }
 
   private var units: DeclarationUnits { facts.units }
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   /// In order of file and position.
   var moved: [Int] { reasons.keys.sorted() }

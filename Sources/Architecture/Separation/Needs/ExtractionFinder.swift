@@ -18,7 +18,7 @@ struct ExtractionFinder {
     namedByConsumer = Set(facts.parts.uses(by: consumer).map(\.used))
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   /// - Parameter uses: every use that the consumer makes of the class, its members and its extensions.
   func extraction(of type: DeclarationID, uses: [DeclarationUse]) -> SeparationPlan.Extraction? {

@@ -30,7 +30,7 @@ struct InjectionCollector {
     }
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   /// Whether a use of the consumer disappears with its default argument.
   func removes(_ use: DeclarationUse) -> Bool { gone.contains([use.file.index, use.offset]) }

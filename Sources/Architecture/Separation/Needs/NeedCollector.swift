@@ -39,7 +39,7 @@ struct NeedCollector {
     needs.sort { $0.declaration < $1.declaration }
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
 
   /// Moves what names of the consumer may mean although the sources alone do not tell: then they mean it afterwards as well.
   ///

@@ -29,6 +29,14 @@ struct ModuleReach {
 
   /// Modules that depend on one, directly or not.
   func dependents(of dependency: ModuleID) -> [ModuleID] {
-    declared.keys.filter { modules(from: $0).contains(dependency) }.sorted()
+    var direct: [ModuleID: [ModuleID]] = [:]
+    for (dependent, dependencies) in declared { for dependency in dependencies { direct[dependency, default: []].append(dependent) } }
+    var seen: Set<ModuleID> = []
+    var open = direct[dependency] ?? []
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      open += direct[next] ?? []
+    }
+    return seen.sorted()
   }
 }

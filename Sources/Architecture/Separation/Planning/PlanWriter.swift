@@ -39,7 +39,7 @@ struct PlanWriter {
     self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
   }
 
-  private var model: CodeModel { facts.model }
+  private var model: CodeModel { _read { yield facts.model } }
   private func module(of use: DeclarationUse) -> ModuleID { model[use.file].module }
 
   private mutating func edit(_ file: FileID, _ change: SeparationPlan.ImportEdit.Change) {
@@ -56,7 +56,7 @@ struct PlanWriter {
   // MARK: - The consumer
 
   private mutating func editConsumer(hasInterface: Bool) {
-    for statement in model.imports where model[statement.file].module == plan.consumer && statement.dependency == plan.provider {
+    for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
       edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
     }
   }
@@ -198,7 +198,11 @@ struct PlanWriter {
 
   /// Declares what modules imported only because the consumer, or they by way of the consumer, depended on the provider.
   private mutating func restoreReach() {
+    // Others reach the consumer as before, so what they lose it has lost as well.
+    let lostByAny = reachBefore.modules(from: plan.consumer).subtracting(reach.modules(from: plan.consumer))
+    let mayLoseNameless = !lostByAny.isDisjoint(with: facts.namelessProducts)
     for dependent in [plan.consumer] + reachBefore.dependents(of: plan.consumer) {
+      guard mayLoseNameless || !(facts.importsOfModule[dependent] ?? []).isDisjoint(with: lostByAny) else { continue }
       let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
       guard !lost.isEmpty else { continue }
       let imported = facts.importsOfModule[dependent] ?? []
