@@ -1,7 +1,7 @@
 /// Columns of one width each, the first to the left.
-struct SpeedTable {
+struct SpeedTable: Sendable {
   let title: String
-  let columns: [(name: String, cell: (Medians) -> String)]
+  let columns: [(name: String, cell: @Sendable (Medians) -> String)]
 
   var head: String { line(title, columns.map(\.name)) }
 
