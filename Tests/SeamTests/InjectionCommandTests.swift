@@ -64,6 +64,20 @@ import Testing
     #expect(try SeamProcess("di", "--rule", "nonsense", in: folder.url).status == 64)
   }
 
+  /// A report that was kept is told with its status, and not where the configuration has changed since.
+  @Test func saysTheSameAgainUntilTheConfigurationChanges() throws {
+    let folder = try app()
+    let first = try SeamProcess("di", "--fail-on", "warning", in: folder.url)
+    let second = try SeamProcess("di", "--fail-on", "warning", in: folder.url)
+    let fresh = try SeamProcess("di", "--fail-on", "warning", "--no-cache", in: folder.url)
+    #expect((second.status, second.output, second.errors) == (1, first.output, first.errors))
+    #expect((fresh.status, fresh.output) == (1, first.output))
+    try Data("injection:\n  rules:\n    bastard-injection: off\n".utf8).write(to: folder.url.appendingPathComponent(".seam.yml"))
+    let configured = try SeamProcess("di", "--fail-on", "warning", in: folder.url)
+    #expect(configured.output != first.output)
+    #expect(configured.output == (try SeamProcess("di", "--fail-on", "warning", "--no-cache", in: folder.url).output))
+  }
+
   @Test func selectsBySeverityAndByName() throws {
     let folder = try app()
     func places(_ options: String...) throws -> [String] {

@@ -14,11 +14,7 @@ struct KnownReading: Sendable {
 
   func encode(into writer: inout ByteWriter) {
     model.encode(into: &writer)
-    writer.write(list: problems) {
-      $0.write($1.file)
-      $0.write($1.line) { $0.write(count: $1) }
-      $0.write($1.message)
-    }
+    writer.write(list: problems) { $1.encode(into: &$0) }
     writer.write(list: contents) { $1.encode(into: &$0) }
     writer.write(list: visibilities) { $0.write($1) }
   }
@@ -32,12 +28,22 @@ struct KnownReading: Sendable {
 
   init(from reader: inout ByteReader) throws {
     model = try CodeModel(from: &reader)
-    problems = try reader.readList {
-      Problem(file: try $0.readText(), line: try $0.readOptional { try $0.readCount() }, message: try $0.readText())
-    }
+    problems = try reader.readList { try Problem(from: &$0) }
     contents = try reader.readList { try ContentIdentifier(from: &$0) }
     visibilities = try reader.readList { try $0.read() }
     guard contents.count == model.files.count, visibilities.isEmpty || visibilities.count == contents.count else { throw DamagedEntry() }
+  }
+}
+
+extension Problem {
+  func encode(into writer: inout ByteWriter) {
+    writer.write(file)
+    writer.write(line) { $0.write(count: $1) }
+    writer.write(message)
+  }
+
+  init(from reader: inout ByteReader) throws {
+    self.init(file: try reader.readText(), line: try reader.readOptional { try $0.readCount() }, message: try reader.readText())
   }
 }
 

@@ -6,6 +6,10 @@ struct ModelAssembly {
   private(set) var model = CodeModel()
   private(set) var problems: [Problem] = []
   private var isFolder = false
+  /// The reading that the model is, once files were read; nil where one of them cannot be said to be what it was taken for.
+  private(set) var readingKey: CacheKey?
+  /// The manifests that were read.
+  private(set) var manifestFiles: [String] = []
 
   private let snapshot: any Snapshot
   private let layout: LayoutSource
@@ -46,6 +50,7 @@ struct ModelAssembly {
 extension ModelAssembly {
   mutating func add(_ workspace: Workspace) throws {
     problems += workspace.problems
+    manifestFiles = workspace.members.map(\.manifestFile)
     for (index, member) in workspace.members.enumerated() {
       model.packages.append(
         Package(
@@ -186,18 +191,32 @@ extension ModelAssembly {
     let key = known.count == identified.count ? session.key(of: model, contents: known, request) : nil
     let declarationsKey = ReadingSession.declarationsKey(
       of: root, request, includesTests: includesTestFiles, isCommit: snapshot.revision != nil)
-    if let key, take(key, declarations: declarationsKey, from: session) { return }
+    if let key, take(key, declarations: declarationsKey, from: session) {
+      readingKey = key
+      return
+    }
     var reading = ContentReading(of: model.files, identified: identified, in: snapshot, session: session, request, progress: progress)
     let (contents, isCertain) = reading.read()
     let foundBefore = problems.count
     add(contents)
     guard let key, isCertain else { return resolve(contents, request) }
+    readingKey = key
     let memory = ReadingMemory(session: session, root: root, key: key, declarationsKey: declarationsKey)
     let visibilities = request.resolvesNames ? resolve(contents, known, request, memory) : []
     session.remember(
       KnownReading(model: model.withoutDeclarations, problems: Array(problems[foundBefore...]), contents: known, visibilities: visibilities), under: key)
     session.rememberLatest(key, of: root, request)
   }
+
+  /// What the reading will be known by, found out without reading it; nil where a file cannot be read.
+  func expectedKey(_ request: FilesRequest, session: ReadingSession, root: FilePath) -> CacheKey? {
+    let identified = session.identify(model.files, in: snapshot, root: root).files
+    let known = identified.compactMap(\.content)
+    return known.count == identified.count ? session.key(of: model, contents: known, request) : nil
+  }
+
+  /// Takes over what was once found wrong with the files.
+  mutating func add(_ known: [Problem]) { problems += known }
 
   /// Takes over a reading of the very same files, with the declarations if they are asked for.
   private mutating func take(_ key: CacheKey, declarations declarationsKey: CacheKey?, from session: ReadingSession) -> Bool {

@@ -66,11 +66,22 @@ package struct PackageReader: Sendable {
   ///
   /// - Throws: ``ReadingError`` where nothing useful can be shown. Lesser mistakes are among the problems of the result.
   package func read(upTo depth: Depth) async throws -> PackageReading {
+    defer { session?.flush() }
+    var assembly = try await assemble()
+    if depth >= .imports {
+      assembly.readFiles(filesRequest(depth), session: session, root: root, reportProgress: reportProgress)
+    }
+    var reading = assembly.finish()
+    if depth >= .references { try addReferences(to: &reading, upTo: depth) }
+    return reading
+  }
+
+  /// Everything that is known before the files are read.
+  func assemble() async throws -> ModelAssembly {
     guard snapshot.kind(of: "") == .folder else {
       let moment = snapshot.revision.map { " in commit \($0.prefix(10))" } ?? ""
       throw ReadingError("\(root) is no folder\(moment); give the folder of a package, or one that holds Swift files")
     }
-    defer { session?.flush() }
     var assembly = ModelAssembly(snapshot: snapshot, includesTestFiles: readsTests)
     if try hasManifest(in: "") {
       var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
@@ -79,16 +90,14 @@ package struct PackageReader: Sendable {
     } else {
       try assembly.addFolder(named: folderName)
     }
-    if depth >= .imports {
-      assembly.readFiles(
-        FilesRequest(
-          resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
-          declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings, readsEntryPoints: readsEntryPoints) : nil, configuration: sourceConfiguration),
-        session: session, root: root, reportProgress: reportProgress)
-    }
-    var reading = assembly.finish()
-    if depth >= .references { try addReferences(to: &reading, upTo: depth) }
-    return reading
+    return assembly
+  }
+
+  func filesRequest(_ depth: Depth) -> FilesRequest {
+    FilesRequest(
+      resolvesNames: depth >= .declarations || (depth >= .references && referenceSource.isSyntax),
+      declarations: depth >= .declarations ? DeclarationRequest(bodySpellings: bodySpellings, readsEntryPoints: readsEntryPoints) : nil,
+      configuration: sourceConfiguration)
   }
 
   private func addReferences(to reading: inout PackageReading, upTo depth: Depth) throws {

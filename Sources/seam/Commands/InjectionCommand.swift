@@ -61,15 +61,22 @@ struct InjectionCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.perform { console in
       let configuration = try ConfigurationFile.read(in: package.path)
-      let model = try await package.read(upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console)
-      var report = InjectionLens.report(on: model, configuration: configuration.injection)
       let root = FilePath(package.path).absolute.string
-      var sources = SourceLines(try package.snapshot(at: package.revision))
-      report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-      select(from: &report, of: model)
-      let status = exitStatus(of: report)
-      try output.write(try bytes(of: report, model: model, root: root, exitStatus: status))
-      if status != 0 { throw ExitCode(Int32(status)) }
+      let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+      let dependencies = output.dependencies(format, root: root).map { $0 + [ConfigurationFile.text(in: package.path) ?? ""] }
+      let answer = try await package.report(
+        tests: false, bodySpellings: InjectionLens.bodySpellings, dependingOn: dependencies, console: console
+      ) { model in
+        var report = InjectionLens.report(on: model, configuration: configuration.injection)
+        var sources = SourceLines(try package.snapshot(at: package.revision))
+        report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+        select(from: &report, of: model)
+        let status = exitStatus(of: report)
+        return [UInt8(status)] + (try bytes(of: report, model: model, root: root, exitStatus: status))
+      }
+      // The status is kept with the report, in front of it.
+      try output.write(Array(answer.dropFirst()))
+      if let status = answer.first, status != 0 { throw ExitCode(Int32(status)) }
     }
   }
 

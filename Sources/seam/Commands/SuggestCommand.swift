@@ -81,12 +81,19 @@ struct SuggestCommand: AsyncParsableCommand {
   func run() async throws {
     try await output.perform { console in
       try refuseFolders(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
-      let model = try await package.read(upTo: .declarations, tests: true, console: console)
-      let report = try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
       let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
-      if carrying.isAsked(format: format) { return try await carryOut(report, format: format, console: console) }
-      try output.write(try bytes(of: report))
+      if carrying.isAsked(format: format) {
+        let model = try await package.read(upTo: .declarations, tests: true, console: console)
+        return try await carryOut(try report(on: model), format: format, console: console)
+      }
+      let dependencies = output.dependencies(format, root: FilePath(package.path).absolute.string)
+      try output.write(
+        try await package.report(tests: true, dependingOn: dependencies, console: console) { model in try bytes(of: try report(on: model)) })
     }
+  }
+
+  private func report(on model: CodeModel) throws -> SeparationReport {
+    try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
   }
 
   private var search: SeparationSearch {

@@ -28,9 +28,14 @@ enum ConfigurationFile {
   ///
   /// - Throws: ``ConfigurationError`` with the line at fault.
   static func read(in folder: String) throws -> Configuration {
+    guard let text = text(in: folder) else { return Configuration() }
+    return try configuration(from: text)
+  }
+
+  /// What the file says; nil where there is none.
+  static func text(in folder: String) -> String? {
     let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    guard let bytes = try? InputFile.bytes(of: path) else { return Configuration() }
-    return try configuration(from: String(decoding: bytes, as: UTF8.self))
+    return (try? InputFile.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   static func configuration(from text: String) throws -> Configuration {

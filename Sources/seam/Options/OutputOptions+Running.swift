@@ -14,6 +14,15 @@ extension OutputOptions {
     }
   }
 
+  /// What a kept report depends on here: how a terminal shows it. Nil for a picture, which depends on the layout library that is installed.
+  func dependencies(_ format: ReportFormat, root: String) -> [String]? {
+    switch format {
+    case .svg: nil
+    case .text: ["\(TextStyle(color: color, file: file, root: root))"]
+    case .markdown, .json, .csv, .patch: []
+    }
+  }
+
   /// Writes a finished result where the user wants it.
   func write(_ bytes: [UInt8]) throws(OutputError) {
     if let file, file != "-" {

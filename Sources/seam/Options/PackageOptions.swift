@@ -105,23 +105,58 @@ struct PackageOptions: ParsableArguments {
     upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String>? = nil, console: Console
   ) async throws -> CodeModel {
     let session = session
+    let progress = ReadingProgress(console: console)
+    let reader = try reader(tests: tests, bodySpellings: bodySpellings, session: session, progress: progress)
+    defer { progress.finish() }
+    let reading = try await reader.read(upTo: depth)
+    progress.finish()
+    tell(reading.problems, folderName: reading.isFolder ? reading.model.modules[0].name : nil, session: session, console: console)
+    return reading.model
+  }
+
+  /// What a command says of single declarations of the package: as it was said before where neither the package nor the question has changed,
+  /// and otherwise made from a reading.
+  ///
+  /// - Parameters:
+  ///   - dependencies: what the report depends on beside the package and the command line. Nil for a report that is never kept, because it
+  ///     depends on what nobody can name.
+  func report(
+    tests: Bool, bodySpellings: Set<String>? = nil, dependingOn dependencies: [String]?, console: Console, make: (CodeModel) throws -> [UInt8]
+  ) async throws -> [UInt8] {
+    guard let dependencies, revision == nil else {
+      return try make(try await read(upTo: .declarations, tests: tests, bodySpellings: bodySpellings, console: console))
+    }
+    let session = session
+    let progress = ReadingProgress(console: console)
+    let reader = try reader(tests: tests, bodySpellings: bodySpellings, session: session, progress: progress)
+    defer { progress.finish() }
+    // The whole command line, so that no option can be forgotten.
+    let answer = try await reader.answer(to: CommandLine.arguments.dropFirst() + dependencies, upTo: .declarations) { reading in
+      progress.finish()
+      tell(reading.problems, folderName: reading.isFolder ? reading.model.modules[0].name : nil, session: session, console: console)
+      return try make(reading.model)
+    }
+    if !answer.isNew { tell(answer.problems, folderName: answer.folderName, session: session, console: console) }
+    return answer.bytes
+  }
+
+  private func reader(tests: Bool, bodySpellings: Set<String>?, session: ReadingSession?, progress: ReadingProgress) throws -> PackageReader {
     var reader = PackageReader(root: FilePath(path).absolute, snapshot: try snapshot(at: revision), manifests: manifestReader, session: session)
     reader.readsTests = tests
     reader.bodySpellings = bodySpellings ?? []
     reader.readsEntryPoints = bodySpellings != nil
     reader.sourceConfiguration = sourceConfiguration
     if let indexStore { reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string) }
-    let progress = ReadingProgress(console: console)
     reader.reportProgress = { progress.update(read: $0, of: $1) }
-    defer { progress.finish() }
-    let reading = try await reader.read(upTo: depth)
-    progress.finish()
+    return reader
+  }
+
+  private func tell(_ problems: [Problem], folderName: String?, session: ReadingSession?, console: Console) {
     for note in session?.takeNotes() ?? [] { console.note(note) }
-    if reading.isFolder {
-      console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(reading.model.modules[0].name)")
+    if let folderName {
+      console.note("there is no Package.swift in \(path)\(revision.map { " at \($0)" } ?? ""); its Swift files are read as one module, \(folderName)")
     }
-    for problem in reading.problems { console.warn(problem.description) }
-    return reading.model
+    for problem in problems { console.warn(problem.description) }
   }
 
   /// Reads the files of a snapshot, showing progress.

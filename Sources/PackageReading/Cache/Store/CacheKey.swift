@@ -28,5 +28,7 @@ struct CacheKey: Hashable, Sendable {
     case latest
     /// The declarations of the last reading of a package, by its folder and what was asked for.
     case declarations
+    /// What a command says of a package, by the package's content and the question.
+    case answer
   }
 }

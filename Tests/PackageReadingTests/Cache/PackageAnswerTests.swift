@@ -1,0 +1,80 @@
+import CodeModel
+import Synchronization
+import SystemPackage
+import Testing
+
+@testable import PackageReading
+
+/// What was said of a package is said again, as long as nothing that it was made of has changed.
+@Suite struct PackageAnswerTests {
+  private func shop() throws -> TemporaryPackage {
+    try TemporaryPackage([
+      "Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\"), .testTarget(name: \"ShopTests\")])",
+      "Sources/Shop/Cart.swift": "struct Cart { var items: [Item] }", "Sources/Shop/Item.swift": "struct Item {}",
+      "Sources/Shop/Broken.swift": "struct Broken { func ( }", "Tests/ShopTests/Test.swift": "let cart: Cart? = nil",
+    ])
+  }
+
+  /// Asks through a store, and tells whether the answer had to be made.
+  private func ask(
+    _ question: String = "how many", _ package: TemporaryPackage, _ store: TemporaryPackage, tests: Bool = false, spellings: Set<String> = [],
+    meanwhile: () throws -> Void = {}
+  ) async throws -> (answer: PackageAnswer, text: String) {
+    var reader = PackageReader(
+      root: package.root, manifests: ManifestReader(mode: .static), session: ReadingSession(store: CacheStore(folder: store.root)))
+    reader.readsTests = tests
+    reader.bodySpellings = spellings
+    let answer = try await reader.answer(to: [question], upTo: .declarations) { reading in
+      try meanwhile()
+      return Array("\(reading.model.declarations.count) in \(reading.model.files.count)".utf8)
+    }
+    return (answer, String(decoding: answer.bytes, as: UTF8.self))
+  }
+
+  @Test func itIsMadeOnceAndToldWithTheSameProblems() async throws {
+    let (package, store) = (try shop(), try TemporaryPackage([:]))
+    let first = try await ask(package, store)
+    let second = try await ask(package, store)
+    #expect((first.answer.isNew, second.answer.isNew) == (true, false))
+    #expect(first.text == "4 in 3")
+    #expect(second.text == first.text)
+    #expect(first.answer.problems.map(\.file) == ["Sources/Shop/Broken.swift"])
+    #expect(second.answer.problems == first.answer.problems)
+  }
+
+  /// Each of these may change what is said.
+  @Test(arguments: [
+    ("Sources/Shop/Item.swift", "struct Item { var price = 1 }"), ("Sources/Shop/New.swift", "struct New {}"),
+    // The same targets, said on the same lines.
+    ("Package.swift", "// swift-tools-version: 5.9\nimport PackageDescription // changed\nlet package = Package(name: \"Shop\", targets: [.target(name: \"Shop\"), .testTarget(name: \"ShopTests\")])"),
+  ])
+  func itIsMadeAgainAfterAnEdit(path: String, text: String) async throws {
+    let (package, store) = (try shop(), try TemporaryPackage([:]))
+    _ = try await ask(package, store)
+    try package.write(Array(text.utf8), to: path)
+    let again = try await ask(package, store)
+    #expect(again.answer.isNew)
+    let fresh = try await ask(package, try TemporaryPackage([:]))
+    #expect(again.text == fresh.text)
+    #expect(try await !ask(package, store).answer.isNew)
+  }
+
+  @Test func otherQuestionsHaveOtherAnswers() async throws {
+    let (package, store) = (try shop(), try TemporaryPackage([:]))
+    _ = try await ask(package, store)
+    #expect(try await ask("how long", package, store).answer.isNew)
+    #expect(try await ask(package, store, tests: true).text == "5 in 4")
+    #expect(try await ask(package, store, spellings: ["Item"]).answer.isNew)
+    #expect(try await !ask(package, store).answer.isNew)
+  }
+
+  /// It may have looked at the file as it was, or as it is.
+  @Test func itIsNotKeptWhereAFileChangedMeanwhile() async throws {
+    let (package, store) = (try shop(), try TemporaryPackage([:]))
+    let first = try await ask(package, store) { try package.write(Array("struct Item { var late = 1 }".utf8), to: "Sources/Shop/Item.swift") }
+    #expect(first.text == "4 in 3")
+    #expect(try await ask(package, store).text == "5 in 3")
+    try package.write(Array("struct Item {}".utf8), to: "Sources/Shop/Item.swift")
+    #expect(try await ask(package, store).answer.isNew)
+  }
+}
