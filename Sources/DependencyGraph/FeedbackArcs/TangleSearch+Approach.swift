@@ -5,28 +5,20 @@ extension TangleSearch {
   mutating func approach() {
     var rough = FirstOrderPacking(prices: tangle.arcs.map(\.weight))
     for index in 0..<packing.cycles.count { _ = rough.add(Array(packing.cycles[index])) }
-    var walk = IteratedSifting(tangle, order: order.order)
     for _ in 0..<Self.rounds where provenBound < bestWeight && !limit.isReached {
       rough.advance(steps: Self.stepsOfRound)
       let value = rough.certifiedValue
       provenBound = max(provenBound, roundedUp(value))
-      search(&walk, from: rough.lengths, trials: Self.trialsOfRound * tangle.nodeCount)
+      improveBest(lengths: rough.lengths)
+      searchOrders(trials: Self.trialsOfRound * tangle.nodeCount)
       guard let found = cycles.throughEveryArc(lengths: rough.lengths, below: 1 - Self.tolerance) else { return }
       let most = rough.value(shortest: found.shortest) * Double(CyclePacking.unitsOfOne)
       if Double(value) > most * (1 - Self.tolerance) { break }
       rough.dropIdleCycles()
       for cycle in found.cycles { _ = rough.add(cycle) }
     }
-    search(&walk, from: rough.lengths, trials: Self.trialsAtEnd * tangle.nodeCount)
+    searchOrders(trials: Self.trialsAtEnd * tangle.nodeCount)
     for (index, amount) in rough.amounts.enumerated() where amount > 0 { _ = packing.add(Array(rough.cycles[index])) }
-  }
-
-  /// Walks on from the best order, or from the one that `lengths` suggest if that is better.
-  private mutating func search(_ walk: inout IteratedSifting, from lengths: [Double], trials: Int) {
-    improveBest(lengths: lengths)
-    if bestWeight < walk.weight { walk.restart(from: order.order) }
-    walk.search(trials: trials, limit: limit)
-    if offer(walk.arcsAgainst) { order = SiftedOrder(tangle, order: walk.order) }
   }
 
   private static let rounds = 60

@@ -9,8 +9,8 @@
 /// - Complexity: exponential at worst; the tangles of real programs are proven minimal after a few branches.
 struct TangleSearch {
   /// The best set so far, as arcs of the tangle.
-  private(set) var best: [Int]
-  private(set) var bestWeight: Int
+  var best: [Int]
+  var bestWeight: Int
   /// No set is cheaper than this.
   private(set) var lowerBound = 0
   private(set) var isInterrupted = false
@@ -19,16 +19,17 @@ struct TangleSearch {
   let limit: SearchLimit
   let packing: CyclePacking
   var cycles: ShortCycles
-  private var decisions: [Decision]
+  var decisions: [Decision]
   private var cutWeight = 0
   var order: SiftedOrder
+  var walk: IteratedSifting
   /// What is known of the whole tangle before branching.
   var provenBound = 0
   /// How much work pivots may be at most; see ``CyclePacking/work``.
   private var workLimit: Int
   private var rounds = 0
 
-  private enum Decision { case open, cut, kept }
+  enum Decision { case open, cut, kept }
 
   /// - Parameter workAtRoot: how much work the simplex method may be before something faster is tried; the default is about a second.
   init(_ tangle: WeightedTangle, limit: SearchLimit, workAtRoot: Int = 1 << 29) {
@@ -40,6 +41,7 @@ struct TangleSearch {
     decisions = tangle.arcs.map { _ in .open }
     order = SiftedOrder(tangle, order: Array(0..<tangle.nodeCount))
     order.sift(weights: tangle.arcs.map { Double($0.weight) }, limit: limit)
+    walk = IteratedSifting(tangle, order: order.order)
     best = order.arcsAgainst
     bestWeight = tangle.weight(of: best)
     seed()
@@ -82,8 +84,11 @@ struct TangleSearch {
     var bound: Int
   }
 
+  private static let trialsBeforeBranching = 10
+
   private mutating func explore() {
     var path: [Branch] = []
+    var branchCount = 0
     var lowestLeaf = Int.max
     var bound = boundAtRoot()
     while true {
@@ -95,6 +100,9 @@ struct TangleSearch {
         let first: Decision = packing.lengths[arc] >= 0.5 ? .cut : .kept
         path.append(Branch(arc: arc, waiting: first == .cut ? .kept : .cut, bound: bound))
         decide(arc, first)
+        branchCount += 1
+        // A search that takes long is worth another look for a better set: at the 64th branch, the 128th, the 256th, and so on.
+        if branchCount >= 64, branchCount & (branchCount - 1) == 0 { searchOrders(trials: branchCount * Self.trialsBeforeBranching) }
       } else {
         // Rounding errors may leave nothing to branch on; then the bound here is all that is known.
         if bound < bestWeight { lowestLeaf = min(lowestLeaf, bound) }
@@ -129,7 +137,7 @@ struct TangleSearch {
   }
 
   /// The open arc whose length is nearest to a half, the dearest of those.
-  private func branchingArc() -> Int? {
+  func branchingArc() -> Int? {
     var choice: (arc: Int, score: Double)?
     for arc in decisions.indices where decisions[arc] == .open {
       let length = packing.lengths[arc]
@@ -145,10 +153,15 @@ struct TangleSearch {
   /// The bound before any decision.
   private mutating func boundAtRoot() -> Int {
     let bound = boundHere()
-    guard packing.work >= workLimit, !isInterrupted, bound < bestWeight else { return bound }
+    let isTooLarge = packing.work >= workLimit
+    workLimit = .max
+    if isInterrupted || bound >= bestWeight { return bound }
+    guard isTooLarge else {
+      searchOrders(trials: Self.trialsBeforeBranching * tangle.nodeCount)
+      return bound
+    }
     provenBound = bound
     approach()
-    workLimit = .max
     guard !limit.isReached else {
       isInterrupted = provenBound < bestWeight
       return provenBound
@@ -185,7 +198,7 @@ struct TangleSearch {
     (value + CyclePacking.unitsOfOne - 1) / CyclePacking.unitsOfOne
   }
 
-  private var currentLengths: [Double] {
+  var currentLengths: [Double] {
     decisions.indices.map { arc in
       switch decisions[arc] {
       case .open: packing.lengths[arc]
@@ -193,39 +206,6 @@ struct TangleSearch {
       case .kept: 0
       }
     }
-  }
-
-  /// Without a short cycle the arcs of length 1 are a feedback arc set, if all others have length 0.
-  private mutating func takeIntegralSolution() {
-    guard branchingArc() == nil else { return }
-    let chosen = decisions.indices.filter { decisions[$0] == .cut || (decisions[$0] == .open && packing.lengths[$0] > 0.5) }
-    let kept = Set(tangle.arcs.indices).subtracting(chosen)
-    let rest = tangle.graph.filteringEdges { edge in
-      tangle.outgoing(Int(edge.dependent)).contains { tangle.heads[$0] == Int(edge.dependency) && kept.contains($0) }
-    }
-    // Lengths are rounded numbers: nothing is believed that is not looked at.
-    if rest.stronglyConnectedComponents.count == rest.nodeCount { offer(chosen) }
-  }
-
-  /// Takes arcs in the order of their lengths, short ones first, and refuses those that would close a cycle; then sifts.
-  mutating func improveBest(lengths: [Double]) {
-    let arcs = tangle.arcs.indices.sorted { left, right in
-      let (leftKey, rightKey) = (min(1, max(0, lengths[left])), min(1, max(0, lengths[right])))
-      return (leftKey, -tangle.arcs[left].weight, left) < (rightKey, -tangle.arcs[right].weight, right)
-    }
-    var online = OnlineOrder(order.order)
-    for arc in arcs { _ = online.insert(tail: tangle.arcs[arc].tail, head: tangle.arcs[arc].head) }
-    var candidate = SiftedOrder(tangle, order: online.order)
-    candidate.sift(weights: tangle.arcs.map { Double($0.weight) }, limit: limit)
-    if offer(candidate.arcsAgainst) { order = candidate }
-  }
-
-  @discardableResult
-  mutating func offer(_ arcs: [Int]) -> Bool {
-    let weight = tangle.weight(of: arcs)
-    guard weight < bestWeight else { return false }
-    (best, bestWeight) = (arcs, weight)
-    return true
   }
 }
 
