@@ -26,17 +26,36 @@ package struct StronglyConnectedComponents: Sendable {
 
   /// The components of two or more nodes: largest first, then by smallest member.
   package var tangles: [[DirectedGraph.Node]] {
-    members.filter { $0.count > 1 }.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
+    guard count < componentOfNode.count else { return [] }
+    var sizes = [UInt32](repeating: 0, count: count)
+    for component in componentOfNode { sizes[Int(component)] += 1 }
+    // Most components are single nodes, and an array for each of them would cost more than the search for all.
+    var place = [UInt32: Int]()
+    var result: [[DirectedGraph.Node]] = []
+    for (node, component) in componentOfNode.enumerated() where sizes[Int(component)] > 1 {
+      let index = place[component] ?? result.count
+      if index == result.count {
+        place[component] = index
+        result.append([])
+        result[index].reserveCapacity(Int(sizes[Int(component)]))
+      }
+      result[index].append(DirectedGraph.Node(node))
+    }
+    return result.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 }
 
 extension DirectedGraph {
   /// Tarjan's algorithm in the one-array form of Pearce, without recursion: a path of a million nodes needs no deeper stack than a pair.
   ///
+  /// Before it starts, nodes without dependencies are taken away, again and again: whatever leads to no cycle, which is most of a healthy
+  /// program, is a component of its own and costs a fraction of a search.
+  ///
   /// - Complexity: O(*nodes* + *edges*) time, 13 bytes a node beside the result.
   /// - See: D. J. Pearce, "A space-efficient algorithm for finding strongly connected components", Information Processing Letters 116 (2016).
   package var stronglyConnectedComponents: StronglyConnectedComponents {
     var search = ComponentSearch(nodeCount: nodeCount)
+    search.peel(self)
     forward.withUnsafeRows { starts, neighbours in
       for root in 0..<UInt32(nodeCount) where search.isUnvisited(root) {
         search.visit(from: root, starts: starts, neighbours: neighbours)
@@ -71,7 +90,8 @@ private struct ComponentSearch: ~Copyable {
     nextEdge = .allocate(capacity: nodeCount)
     isRoot = .allocate(capacity: nodeCount)
     isRoot.initialize(repeating: true, count: nodeCount)
-    stacks = .allocate(capacity: nodeCount)
+    // One place more than nodes, for what `peel` writes ahead.
+    stacks = .allocate(capacity: nodeCount + 1)
     openStart = nodeCount
   }
 
@@ -80,6 +100,37 @@ private struct ComponentSearch: ~Copyable {
     nextEdge.deallocate()
     isRoot.deallocate()
     stacks.deallocate()
+  }
+
+  /// Closes every node that has no dependencies but closed ones.
+  mutating func peel(_ graph: DirectedGraph) {
+    // Neither array is in use yet: the one counts the dependencies that are not closed, the other holds the closed nodes.
+    let (open, closed) = (nextEdge, stacks)
+    var closedCount = 0
+    graph.forward.withUnsafeRows { starts, _ in
+      for node in 0..<nodeCount {
+        open[node] = starts[node + 1] - starts[node]
+        if open[node] == 0 {
+          closed[closedCount] = UInt32(node)
+          closedCount += 1
+        }
+      }
+    }
+    graph.backward.withUnsafeRows { starts, dependents in
+      var next = 0
+      while next < closedCount {
+        let node = Int(closed[next])
+        next += 1
+        index[node] = componentNumber
+        componentNumber -= 1
+        for edge in Int(starts[node])..<Int(starts[node + 1]) {
+          let dependent = Int(dependents[edge])
+          open[dependent] -= 1
+          closed[closedCount] = UInt32(dependent)
+          closedCount += open[dependent] == 0 ? 1 : 0
+        }
+      }
+    }
   }
 
   func isUnvisited(_ node: UInt32) -> Bool { index[Int(node)] == 0 }
