@@ -99,10 +99,18 @@ import Testing
 
   @Test func pageRankByHand() {
     // Two nodes in a cycle share everything; a sink's dependents give it 1 − d and d of theirs.
-    #expect(DirectedGraph("0 -> 1, 1 -> 0").pageRank() == [0.5, 0.5])
+    #expect(DirectedGraph("0 -> 1, 1 -> 0").pageRank().allSatisfy { abs($0 - 0.5) < 1e-10 })
     let ranks = DirectedGraph("0 -> 1").pageRank()
     // r1 = r0 (1 + d), r0 + r1 = 1
     #expect(abs(ranks[0] - 1 / 2.85) < 1e-9 && abs(ranks[1] - 1.85 / 2.85) < 1e-9)
+  }
+
+  @Test func ranksOfAPathOfAMillionNodes() {
+    let length: UInt32 = 1_000_000
+    let path = DirectedGraph(nodeCount: Int(length), edges: (0..<length - 1).map { .init(dependent: $0, dependency: $0 + 1) })
+    // Far down each node has what its dependent has, damped, and the first node's share besides: 1 / (1 − d) of it.
+    let ranks = path.pageRank()
+    #expect(abs(ranks[999_999] / ranks[0] - 1 / 0.15) < 1e-9)
   }
 
   @Test(arguments: GraphFamily.allCases)
