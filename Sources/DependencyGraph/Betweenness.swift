@@ -9,7 +9,7 @@ extension DirectedGraph {
   ///   "Centrality estimation in large networks", International Journal of Bifurcation and Chaos 17 (2007), for the samples.
   package func betweenness(samples: Int = .max) -> [Double] {
     let count = min(samples, nodeCount)
-    var run = BetweennessRun(nodeCount: nodeCount)
+    let run = BetweennessRun(nodeCount: nodeCount, edgeCount: edgeCount)
     forward.withUnsafeRows { starts, neighbours in
       for sample in 0..<count {
         // Evenly spread, the same on every run, all of them if there are as many samples as nodes.
@@ -21,85 +21,93 @@ extension DirectedGraph {
   }
 }
 
-private struct BetweennessRun {
-  private(set) var sums: [Double]
-  private var distance: [Int32]
-  private var pathCount: [Double]
-  private var share: [Double]
+/// Searches from one source after the other over memory without bounds checks.
+///
+/// The inner loops have no branches that depend on the graph: a search takes about half of its edges, in no order that could be guessed.
+private final class BetweennessRun {
+  private let nodeCount: Int
+  /// What each node has passed on so far, over all sources.
+  private let total: UnsafeMutablePointer<Double>
+  private let nodes: UnsafeMutablePointer<Node>
   /// The nodes in the order in which a search meets them.
-  private var reached: [Int32]
+  private let reached: UnsafeMutablePointer<UInt32>
+  /// The edges on shortest paths, by their heads: those from `reached[i]` are `heads[headStarts[i]..<headStarts[i + 1]]`.
+  private let heads: UnsafeMutablePointer<UInt32>
+  private let headStarts: UnsafeMutablePointer<Int>
 
-  init(nodeCount: Int) {
-    sums = Array(repeating: 0, count: nodeCount)
-    distance = Array(repeating: -1, count: nodeCount)
-    pathCount = sums
-    share = sums
-    reached = Array(repeating: 0, count: nodeCount)
+  private struct Node {
+    /// How many shortest paths lead here from the source.
+    var pathCount = 0.0
+    /// What each of these paths brings: the node's own 1, and its part of what lies beyond.
+    var weightOfPath = 0.0
+    var distance = UInt32.max
   }
 
-  /// Counts shortest paths from `source` breadth first, then hands every node's share back to those before it.
-  mutating func follow(_ source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) {
-    distance.withUnsafeMutableBufferPointer { distance in
-      pathCount.withUnsafeMutableBufferPointer { pathCount in
-        share.withUnsafeMutableBufferPointer { share in
-          reached.withUnsafeMutableBufferPointer { reached in
-            let search = Search(
-              starts: starts, neighbours: neighbours, distance: distance, pathCount: pathCount, share: share, reached: reached)
-            let count = search.countPaths(from: source)
-            search.handBack(count: count)
-            for index in 0..<count {
-              let node = Int(reached[index])
-              if index > 0 { sums[node] += share[node] }
-              (distance[node], pathCount[node], share[node]) = (-1, 0, 0)
-            }
-          }
-        }
-      }
-    }
+  init(nodeCount: Int, edgeCount: Int) {
+    self.nodeCount = nodeCount
+    total = .allocate(capacity: nodeCount)
+    total.initialize(repeating: 0, count: nodeCount)
+    nodes = .allocate(capacity: nodeCount)
+    nodes.initialize(repeating: Node(), count: nodeCount)
+    // One place more than can be used, for what is written ahead.
+    reached = .allocate(capacity: nodeCount + 1)
+    heads = .allocate(capacity: edgeCount + 1)
+    headStarts = .allocate(capacity: nodeCount + 1)
   }
 
-  /// One search over arrays without bounds checks.
-  private struct Search {
-    let starts: UnsafeBufferPointer<UInt32>
-    let neighbours: UnsafeBufferPointer<UInt32>
-    let distance: UnsafeMutableBufferPointer<Int32>
-    let pathCount: UnsafeMutableBufferPointer<Double>
-    let share: UnsafeMutableBufferPointer<Double>
-    let reached: UnsafeMutableBufferPointer<Int32>
+  deinit {
+    total.deallocate()
+    nodes.deallocate()
+    reached.deallocate()
+    heads.deallocate()
+    headStarts.deallocate()
+  }
 
-    /// Returns how many nodes are reached.
-    func countPaths(from source: Int) -> Int {
-      (distance[source], pathCount[source], reached[0]) = (0, 1, Int32(source))
-      var (next, count) = (0, 1)
-      while next < count {
-        let node = Int(reached[next])
-        let (further, paths) = (distance[node] + 1, pathCount[node])
-        next += 1
-        for edge in starts[node]..<starts[node + 1] {
-          let other = Int(neighbours[Int(edge)])
-          if distance[other] < 0 {
-            distance[other] = further
-            reached[count] = Int32(other)
-            count += 1
-          }
-          if distance[other] == further { pathCount[other] += paths }
-        }
-      }
-      return count
-    }
+  var sums: [Double] { Array(UnsafeBufferPointer(start: total, count: nodeCount)) }
 
-    /// A node's share is that of the nodes one step further, divided among the paths that lead there.
-    func handBack(count: Int) {
-      for index in (0..<count).reversed() {
-        let node = Int(reached[index])
-        let further = distance[node] + 1
-        var sum = 0.0
-        for edge in starts[node]..<starts[node + 1] {
-          let other = Int(neighbours[Int(edge)])
-          if distance[other] == further { sum += (1 + share[other]) / pathCount[other] }
-        }
-        share[node] = sum * pathCount[node]
+  func follow(_ source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) {
+    handBack(count: countPaths(from: source, starts: starts, neighbours: neighbours))
+  }
+
+  /// Counts shortest paths breadth first. Returns how many nodes are reached.
+  private func countPaths(from source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) -> Int {
+    nodes[source].distance = 0
+    nodes[source].pathCount = 1
+    reached[0] = UInt32(source)
+    var (next, count, headCount) = (0, 1, 0)
+    while next < count {
+      let node = Int(reached[next])
+      let (further, paths) = (nodes[node].distance + 1, nodes[node].pathCount)
+      headStarts[next] = headCount
+      next += 1
+      for edge in Int(starts[node])..<Int(starts[node + 1]) {
+        let other = neighbours[edge]
+        let place = nodes + Int(other)
+        let distance = place.pointee.distance
+        // What is written past the end is overwritten by what really comes there.
+        reached[count] = other
+        count += distance == .max ? 1 : 0
+        place.pointee.distance = min(distance, further)
+        heads[headCount] = other
+        headCount += distance >= further ? 1 : 0
+        place.pointee.pathCount += distance >= further ? paths : 0
       }
     }
+    headStarts[count] = headCount
+    return count
+  }
+
+  /// Adds up, from the farthest node back to the source, what every node passes on; leaves the nodes as new.
+  private func handBack(count: Int) {
+    for index in (0..<count).reversed() {
+      let node = Int(reached[index])
+      var beyond = 0.0
+      for head in headStarts[index]..<headStarts[index + 1] { beyond += nodes[Int(heads[head])].weightOfPath }
+      let paths = nodes[node].pathCount
+      nodes[node].weightOfPath = beyond + 1 / paths
+      // The source is an end of its paths, not on their way.
+      if index > 0 { total[node] += beyond * paths }
+    }
+    for index in 0..<count { nodes[Int(reached[index])] = Node() }
   }
 }
