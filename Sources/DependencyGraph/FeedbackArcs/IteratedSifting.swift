@@ -12,22 +12,18 @@ struct IteratedSifting {
 
   private let tangle: WeightedTangle
   private var position: [Int]
-  /// The neighbours of node *v* are `neighbours[starts[v]..<starts[v + 1]]`.
+  /// The neighbours of node *v* are `neighbours[starts[v]..<starts[v + 1]]`, in the order in which they stood when *v* was last sifted.
   private let starts: [Int]
-  private let neighbours: [Neighbour]
-  private var crossings: [Crossing] = []
+  private var neighbours: [Neighbour]
   private var waiting: [Int] = []
   private var isWaiting: [Bool]
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   private struct Neighbour {
-    var node: Int
+    var node: Int32
+    /// Where that node stood when this was last looked at.
+    var place: Int32 = 0
     /// What it costs to stand behind that node rather than before it.
-    var change: Int
-  }
-
-  private struct Crossing {
-    var position: Int
     var change: Int
   }
 
@@ -38,8 +34,8 @@ struct IteratedSifting {
     var starts = [0]
     var neighbours: [Neighbour] = []
     for node in 0..<tangle.nodeCount {
-      for arc in tangle.outgoing(node) { neighbours.append(Neighbour(node: tangle.heads[arc], change: tangle.arcs[arc].weight)) }
-      for arc in tangle.incoming(node) { neighbours.append(Neighbour(node: tangle.arcs[arc].tail, change: -tangle.arcs[arc].weight)) }
+      for arc in tangle.outgoing(node) { neighbours.append(Neighbour(node: Int32(tangle.heads[arc]), change: tangle.arcs[arc].weight)) }
+      for arc in tangle.incoming(node) { neighbours.append(Neighbour(node: Int32(tangle.arcs[arc].tail), change: -tangle.arcs[arc].weight)) }
       starts.append(neighbours.count)
     }
     (self.starts, self.neighbours) = (starts, neighbours)
@@ -99,7 +95,7 @@ struct IteratedSifting {
     let old = position[node]
     var change = 0
     for index in starts[node]..<starts[node + 1] {
-      let other = position[neighbours[index].node]
+      let other = position[Int(neighbours[index].node)]
       if place <= other, other < old { change -= neighbours[index].change }
       if old < other, other <= place { change += neighbours[index].change }
     }
@@ -122,33 +118,40 @@ struct IteratedSifting {
   }
 
   private mutating func sift(_ node: Int) -> Int {
-    crossings.removeAll(keepingCapacity: true)
-    for index in starts[node]..<starts[node + 1] {
-      insertCrossing(Crossing(position: position[neighbours[index].node], change: neighbours[index].change))
-    }
+    let row = starts[node]..<starts[node + 1]
+    sortNeighbours(row)
     let old = position[node]
     var (cost, current) = (0, 0)
     var best = (cost: 0, before: -1)
-    for (index, crossing) in crossings.enumerated() {
-      cost += crossing.change
-      if crossing.position < old { current = cost }
-      if index + 1 < crossings.count, crossings[index + 1].position == crossing.position { continue }
-      if cost < best.cost { best = (cost, crossing.position) }
+    for index in row {
+      cost += neighbours[index].change
+      let place = Int(neighbours[index].place)
+      if place < old { current = cost }
+      // Two arcs may join the same nodes: only behind the last of them has the neighbour been passed.
+      if index + 1 < row.upperBound, neighbours[index + 1].place == neighbours[index].place { continue }
+      if cost < best.cost { best = (cost, place) }
     }
     guard best.cost < current else { return 0 }
     move(node, to: best.before < old ? best.before + 1 : best.before)
     return best.cost - current
   }
 
-  /// Keeps the crossings sorted; a node has few neighbours, and a good order has most of them sorted already.
-  private mutating func insertCrossing(_ crossing: Crossing) {
-    crossings.append(crossing)
-    var index = crossings.count - 1
-    while index > 0, crossings[index - 1].position > crossing.position {
-      crossings[index] = crossings[index - 1]
-      index -= 1
+  /// Sorts neighbours by where they stand now. Few have moved since the last time, so inserting costs hardly more than looking.
+  private mutating func sortNeighbours(_ row: Range<Int>) {
+    position.withUnsafeBufferPointer { position in
+      neighbours.withUnsafeMutableBufferPointer { neighbours in
+        for index in row {
+          var moving = neighbours[index]
+          moving.place = Int32(truncatingIfNeeded: position[Int(moving.node)])
+          var hole = index
+          while hole > row.lowerBound, neighbours[hole - 1].place > moving.place {
+            neighbours[hole] = neighbours[hole - 1]
+            hole -= 1
+          }
+          neighbours[hole] = moving
+        }
+      }
     }
-    crossings[index] = crossing
   }
 
   /// Puts `node` at `place`, shifts those between, and notes its neighbours to be sifted.
@@ -162,9 +165,11 @@ struct IteratedSifting {
     }
     order[place] = node
     position[node] = place
-    for index in starts[node]..<starts[node + 1] where !isWaiting[neighbours[index].node] {
-      isWaiting[neighbours[index].node] = true
-      waiting.append(neighbours[index].node)
+    for index in starts[node]..<starts[node + 1] {
+      let other = Int(neighbours[index].node)
+      if isWaiting[other] { continue }
+      isWaiting[other] = true
+      waiting.append(other)
     }
   }
 }
