@@ -82,7 +82,11 @@ struct SuggestProof: AsyncParsableCommand {
       row.remarks.append("does not build as it is")
       return
     }
-    for separation in clean.prefix(top) { try await ground.carryOut(separation, report: report, into: &row) }
+    for separation in clean.prefix(top) {
+      try await ground.carryOut(separation, report: report, into: &row)
+      // A build may take minutes: what is known is told.
+      FileDescriptor.tell("\(separation.consumer) → \(separation.provider): so far \(row.compiled) compiled, \(row.predicted) as predicted\n")
+    }
   }
 
   private func note(_ clean: [Separation], in model: CodeModel, folder: FilePath, into row: inout ProofRow) {
@@ -106,4 +110,9 @@ struct SuggestProof: AsyncParsableCommand {
     let tree = WorkingTree(root: folder)
     return SourceTexts { try? tree.bytes(of: model[$0].path) } parse: { SiteReader($0) }
   }
+}
+
+extension FileDescriptor {
+  /// Progress, on standard error.
+  fileprivate static func tell(_ text: String) { _ = try? standardError.writeAll(text.utf8) }
 }

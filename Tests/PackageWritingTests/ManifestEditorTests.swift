@@ -74,6 +74,13 @@ import Testing
     }
   }
 
+  /// Targets stay before products where they were.
+  @Test func aTargetIsAddedBehindTheTargets() throws {
+    #expect(try edited { try $0.addDependency("Core", to: "A") } == [#"+                "Core","#])
+    let change = try edited { try $0.addDependency("Core", to: "A"); try $0.addDependency("Base", to: "A") }
+    #expect(change == [#"+                "Core","#, #"+                "Base","#])
+  }
+
   /// What only another target's list says of a product is said the same way.
   @Test func aProductIsWrittenAsAnotherTargetWritesIt() throws {
     let editor = try ManifestEditor(path: "Package.swift", bytes: Array(Self.manifest.utf8))

@@ -28,7 +28,7 @@ extension ManifestEditor {
         return source.insert("dependencies: [\(literal)]", intoListAfter: Self.indexOfName(in: call), of: ListShape(call)!)
       }
       if let list = Self.lists(in: argument.expression).first {
-        return source.insert(literal, intoListAfter: list.elements.isEmpty ? nil : list.elements.count - 1, of: ListShape(list))
+        return source.insert(literal, intoListAfter: Self.place(for: literal, in: list), of: ListShape(list))
       }
       // Dependencies from a variable: the list grows where it is used.
       guard argument.expression.is(DeclReferenceExprSyntax.self) else {
@@ -37,6 +37,15 @@ extension ManifestEditor {
       }
       source.insert(" + [\(literal)]", at: argument.expression.textRange.upperBound)
     }
+  }
+
+  /// Behind the last target where targets come first, and otherwise at the end.
+  private static func place(for literal: String, in list: ArrayExprSyntax) -> Int? {
+    let isTarget = list.elements.map { $0.expression.is(StringLiteralExprSyntax.self) }
+    guard literal.hasPrefix("\""), let last = isTarget.lastIndex(of: true), isTarget[...last].allSatisfy({ $0 }) else {
+      return isTarget.isEmpty ? nil : isTarget.count - 1
+    }
+    return last
   }
 
   /// Makes target `dependent` no longer depend on the target `dependency`.

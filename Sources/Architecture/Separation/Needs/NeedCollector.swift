@@ -76,7 +76,7 @@ struct NeedCollector {
     guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else { return false }
     var trial = closure
     trial.insert(unit, reason: .needed)
-    guard trial.lineCount <= limit.lines, !extractions.contains(where: { trial.contains(facts.units.unit(of: $0.type)) }) else { return false }
+    guard !trial.isTooLarge, !extractions.contains(where: { trial.contains(facts.units.unit(of: $0.type)) }) else { return false }
     closure = trial
     return true
   }
