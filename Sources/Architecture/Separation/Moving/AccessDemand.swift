@@ -17,12 +17,14 @@ struct AccessDemand {
   /// Code of the provider that subclasses what moves.
   private(set) var subclassings: [DeclarationUse] = []
   private var open: [DeclarationID] = []
+  private let classes: ClassInheritance
 
   /// - Parameter raisesMembers: whether a type takes its members along, or only what has to be open in any case counts.
   init(_ facts: SeparationFacts, moved: [Int], raisesMembers: Bool = true) {
     self.facts = facts
     self.raisesMembers = raisesMembers
     self.moved = Set(moved)
+    classes = ClassInheritance(facts, moved: self.moved)
     for unit in moved {
       for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
     }
@@ -45,10 +47,11 @@ struct AccessDemand {
     if use.kind == .inherits, used.kind == .class { subclassings.append(use) }
     if used.flags.contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
     guard use.kind == .creates, [.struct, .class, .actor].contains(used.kind) else { return }
-    let hasInitializer = facts.units.declarations(in: facts.units.unit(of: id)).contains {
-      model[$0].kind == .initializer && model[$0].container == id
-    }
-    if !hasInitializer, implicitInitializers.insert(id).inserted { raiseStoredTypes(of: id) }
+    let origin = classes.originOfInitializers(of: id)
+    guard moved.contains(facts.units.unit(of: origin.type)) else { return }
+    // What a class inherits is as open as it is above.
+    if origin.type != id { origin.initializers.forEach { raise($0) } }
+    if origin.initializers.isEmpty, implicitInitializers.insert(origin.type).inserted { raiseStoredTypes(of: origin.type) }
   }
 
   /// What the parameters of a written initializer name.
@@ -68,6 +71,7 @@ struct AccessDemand {
     if let container = declaration.container { raise(container) }
     let unit = facts.units.unit(of: id)
     for use in signatureUses(of: id, in: unit) where model[use.used].access == .internal { raise(use.used) }
+    for override in classes.overrides(of: id) where isOpen(model[override].container) { raise(override) }
     guard declaration.kind.isNominal else { return }
     if raisesMembers { raiseMembers(of: declaration, in: unit) }
     if declaration.kind == .protocol { raiseWitnesses(of: id, in: unit) }
@@ -78,6 +82,10 @@ struct AccessDemand {
     for member in homes.flatMap(facts.units.declarations(in:)) where model[member].type == declaration.type && model[member].access == .internal {
       raise(member)
     }
+  }
+
+  private func isOpen(_ container: DeclarationID?) -> Bool {
+    container.map { model[$0].access >= .package || raises.contains($0) } ?? false
   }
 
   private func signatureUses(of id: DeclarationID, in unit: Int) -> [DeclarationUse] {

@@ -27,7 +27,7 @@ extension Shape {
           func focus(_ light: Light) throws -> Int
         }
 
-        public final class Zoom: Optics {
+        public final class Zoom: Optics, Sendable {
           public static let wide = Zoom(factor: 1)
           private let factor: Int
 
