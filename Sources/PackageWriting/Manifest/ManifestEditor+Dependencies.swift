@@ -41,7 +41,7 @@ extension ManifestEditor {
 
   /// Behind the last target where targets come first, and otherwise at the end.
   private static func place(for literal: String, in list: ArrayExprSyntax) -> Int? {
-    let isTarget = list.elements.map { $0.expression.is(StringLiteralExprSyntax.self) }
+    let isTarget = list.elements.map { targetName($0.expression) != nil }
     guard literal.hasPrefix("\""), let last = isTarget.lastIndex(of: true), isTarget[...last].allSatisfy({ $0 }) else {
       return isTarget.isEmpty ? nil : isTarget.count - 1
     }
