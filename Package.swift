@@ -134,7 +134,7 @@ let package = Package(
     // MARK: - Benchmarks: long measurements, run by hand
 
     .executableTarget(
-      name: "graph-figures", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphFigures", exclude: ["compare.py"]),
+      name: "graph-figures", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphFigures", exclude: ["compare.py", "tangles.py"]),
     .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
     .executableTarget(
       name: "manifest-agreement",

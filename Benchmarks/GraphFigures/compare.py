@@ -3,13 +3,16 @@
 
     swift build -c release --product graph-figures
     pip install networkx rustworkx igraph scipy networkit
-    python3 Benchmarks/GraphFigures/compare.py [--large] [TANGLE.tsv ...]
+    python3 Benchmarks/GraphFigures/compare.py [--large] [--tangles] [TANGLE.tsv ...]
 
 First results: every figure of many random graphs has to agree with networkx. Then times: each library's own, without the conversion of
-the graph into its form. --large adds a graph of 1,000,000 nodes and 5,000,000 edges. Files given as arguments are cut as well.
+the graph into its form. --large adds a graph of 1,000,000 nodes and 5,000,000 edges. Files given as arguments are cut as well;
+with --tangles, random ones of many shapes.
 """
 import argparse, math, random, subprocess, sys, tempfile, time
 from pathlib import Path
+
+import tangles
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -181,7 +184,8 @@ def check_cuts(files):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--large", action="store_true")
-    parser.add_argument("tangles", nargs="*")
+    parser.add_argument("--tangles", action="store_true")
+    parser.add_argument("files", nargs="*")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         check_agreement(folder)
@@ -201,7 +205,9 @@ def main():
             draw = random.Random(back)
             weights = [min(200, int(draw.paretovariate(0.8))) for _ in pairs]
             generated.append(save(folder, f"500-nodes-{back}-weighted", pairs, weights))
-        check_cuts([*options.tangles, *generated])
+        if options.tangles:
+            generated += [save(folder, name, pairs, weights) for name, pairs, weights in tangles.every(500, 5_000)]
+        check_cuts([*options.files, *generated])
 
 
 if __name__ == "__main__":
