@@ -118,6 +118,17 @@ import Testing
     #expect(tangle.certificate.pinCost == 4)
   }
 
+  /// Two triangles in each direction over four nodes are not proven without a search, and there is no time for one.
+  @Test func aCostThatIsNotProvenIsCalledEstimated() throws {
+    let dense = LeveledGraph("A -> B 3, B -> C 4, C -> A 5, A -> C 4, C -> B 3, B -> A 5, A -> D 3, D -> B 4, B -> D 5, D -> C 3, C -> D 4, D -> A 5")
+    var search = CycleSearch()
+    search.pins = [EdgePin(.keep, dependent: "A", dependency: "B")]
+    #expect(try CycleReport(of: dense, search: search).tangles[0].certificate.pinCostIsEstimated == false)
+    search.cutTime = .zero
+    let hurried = try CycleReport(of: dense, search: search).tangles[0].certificate
+    #expect(hurried.pinCostIsEstimated && hurried.pinCost! >= 0)
+  }
+
   @Test func withoutPinsThereIsNoCost() throws {
     #expect(try report().tangles[0].certificate.pinCost == nil)
   }

@@ -50,6 +50,8 @@ package struct CutCertificate: Sendable, Hashable {
   package var isInterrupted: Bool
   /// What the cheapest cut without pins has less; nil without pins.
   package var pinCost: Int?
+  /// One of the two cuts that `pinCost` compares is not proven minimal.
+  package var pinCostIsEstimated = false
 
   package var isProvenMinimal: Bool { weight == lowerBound }
 

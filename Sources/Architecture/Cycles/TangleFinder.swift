@@ -76,13 +76,16 @@ struct TangleFinder {
   private func cut(_ part: TangledPart) throws(PinError) -> (edges: [Int], certificate: CutCertificate) {
     let kept = pins.kept.intersection(part.edges)
     let preferred = pins.preferred.intersection(part.edges)
-    let free = part.minimumCut(keeping: [], cutting: [], limit: limit)
-    guard !kept.isEmpty || !preferred.isEmpty else { return free }
+    guard !kept.isEmpty || !preferred.isEmpty else { return part.minimumCut(keeping: [], cutting: [], limit: limit) }
     if let cycle = part.adjacency(where: kept.contains).shortestCycle {
       throw .keptCycle(cycle.map { graph.nodes[part.members[Int($0)]].id })
     }
     var pinned = part.minimumCut(keeping: kept, cutting: preferred, limit: limit)
-    pinned.certificate.pinCost = pinned.certificate.weight - free.certificate.weight
+    // What is reported has been looked for first; what it would be without pins gets the time that is left.
+    let free = part.minimumCut(keeping: [], cutting: [], limit: limit).certificate
+    // A cut with pins is one without them too, so where the search found a dearer one, it has not ended.
+    pinned.certificate.pinCost = max(0, pinned.certificate.weight - free.weight)
+    pinned.certificate.pinCostIsEstimated = !(pinned.certificate.isProvenMinimal && free.isProvenMinimal)
     return pinned
   }
 }

@@ -66,7 +66,10 @@ enum CycleJSONReport {
       writer.member("lowerBound", tangle.certificate.lowerBound)
       writer.key("nodes")
       identifiers(tangle.members, &writer)
-      if let cost = tangle.certificate.pinCost { writer.member("pinCost", cost) }
+      if let cost = tangle.certificate.pinCost {
+        writer.member("pinCost", cost)
+        writer.member("pinCostExact", !tangle.certificate.pinCostIsEstimated)
+      }
       writer.member("references", tangle.referenceCount)
       writer.member("weight", tangle.certificate.weight)
     }

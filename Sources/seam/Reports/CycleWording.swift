@@ -51,8 +51,10 @@ struct CycleWording {
   }
 
   func pinCost(of tangle: Tangle) -> String? {
-    tangle.certificate.pinCost.map { cost in
-      cost == 0 ? "the pins cost nothing" : "the pins cost \(Count.of(cost, "reference")) more to cut"
+    let isEstimated = tangle.certificate.pinCostIsEstimated
+    return tangle.certificate.pinCost.map { cost in
+      if cost == 0 { return isEstimated ? "the pins cost nothing, as far as cuts were looked for" : "the pins cost nothing" }
+      return "the pins cost \(isEstimated ? "about " : "")\(Count.of(cost, "reference")) more to cut"
     }
   }
 
