@@ -17,7 +17,7 @@ import Testing
 
   /// Asks through a store, and tells whether the answer had to be made.
   private func ask(
-    _ question: String = "how many", _ package: TemporaryPackage, _ store: TemporaryPackage, tests: Bool = false, spellings: Set<String> = [],
+    _ package: TemporaryPackage, _ store: TemporaryPackage, question: String = "how many", tests: Bool = false, spellings: Set<String> = [],
     meanwhile: () throws -> Void = {}
   ) async throws -> (answer: PackageAnswer, text: String) {
     var reader = PackageReader(
@@ -62,7 +62,7 @@ import Testing
   @Test func otherQuestionsHaveOtherAnswers() async throws {
     let (package, store) = (try shop(), try TemporaryPackage([:]))
     _ = try await ask(package, store)
-    #expect(try await ask("how long", package, store).answer.isNew)
+    #expect(try await ask(package, store, question: "how long").answer.isNew)
     #expect(try await ask(package, store, tests: true).text == "5 in 4")
     #expect(try await ask(package, store, spellings: ["Item"]).answer.isNew)
     #expect(try await !ask(package, store).answer.isNew)
