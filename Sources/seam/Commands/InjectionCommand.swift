@@ -63,7 +63,7 @@ struct InjectionCommand: AsyncParsableCommand {
       let configuration = try ConfigurationFile.read(in: package.path)
       let root = FilePath(package.path).absolute.string
       let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
-      let dependencies = output.dependencies(format, root: root).map { $0 + [ConfigurationFile.text(in: package.path) ?? ""] }
+      let dependencies = output.dependencies(format, root: root)
       let answer = try await package.report(
         tests: false, bodySpellings: InjectionLens.bodySpellings, dependingOn: dependencies, console: console
       ) { model in

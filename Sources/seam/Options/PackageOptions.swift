@@ -118,7 +118,7 @@ struct PackageOptions: ParsableArguments {
   /// and otherwise made from a reading.
   ///
   /// - Parameters:
-  ///   - dependencies: what the report depends on beside the package and the command line. Nil for a report that is never kept, because it
+  ///   - dependencies: what the report depends on beside the package, its `.seam.yml` and the command line. Nil for a report that is never kept, because it
   ///     depends on what nobody can name.
   func report(
     tests: Bool, bodySpellings: Set<String>? = nil, dependingOn dependencies: [String]?, console: Console, make: (CodeModel) throws -> [UInt8]
@@ -131,7 +131,8 @@ struct PackageOptions: ParsableArguments {
     let reader = try reader(tests: tests, bodySpellings: bodySpellings, session: session, progress: progress)
     defer { progress.finish() }
     // The whole command line, so that no option can be forgotten.
-    let answer = try await reader.answer(to: CommandLine.arguments.dropFirst() + dependencies, upTo: .declarations) { reading in
+    let question = CommandLine.arguments.dropFirst() + [ConfigurationFile.text(in: path) ?? ""] + dependencies
+    let answer = try await reader.answer(to: question, upTo: .declarations) { reading in
       progress.finish()
       tell(reading.problems, folderName: reading.isFolder ? reading.model.modules[0].name : nil, session: session, console: console)
       return try make(reading.model)
