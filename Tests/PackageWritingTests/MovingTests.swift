@@ -52,6 +52,13 @@ import Testing
       """)
   }
 
+  /// Two that share the blank line between them both go.
+  @Test func neighboursAtTheEndBothGo() throws {
+    let result = try moved("struct B {}\n\nstruct ①A {}\n\nstruct ②C {}\n", ["①", "②"], imports: "")
+    #expect(result.rest == "struct B {}\n")
+    #expect(result.new == "struct A {}\n\nstruct C {}\n")
+  }
+
   /// Xcode writes the file's name into its header.
   @Test func aHeaderTellsTheNewName() {
     let file = MovedFile(header: "//\n//  Shops.swift\n//  Market", imports: "", declarations: [.init(text: "protocol Shop {}", conditions: [])])

@@ -4,11 +4,29 @@ extension EditedSource {
   /// Takes slices out of the file, and the blank lines and `#if` regions that would be left around nothing.
   mutating func cut(_ slices: [DeclarationSlice]) {
     let gone = slices.map(\.range)
-    for range in gone { remove(withoutDoubleBlanks(range)) }
-    for region in EmptyRegionFinder.regions(in: tree, without: gone) {
-      let lines = lineStart(of: region.lowerBound)..<lineEnd(of: region.upperBound)
-      remove(withoutDoubleBlanks(lines))
+    let regions = EmptyRegionFinder.regions(in: tree, without: gone).map { lineStart(of: $0.lowerBound)..<lineEnd(of: $0.upperBound) }
+    for range in joined((gone + regions).map(withoutDoubleBlanks)) { remove(range) }
+  }
+
+  /// One range for those that share blank lines: of two that overlap only one would be removed.
+  private func joined(_ ranges: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
     }
+    if let last = result.last, last.upperBound == bytes.count { result[result.count - 1] = withBlankLinesBefore(last) }
+    return result
+  }
+
+  /// The last declarations of a file take the blank lines before them along.
+  private func withBlankLinesBefore(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while start > 0, isBlank(lineStart(of: start - 1)..<start) { start = lineStart(of: start - 1) }
+    return start..<range.upperBound
   }
 
   /// With the blank lines behind a slice, where blank lines, or the file's beginning, precede it too.
@@ -20,10 +38,7 @@ extension EditedSource {
     guard isAtBeginning || followsBlankLine else { return range }
     while end < bytes.count, isBlank(end..<lineEnd(of: end)) { end = lineEnd(of: end) }
     guard end == bytes.count else { return range.lowerBound..<end }
-    // The last declaration of the file: the blank lines before it go instead.
-    var start = range.lowerBound
-    while start > 0, isBlank(lineStart(of: start - 1)..<start) { start = lineStart(of: start - 1) }
-    return start..<end
+    return withBlankLinesBefore(range.lowerBound..<end)
   }
 
   /// Whether nothing but comments and imports is left once `slices` are gone.

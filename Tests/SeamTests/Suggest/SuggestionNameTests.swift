@@ -116,4 +116,16 @@ import Testing
     #expect(suggestion.obstacles == [])
     #expect(suggestion.manifest == ["new []", "interface to B", "interface to A"])
   }
+
+  /// D's importers see what has moved only if B, which D passes on, passes it on in turn.
+  @Test func whatAnotherModulePassesOnIsExported() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "D"], "A": ["B"], "B": [], "D": ["B"]],
+      [
+        "A/A.swift": "import B\npublic func go(_ word: Word) {}", "B/B.swift": "public struct Word {}\n\(filling)",
+        "D/D.swift": "@_exported import B", "App/main.swift": "import A\nimport D\nfunc f(_ word: Word) {}",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.manifest == ["new []", "interface to B", "interface to A", "vend", "export", "B from A"])
+  }
 }

@@ -79,12 +79,17 @@ struct PlanWriter {
       declare(plan.consumer, for: plan.provider)
     case .none: break
     }
-    if model[plan.provider].isVended {
+    if model[plan.provider].isVended || isPassedOn {
       plan.manifest += [.vendInterface, .exportInterface]
     } else {
       importInterface()
     }
     importForTests()
+  }
+
+  /// Another module passes the provider on to its own importers, who see what moved only if the provider passes that on in turn.
+  private var isPassedOn: Bool {
+    model.imports.contains { $0.dependency == plan.provider && $0.attributes.contains(.exported) && model[$0.file].module != plan.consumer }
   }
 
   /// Where nobody outside the package can be meant, every file that names what has moved says so itself.
