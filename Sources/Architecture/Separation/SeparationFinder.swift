@@ -54,12 +54,15 @@ struct SeparationFinder {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
       guard isAskedFor || isPromising(needs, injections, provider: provider) else { return .none }
     }
-    func complete(inverted: Bool) -> Separation {
-      self.complete(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, offered: offered, inverted: inverted)
+    func drafted(inverted: Bool) -> Draft {
+      draft(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, offered: offered, inverted: inverted)
     }
-    var separation = complete(inverted: search.inverts)
+    let first = drafted(inverted: search.inverts)
+    // Checking looks into sources, and takes longer than all that comes before.
+    guard isAskedFor || isWorthwhile(first.separation) else { return .none }
+    var separation = checked(first, offered: offered)
     if !search.inverts, mayInvert(separation.plan, moved: needs.closure.moved, consumer: consumer, provider: provider) {
-      let inverted = complete(inverted: true)
+      let inverted = checked(drafted(inverted: true), offered: offered)
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
     }
     guard isAskedFor || isWorthwhile(separation) else { return .none }
@@ -144,10 +147,18 @@ struct SeparationFinder {
 
   // MARK: - The whole suggestion
 
-  private func complete(
+  /// A suggestion with its figures, before anything was checked.
+  private struct Draft {
+    var separation: Separation
+    var moved: [Int]
+    var access: AccessDemand
+    var isInverted: Bool
+  }
+
+  private func draft(
     _ empty: SeparationPlan, consumer: Int, provider: Int, needs: NeedCollector, injections: InjectionCollector, offered: OfferedNames,
     inverted: Bool
-  ) -> Separation {
+  ) -> Draft {
     var plan = empty
     let moved = needs.closure.moved
     let injector = needs.injector
@@ -166,9 +177,6 @@ struct SeparationFinder {
         facts, texts: texts, plan: plan, moved: moved, protocols: injector.namedProtocols, hasInterface: hasInterface, reach: reach,
         unresolved: unresolved, offered: offered)
       plan = CompositionWriter(facts, texts: texts, plan: writer.plan, moved: moved, reach: reach).plan
-      plan.qualifiers = QualifiedNames(facts, texts: texts, plan: plan, moved: moved).places
-      plan.obstacles += PlanChecks(facts, texts: texts, plan: plan, moved: moved, access: access, unresolved: unresolved, offered: offered).obstacles
-      if inverted { plan.obstacles += InversionChecks(facts, texts: texts, plan: plan, moved: moved, reach: reach).obstacles }
     }
     let named = Set(needs.needs.map(\.declaration))
     let before = base.figures(of: provider)
@@ -180,6 +188,20 @@ struct SeparationFinder {
     let change = GraphChange(facts, separation: separation, base: base)
     separation.after = change.graph.figures(of: provider)
     (separation.removedEdges, separation.addedEdges) = (change.removed, change.added)
+    return Draft(separation: separation, moved: moved, access: access, isInverted: inverted)
+  }
+
+  /// The suggestion with what the sources say against it.
+  private func checked(_ draft: Draft, offered: OfferedNames) -> Separation {
+    var separation = draft.separation
+    guard search.level == .module else { return separation }
+    separation.plan.qualifiers = QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved).places
+    let plan = separation.plan
+    let checks = PlanChecks(facts, texts: texts, plan: plan, moved: draft.moved, access: draft.access, unresolved: unresolved, offered: offered)
+    separation.plan.obstacles += checks.obstacles
+    if draft.isInverted {
+      separation.plan.obstacles += InversionChecks(facts, texts: texts, plan: separation.plan, moved: draft.moved, reach: reach).obstacles
+    }
     return separation
   }
 

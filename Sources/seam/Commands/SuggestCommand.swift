@@ -93,7 +93,7 @@ struct SuggestCommand: AsyncParsableCommand {
   }
 
   private func report(on model: CodeModel) throws -> SeparationReport {
-    try SeparationReport(of: model, search: search, texts: texts(of: model)).prefix(top)
+    try SeparationReport(of: model, search: search, texts: try texts(of: model)).prefix(top)
   }
 
   private var search: SeparationSearch {
@@ -107,9 +107,9 @@ struct SuggestCommand: AsyncParsableCommand {
     return search
   }
 
-  private func texts(of model: CodeModel) -> SourceTexts {
-    let root = FilePath(package.path).absolute
-    return SourceTexts { try? InputFile.bytes(of: root.appending(model[$0].path).string) } parse: { SiteReader($0) }
+  private func texts(of model: CodeModel) throws -> SourceTexts {
+    let snapshot = try package.snapshot(at: package.revision)
+    return SourceTexts { try? snapshot.bytes(of: model[$0].path) } parse: { SiteReader($0) }
   }
 
   private func bytes(of report: SeparationReport) throws -> [UInt8] {
@@ -120,7 +120,7 @@ struct SuggestCommand: AsyncParsableCommand {
     case .svg: return try SuggestPicture(report).bytes(options: picture.options)
     default:
       let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(SuggestTextReport(report, style: style, sources: SourceLines(root: root)).text.utf8)
+      return Array(SuggestTextReport(report, style: style, sources: SourceLines(try package.snapshot(at: package.revision))).text.utf8)
     }
   }
 }

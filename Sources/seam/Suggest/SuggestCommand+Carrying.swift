@@ -42,6 +42,9 @@ extension SuggestCommand {
       return
     }
     if ![.text, .patch].contains(format) { throw ValidationError("With --apply or --verify the format is text or patch.") }
+    if package.revision != nil {
+      throw ValidationError("--apply, --verify and --format patch change the files on disk, and not those of a commit: leave out --at.")
+    }
     if edge != nil, carrying.number != nil { throw ValidationError("Name the suggestion by --edge or by --number.") }
   }
 }

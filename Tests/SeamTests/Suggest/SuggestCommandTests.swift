@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     (["--edge", "Checkout"], 64), (["--naming", "Interface"], 64), (["--level", "type"], 64), (["--minimum-saving", "101"], 64),
-    (["--edge", "Checkout:Crat"], 2), (["--module", "Nowhere"], 2),
+    (["--edge", "Checkout:Cart", "--at", "HEAD", "--apply"], 64), (["--at", "HEAD", "--format", "patch"], 64), (["--edge", "Checkout:Crat"], 2), (["--module", "Nowhere"], 2),
   ] as [([String], Int32)])
   func wrongRequestsAreRefused(arguments: [String], status: Int32) throws {
     let shop = try Self.shop()
@@ -54,6 +54,18 @@ import Testing
     let run = try SeamProcess(["suggest", "--level", "folder"] + arguments, in: shop.url)
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errors.contains("make targets of both folders"))
+  }
+
+  /// The default argument is found by looking into the commit's sources, which are no longer on disk.
+  @Test func aCommitIsReadAndNotTheDisk() throws {
+    let shop = try Self.shop()
+    let now = try SeamProcess("suggest", "--format", "json", in: shop.url)
+    try shop.git("init", "-q")
+    try shop.commit("Depend on the cart")
+    for file in ["Checkout/Checkout", "Cart/Store"] { try shop.write("// nothing\n", to: "Sources/\(file).swift") }
+    let then = try SeamProcess("suggest", "--at", "HEAD", "--format", "json", in: shop.url)
+    #expect(then.output == now.output)
+    #expect(then.output.contains("\"injects\":[{"))
   }
 
   private static func shop() throws -> SampleFolder {

@@ -15,6 +15,7 @@ struct NameChecks {
     self.moved = Set(moved)
     movedNames = Set(moved.map(facts.units.root).filter { $0.kind != .extension }.map(\.name))
     checkConsumer(unresolved, offered)
+    checkMovedCode(unresolved, offered)
     checkAmbiguousNames()
   }
 
@@ -34,7 +35,16 @@ struct NameChecks {
       for offset in names.qualifiers[provider] ?? [] where !rewritten.contains(offset) {
         obstacles.append(SeparationObstacle(.qualifiedName, place: unresolved.location(of: offset, in: file)))
       }
-      let meant = offered.units(meantBy: names, moved: moved.contains).filter { !moved.contains($0.key) }
+      let meant = offered.units(meantBy: names, to: .otherModule, moved: moved.contains).filter { !moved.contains($0.key) }
+      for offset in Set(meant.values).sorted() { obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file))) }
+    }
+  }
+
+  private mutating func checkMovedCode(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
+    for unit in moved.sorted() {
+      let file = facts.units.file(unit)
+      let names = unresolved.names(in: file, facts.units.root(unit).extent)
+      let meant = offered.units(meantBy: names, to: .ownCode(file), moved: moved.contains).filter { !moved.contains($0.key) }
       for offset in Set(meant.values).sorted() { obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file))) }
     }
   }

@@ -48,16 +48,16 @@ struct NeedCollector {
     var refused: Set<Int> = []
     var isChanged = true
     while isChanged {
-      isChanged = false
+      isChanged = takeWhatMovedCodeMayMean(offered, unresolved, refused: &refused)
       var places: [Int: [Location]] = [:]
       for file in files {
-        for (unit, offset) in offered.units(meantBy: unresolved.names(in: file), moved: closure.contains) {
+        for (unit, offset) in offered.units(meantBy: unresolved.names(in: file), to: .otherModule, moved: closure.contains) {
           guard !closure.contains(unit), !refused.contains(unit) else { continue }
           places[unit, default: []].append(unresolved.location(of: offset, in: file))
         }
       }
       for unit in places.keys.sorted(by: { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }) {
-        guard take(unit) else {
+        guard take(unit, reason: .needed) else {
           refused.insert(unit)
           continue
         }
@@ -72,10 +72,24 @@ struct NeedCollector {
     needs.sort { $0.declaration < $1.declaration }
   }
 
-  private mutating func take(_ unit: Int) -> Bool {
+  /// Once it has moved, what stays behind is out of its reach.
+  private mutating func takeWhatMovedCodeMayMean(_ offered: OfferedNames, _ unresolved: UnresolvedNames, refused: inout Set<Int>) -> Bool {
+    var isChanged = false
+    for unit in closure.moved {
+      let file = facts.units.file(unit)
+      let names = unresolved.names(in: file, facts.units.root(unit).extent)
+      for meant in offered.units(meantBy: names, to: .ownCode(file), moved: closure.contains).keys.sorted()
+      where !closure.contains(meant) && !refused.contains(meant) {
+        if take(meant, reason: .namedBy(facts.units.roots[unit])) { isChanged = true } else { refused.insert(meant) }
+      }
+    }
+    return isChanged
+  }
+
+  private mutating func take(_ unit: Int, reason: MovingClosure.Reason) -> Bool {
     guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else { return false }
     var trial = closure
-    trial.insert(unit, reason: .needed)
+    trial.insert(unit, reason: reason)
     guard !trial.isTooLarge, !extractions.contains(where: { trial.contains(facts.units.unit(of: $0.type)) }) else { return false }
     closure = trial
     return true

@@ -1,10 +1,22 @@
 import CodeModel
 
-/// What a module offers to others that they may name without naming a type of it: its types, functions and globals, and the members that its
+/// What a module declares that may be named without naming a type of it: its types, functions and globals, and the members that its
 /// extensions add.
 struct OfferedNames: Sendable {
-  private var globals: [String: [Int]] = [:]
-  private var members: [String: [Int]] = [:]
+  /// Who names it.
+  enum Viewer {
+    case otherModule
+    /// Code of the module itself, in a file.
+    case ownCode(FileID)
+  }
+
+  private struct Candidate {
+    var unit: Int
+    var access: Declaration.Access
+  }
+
+  private var globals: [String: [Candidate]] = [:]
+  private var members: [String: [Candidate]] = [:]
   private let facts: SeparationFacts
 
   init(_ facts: SeparationFacts, of module: ModuleID) {
@@ -18,13 +30,13 @@ struct OfferedNames: Sendable {
   private mutating func collect(_ unit: Int, of module: ModuleID) {
     let root = facts.units.root(unit)
     guard root.kind == .extension else {
-      if root.access >= .package { globals[root.name, default: []].append(unit) }
+      globals[root.name, default: []].append(Candidate(unit: unit, access: root.access))
       return
     }
     for id in facts.units.declarations(in: unit).dropFirst() {
       let member = facts.model[id]
-      guard member.access >= .package, member.kind != .initializer else { continue }
-      members[member.name, default: []].append(unit)
+      guard member.kind != .initializer else { continue }
+      members[member.name, default: []].append(Candidate(unit: unit, access: member.access))
     }
   }
 
@@ -32,13 +44,23 @@ struct OfferedNames: Sendable {
   ///
   /// A member counts where its extension extends a type that the module does not declare, or one that moves: values of other types of the module
   /// are out of reach for those who no longer depend on it.
-  func units(meantBy names: UnresolvedNames.InFile, moved: (Int) -> Bool) -> [Int: Int] {
+  func units(meantBy names: UnresolvedNames.InFile, to viewer: Viewer, moved: (Int) -> Bool) -> [Int: Int] {
     var result: [Int: Int] = [:]
-    func note(_ unit: Int, _ offset: Int) { result[unit] = min(offset, result[unit] ?? offset) }
-    for (name, offset) in names.globals { for unit in globals[name] ?? [] { note(unit, offset) } }
+    func note(_ candidate: Candidate, _ offset: Int) {
+      guard isVisible(candidate, to: viewer) else { return }
+      result[candidate.unit] = min(offset, result[candidate.unit] ?? offset)
+    }
+    for (name, offset) in names.globals { for candidate in globals[name] ?? [] { note(candidate, offset) } }
     for (name, offset) in names.members {
-      for unit in members[name] ?? [] where facts.units.extended(by: unit).map(moved) ?? true { note(unit, offset) }
+      for candidate in members[name] ?? [] where facts.units.extended(by: candidate.unit).map(moved) ?? true { note(candidate, offset) }
     }
     return result
+  }
+
+  private func isVisible(_ candidate: Candidate, to viewer: Viewer) -> Bool {
+    switch viewer {
+    case .otherModule: candidate.access >= .package
+    case .ownCode(let file): candidate.access >= .internal || facts.units.file(candidate.unit) == file
+    }
   }
 }

@@ -116,7 +116,7 @@ struct PlanWriter {
       guard isProvider || facts.importsOfFile[index].contains(where: { $0.dependency == plan.provider }) else { continue }
       let isWhole = facts.units.units(in: file).allSatisfy(moved.contains)
       guard !(isProvider && isWhole),
-        offered.units(meantBy: unresolved.names(in: file), moved: moved.contains).keys.contains(where: moved.contains)
+        offered.units(meantBy: unresolved.names(in: file), to: .otherModule, moved: moved.contains).keys.contains(where: moved.contains)
       else { continue }
       edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
       if !isProvider { users.insert(model[file].module) }

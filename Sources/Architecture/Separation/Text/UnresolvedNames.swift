@@ -14,9 +14,16 @@ final class UnresolvedNames {
     var qualifiers: [String: [Int]] = [:]
   }
 
+  private struct Part: Hashable {
+    var file: FileID
+    var extent: Range<Int>
+  }
+
   private let model: CodeModel
   private let texts: SourceTexts
   private var known: [FileID: InFile] = [:]
+  private var knownParts: [Part: InFile] = [:]
+  private var resolved: [FileID: Set<Int>] = [:]
   private let namesOfDeclarations: [FileID: Set<Int>]
 
   init(_ model: CodeModel, texts: SourceTexts) {
@@ -29,11 +36,33 @@ final class UnresolvedNames {
 
   func names(in file: FileID) -> InFile {
     if let known = known[file] { return known }
+    let names = read(texts.bytes(of: file)[...], of: file)
+    known[file] = names
+    return names
+  }
+
+  /// The same for a stretch of the file, in UTF-8 bytes.
+  func names(in file: FileID, _ extent: Range<Int>) -> InFile {
+    let part = Part(file: file, extent: extent)
+    if let known = knownParts[part] { return known }
     let bytes = texts.bytes(of: file)
+    let names = read(bytes[extent.clamped(to: bytes.indices)], of: file)
+    knownParts[part] = names
+    return names
+  }
+
+  private func placesResolved(in file: FileID) -> Set<Int> {
+    if let known = resolved[file] { return known }
+    let places = Set(model.uses(in: file).map(\.offset)).union(namesOfDeclarations[file] ?? [])
+    resolved[file] = places
+    return places
+  }
+
+  private func read(_ bytes: ArraySlice<UInt8>, of file: FileID) -> InFile {
     var result = InFile()
-    let resolved = Set(model.uses(in: file).map(\.offset)).union(namesOfDeclarations[file] ?? [])
+    let resolved = placesResolved(in: file)
     var isImport = false
-    bytes[...].forEachWord { word in
+    bytes.forEachWord { word in
       // An import of one declaration is corrected with the other imports.
       defer { isImport = isImport ? word.behind == UInt8(ascii: ".") || word.isImportKind(in: bytes) : bytes[word.range].elementsEqual("import".utf8) }
       let offset = word.range.lowerBound
@@ -45,7 +74,6 @@ final class UnresolvedNames {
       if word.behind == UInt8(ascii: ".") { result.qualifiers[name, default: []].append(offset) }
       if word.behind != UInt8(ascii: ":"), result.globals[name] == nil { result.globals[name] = offset }
     }
-    known[file] = result
     return result
   }
 
@@ -54,7 +82,7 @@ final class UnresolvedNames {
 
 extension Word {
   /// `struct` of `import struct B.Thing`.
-  fileprivate func isImportKind(in bytes: [UInt8]) -> Bool {
+  fileprivate func isImportKind(in bytes: ArraySlice<UInt8>) -> Bool {
     ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"].contains { bytes[range].elementsEqual($0.utf8) }
   }
 }
