@@ -125,7 +125,7 @@ import Testing
   }
 
   /// The package does not compile before anything is changed, and the tree is as before.
-  @Test(.timeLimit(.minutes(5))) func aPackageThatWasBrokenBeforeIsToldApart() throws {
+  @Test(.timeLimit(.minutes(15))) func aPackageThatWasBrokenBeforeIsToldApart() throws {
     let folder = try repository(changing: ["Sources/Sound/Broken.swift": "let broken: Int = \"text\"\n"])
     let run = try seam("--apply", "--verify", in: folder)
     #expect(run.status == 2)
