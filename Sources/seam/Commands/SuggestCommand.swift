@@ -80,8 +80,8 @@ struct SuggestCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
-      try refuseFolders(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
       let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+      try refuseFolders(format: format)
       if carrying.isAsked(format: format) {
         let model = try await package.read(upTo: .declarations, tests: true, console: console)
         return try await carryOut(try report(on: model), format: format, console: console)
