@@ -149,4 +149,24 @@ import Testing
     #expect(Set(report.separations.map(\.interfaceName)).count == 1)
     #expect(report.separations.allSatisfy { $0.after.tangleCount == 0 })
   }
+
+  /// A module that reaches the provider's members through others, without an import of its own, loses that edge with what moves.
+  @Test func anEdgeThatOnlyMovedCodeMadeIsGone() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B", "C"], "A": ["B"], "C": ["A"], "B": []],
+      [
+        "A/A.swift": """
+          import B
+          public final class Feed {
+            public let page = Page(number: 1)
+            public init() {}
+          }
+          """,
+        "C/C.swift": "import A\npublic func number(of feed: Feed) -> Int { feed.page.number }\n",
+        "B/B.swift": "public struct Page { public var number: Int; public init(number: Int) { self.number = number } }\n" + filling,
+        "App/main.swift": "import A\nimport B\nimport C\nprint(number(of: Feed()), Rest())\n",
+      ])
+    #expect(suggestion.separation.removedEdges == [.init(dependent: "A", dependency: "B"), .init(dependent: "C", dependency: "B")])
+    #expect(suggestion.separation.addedEdges.contains(.init(dependent: "C", dependency: "BInterface")))
+  }
 }

@@ -29,6 +29,7 @@ struct GraphChange {
     if facts.parts.graph.level == .module {
       editEdges(by: plan, interface: interface)
       addUses(of: moved, interface: interface)
+      dropUses(of: movedBefore.union(moved))
     } else { recount(moved, interface: interface) }
     graph.edges = graph.edges.filter { $0.dependent != $0.dependency }
     let names = graph.names
@@ -101,6 +102,16 @@ struct GraphChange {
       for use in facts.units.uses(of: unit) where !(use.user.map { set.contains(facts.units.unit(of: $0)) } ?? false) {
         add(facts.parts.part(of: use.file), interface)
       }
+    }
+  }
+
+  /// What code alone ties to the provider, or the provider to others, without a declaration or an import, ends with the code that moved.
+  private mutating func dropUses(of moved: Set<Int>) {
+    for edge in facts.parts.graph.edges where edge.kinds == [.used] && (edge.dependency == provider || edge.dependent == provider) {
+      let remains = facts.parts.uses(from: edge.dependent, to: edge.dependency).contains { use in
+        !moved.contains(facts.units.unit(of: use.used)) && !(use.user.map { moved.contains(facts.units.unit(of: $0)) } ?? false)
+      }
+      if !remains { graph.edges.remove(.init(dependent: UInt32(edge.dependent), dependency: UInt32(edge.dependency))) }
     }
   }
 
