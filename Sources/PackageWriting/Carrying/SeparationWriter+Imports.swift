@@ -110,7 +110,7 @@ extension SeparationWriter {
   /// depend on, with those that the provider re-exported to itself.
   ///
   /// Taken from the original text: what is added to the file that stays has no place in the one that is new.
-  func imports(for source: EditedSource, file: FileID) throws(Refusal) -> String {
+  func imports(for source: EditedSource) throws(Refusal) -> String {
     var original = try EditedSource(path: source.path, bytes: source.bytes)
     let places = ImportPlace.all(in: original.tree)
     for place in places where place.isConditional && !mayStandInInterface(place.module) { original.removeImport(of: place.module) }

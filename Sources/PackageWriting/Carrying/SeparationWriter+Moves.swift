@@ -13,6 +13,7 @@ extension SeparationWriter {
   private mutating func move(to folder: String) throws(Refusal) {
     var written: Set<String> = Set(changes.changes.compactMap(\.newPath))
     let byFile = Dictionary(grouping: plan.moves, by: { model[$0.declaration].file })
+    let losesFoundation = try losesFoundation(byFile.keys)
     for file in byFile.keys.sorted() {
       let path = model[file].path
       let source = try edits.source(path)
@@ -24,10 +25,14 @@ extension SeparationWriter {
       let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: folder, taken: written)
       written.insert(target)
       if source.holdsNothing(without: slices) {
-        changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, file)))
+        changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, losesFoundation: losesFoundation)))
         moved.insert(path)
       } else {
-        let file = MovedFile(of: slices, from: source, imports: try imports(for: source, file: file)).named(target, from: path)
+        var imports = try imports(for: source)
+        if losesFoundation, slices.contains(where: { FoundationMembers.areNamed(in: source.tree, $0.range) }) {
+          imports = imports.isEmpty ? "import Foundation" : "import Foundation\(source.style.lineBreak)\(imports)"
+        }
+        let file = MovedFile(of: slices, from: source, imports: imports).named(target, from: path)
         changes.add(.create(target, file.text(lineBreak: source.style.lineBreak)))
         try edits.edit(path) { $0.cut(slices) }
       }
@@ -35,14 +40,31 @@ extension SeparationWriter {
   }
 
   /// A file that moves as it is, but for the imports that its new module has no use for.
-  private func wholeFile(_ source: EditedSource, _ file: FileID) throws(Refusal) -> String {
+  private func wholeFile(_ source: EditedSource, losesFoundation: Bool) throws(Refusal) -> String {
     var source = source
+    if losesFoundation, FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count) { source.addImport(of: "Foundation", besides: nil) }
     for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) { source.removeImport(of: place.module) }
     let present = Set(ImportPlace.all(in: source.tree).map(\.module))
     for module in modulesExportedWithinProvider where !present.contains(module) && mayStandInInterface(module) {
       source.addImport(of: module, besides: nil)
     }
     return source.edited()
+  }
+
+  /// Whether code that moves names a member of Foundation, none of the files that it comes from imports Foundation, and others of their module do: for
+  /// all of them, unless the package asks for `MemberImportVisibility`.
+  private mutating func losesFoundation(_ moved: some Collection<FileID>) throws(Refusal) -> Bool {
+    var namesMembers = false
+    for file in moved {
+      let source = try edits.source(model[file].path)
+      if source.imports("Foundation") { return false }
+      namesMembers = namesMembers || FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count)
+    }
+    guard namesMembers else { return false }
+    for file in model.files where file.module == plan.provider && file.isSwift {
+      if try edits.source(file.path).imports("Foundation") { return true }
+    }
+    return false
   }
 
   /// Where the declarations of one file go: a file named after the only type among them, or after the file they come from.

@@ -19,7 +19,7 @@ extension SeparationWriter {
       let knowledge = knowledge(of: extraction)
       let written = try ProtocolExtraction(named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source, knowing: knowledge)
       let level: AccessLevel = type.access == .public ? .public : conventions.level
-      let file = MovedFile(header: MovedFile.header(of: source), imports: try imports(for: source, file: type.file), declarations: [
+      let file = MovedFile(header: MovedFile.header(of: source), imports: try imports(for: source), declarations: [
         MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
       ])
       let place = "\(names.folder)/\(extraction.protocolName).swift"

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ShapeProofTests {
   private static let shapes: [Shape] = [
     .bastardInjection, .closureDefault, .valuesOnly, .associatedType, .richRequirements, .existingInterface, .extraction, .extensionMembers,
-    .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames, .directConstruction,
-    .singleton, .constructionPerCall, .genericConsumer, .resources, .importLevels, .classHierarchy,
+    .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames, .membersOfFoundation,
+    .directConstruction, .singleton, .constructionPerCall, .genericConsumer, .resources, .importLevels, .classHierarchy,
   ]
 
   private static let strict = """

@@ -110,4 +110,51 @@ extension Shape {
 
         """,
     ])
+
+  /// Moved code sees members of Foundation because a file that stays imports it.
+  static let membersOfFoundation = Shape(
+    name: "members that come with another file's import", consumer: "Messenger", provider: "Letterbox",
+    targets: """
+          .target(name: "Messenger", dependencies: ["Letterbox"]),
+          .target(name: "Letterbox"),
+      """,
+    files: [
+      "Sources/Letterbox/Failure.swift": """
+        public struct Failure: Error {
+          public var cause: any Error
+          public var text: String { cause.localizedDescription }
+        }
+
+        """,
+      "Sources/Letterbox/Stamp.swift": """
+        public struct Stamp {
+          public var price: Double
+          public var text: String { String(format: "%.2f", price) }
+        }
+
+        public final class Sorting {
+          public init() {}
+          public func run() {}
+          public func stop() {}
+        }
+
+        """,
+      "Sources/Letterbox/Opening.swift": """
+        import Foundation
+
+        public final class Opening {
+          let start = Date()
+          public init() {}
+          public var age: TimeInterval { -start.timeIntervalSinceNow }
+          public func close() {}
+        }
+
+        """,
+      "Sources/Messenger/Messenger.swift": """
+        import Letterbox
+
+        public func report(_ failure: Failure, _ stamp: Stamp) -> String { failure.text + stamp.text }
+
+        """,
+    ])
 }
