@@ -108,7 +108,9 @@ struct SuggestProof: AsyncParsableCommand {
 
   private static func texts(of model: CodeModel, in folder: FilePath) -> SourceTexts {
     let tree = WorkingTree(root: folder)
-    return SourceTexts { try? tree.bytes(of: model[$0].path) } parse: { SiteReader($0) }
+    return SourceTexts { try? tree.bytes(of: model[$0].path) } parse: { SiteReader($0) } manifest: { plan in
+      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: .onDisk(folder)) }
+    }
   }
 }
 

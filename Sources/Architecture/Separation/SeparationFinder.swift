@@ -202,6 +202,9 @@ struct SeparationFinder {
     if draft.isInverted {
       separation.plan.obstacles += InversionChecks(facts, texts: texts, plan: separation.plan, moved: draft.moved, reach: reach).obstacles
     }
+    if separation.plan.isClean, separation.plan.changesAnything, let obstacle = texts.obstacleInManifest(separation.plan) {
+      separation.plan.obstacles.append(obstacle)
+    }
     return separation
   }
 

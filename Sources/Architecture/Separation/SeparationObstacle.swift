@@ -73,6 +73,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case cycle([ModuleID])
     /// An external module that only the provider's dependencies bring along.
     case missingProduct(ModuleID)
+    /// The manifest computes what would have to be changed: what, and what to do by hand.
+    case computedManifest(String)
   }
 
   /// Code that no parameter reaches.

@@ -1,7 +1,19 @@
-import Architecture
-import CodeModel
+package import Architecture
+package import CodeModel
 
 extension SeparationWriter {
+  /// What stands in the manifests' text against a plan: what they compute, so that it is not edited. Nothing but manifests is written for it.
+  package static func obstacleInManifest(to plan: SeparationPlan, in model: CodeModel, folder: PackageFolder) -> SeparationObstacle? {
+    do throws(Refusal) {
+      var writer = try SeparationWriter(plan: plan, model: model, folder: folder)
+      try writer.editManifests()
+      return nil
+    } catch {
+      let place = Location(file: error.file, line: error.line ?? 1, column: 1)
+      return SeparationObstacle(.computedManifest(error.reason), place: error.file.isEmpty ? nil : place)
+    }
+  }
+
   /// Edits the manifest, and those for other versions of the tools (`Package@swift-5.9.swift`) beside it.
   mutating func editManifests() throws(Refusal) {
     let parts = conventions.manifestPath.split(separator: "/", omittingEmptySubsequences: false)
@@ -43,7 +55,7 @@ extension SeparationWriter {
       var target = NewTarget(name: names.module, path: names.manifestPath)
       for dependency in dependencies {
         if model[dependency].kind == .external {
-          target.copiedDependencies.append(try product(model[dependency], of: provider, in: manifest))
+          try addProduct(model[dependency], of: provider, in: manifest, to: &target)
         } else {
           target.dependencies.append(model[dependency].name)
         }
@@ -58,6 +70,14 @@ extension SeparationWriter {
   /// Takes the place of the provider where that goes in the same plan.
   private func add(_ dependency: String, to dependent: String, in manifest: inout ManifestEditor) throws(Refusal) {
     try manifest.addDependency(dependency, to: dependent, besides: model[plan.provider].name)
+  }
+
+  /// A product that no target writes may hide in a variable that the provider's dependencies add to their list: the new target adds it as well.
+  private func addProduct(_ module: Module, of provider: String, in manifest: ManifestEditor, to target: inout NewTarget) throws(Refusal) {
+    let written = try manifest.productDependency(module.name, of: provider)
+    let unknown = try written == nil ? manifest.unknownLists(ofTarget: provider) : []
+    guard written == nil, !unknown.isEmpty else { return target.copiedDependencies.append(try product(module, of: provider, in: manifest)) }
+    target.dependencyLists += unknown.filter { !target.dependencyLists.contains($0) }
   }
 
   func product(_ module: Module, of provider: String, in manifest: ManifestEditor) throws(Refusal) -> String {

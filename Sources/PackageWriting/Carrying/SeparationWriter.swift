@@ -35,7 +35,7 @@ package struct SeparationWriter {
     return writer.changes
   }
 
-  private init(plan: SeparationPlan, model: CodeModel, folder: PackageFolder) throws(Refusal) {
+  init(plan: SeparationPlan, model: CodeModel, folder: PackageFolder) throws(Refusal) {
     self.plan = plan
     self.model = model
     self.folder = folder

@@ -16,19 +16,20 @@ extension ManifestEditor {
   /// Makes a target depend on a product, written as another target writes it.
   package mutating func addProduct(_ product: String, to dependent: String) throws(Refusal) {
     let call = try target(dependent)
-    let present = call.argument("dependencies").map { Self.lists(in: $0.expression) } ?? []
+    let present = call.argument("dependencies").map { lists(in: $0.expression, mayBeShared: true) } ?? []
     let isThere = present.contains { $0.elements.contains { source.edited($0.expression.textRange) == product } }
     if !isThere { try add(product, to: dependent) }
   }
 
   private mutating func add(_ literal: String, to dependent: String) throws(Refusal) {
     let call = try target(dependent)
+    if let list = call.argument("dependencies").flatMap({ Self.literalLists(in: $0.expression).first }) {
+      let place = place(for: literal, in: list)
+      return try change { $0.insert(literal, intoListAfter: place, of: ListShape(list)) }
+    }
     try change { source throws(Refusal) in
       guard let argument = call.argument("dependencies") else {
         return source.insert("dependencies: [\(literal)]", intoListAfter: Self.indexOfName(in: call), of: ListShape(call)!)
-      }
-      if let list = Self.lists(in: argument.expression).first {
-        return source.insert(literal, intoListAfter: Self.place(for: literal, in: list), of: ListShape(list))
       }
       // Dependencies from a variable: the list grows where it is used.
       guard argument.expression.is(DeclReferenceExprSyntax.self) else {
@@ -40,7 +41,7 @@ extension ManifestEditor {
   }
 
   /// Behind the last target where targets come first, and otherwise at the end.
-  private static func place(for literal: String, in list: ArrayExprSyntax) -> Int? {
+  private func place(for literal: String, in list: ArrayExprSyntax) -> Int? {
     let isTarget = list.elements.map { targetName($0.expression) != nil }
     guard literal.hasPrefix("\""), let last = isTarget.lastIndex(of: true), isTarget[...last].allSatisfy({ $0 }) else {
       return isTarget.isEmpty ? nil : isTarget.count - 1
@@ -83,9 +84,9 @@ extension ManifestEditor {
 
   private func mention(of dependency: String, in call: FunctionCallExprSyntax) -> Mention? {
     guard let argument = call.argument("dependencies") else { return nil }
-    for list in Self.lists(in: argument.expression) {
+    for list in lists(in: argument.expression, mayBeShared: false) {
       for (index, element) in list.elements.enumerated() {
-        if let name = Self.targetName(element.expression), name.plainLiteral == dependency {
+        if let name = targetName(element.expression), constants.literal(name) == dependency {
           return Mention(list: list, index: index, name: name)
         }
       }
@@ -94,19 +95,59 @@ extension ManifestEditor {
   }
 
   /// `"B"`, or the name in `.target(name: "B")` and `.byName(name: "B")`.
-  private static func targetName(_ element: ExprSyntax) -> ExprSyntax? {
-    if element.is(StringLiteralExprSyntax.self) { return element }
-    guard let call = element.as(FunctionCallExprSyntax.self), let member = call.calledMember, ["target", "byName"].contains(member) else {
+  private func targetName(_ element: ExprSyntax) -> ExprSyntax? {
+    let value = constants.value(of: element)
+    if value.is(StringLiteralExprSyntax.self) { return element }
+    guard let call = value.as(FunctionCallExprSyntax.self), let member = call.calledMember, ["target", "byName"].contains(member) else {
       return nil
     }
-    return call.argument("name")?.expression
+    return value.id == element.id ? call.argument("name")?.expression : element
   }
 
-  /// The literal itself, or the literals of a sum of lists.
-  static func lists(in expression: ExprSyntax) -> [ArrayExprSyntax] {
-    if let list = expression.as(ArrayExprSyntax.self) { return [list] }
-    guard let sum = expression.as(SequenceExprSyntax.self) else { return [] }
-    return sum.elements.compactMap { $0.as(ArrayExprSyntax.self) }
+  /// The lists that make up a target's dependencies: literals, sums of them, and what variables hold.
+  ///
+  /// - Parameter mayBeShared: also what other targets take from the same variable, which is to be read and not to be edited.
+  func lists(in expression: ExprSyntax, mayBeShared: Bool) -> [ArrayExprSyntax] {
+    Self.summands(of: expression).flatMap { summand in
+      let value = constants.value(of: summand)
+      guard value.id == summand.id || mayBeShared || isUsedOnce(summand) else { return [ArrayExprSyntax]() }
+      return Self.literalLists(in: value)
+    }
+  }
+
+  /// Whether a variable goes into one list alone; what is appended to it goes there too.
+  private func isUsedOnce(_ variable: ExprSyntax) -> Bool {
+    guard let name = variable.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    let uses = source.tree.tokens(viewMode: .sourceAccurate).filter { token in
+      guard token.text == name, token.parent?.is(DeclReferenceExprSyntax.self) == true else { return false }
+      let next = token.nextToken(viewMode: .sourceAccurate)
+      let isAppended = next?.tokenKind == .period && next?.nextToken(viewMode: .sourceAccurate)?.text == "append"
+      return !isAppended && next?.text != "+="
+    }
+    return uses.count == 1
+  }
+
+  /// The variables among a target's dependencies of which the file does not tell in one place what they hold.
+  func unknownLists(ofTarget name: String) throws(Refusal) -> [String] {
+    guard let expression = try target(name).argument("dependencies")?.expression else { return [] }
+    return Self.summands(of: expression).filter { $0.is(DeclReferenceExprSyntax.self) && constants.value(of: $0).id == $0.id }
+      .map { source.edited($0.textRange) }
+  }
+
+  private static func summands(of expression: ExprSyntax) -> [ExprSyntax] {
+    guard let sum = expression.as(SequenceExprSyntax.self) else { return [expression] }
+    return sum.elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+  }
+
+  /// The literal itself, the literals of a sum of lists, and the one of which `compactMap { $0 }` takes the optionals out.
+  private static func literalLists(in expression: ExprSyntax) -> [ArrayExprSyntax] {
+    summands(of: expression).compactMap { summand in
+      if let list = summand.as(ArrayExprSyntax.self) { return list }
+      guard let call = summand.as(FunctionCallExprSyntax.self), call.calledMember == "compactMap",
+        call.trailingClosure?.statements.trimmedDescription == "$0"
+      else { return nil }
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(ArrayExprSyntax.self)
+    }
   }
 
   private static func indexOfName(in call: FunctionCallExprSyntax) -> Int? {

@@ -7,6 +7,8 @@ package struct NewTarget: Sendable, Hashable {
   package var dependencies: [String]
   /// Dependencies copied from the provider: products and conditional targets, as the manifest writes them there.
   package var copiedDependencies: [String]
+  /// Variables of the manifest that hold more of them.
+  package var dependencyLists: [String] = []
   /// Nil where SwiftPM finds the folder by its name.
   package var path: String?
 
@@ -25,27 +27,42 @@ extension ManifestEditor {
       throw Refusal(file: source.path, "a target '\(target.name)' is there already; choose another name with --naming")
     }
     let call = try self.target(provider)
+    let text = declaration(of: target, like: call)
+    if let statement = Self.appendingStatement(around: call) {
+      let range = statement.textRange
+      let copy = source.edited(range.lowerBound..<call.textRange.lowerBound) + text + source.edited(call.textRange.upperBound..<range.upperBound)
+      let indentation = source.indentation(at: range.lowerBound)
+      return try change { source in source.insert("\(source.style.lineBreak)\(indentation)\(copy)", at: range.upperBound) }
+    }
     guard let element = call.parent?.as(ArrayElementSyntax.self), let list = element.parent?.parent?.as(ArrayExprSyntax.self) else {
       throw source.refusal(
         at: call.textRange.lowerBound, "target '\(provider)' does not stand in a list of targets; declare '\(target.name)' by hand")
     }
     let index = Array(list.elements).firstIndex { $0.id == element.id }!
-    let text = declaration(of: target, like: call)
     try change { source in source.insert(text, intoListAfter: index, of: ListShape(list)) }
+  }
+
+  /// `targets.append(.target(…))`, where the call is all that is appended.
+  private static func appendingStatement(around call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
+    guard let argument = call.parent?.as(LabeledExprSyntax.self), let append = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      append.calledMember == "append", append.arguments.count == 1
+    else { return nil }
+    return append.parent?.as(CodeBlockItemSyntax.self)
   }
 
   /// Adds a target to every library that offers `provider`, because what moved is still theirs to offer.
   package mutating func addToLibraries(_ target: String, besides provider: String) throws(Refusal) {
-    let lists = ProductCallFinder.targetLists(holding: provider, in: source.tree)
+    let lists = ProductCallFinder.targetLists(holding: provider, in: source.tree, constants)
+      .filter { list in !list.elements.contains { constants.literal($0.expression) == target } }
     try change { source in
-      for list in lists where !list.elements.contains(where: { $0.expression.plainLiteral == target }) {
+      for list in lists {
         source.insert(Self.literal(target), intoListAfter: list.elements.count - 1, of: ListShape(list))
       }
     }
   }
 
   package func isInLibrary(_ target: String) -> Bool {
-    !ProductCallFinder.targetLists(holding: target, in: source.tree).isEmpty
+    !ProductCallFinder.targetLists(holding: target, in: source.tree, constants).isEmpty
   }
 
   /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package: "swift-log")`.
@@ -53,19 +70,22 @@ extension ManifestEditor {
   /// The other targets are asked where `target` does not write it: it may import what comes along with another dependency.
   package func productDependency(_ product: String, of target: String) throws(Refusal) -> String? {
     let own = try self.target(target)
+    if let written = productDependency(product, in: own) { return written }
     let others = TargetCallFinder.calls(in: source.tree).filter { $0.id != own.id }
-    return productDependency(product, in: own) ?? others.lazy.compactMap { productDependency(product, in: $0, isConditional: false) }.first
+    let written = { (isConditional: Bool) in others.lazy.compactMap { productDependency(product, in: $0, isConditional: isConditional) }.first }
+    return written(false) ?? written(true)
   }
 
   private func productDependency(_ product: String, in target: FunctionCallExprSyntax, isConditional: Bool? = nil) -> String? {
     guard let expression = target.argument("dependencies")?.expression else { return nil }
-    for element in Self.lists(in: expression).flatMap(\.elements) {
-      if let call = element.expression.as(FunctionCallExprSyntax.self), call.calledMember == "product", call.literal(of: "name") == product,
+    for element in lists(in: expression, mayBeShared: true).flatMap(\.elements) {
+      let value = constants.value(of: element.expression)
+      if let call = value.as(FunctionCallExprSyntax.self), call.calledMember == "product", name(of: call) == product,
         isConditional.map({ $0 == (call.argument("condition") != nil) }) ?? true
       {
-        return source.edited(call.textRange)
+        return source.edited(element.expression.textRange)
       }
-      if element.expression.plainLiteral == product { return source.edited(element.expression.textRange) }
+      if value.plainLiteral == product { return source.edited(element.expression.textRange) }
     }
     return nil
   }
@@ -75,7 +95,9 @@ extension ManifestEditor {
     let dependencies = target.dependencies.map(Self.literal) + target.copiedDependencies
     let style = source.style
     let outer = source.indentation(at: provider.textRange.lowerBound)
-    if !dependencies.isEmpty { arguments.append("dependencies: \(Self.list(dependencies, indent: outer + style.indent, style: style))") }
+    var lists = target.dependencyLists
+    if !dependencies.isEmpty { lists.insert(Self.list(dependencies, indent: outer + style.indent, style: style), at: 0) }
+    if !lists.isEmpty { arguments.append("dependencies: \(lists.joined(separator: " + "))") }
     if let path = target.path { arguments.append("path: \(Self.literal(path))") }
     for label in ["packageAccess", "swiftSettings"] {
       if let argument = provider.argument(label) {

@@ -10,13 +10,15 @@ import SwiftSyntax
 /// manifest.text
 /// ```
 ///
-/// What the file computes (a name from a variable, dependencies from a function) is not edited but refused, with the place and the line
+/// What the file computes (a name in a loop, dependencies from a function) is not edited but refused, with the place and the line
 /// that the user may write.
 package struct ManifestEditor {
   private(set) var source: EditedSource
+  private(set) var constants: ManifestConstants
 
   package init(path: String, bytes: [UInt8]) throws(Refusal) {
     source = try EditedSource(path: path, bytes: bytes)
+    constants = ManifestConstants(source.tree)
   }
 
   package var text: String { source.edited() }
@@ -26,11 +28,12 @@ package struct ManifestEditor {
     var edited = source
     try body(&edited)
     source = try EditedSource(path: source.path, text: edited.edited())
+    constants = ManifestConstants(source.tree)
   }
 
   /// The call that declares a target, wherever in the file it stands.
   func target(_ name: String) throws(Refusal) -> FunctionCallExprSyntax {
-    let candidates = TargetCallFinder.calls(in: source.tree).filter { $0.literal(of: "name") == name }
+    let candidates = TargetCallFinder.calls(in: source.tree).filter { self.name(of: $0) == name }
     guard let first = candidates.first else {
       throw Refusal(file: source.path, "no target is declared as '\(name)' by a literal; write the change of this target by hand")
     }
@@ -42,8 +45,11 @@ package struct ManifestEditor {
   }
 
   package func declaresTarget(_ name: String) -> Bool {
-    TargetCallFinder.calls(in: source.tree).contains { $0.literal(of: "name") == name }
+    TargetCallFinder.calls(in: source.tree).contains { self.name(of: $0) == name }
   }
+
+  /// The name that a target or product is declared with.
+  func name(of call: FunctionCallExprSyntax) -> String? { call.argument("name").flatMap { constants.literal($0.expression) } }
 
   /// What a target's declaration gives an argument, as it is written; nil where it has none of that label.
   func text(of label: String, ofTarget name: String) throws(Refusal) -> String? {
@@ -54,7 +60,7 @@ package struct ManifestEditor {
   package func path(ofTarget name: String) throws(Refusal) -> String? {
     let call = try target(name)
     guard let argument = call.argument("path") else { return nil }
-    guard let path = argument.expression.plainLiteral else {
+    guard let path = constants.literal(argument.expression) else {
       throw source.refusal(at: argument.textRange.lowerBound, "the path of target '\(name)' is no literal; write the new target by hand")
     }
     return path
@@ -65,8 +71,6 @@ extension FunctionCallExprSyntax {
   func argument(_ label: String) -> LabeledExprSyntax? {
     arguments.first { $0.label?.text == label }
   }
-
-  func literal(of label: String) -> String? { argument(label)?.expression.plainLiteral }
 
   /// `target` of `.target(…)` and `Target.target(…)`.
   var calledMember: String? {

@@ -37,17 +37,19 @@ final class TargetCallFinder: SyntaxVisitor {
 /// Finds the calls that declare library products with a given target.
 final class ProductCallFinder: SyntaxVisitor {
   private let target: String
+  private let constants: ManifestConstants
   private var found: [ArrayExprSyntax] = []
 
   /// The lists of targets, of the libraries that hold `target`.
-  static func targetLists(holding target: String, in tree: SourceFileSyntax) -> [ArrayExprSyntax] {
-    let finder = ProductCallFinder(target: target)
+  static func targetLists(holding target: String, in tree: SourceFileSyntax, _ constants: ManifestConstants) -> [ArrayExprSyntax] {
+    let finder = ProductCallFinder(target: target, constants)
     finder.walk(tree)
     return finder.found
   }
 
-  private init(target: String) {
+  private init(target: String, _ constants: ManifestConstants) {
     self.target = target
+    self.constants = constants
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -55,7 +57,7 @@ final class ProductCallFinder: SyntaxVisitor {
     guard node.calledMember == "library", let list = node.argument("targets")?.expression.as(ArrayExprSyntax.self) else {
       return .visitChildren
     }
-    if list.elements.contains(where: { $0.expression.plainLiteral == target }) { found.append(list) }
+    if list.elements.contains(where: { constants.literal($0.expression) == target }) { found.append(list) }
     return .skipChildren
   }
 }

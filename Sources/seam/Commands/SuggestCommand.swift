@@ -109,7 +109,10 @@ struct SuggestCommand: AsyncParsableCommand {
 
   private func texts(of model: CodeModel) throws -> SourceTexts {
     let snapshot = try package.snapshot(at: package.revision)
-    return SourceTexts { try? snapshot.bytes(of: model[$0].path) } parse: { SiteReader($0) }
+    let folder = PackageFolder(snapshot)
+    return SourceTexts { try? snapshot.bytes(of: model[$0].path) } parse: { SiteReader($0) } manifest: { plan in
+      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
+    }
   }
 
   private func bytes(of report: SeparationReport) throws -> [UInt8] {
@@ -148,5 +151,16 @@ extension String {
       default: false
       }
     }
+  }
+}
+
+extension PackageFolder {
+  /// The files of a snapshot, which may be a commit.
+  fileprivate init(_ snapshot: any Snapshot) {
+    self.init(
+      bytes: { path throws(Refusal) in
+        do { return try snapshot.bytes(of: path) } catch { throw Refusal(file: path, "\(error)") }
+      },
+      names: { folder in try? snapshot.entries(of: folder).map(\.name) })
   }
 }

@@ -4,15 +4,22 @@ package import CodeModel
 package final class SourceTexts {
   private let read: (FileID) -> [UInt8]?
   private let parse: ([UInt8]) -> (any ParsedCode)?
+  /// What the text of the manifest has against a plan; nil where it can be changed as the plan asks.
+  let obstacleInManifest: (SeparationPlan) -> SeparationObstacle?
   private var kept: [FileID: [UInt8]] = [:]
   private var parsed: [FileID: (any ParsedCode)?] = [:]
 
   /// - Parameters:
   ///   - read: the bytes of a file as the model was made from; nil where they cannot be read.
   ///   - parse: understands the code of a file; nil for one with errors. It is asked for few files.
-  package init(read: @escaping (FileID) -> [UInt8]?, parse: @escaping ([UInt8]) -> (any ParsedCode)?) {
+  ///   - manifest: what the text of the manifest has against a plan. It is asked about plans that nothing else stands against.
+  package init(
+    read: @escaping (FileID) -> [UInt8]?, parse: @escaping ([UInt8]) -> (any ParsedCode)?,
+    manifest: @escaping (SeparationPlan) -> SeparationObstacle? = { _ in nil }
+  ) {
     self.read = read
     self.parse = parse
+    obstacleInManifest = manifest
   }
 
   func code(of file: FileID) -> (any ParsedCode)? {
