@@ -195,9 +195,13 @@ struct SeparationFinder {
   private func checked(_ draft: Draft, offered: OfferedNames) -> Separation {
     var separation = draft.separation
     guard search.level == .module else { return separation }
+    var access = draft.access
+    access.raiseWhatMayBeMeant(in: separation.plan.provider, unresolved)
+    separation.plan.raises = access.raises.sorted()
+    separation.plan.implicitInitializers = access.implicitInitializers.sorted()
     separation.plan.qualifiers = QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved).places
     let plan = separation.plan
-    let checks = PlanChecks(facts, texts: texts, plan: plan, moved: draft.moved, access: draft.access, unresolved: unresolved, offered: offered)
+    let checks = PlanChecks(facts, texts: texts, plan: plan, moved: draft.moved, access: access, unresolved: unresolved, offered: offered)
     separation.plan.obstacles += checks.obstacles
     if draft.isInverted {
       separation.plan.obstacles += InversionChecks(facts, texts: texts, plan: separation.plan, moved: draft.moved, reach: reach).obstacles

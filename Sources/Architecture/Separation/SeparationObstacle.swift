@@ -73,8 +73,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case cycle([ModuleID])
     /// An external module that only the provider's dependencies bring along.
     case missingProduct(ModuleID)
-    /// The manifest computes what would have to be changed: what, and what to do by hand.
-    case computedManifest(String)
+    /// What would have to be written cannot be, in a manifest that computes it for instance: why, and what to do by hand.
+    case unwritable(String)
   }
 
   /// Code that no parameter reaches.

@@ -2,15 +2,15 @@ package import Architecture
 package import CodeModel
 
 extension SeparationWriter {
-  /// What stands in the manifests' text against a plan: what they compute, so that it is not edited. Nothing but manifests is written for it.
+  /// What keeps a plan from being written into the manifests, or its files from their place. The sources are not looked at.
   package static func obstacleInManifest(to plan: SeparationPlan, in model: CodeModel, folder: PackageFolder) -> SeparationObstacle? {
     do throws(Refusal) {
       var writer = try SeparationWriter(plan: plan, model: model, folder: folder)
       try writer.editManifests()
       return nil
     } catch {
-      let place = Location(file: error.file, line: error.line ?? 1, column: 1)
-      return SeparationObstacle(.computedManifest(error.reason), place: error.file.isEmpty ? nil : place)
+      guard let line = error.line else { return SeparationObstacle(.unwritable("\(error)"), place: nil) }
+      return SeparationObstacle(.unwritable(error.reason), place: Location(file: error.file, line: line, column: 1))
     }
   }
 

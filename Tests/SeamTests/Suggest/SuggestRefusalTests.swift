@@ -82,7 +82,10 @@ import Testing
       text.replacing(#".target(name: "Player", dependencies: ["Sound"])"#, with: #".target(name: "Player", dependencies: ["So" + "und"].map { .init(stringLiteral: $0) })"#),
       to: "Package.swift")
     try folder.commit("computed")
-    let sentence = "Package.swift:11: the dependencies of 'Player' are computed; add \"SoundInterface\" to them by hand"
-    #expect(try refusal(in: folder, ["--manifest", "static"]).contains(sentence))
+    let sentence = "the dependencies of 'Player' are computed; add \"SoundInterface\" to them by hand"
+    let refusal = try refusal(in: folder, ["--manifest", "static"])
+    #expect(refusal.contains(sentence) && refusal.contains("Package.swift:11"))
+    let report = try SeamProcess("suggest", "--edge", "Player:Sound", "--manifest", "static", in: folder.url).output
+    #expect(report.contains(sentence) && !report.contains("clean"))
   }
 }

@@ -169,4 +169,25 @@ import Testing
     #expect(suggestion.separation.removedEdges == [.init(dependent: "A", dependency: "B"), .init(dependent: "C", dependency: "B")])
     #expect(suggestion.separation.addedEdges.contains(.init(dependent: "C", dependency: "BInterface")))
   }
+
+  /// Which initializer `.init` means, types alone tell; what it may mean is opened.
+  @Test func initializersThatTheSourcesDoNotTellAreOpened() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ab,
+      [
+        "A/A.swift": "import B\npublic func text(of life: Life) -> String { \"\" }\n",
+        "B/Life.swift": """
+          public enum Life {
+            case ended, left(Int)
+            init(seconds: Int) { self = .left(seconds) }
+            init(days: Int) { self = .left(days) }
+            var isEnded: Bool { false }
+          }
+          """,
+        "B/B.swift": "public func lives(_ lines: [String]) -> [Life] { lines.flatMap { $0.utf8.map { .init(seconds: Int($0)) } } }\n" + filling,
+        "App/main.swift": "import A\nimport B\nprint(text(of: lives([\"\"])[0]), Rest())\n",
+      ])
+    #expect(suggestion.raises == ["Life.init(seconds:)"])
+    #expect(suggestion.obstacles.isEmpty)
+  }
 }

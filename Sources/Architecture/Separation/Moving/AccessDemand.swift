@@ -5,8 +5,8 @@ import CodeModel
 /// Whatever code outside the interface names is raised, and with it what its signature names: an accessible declaration may not be made of
 /// inaccessible ones. A type that is raised takes its members along, because any of them may be what a conformance asks for.
 struct AccessDemand {
-  private let facts: SeparationFacts
-  private let moved: Set<Int>
+  let facts: SeparationFacts
+  let moved: Set<Int>
   private let raisesMembers: Bool
   /// Declarations below `package`, in order.
   private(set) var raises: Set<DeclarationID> = []
@@ -28,6 +28,13 @@ struct AccessDemand {
     for unit in moved {
       for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
     }
+    while let next = open.popLast() { follow(next) }
+  }
+
+  /// Raises more, and what that takes along.
+  mutating func demand(_ members: [DeclarationID], implicitInitializersOf types: [DeclarationID]) {
+    members.forEach { raise($0) }
+    for type in types where implicitInitializers.insert(type).inserted { raiseStoredTypes(of: type) }
     while let next = open.popLast() { follow(next) }
   }
 

@@ -8,6 +8,8 @@ final class UnresolvedNames {
   struct InFile {
     /// Behind a dot, or called like a function of the type around.
     var members: [String: Int] = [:]
+    /// The first labels in calls of `.init`, empty where there is none: what they make is told by types alone.
+    var labelsOfInitializers: Set<String> = []
     /// Not behind a dot.
     var globals: [String: Int] = [:]
     /// Before a dot: what may be a module.
@@ -69,6 +71,9 @@ final class UnresolvedNames {
       guard !isImport, !resolved.contains(offset) else { return }
       let name = String(decoding: bytes[word.range], as: UTF8.self)
       let isMember = word.before == UInt8(ascii: ".")
+      if isMember, name == "init", word.behind == UInt8(ascii: "(") {
+        result.labelsOfInitializers.insert(bytes.firstLabel(behind: word.range.upperBound))
+      }
       if isMember || word.behind == UInt8(ascii: "(") { result.members[name] = result.members[name] ?? offset }
       guard !isMember else { return }
       if word.behind == UInt8(ascii: ".") { result.qualifiers[name, default: []].append(offset) }
@@ -78,6 +83,17 @@ final class UnresolvedNames {
   }
 
   func location(of offset: Int, in file: FileID) -> Location { Location(of: offset, in: model[file].path, texts.bytes(of: file)) }
+}
+
+extension ArraySlice<UInt8> {
+  /// `seconds` of `(seconds: 1)`; empty where the first argument has no label.
+  fileprivate func firstLabel(behind name: Int) -> String {
+    guard let parenthesis = self[name...].firstIndex(of: UInt8(ascii: "(")),
+      let start = self[(parenthesis + 1)...].firstIndex(where: { !$0.isSpace && $0 != UInt8(ascii: "`") })
+    else { return "" }
+    let label = self[start...].prefix { $0.continuesName }
+    return firstSign(from: label.endIndex) == UInt8(ascii: ":") ? String(decoding: label, as: UTF8.self) : ""
+  }
 }
 
 extension Word {
