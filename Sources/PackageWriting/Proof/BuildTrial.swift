@@ -53,6 +53,11 @@ package struct BuildTrial: Sendable {
     }
   }
 
+  /// Removes what an earlier build made of some modules.
+  package func forget(_ modules: [String]) {
+    for module in modules { DiskFiles.removeTree(buildFolder.appending("debug/\(module).build").string) }
+  }
+
   /// The first lines that say what is wrong; the last ones where none does.
   private static func errors(in log: String) throws(Refusal) -> [String] {
     let lines = String(decoding: try DiskFiles.bytes(of: log, called: log), as: UTF8.self).split(whereSeparator: \.isNewline)
