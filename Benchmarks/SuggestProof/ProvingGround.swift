@@ -36,12 +36,14 @@ struct ProvingGround {
       return
     }
     try TreeWriter.apply(changes, in: root)
+    Recompilation.prompt(for: separation.plan.provider, in: report.model, root: root)
     do {
       try await measure(separation, title: title, report: report, into: &row)
     } catch {
       row.remarks.append("\(title): \(error)")
     }
     try TreeWriter.apply(changes.reversed, in: root)
+    Recompilation.prompt(for: separation.plan.provider, in: report.model, root: root)
   }
 
   static func changes(of separation: Separation, in model: CodeModel, folder: FilePath) throws -> ChangeSet {

@@ -64,6 +64,7 @@ struct SuggestionCarrier {
   func apply(_ changes: ChangeSet) async throws -> String {
     try await TreeGuard.check(changes, in: root, force: options.force)
     try TreeWriter.apply(changes, in: root)
+    Recompilation.prompt(for: separation.plan.provider, in: report.model, root: root)
     return CarryingText(separation).applied(changes)
   }
 
