@@ -53,7 +53,7 @@ extension SuggestWording {
     case .cycle(let ids) where Set(ids).count < ids.count: return "folders would need each other, together with what is suggested above"
     case .cycle(let ids): return "modules would need each other: \(ids.map(module).joined(separator: ", "))"
     case .missingProduct(let id): return "\(module(id)) is imported, and only dependencies of others declare it"
-    case .unwritable(let sentence): return DisplayText.make(sentence)
+    case .unwritable(let sentence): return sentence.terminalSafe
     default: return "unknown"
     }
   }
