@@ -182,9 +182,14 @@ import Testing
             init(seconds: Int) { self = .left(seconds) }
             init(days: Int) { self = .left(days) }
             var isEnded: Bool { false }
+            fileprivate var moments: [Moment] { [] }
+          }
+          private struct Moment {}
+          extension Array where Element == Moment {
+            func days(_ life: Life) -> Int { count }
           }
           """,
-        "B/B.swift": "public func lives(_ lines: [String]) -> [Life] { lines.flatMap { $0.utf8.map { .init(seconds: Int($0)) } } }\n" + filling,
+        "B/B.swift": "public func lives(_ lines: [String]) -> [Life] { lines.flatMap { $0.utf8.map { .init(seconds: Int($0)) } } }\npublic func d(_ lines: [String]) { lines.lazy.map { $0.utf8.lazy.days } }\n" + filling,
         "App/main.swift": "import A\nimport B\nprint(text(of: lives([\"\"])[0]), Rest())\n",
       ])
     #expect(suggestion.raises == ["Life.init(seconds:)"])

@@ -15,7 +15,7 @@ extension AccessDemand {
     let declarations = moved.sorted().flatMap(facts.units.declarations(in:))
     let meant = declarations.filter { id in
       let member = model[id]
-      guard member.access == .internal, member.container != nil else { return false }
+      guard member.access == .internal, let container = member.container, !isBoundToItsFile(container) else { return false }
       if member.kind == .initializer { return member.parameters.mayBegin(with: labels) }
       return [.function, .variable, .subscript].contains(member.kind) && members.contains(member.name)
     }
@@ -29,6 +29,14 @@ extension AccessDemand {
       guard units.contains(where: moved.contains) else { return [unresolved.names(in: file)] }
       return units.filter { !moved.contains($0) }.map { unresolved.names(in: file, facts.units.root($0).extent) }
     }
+  }
+
+  /// An extension whose conditions name what is private to the file: so are its members.
+  private func isBoundToItsFile(_ container: DeclarationID) -> Bool {
+    guard facts.model[container].kind == .extension else { return false }
+    let unit = facts.units.unit(of: container)
+    let uses = Array(facts.units.usesInside(unit)) + Array(facts.units.usesWithin(unit))
+    return uses.contains { $0.user == container && facts.model[$0.used].access < .internal }
   }
 
   /// A struct without an initializer of its own, one of whose properties is the first label of a call.
