@@ -195,4 +195,18 @@ import Testing
     #expect(suggestion.raises == ["Life.init(seconds:)"])
     #expect(suggestion.obstacles.isEmpty)
   }
+
+  /// What has a symbol of its own may be in any module; what is meant for some importers may not.
+  @Test(arguments: [("@_silgen_name(\"page_count\")", [String]()), ("@_cdecl(\"page_count\")", []), ("@_spi(Pages)", ["specialAttribute Page B/Page.swift:1"])])
+  func attributesThatBindToTheModule(attribute: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ab,
+      [
+        "A/A.swift": "import B\npublic func text(of page: Page) -> String { \"\" }\n",
+        "B/Page.swift": "public struct Page {\n  public var count: Int32 { pageCount() }\n  \(attribute) public static func pageCount() -> Int32 { 1 }\n}\n",
+        "B/B.swift": filling,
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstacles == obstacles)
+  }
 }

@@ -72,7 +72,8 @@ struct PlanChecks {
     if facts.sharedPaths.contains(model[root.file].path) { note(.sharedFile, id, at: model.location(of: id)) }
     let text = texts.bytes(of: root)
     if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
-    for attribute in ["@_spi", "@_silgen_name", "@_cdecl", "@_dynamicReplacement"] as [StaticString] where text.contains(attribute) {
+    // `@_silgen_name` and `@_cdecl` give a symbol that is the same in every module.
+    for attribute in ["@_spi", "@_dynamicReplacement"] as [StaticString] where text.contains(attribute) {
       note(.specialAttribute("\(attribute)"), id, at: model.location(of: id))
     }
   }
