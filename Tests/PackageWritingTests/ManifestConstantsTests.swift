@@ -73,4 +73,11 @@ import Testing
     target.dependencyLists = ["system"]
     #expect(try edited { try $0.addTarget(target, after: "T") } == [#"  .target(name: "X", dependencies: ["C"] + system),"#])
   }
+
+  @Test func aFunctionOfTheManifestsOwnIsNotImitated() throws {
+    let text = "let package = Package(name: \"P\", targets: [.target(kind: .exported, name: \"B\")].map { $0.target })\n"
+    var editor = try ManifestEditor(path: "Package.swift", bytes: Array(text.utf8))
+    let refusal = #expect(throws: Refusal.self) { try editor.addTarget(NewTarget(name: "BInterface"), after: "B") }
+    #expect(refusal?.reason.contains("a function of the manifest's own") == true)
+  }
 }

@@ -27,6 +27,11 @@ extension ManifestEditor {
       throw Refusal(file: source.path, "a target '\(target.name)' is there already; choose another name with --naming")
     }
     let call = try self.target(provider)
+    if let own = call.arguments.first(where: { !Self.labels.contains($0.label?.text ?? "") }) {
+      throw source.refusal(
+        at: own.textRange.lowerBound,
+        "target '\(provider)' is declared by a function of the manifest's own; declare '\(target.name)' by hand")
+    }
     let text = declaration(of: target, like: call)
     if let statement = Self.appendingStatement(around: call) {
       let range = statement.textRange
@@ -41,6 +46,12 @@ extension ManifestEditor {
     let index = Array(list.elements).firstIndex { $0.id == element.id }!
     try change { source in source.insert(text, intoListAfter: index, of: ListShape(list)) }
   }
+
+  /// Of the functions of PackageDescription that declare targets.
+  private static let labels: Set<String> = [
+    "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess", "cSettings", "cxxSettings",
+    "swiftSettings", "linkerSettings", "plugins",
+  ]
 
   /// `targets.append(.target(…))`, where the call is all that is appended.
   private static func appendingStatement(around call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
