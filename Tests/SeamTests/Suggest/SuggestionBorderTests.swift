@@ -209,4 +209,29 @@ import Testing
       ])
     #expect(suggestion.obstacles == obstacles)
   }
+
+  /// Whose private member a name is, types alone tell; what may mean it comes along.
+  @Test func whatMayMeanAPrivatePartComesAlong() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ab,
+      [
+        "A/A.swift": "import B\npublic func text(of page: Page) -> String { \"\" }\n",
+        "B/Page.swift": """
+          public struct Page {
+            var words: [Substring] { "a b".split(separator: " ").map { $0.trimmed() } }
+          }
+          extension String {
+            var trimmedWords: [Substring] { split(separator: " ").lazy.map { Substring($0).trimmed() } }
+          }
+          extension Substring {
+            fileprivate func trimmed() -> Substring { self }
+          }
+          public func other() {}
+          """,
+        "B/B.swift": filling,
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.moves == ["Page", "extension String", "extension Substring"])
+    #expect(suggestion.obstacles.isEmpty)
+  }
 }

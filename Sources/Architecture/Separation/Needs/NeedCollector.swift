@@ -49,6 +49,7 @@ struct NeedCollector {
     var isChanged = true
     while isChanged {
       isChanged = takeWhatMovedCodeMayMean(offered, unresolved, refused: &refused)
+      if takeWhatMayMeanPrivateParts(unresolved, refused: &refused) { isChanged = true }
       var places: [Int: [Location]] = [:]
       for file in files {
         for (unit, offset) in offered.units(meantBy: unresolved.names(in: file), to: .otherModule, moved: closure.contains) {
@@ -81,6 +82,28 @@ struct NeedCollector {
       for meant in offered.units(meantBy: names, to: .ownCode(file), moved: closure.contains).keys.sorted()
       where !closure.contains(meant) && !refused.contains(meant) {
         if take(meant, reason: .namedBy(facts.units.roots[unit])) { isChanged = true } else { refused.insert(meant) }
+      }
+    }
+    return isChanged
+  }
+
+  /// What stays in a file may share private parts with what moves from there, by names that only types tell.
+  private mutating func takeWhatMayMeanPrivateParts(_ unresolved: UnresolvedNames, refused: inout Set<Int>) -> Bool {
+    var isChanged = false
+    for unit in closure.moved {
+      let file = facts.units.file(unit)
+      let hidden = facts.units.declarations(in: unit).map { model[$0] }.filter { $0.access <= .fileprivate && $0.container != nil }.map(\.name)
+      guard !hidden.isEmpty else { continue }
+      for other in facts.units.units(in: file) where !closure.contains(other) && !refused.contains(other) {
+        let members = unresolved.names(in: file, facts.units.root(other).extent).members
+        guard let offset = hidden.lazy.compactMap({ members[$0] }).min() else { continue }
+        if take(other, reason: .belongsTo(facts.units.roots[unit])) {
+          isChanged = true
+        } else {
+          refused.insert(other)
+          let place = unresolved.location(of: offset, in: file)
+          obstacles.append(SeparationObstacle(.unresolvedName, declaration: facts.units.roots[unit], place: place))
+        }
       }
     }
     return isChanged
