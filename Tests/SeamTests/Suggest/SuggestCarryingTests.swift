@@ -133,4 +133,28 @@ import Testing
     #expect(run.errors.contains("Broken.swift:1"))
     #expect(try folder.git("status", "--porcelain").isEmpty)
   }
+
+  /// What the provider imports and other targets declare, the interface declares itself.
+  @Test func aProductThatAnotherTargetDeclaresIsDeclared() throws {
+    let folder = try SampleFolder([
+      "Package.swift": """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+          name: "P",
+          dependencies: [.package(url: "https://example.com/nio", from: "1.0.0"), .package(url: "https://example.com/tools", from: "1.0.0")],
+          targets: [
+            .target(name: "A", dependencies: ["B"]),
+            .target(name: "B", dependencies: [.product(name: "Tools-auto", package: "tools")]),
+            .target(name: "C", dependencies: [.product(name: "NIO", package: "nio")]),
+          ])
+        """,
+      "Sources/A/A.swift": "import B\npublic func f(_ buffer: Buffer) {}\n",
+      "Sources/B/Buffer.swift": "import NIO\nimport ToolsCore\npublic typealias Buffer = NIO.ByteBuffer\npublic final class Other {}\npublic func g() {}\n",
+      "Sources/C/C.swift": "import NIO\n",
+    ])
+    let patch = try SeamProcess("suggest", "--edge", "A:B", "--format", "patch", "--manifest", "static", in: folder.url).output
+    #expect(patch.contains("+import NIO\n+import ToolsCore"))
+    #expect(patch.contains(#"+        .product(name: "NIO", package: "nio"),"#))
+  }
 }

@@ -23,13 +23,12 @@ struct InterfaceDependencies {
     var exported = ExportedModules(model)
     var undeclared: Set<ModuleID> = []
     let declared = reach.declared[provider] ?? []
-    let reachable = reach.modules(from: provider)
     for file in Set(movedSet.map(facts.units.file)) {
       for statement in facts.importsOfFile[file.index] {
         let module = statement.dependency
         if facts.hasKnownDeclarations(module) {
           if !exported.modules(of: module).isDisjoint(with: named) { wanted.insert(module) }
-        } else if declared.contains(module) || reachable.contains(module) && reach.isDeclared(module, inPackageOf: provider, model) {
+        } else if declared.contains(module) || reach.isDeclared(module, inPackageOf: provider, model) {
           wanted.insert(module)
         } else {
           undeclared.insert(module)
