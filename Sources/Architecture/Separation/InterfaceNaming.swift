@@ -30,18 +30,9 @@ package struct InterfaceNaming: Sendable, Hashable {
       let known = declared.first { model[$0].name == wanted && model[$0].kind == .library && model[$0].package == model[provider].package }
       if let known { return .existing(known) }
     }
-    let taken = Set(model.modules.map(\.importName) + model.types.lazy.filter { $0.container == nil }.map(\.name))
-    let candidates = pattern.map { [$0] } ?? (["*\(habit(of: model))"] + suffixes)
+    let candidates = pattern.map { [$0] } ?? (["*\(facts.names.habit(among: Self.habits))"] + suffixes)
     let names = candidates.map { Self.name($0, for: name) }
-    return names.first { !taken.contains(Module.importName(of: $0)) }.map { .new($0) } ?? .taken(names[0])
-  }
-
-  /// The ending that most interface modules of the package have.
-  private func habit(of model: CodeModel) -> String {
-    let names = Set(model.modules.lazy.filter { $0.kind == .library }.map(\.name))
-    let counts = Self.habits.map { habit in names.count { $0.hasSuffix(habit) && names.contains(String($0.dropLast(habit.count))) } }
-    let most = counts.max() ?? 0
-    return most == 0 ? Self.habits[0] : Self.habits[counts.firstIndex(of: most)!]
+    return names.first { !facts.names.taken.contains(Module.importName(of: $0)) }.map { .new($0) } ?? .taken(names[0])
   }
 
   static func name(_ pattern: String, for provider: String) -> String {

@@ -14,6 +14,8 @@ final class SeparationFacts: Sendable {
   /// By protocol of the model: the extensions that add members to it.
   let protocolExtensions: [DeclarationID: [Int]]
   let twins: ConditionalTwins
+  let files: ModuleFiles
+  let names: ProgramNames
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
   private let overloads: Overloads
@@ -34,6 +36,8 @@ final class SeparationFacts: Sendable {
     units = DeclarationUnits(model)
     parts = ProgramParts(units, level: level)
     twins = ConditionalTwins(model)
+    files = ModuleFiles(model)
+    names = ProgramNames(model)
     drag = Self.drag(units, parts)
     var conformers: [DeclarationID: [Int]] = [:]
     var extensions: [DeclarationID: [Int]] = [:]

@@ -8,6 +8,7 @@ struct SeparationFinder {
   private let texts: SourceTexts
   let base: PartGraph
   private let adjacency: DirectedGraph
+  private let averageRebuild: Double
   private let reach: ModuleReach
   private let unresolved: UnresolvedNames
 
@@ -24,8 +25,9 @@ struct SeparationFinder {
     self.texts = texts
     base = PartGraph(facts)
     adjacency = base.adjacency
+    averageRebuild = base.averageRebuild
     reach = ModuleReach(facts.model)
-    unresolved = UnresolvedNames(facts.model, texts: texts)
+    unresolved = UnresolvedNames(facts, texts: texts)
   }
 
   enum Answer {
@@ -54,6 +56,7 @@ struct SeparationFinder {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
       guard isAskedFor || isPromising(needs, injections, provider: provider) else { return .none }
     }
+    guard isAskedFor || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider) else { return .none }
     func drafted(inverted: Bool) -> Draft {
       draft(plan, consumer: consumer, provider: provider, needs: needs, injections: injections, offered: offered, inverted: inverted)
     }
@@ -89,6 +92,13 @@ struct SeparationFinder {
     let moved = needs.closure.moved
     return !(moved.isEmpty && needs.extractions.isEmpty && injections.injections.isEmpty)
       && Double(needs.closure.lineCount) <= Self.suggestedShare * Double(base.lines[provider]) && isInterface(moved)
+  }
+
+  private func maySaveEnough(moving moved: [Int], consumer: Int, provider: Int) -> Bool {
+    guard search.level == .module, search.minimumSaving > 0, averageRebuild > 0 else { return true }
+    let least = LeastChange(facts, moved: moved, consumer: consumer, provider: provider, base: base).graph.averageRebuild
+    // As Separation.saving computes it, but for what rounding may do.
+    return (averageRebuild - least) / averageRebuild >= search.minimumSaving - 1e-9
   }
 
   private func isWorthwhile(_ separation: Separation) -> Bool {
@@ -140,9 +150,7 @@ struct SeparationFinder {
 
   /// The consumer's files that import the provider.
   private func filesThatImport(_ plan: SeparationPlan) -> [FileID] {
-    model.files.indices.map { FileID($0) }.filter { file in
-      model[file].module == plan.consumer && facts.importsOfFile[file.index].contains { $0.dependency == plan.provider }
-    }
+    facts.files.importers(of: plan.provider).filter { facts.files.module(of: $0) == plan.consumer }
   }
 
   // MARK: - The whole suggestion
@@ -199,7 +207,7 @@ struct SeparationFinder {
     access.raiseWhatMayBeMeant(in: separation.plan.provider, unresolved)
     separation.plan.raises = access.raises.sorted()
     separation.plan.implicitInitializers = access.implicitInitializers.sorted()
-    separation.plan.qualifiers = QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved).places
+    separation.plan.qualifiers = QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved, unresolved: unresolved).places
     let plan = separation.plan
     let checks = PlanChecks(facts, texts: texts, plan: plan, moved: draft.moved, access: access, unresolved: unresolved, offered: offered)
     separation.plan.obstacles += checks.obstacles

@@ -4,19 +4,18 @@ import CodeModel
 struct ConditionChecks {
   private let facts: SeparationFacts
   private let texts: SourceTexts
+  private let unresolved: UnresolvedNames
   private let plan: SeparationPlan
   private(set) var obstacles: [SeparationObstacle] = []
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int]) {
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], unresolved: UnresolvedNames) {
     self.facts = facts
     self.texts = texts
+    self.unresolved = unresolved
     self.plan = plan
-    let known = Set(facts.model.modules.map(\.importName))
-    let model = facts.model
-    let provider = model[plan.provider].importName
-    for index in model.files.indices where model.files[index].module == plan.consumer && model.files[index].isSwift {
-      check(FileID(index)) { $0 == provider }
-    }
+    let provider = facts.names.imports[plan.provider.index]
+    for file in facts.files.swiftFiles(of: plan.consumer) { check(file) { $0 == provider } }
+    let known = Set(facts.names.imports)
     let importable = namesInInterface
     for file in Set(moved.map(facts.units.file)).sorted() { check(file) { known.contains($0) && !importable.contains($0) } }
   }
@@ -24,16 +23,16 @@ struct ConditionChecks {
   /// What the interface will depend on.
   private var namesInInterface: Set<String> {
     var names: Set<String> = []
-    for case .addInterfaceTarget(let dependencies) in plan.manifest { names.formUnion(dependencies.map { facts.model[$0].importName }) }
+    for case .addInterfaceTarget(let dependencies) in plan.manifest { names.formUnion(dependencies.map { facts.names.imports[$0.index] }) }
     if case .existing(let interface) = plan.interface {
-      for entry in facts.model.declaredDependencies where entry.dependent == interface { names.insert(facts.model[entry.dependency].importName) }
+      for entry in facts.model.declaredDependencies where entry.dependent == interface { names.insert(facts.names.imports[entry.dependency.index]) }
     }
     return names
   }
 
   private mutating func check(_ file: FileID, isLost: (String) -> Bool) {
+    guard unresolved.names(in: file).hasImportConditions else { return }
     let bytes = texts.bytes(of: file)
-    guard bytes[...].contains("canImport") else { return }
     var isAsked = false
     bytes[...].forEachWord { word in
       defer { isAsked = bytes[word.range].elementsEqual("canImport".utf8) }

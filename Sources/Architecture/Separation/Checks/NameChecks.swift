@@ -21,15 +21,11 @@ struct NameChecks {
 
   private var model: CodeModel { _read { yield facts.model } }
 
-  private func files(of module: ModuleID) -> [FileID] {
-    model.files.indices.filter { model.files[$0].module == module && model.files[$0].isSwift }.map { FileID($0) }
-  }
-
   // MARK: - Names that may be the provider's
 
   private mutating func checkConsumer(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
-    let provider = model[plan.provider].importName
-    for file in files(of: plan.consumer) where facts.importsOfFile[file.index].contains(where: { $0.dependency == plan.provider }) {
+    let provider = facts.names.imports[plan.provider.index]
+    for file in facts.files.swiftFiles(of: plan.consumer) where facts.importsOfFile[file.index].contains(where: { $0.dependency == plan.provider }) {
       let names = unresolved.names(in: file)
       let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
       for offset in names.qualifiers[provider] ?? [] where !rewritten.contains(offset) {
@@ -53,7 +49,7 @@ struct NameChecks {
 
   /// A declaration of a file's own module wins over imported ones; once it is imported itself, it does not.
   private mutating func checkAmbiguousNames() {
-    let imported = Set(files(of: plan.provider).flatMap { facts.importsOfFile[$0.index].map(\.dependency) })
+    let imported = Set(facts.files.swiftFiles(of: plan.provider).flatMap { facts.importsOfFile[$0.index].map(\.dependency) })
     var rivals: [String: String] = [:]
     for type in model.types where type.container == nil && imported.contains(type.module) && movedNames.contains(type.name) {
       rivals[type.name] = model[type.module].name

@@ -22,7 +22,7 @@ struct PlanChecks {
     checkAccess(access)
     // Inside one module there are no imports that a name or a condition could depend on.
     guard isOfModules else { return }
-    obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
+    obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved, unresolved: unresolved).obstacles
     obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
   }
 
@@ -35,24 +35,28 @@ struct PlanChecks {
   // MARK: - Imports
 
   private mutating func checkImports() {
-    for statement in model.imports {
-      let importer = model[statement.file].module
-      let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
-      if importer == plan.consumer, statement.dependency == plan.provider {
-        if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
-        if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
+    for importer in [plan.consumer, plan.provider].sorted() {
+      for statement in facts.statements(of: importer) where !statement.attributes.isDisjoint(with: [.exported, .testable]) {
+        check(statement, of: importer)
       }
-      if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
-        note(.reexports(statement.dependency), at: place)
-      }
+    }
+  }
+
+  private mutating func check(_ statement: Import, of importer: ModuleID) {
+    let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
+    if importer == plan.consumer, statement.dependency == plan.provider {
+      if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
+      if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
+    }
+    if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
+      note(.reexports(statement.dependency), at: place)
     }
   }
 
   /// Whether a file of the consumer that imports the provider does not import a module that came with it.
   private func isMissing(_ module: ModuleID) -> Bool {
-    model.files.indices.contains { index in
-      guard model.files[index].module == plan.consumer else { return false }
-      let imports = facts.importsOfFile[index]
+    facts.files.files(of: plan.consumer).contains { file in
+      let imports = facts.importsOfFile[file.index]
       return imports.contains { $0.dependency == plan.provider } && !imports.contains { $0.dependency == module }
     }
   }

@@ -49,11 +49,8 @@ struct FactoryFinder {
     let kept = owner.parameters.indices.filter { !factory.parameters.contains($0) }.map { owner.parameters[$0].type } + [owner.valueType].compactMap(\.self)
     let keptTypes = Set(kept.flatMap(\.declarations))
     let gone = Set(factory.parameters.flatMap { owner.parameters[$0].type.declarations }).subtracting(keptTypes)
-    let unit = facts.units.unit(of: factory.owner)
-    let inside = Array(facts.units.usesInside(unit)) + Array(facts.units.usesWithin(unit))
-    return inside.filter { use in
-      guard use.user == factory.owner else { return false }
-      return use.traits.contains(.defaultArgument) || use.kind == .constrains || use.kind == .signature && !gone.contains(use.used)
+    return facts.units.uses(by: factory.owner).filter { use in
+      use.traits.contains(.defaultArgument) || use.kind == .constrains || use.kind == .signature && !gone.contains(use.used)
     }
   }
 

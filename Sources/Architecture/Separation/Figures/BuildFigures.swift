@@ -59,7 +59,17 @@ struct PartGraph {
   }
 
   var adjacency: DirectedGraph {
-    DirectedGraph(nodeCount: lines.count, edges: edges.sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) })
+    DirectedGraph(nodeCount: lines.count, edges: edges)
+  }
+
+  /// How many lines are compiled again after a change to a line, on average over all lines.
+  var averageRebuild: Double { averageRebuild(adjacency) }
+
+  private func averageRebuild(_ adjacency: DirectedGraph) -> Double {
+    let total = lines.reduce(0, +)
+    let rebuilt = adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
+    let weighted = zip(lines, rebuilt).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
+    return total == 0 ? 0 : weighted / Double(total)
   }
 
   func figures(of provider: Int) -> BuildFigures {
@@ -67,8 +77,6 @@ struct PartGraph {
     let cone = adjacency.reachable(from: [UInt32(provider)], .dependents)
     let path = adjacency.criticalPath { lines[Int($0)] }
     let total = lines.reduce(0, +)
-    let rebuilt = adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
-    let weighted = zip(lines, rebuilt).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
     let (afferent, efferent) = (adjacency.dependents(of: UInt32(provider)).count, adjacency.dependencies(of: UInt32(provider)).count)
     let instability = afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent)
     let abstractness = types[provider].all == 0 ? nil : Double(types[provider].protocols) / Double(types[provider].all)
@@ -77,7 +85,7 @@ struct PartGraph {
     return BuildFigures(
       rebuildCone: cone.count, rebuildLines: cone.reduce(0) { $0 + lines[Int($1)] }, criticalPath: (adjacency.levels().max() ?? -1) + 1,
       criticalLines: path.weight, parallelism: path.weight == 0 ? 1 : Double(total) / Double(path.weight),
-      averageRebuild: total == 0 ? 0 : weighted / Double(total), tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
+      averageRebuild: averageRebuild(adjacency), tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
       instability: instability, distance: distance)
   }
 }

@@ -64,8 +64,7 @@ struct GraphChange {
   // MARK: - Modules: what manifest and imports will say
 
   private mutating func editEdges(by plan: SeparationPlan, interface: Int?) {
-    let model = facts.model
-    let identifiers = model.moduleIdentifiers
+    let identifiers = facts.names.identifiers
     let number = Dictionary(uniqueKeysWithValues: zip(graph.names, graph.names.indices))
     func part(_ module: ModuleID) -> Int? { number[identifiers[module.index]] }
     graph.edges.remove(.init(dependent: UInt32(consumer), dependency: UInt32(provider)))
@@ -79,7 +78,7 @@ struct GraphChange {
       }
     }
     for edit in plan.imports {
-      let importer = part(model[edit.file].module)
+      let importer = part(facts.files.module(of: edit.file))
       switch edit.change {
       case .replaceProvider, .addInterface, .addInterfaceToProvider, .addTestableInterface: add(importer, interface)
       case .add(let module): add(importer, part(module))

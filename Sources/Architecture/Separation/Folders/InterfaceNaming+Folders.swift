@@ -7,13 +7,11 @@ extension InterfaceNaming {
   /// - Parameter folder: a node of the graph of folders.
   func name(ofFolder folder: Int, in facts: SeparationFacts) -> String {
     let paths = facts.parts.graph.nodes.map { Self.words(of: $0.id) }
-    let model = facts.model
-    let taken = Set(model.modules.map(\.importName) + model.types.lazy.filter { $0.container == nil }.map(\.name))
     let own = paths[folder]
     func interface(_ length: Int) -> String { Self.name(pattern ?? "*Interface", for: own.suffix(length).joined()) }
     let free = (1...max(1, own.count)).first { length in
       let isShared = paths.indices.contains { $0 != folder && paths[$0].suffix(length).elementsEqual(own.suffix(length)) }
-      return !isShared && !taken.contains(Module.importName(of: interface(length)))
+      return !isShared && !facts.names.taken.contains(Module.importName(of: interface(length)))
     }
     return interface(free ?? own.count)
   }

@@ -19,11 +19,7 @@ struct CallSearch {
     let named = isInitializer ? declaration.type.flatMap(facts.units.declaration(of:)).map { model[$0].name } : declaration.name
     guard let named else { throw SeparationObstacle(.unresolvedCall, declaration: owner, place: model.location(of: owner)) }
     let home = model[declaration.file].module
-    for index in model.files.indices where model.files[index].isSwift {
-      let file = FileID(index)
-      guard model[file].module == home || facts.importsOfFile[index].contains(where: { $0.dependency == home }) else { continue }
-      try check(named, in: file, owner)
-    }
+    for file in facts.files.mayName(home) { try check(named, in: file, owner) }
   }
 
   private func check(_ name: String, in file: FileID, _ owner: DeclarationID) throws(SeparationObstacle) {

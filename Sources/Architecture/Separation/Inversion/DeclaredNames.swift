@@ -12,8 +12,8 @@ struct DeclaredNames {
 
   init(of module: ModuleID, _ facts: SeparationFacts) {
     let model = facts.model
-    for index in model.files.indices where model.files[index].module == module {
-      for unit in facts.units.units(in: FileID(index)) {
+    for file in facts.files.files(of: module) {
+      for unit in facts.units.units(in: file) {
         let root = facts.units.root(unit)
         guard root.kind == .extension else {
           all.insert(root.name)

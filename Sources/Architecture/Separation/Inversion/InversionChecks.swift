@@ -85,14 +85,21 @@ struct InversionChecks {
 
   /// Files that see the consumer for the first time see all that it offers, not only what moved there.
   private mutating func checkNewlySeen(_ names: DeclaredNames) {
-    for file in newImporters where !names.visible.isEmpty {
+    guard !names.visible.isEmpty else { return }
+    let filter = NameFilter(names.visible)
+    var namesOfModule: [ModuleID: DeclaredNames] = [:]
+    for file in newImporters {
       let bytes = texts.bytes(of: file)
-      let own = DeclaredNames(of: model[file].module, facts).all
+      let module = facts.files.module(of: file)
+      let declared = namesOfModule[module] ?? DeclaredNames(of: module, facts)
+      namesOfModule[module] = declared
+      let own = declared.all
       var known: [Int: ModuleID] = [:]
       for use in model.uses(in: file) { known[use.offset] = model[model[use.used].file].module }
       bytes[...].forEachWord { word in
+        guard word.isFree, filter.mayContain(bytes[word.range]) else { return }
         let name = String(decoding: bytes[word.range], as: UTF8.self)
-        guard word.isFree, names.visible.contains(name), !own.contains(name), known[word.range.lowerBound] != plan.consumer else { return }
+        guard names.visible.contains(name), !own.contains(name), known[word.range.lowerBound] != plan.consumer else { return }
         note(name, at: Location(of: word.range.lowerBound, in: model[file].path, bytes))
       }
     }
@@ -102,11 +109,10 @@ struct InversionChecks {
   private var newImporters: [FileID] {
     let isExported = plan.manifest.contains(.exportInterface)
     let edited = Set(plan.imports.lazy.filter { [.addInterface, .addInterfaceToProvider, .addTestableInterface].contains($0.change) }.map(\.file))
-    return model.files.indices.map { FileID($0) }.filter { file in
-      guard model[file].isSwift, model[file].module != plan.consumer else { return false }
-      let imports = facts.importsOfFile[file.index].map(\.dependency)
-      guard !imports.contains(plan.consumer) else { return false }
-      return edited.contains(file) || isExported && (model[file].module == plan.provider || imports.contains(plan.provider))
+    let candidates = isExported ? edited.union(facts.files.mayName(plan.provider)) : edited
+    return candidates.sorted().filter { file in
+      facts.files.isSwift(file) && facts.files.module(of: file) != plan.consumer
+        && !facts.importsOfFile[file.index].contains { $0.dependency == plan.consumer }
     }
   }
 }

@@ -42,10 +42,11 @@ struct AccessDemand {
 
   private func isInside(_ use: DeclarationUse) -> Bool { use.user.map { moved.contains(facts.units.unit(of: $0)) } ?? false }
   /// Tests may import the interface `@testable`.
-  private func isTest(_ use: DeclarationUse) -> Bool { model[model[use.file].module].kind == .test }
+  private func isTest(_ use: DeclarationUse) -> Bool { facts.files.isTest(use.file) }
 
   private mutating func consider(_ use: DeclarationUse) {
-    for declaration in [use.used] + facts.twins.twins(of: use.used) { consider(use, of: declaration) }
+    consider(use, of: use.used)
+    for declaration in facts.twins.twins(of: use.used) { consider(use, of: declaration) }
   }
 
   private mutating func consider(_ use: DeclarationUse, of id: DeclarationID) {
@@ -65,7 +66,7 @@ struct AccessDemand {
   private mutating func raiseStoredTypes(of id: DeclarationID) {
     let unit = facts.units.unit(of: id)
     for member in facts.units.declarations(in: unit) where model[member].container == id && model[member].kind == .variable {
-      for use in signatureUses(of: member, in: unit) where model[use.used].access == .internal { raise(use.used) }
+      for use in signatureUses(of: member) where model[use.used].access == .internal { raise(use.used) }
     }
   }
 
@@ -77,7 +78,7 @@ struct AccessDemand {
     let declaration = model[id]
     if let container = declaration.container { raise(container) }
     let unit = facts.units.unit(of: id)
-    for use in signatureUses(of: id, in: unit) where model[use.used].access == .internal { raise(use.used) }
+    for use in signatureUses(of: id) where model[use.used].access == .internal { raise(use.used) }
     for override in classes.overrides(of: id) where isOpen(model[override].container) { raise(override) }
     guard declaration.kind.isNominal else { return }
     if raisesMembers { raiseMembers(of: declaration, in: unit) }
@@ -95,11 +96,8 @@ struct AccessDemand {
     container.map { model[$0].access >= .package || raises.contains($0) } ?? false
   }
 
-  private func signatureUses(of id: DeclarationID, in unit: Int) -> [DeclarationUse] {
-    let inside = Array(facts.units.usesInside(unit)) + Array(facts.units.usesWithin(unit))
-    return inside.filter { use in
-      use.user == id && (use.traits.contains(.defaultArgument) || ![.creates, .calls, .accesses].contains(use.kind))
-    }
+  private func signatureUses(of id: DeclarationID) -> [DeclarationUse] {
+    facts.units.uses(by: id).filter { $0.traits.contains(.defaultArgument) || ![.creates, .calls, .accesses].contains($0.kind) }
   }
 
   /// What fulfils a requirement has to be as open as the protocol, where its type is.

@@ -21,9 +21,8 @@ struct OfferedNames: Sendable {
 
   init(_ facts: SeparationFacts, of module: ModuleID) {
     self.facts = facts
-    let model = facts.model
-    for index in model.files.indices where model.files[index].module == module {
-      for unit in facts.units.units(in: FileID(index)) { collect(unit, of: module) }
+    for file in facts.files.files(of: module) {
+      for unit in facts.units.units(in: file) { collect(unit, of: module) }
     }
   }
 

@@ -40,7 +40,7 @@ struct PlanWriter {
   }
 
   private var model: CodeModel { _read { yield facts.model } }
-  private func module(of use: DeclarationUse) -> ModuleID { model[use.file].module }
+  private func module(of use: DeclarationUse) -> ModuleID { facts.files.module(of: use.file) }
 
   private mutating func edit(_ file: FileID, _ change: SeparationPlan.ImportEdit.Change) {
     let edit = SeparationPlan.ImportEdit(file, change)
@@ -89,7 +89,10 @@ struct PlanWriter {
 
   /// Another module passes the provider on to its own importers, who see what moved only if the provider passes that on in turn.
   private var isPassedOn: Bool {
-    model.imports.contains { $0.dependency == plan.provider && $0.attributes.contains(.exported) && model[$0.file].module != plan.consumer }
+    facts.files.importers(of: plan.provider).contains { file in
+      facts.files.module(of: file) != plan.consumer
+        && facts.importsOfFile[file.index].contains { $0.dependency == plan.provider && $0.attributes.contains(.exported) }
+    }
   }
 
   /// Where nobody outside the package can be meant, every file that names what has moved says so itself.
@@ -110,16 +113,14 @@ struct PlanWriter {
   /// Names of which it is not certain what they mean may mean what moves.
   private mutating func importWhereMeant(_ moved: Set<Int>) -> Set<ModuleID> {
     var users: Set<ModuleID> = []
-    for index in model.files.indices where model.files[index].isSwift && model.files[index].module != plan.consumer {
-      let file = FileID(index)
-      let isProvider = model[file].module == plan.provider
-      guard isProvider || facts.importsOfFile[index].contains(where: { $0.dependency == plan.provider }) else { continue }
+    for file in facts.files.mayName(plan.provider) where facts.files.module(of: file) != plan.consumer {
+      let isProvider = facts.files.module(of: file) == plan.provider
       let isWhole = facts.units.units(in: file).allSatisfy(moved.contains)
       guard !(isProvider && isWhole),
         offered.units(meantBy: unresolved.names(in: file), to: .otherModule, moved: moved.contains).keys.contains(where: moved.contains)
       else { continue }
       edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
-      if !isProvider { users.insert(model[file].module) }
+      if !isProvider { users.insert(facts.files.module(of: file)) }
     }
     return users
   }
@@ -137,7 +138,7 @@ struct PlanWriter {
   private mutating func importForTests() {
     let raised = Set(plan.raises)
     for unit in moved {
-      for use in facts.units.uses(of: unit) where model[module(of: use)].kind == .test {
+      for use in facts.units.uses(of: unit) where facts.files.isTest(use.file) {
         guard model[use.used].access < .package, !raised.contains(use.used) else { continue }
         edit(use.file, .addTestableInterface)
         declareInterface(for: module(of: use))
@@ -151,15 +152,17 @@ struct PlanWriter {
     let model = model
     let names = Set(hidden.map { model[$0] }.filter { $0.access > .fileprivate && $0.container != nil }.map(\.name))
     guard !names.isEmpty else { return }
-    for statement in model.imports where statement.dependency == plan.provider && statement.attributes.contains(.testable) {
-      let bytes = texts.bytes(of: statement.file)
+    for file in facts.files.importers(of: plan.provider) {
+      let isTestable = facts.importsOfFile[file.index].contains { $0.dependency == plan.provider && $0.attributes.contains(.testable) }
+      guard isTestable else { continue }
+      let bytes = texts.bytes(of: file)
       var isNamed = false
       bytes[...].forEachWord { word in
         if word.before == UInt8(ascii: "."), names.contains(String(decoding: bytes[word.range], as: UTF8.self)) { isNamed = true }
       }
       guard isNamed else { continue }
-      edit(statement.file, .addTestableInterface)
-      declareInterface(for: model[statement.file].module)
+      edit(file, .addTestableInterface)
+      declareInterface(for: facts.files.module(of: file))
     }
   }
 

@@ -13,27 +13,22 @@ struct QualifiedNames {
   /// In order of file and position.
   private(set) var places: [SeparationPlan.Place] = []
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int]) {
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], unresolved: UnresolvedNames) {
     self.facts = facts
     self.texts = texts
     self.plan = plan
-    provider = Array(facts.model[plan.provider].importName.utf8)
+    provider = Array(facts.names.imports[plan.provider.index].utf8)
     movedNames = Set(moved.map(facts.units.root).filter { $0.kind != .extension }.map { Array($0.name.utf8) })
     movedUnits = Dictionary(grouping: moved, by: facts.units.file).mapValues { $0.map { facts.units.root($0).extent } }
     guard !movedNames.isEmpty else { return }
-    for index in facts.model.files.indices where mayName(FileID(index)) { collect(in: FileID(index)) }
-  }
-
-  private func mayName(_ file: FileID) -> Bool {
-    let module = facts.model[file].module
-    return facts.model[file].isSwift
-      && (module == plan.provider || facts.importsOfFile[file.index].contains { $0.dependency == plan.provider })
+    let name = facts.names.imports[plan.provider.index]
+    for file in facts.files.mayName(plan.provider) where unresolved.names(in: file).bases.contains(name) { collect(in: file) }
   }
 
   private mutating func collect(in file: FileID) {
     let bytes = texts.bytes(of: file)
     guard !bytes.isEmpty else { return }
-    let isExported = plan.manifest.contains(.exportInterface) && facts.model[file].module != plan.consumer
+    let isExported = plan.manifest.contains(.exportInterface) && facts.files.module(of: file) != plan.consumer
     // A type may have the module's name; then it is known what the name stands for.
     let known = Set(facts.model.uses(in: file).map(\.offset))
     var qualifier: Int?

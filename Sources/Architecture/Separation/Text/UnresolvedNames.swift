@@ -2,7 +2,8 @@ import CodeModel
 
 /// Names in code of which the model does not say what they name: members of values whose type the sources do not tell, names of other packages.
 ///
-/// Each file is looked through once, however many dependencies are asked about.
+/// Only names that the program declares, or a module of it is called by, are noted. Each file is looked through once, however many dependencies are
+/// asked about.
 final class UnresolvedNames {
   /// By name: where it stands first, in UTF-8 bytes.
   struct InFile {
@@ -14,6 +15,10 @@ final class UnresolvedNames {
     var globals: [String: Int] = [:]
     /// Before a dot: what may be a module.
     var qualifiers: [String: [Int]] = [:]
+    /// All that stands before a dot and not behind one, whether it is resolved or not.
+    var bases: Set<String> = []
+    /// It says `canImport` somewhere.
+    var hasImportConditions = false
   }
 
   private struct Part: Hashable {
@@ -21,19 +26,16 @@ final class UnresolvedNames {
     var extent: Range<Int>
   }
 
-  private let model: CodeModel
+  private let facts: SeparationFacts
   private let texts: SourceTexts
   private var known: [FileID: InFile] = [:]
   private var knownParts: [Part: InFile] = [:]
-  private var resolved: [FileID: Set<Int>] = [:]
-  private let namesOfDeclarations: [FileID: Set<Int>]
+  private var resolved: [FileID: [Int]] = [:]
+  private lazy var filter = NameFilter(facts.offeredNames)
 
-  init(_ model: CodeModel, texts: SourceTexts) {
-    self.model = model
+  init(_ facts: SeparationFacts, texts: SourceTexts) {
+    self.facts = facts
     self.texts = texts
-    var names: [FileID: Set<Int>] = [:]
-    for declaration in model.declarations { names[declaration.file, default: []].insert(declaration.offset) }
-    namesOfDeclarations = names
   }
 
   func names(in file: FileID) -> InFile {
@@ -53,9 +55,11 @@ final class UnresolvedNames {
     return names
   }
 
-  private func placesResolved(in file: FileID) -> Set<Int> {
+  /// Where a name of the file is known to name something, or is declared, ascending.
+  private func placesResolved(in file: FileID) -> [Int] {
     if let known = resolved[file] { return known }
-    let places = Set(model.uses(in: file).map(\.offset)).union(namesOfDeclarations[file] ?? [])
+    let declared = facts.units.units(in: file).flatMap { unit in facts.units.declarations(in: unit).map { facts.model[$0].offset } }
+    let places = (facts.model.uses(in: file).map(\.offset) + declared).sorted()
     resolved[file] = places
     return places
   }
@@ -63,14 +67,19 @@ final class UnresolvedNames {
   private func read(_ bytes: ArraySlice<UInt8>, of file: FileID) -> InFile {
     var result = InFile()
     let resolved = placesResolved(in: file)
+    var next = 0
     var isImport = false
     bytes.forEachWord { word in
       // An import of one declaration is corrected with the other imports.
-      defer { isImport = isImport ? word.behind == UInt8(ascii: ".") || word.isImportKind(in: bytes) : bytes[word.range].elementsEqual("import".utf8) }
+      defer { isImport = isImport ? word.behind == UInt8(ascii: ".") || word.isImportKind(in: bytes) : word.isImport(in: bytes) }
+      guard filter.mayContain(bytes[word.range]) else { return }
       let offset = word.range.lowerBound
-      guard !isImport, !resolved.contains(offset) else { return }
       let name = String(decoding: bytes[word.range], as: UTF8.self)
+      if name == "canImport" { result.hasImportConditions = true }
       let isMember = word.before == UInt8(ascii: ".")
+      if !isMember, word.behind == UInt8(ascii: ".") { result.bases.insert(name) }
+      while next < resolved.count, resolved[next] < offset { next += 1 }
+      guard !isImport, !(next < resolved.count && resolved[next] == offset) else { return }
       if isMember, name == "init", word.behind == UInt8(ascii: "(") {
         result.labelsOfInitializers.insert(bytes.firstLabel(behind: word.range.upperBound))
       }
@@ -82,7 +91,14 @@ final class UnresolvedNames {
     return result
   }
 
-  func location(of offset: Int, in file: FileID) -> Location { Location(of: offset, in: model[file].path, texts.bytes(of: file)) }
+  func location(of offset: Int, in file: FileID) -> Location { Location(of: offset, in: facts.model[file].path, texts.bytes(of: file)) }
+}
+
+extension SeparationFacts {
+  /// Names that files are searched for: what the program declares, what its modules are called, and two words of the language.
+  fileprivate var offeredNames: Set<String> {
+    Set(names.imports).union(["canImport", "init"]).union(model.declarations.indices.lazy.map { self.model.declarations[$0].name })
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -97,6 +113,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension Word {
+  fileprivate func isImport(in bytes: ArraySlice<UInt8>) -> Bool {
+    range.count == 6 && bytes[range.lowerBound] == UInt8(ascii: "i") && bytes[range].elementsEqual("import".utf8)
+  }
+
   /// `struct` of `import struct B.Thing`.
   fileprivate func isImportKind(in bytes: ArraySlice<UInt8>) -> Bool {
     ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor"].contains { bytes[range].elementsEqual($0.utf8) }

@@ -15,6 +15,8 @@ final class DeclarationUnits: Sendable {
   private let inward: Groups
   /// The uses of a unit's declarations made inside it.
   private let within: Groups
+  /// The uses that a declaration makes.
+  private let usesOfUser: Groups
   private let extensions: Groups
   private let unitOfType: [TypeID: Int]
   private let declarationOfType: [TypeID: DeclarationID]
@@ -49,6 +51,7 @@ final class DeclarationUnits: Sendable {
       let unit = used(model.uses[index])
       return user(model.uses[index]) == unit ? unit : nil
     }
+    usesOfUser = Groups(model.uses.count, into: model.declarations.count) { model.uses[$0].user?.index }
     let homes = Self.unitsOfTypes(model, unitOfDeclaration: unitOfDeclaration)
     unitOfType = homes
     declarationOfType = Self.declarationsOfTypes(model)
@@ -71,6 +74,12 @@ final class DeclarationUnits: Sendable {
   func usesInside(_ unit: Int) -> some Sequence<DeclarationUse> { outward[unit].lazy.map { self.model.uses[$0] } }
   func uses(of unit: Int) -> some Sequence<DeclarationUse> { inward[unit].lazy.map { self.model.uses[$0] } }
   func usesWithin(_ unit: Int) -> some Sequence<DeclarationUse> { within[unit].lazy.map { self.model.uses[$0] } }
+  /// What a declaration names, without what those in it do: first outside of its unit, then inside.
+  func uses(by user: DeclarationID) -> [DeclarationUse] {
+    let unit = unit(of: user)
+    let uses = usesOfUser[user.index].map { model.uses[$0] }
+    return uses.filter { self.unit(of: $0.used) != unit } + uses.filter { self.unit(of: $0.used) == unit }
+  }
   /// The extensions of the types in a unit, wherever they are.
   func extensions(of unit: Int) -> some Sequence<Int> { extensions[unit] }
   /// The unit of the type that an extension extends; nil where the model does not declare it.

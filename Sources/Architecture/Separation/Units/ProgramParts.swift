@@ -9,6 +9,8 @@ struct ProgramParts: Sendable {
   let adjacency: DirectedGraph
   /// By file; nil for files of tests.
   private let partOfFile: [Int?]
+  /// The module of each part's first file.
+  private let moduleOfPart: [ModuleID?]
   /// Uses that cross from one part to another, as indices into the model's.
   private let crossing: [Pair: [Int]]
 
@@ -31,6 +33,11 @@ struct ProgramParts: Sendable {
       return number[level == .module ? modules[file.module.index] : file.folder.isEmpty ? "." : file.folder]
     }
     self.partOfFile = partOfFile
+    var moduleOfPart = [ModuleID?](repeating: nil, count: graph.nodes.count)
+    for (file, part) in zip(model.files, partOfFile) {
+      if let part, moduleOfPart[part] == nil { moduleOfPart[part] = file.module }
+    }
+    self.moduleOfPart = moduleOfPart
     var crossing: [Pair: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
       guard let dependent = partOfFile[use.file.index], let dependency = partOfFile[model[use.used].file.index], dependent != dependency
@@ -59,5 +66,5 @@ struct ProgramParts: Sendable {
   }
 
   /// The module of a part's files; the parts of a suggestion lie in one package each.
-  func module(of part: Int) -> ModuleID? { partOfFile.firstIndex { $0 == part }.map { model.files[$0].module } }
+  func module(of part: Int) -> ModuleID? { moduleOfPart[part] }
 }
