@@ -97,9 +97,13 @@ struct GraphChange {
   /// Who keeps importing the provider, which passes the interface on, uses the interface all the same.
   private mutating func addUses(of moved: [Int], interface: Int?) {
     let set = Set(moved)
+    var last: Int?
     for unit in moved {
       for use in facts.units.uses(of: unit) where !(use.user.map { set.contains(facts.units.unit(of: $0)) } ?? false) {
-        add(facts.parts.part(of: use.file), interface)
+        // Uses are in order, and most are those of the part before.
+        let user = facts.parts.part(of: use.file)
+        if user != last { add(user, interface) }
+        last = user
       }
     }
   }

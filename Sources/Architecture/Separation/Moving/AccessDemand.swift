@@ -50,11 +50,11 @@ struct AccessDemand {
   }
 
   private mutating func consider(_ use: DeclarationUse, of id: DeclarationID) {
-    let used = model[id]
     raise(id)
-    if use.kind == .inherits, used.kind == .class { subclassings.append(use) }
-    if used.flags.contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
-    guard use.kind == .creates, [.struct, .class, .actor].contains(used.kind) else { return }
+    let kind = facts.units.kind(of: id)
+    if use.kind == .inherits, kind == .class { subclassings.append(use) }
+    if facts.units.flags(of: id).contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
+    guard use.kind == .creates, kind == .struct || kind == .class || kind == .actor else { return }
     let origin = classes.originOfInitializers(of: id)
     guard moved.contains(facts.units.unit(of: origin.type)) else { return }
     // What a class inherits is as open as it is above.
@@ -66,19 +66,24 @@ struct AccessDemand {
   private mutating func raiseStoredTypes(of id: DeclarationID) {
     let unit = facts.units.unit(of: id)
     for member in facts.units.declarations(in: unit) where model[member].container == id && model[member].kind == .variable {
-      for use in signatureUses(of: member) where model[use.used].access == .internal { raise(use.used) }
+      for use in signatureUses(of: member) where facts.units.access(of: use.used) == .internal { raise(use.used) }
     }
   }
 
   private mutating func raise(_ id: DeclarationID) {
-    for twin in [id] + facts.twins.twins(of: id) where model[twin].access < .package && raises.insert(twin).inserted { open.append(twin) }
+    raiseAlone(id)
+    for twin in facts.twins.twins(of: id) { raiseAlone(twin) }
+  }
+
+  private mutating func raiseAlone(_ id: DeclarationID) {
+    if facts.units.access(of: id) < .package, raises.insert(id).inserted { open.append(id) }
   }
 
   private mutating func follow(_ id: DeclarationID) {
     let declaration = model[id]
     if let container = declaration.container { raise(container) }
     let unit = facts.units.unit(of: id)
-    for use in signatureUses(of: id) where model[use.used].access == .internal { raise(use.used) }
+    for use in signatureUses(of: id) where facts.units.access(of: use.used) == .internal { raise(use.used) }
     for override in classes.overrides(of: id) where isOpen(model[override].container) { raise(override) }
     guard declaration.kind.isNominal else { return }
     if raisesMembers { raiseMembers(of: declaration, in: unit) }

@@ -122,9 +122,11 @@ struct NeedCollector {
 
   /// Finds the protocols that can be written, and returns what is left to answer.
   private mutating func extract(from rest: [Int: [DeclarationUse]]) -> [Int: [DeclarationUse]] {
+    let classes = rest.keys.filter { facts.units.kind(of: facts.units.roots[$0]) == .class }.sorted()
+    guard !classes.isEmpty else { return rest }
     var remaining = rest
     let finder = ExtractionFinder(facts, consumer: consumer, provider: provider)
-    for unit in rest.keys.sorted() where facts.units.root(unit).kind == .class {
+    for unit in classes {
       let extensions = facts.units.extensions(of: unit).filter { rest[$0] != nil }
       let uses = ([unit] + extensions).flatMap { rest[$0]! }
       guard let extraction = finder.extraction(of: facts.units.roots[unit], uses: uses), takesLittle(extraction) else { continue }

@@ -14,7 +14,7 @@ struct InterfaceDependencies {
     let model = facts.model
     var named: Set<ModuleID> = []
     for unit in moved {
-      for use in facts.units.usesInside(unit) { named.insert(model[model[use.used].file].module) }
+      for use in facts.units.usesInside(unit) { named.insert(facts.files.module(of: facts.units.file(of: use.used))) }
     }
     let movedSet = Set(moved)
     let home = Set(moved.map { model[facts.units.file($0)].module })

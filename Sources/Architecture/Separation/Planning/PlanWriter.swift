@@ -139,7 +139,7 @@ struct PlanWriter {
     let raised = Set(plan.raises)
     for unit in moved {
       for use in facts.units.uses(of: unit) where facts.files.isTest(use.file) {
-        guard model[use.used].access < .package, !raised.contains(use.used) else { continue }
+        guard facts.units.access(of: use.used) < .package, !raised.contains(use.used) else { continue }
         edit(use.file, .addTestableInterface)
         declareInterface(for: module(of: use))
       }

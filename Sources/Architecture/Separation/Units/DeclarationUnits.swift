@@ -66,8 +66,14 @@ final class DeclarationUnits: Sendable {
   var count: Int { roots.count }
   func root(_ unit: Int) -> Declaration { model[roots[unit]] }
   func unit(of declaration: DeclarationID) -> Int { Int(unitOfDeclaration[declaration.index]) }
-  func file(_ unit: Int) -> FileID { model[roots[unit]].file }
-  func lines(_ unit: Int) -> Int { model[roots[unit]].lines.count }
+  func file(_ unit: Int) -> FileID { file(of: roots[unit]) }
+  func lines(_ unit: Int) -> Int { model.declarations[roots[unit].index].lines.count }
+
+  // Without the rest of the declaration, which has a dozen parts to be counted up and down.
+  func kind(of id: DeclarationID) -> Declaration.Kind { model.declarations[id.index].kind }
+  func access(of id: DeclarationID) -> Declaration.Access { model.declarations[id.index].access }
+  func flags(of id: DeclarationID) -> Declaration.Flags { model.declarations[id.index].flags }
+  func file(of id: DeclarationID) -> FileID { model.declarations[id.index].file }
 
   func units(in file: FileID) -> some Sequence<Int> { unitsOfFile[file.index] }
 

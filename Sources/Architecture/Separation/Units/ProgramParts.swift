@@ -2,7 +2,9 @@ import CodeModel
 import DependencyGraph
 
 /// The parts that are to be separated, modules or folders, and the code that ties them.
-struct ProgramParts: Sendable {
+///
+/// A class, because everything that looks at parts holds it.
+final class ProgramParts: Sendable {
   let units: DeclarationUnits
   /// Test targets are left out: they may depend on whatever they test.
   let graph: LeveledGraph
@@ -51,7 +53,7 @@ struct ProgramParts: Sendable {
 
   func part(of file: FileID) -> Int? { partOfFile[file.index] }
   func part(ofUnit unit: Int) -> Int? { partOfFile[units.file(unit).index] }
-  func part(of declaration: DeclarationID) -> Int? { partOfFile[model[declaration].file.index] }
+  func part(of declaration: DeclarationID) -> Int? { partOfFile[units.file(of: declaration).index] }
 
   func files(of part: Int) -> [FileID] { partOfFile.indices.filter { partOfFile[$0] == part }.map { FileID($0) } }
 
