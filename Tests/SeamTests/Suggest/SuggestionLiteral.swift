@@ -40,8 +40,14 @@ struct Suggestion {
     try await report(edge: nil, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }).report
   }
 
+  /// The same for packages that a test puts together, of what saves at least so much.
+  static func all(minimumSaving: Double, targets: [(String, [String])], files: [(String, String)]) async throws -> SeparationReport {
+    try await report(edge: nil, minimumSaving: minimumSaving, targets: targets, products: [], level: .module, files).report
+  }
+
   private static func report(
-    edge: String?, inverted: Bool = false, targets: [(String, [String])], products: [String], level: Level, _ files: [(String, String)]
+    edge: String?, inverted: Bool = false, minimumSaving: Double? = nil, targets: [(String, [String])], products: [String], level: Level,
+    _ files: [(String, String)]
   ) async throws -> (report: SeparationReport, folder: SampleFolder) {
     var contents = ["Package.swift": manifest(targets: targets, products: products)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
@@ -52,6 +58,7 @@ struct Suggestion {
     search.level = level
     if let ends = edge?.split(separator: ":").map(String.init) { search.edge = (ends[0], ends[1]) }
     search.inverts = inverted
+    if let minimumSaving { search.minimumSaving = minimumSaving }
     let url = folder.url
     let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) } parse: { SiteReader($0) }
     return (try SeparationReport(of: model, search: search, texts: texts), folder)

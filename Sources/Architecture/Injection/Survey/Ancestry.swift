@@ -12,8 +12,9 @@ struct Ancestry {
   init(of model: CodeModel) {
     var direct = [[TypeID]](repeating: [], count: model.types.count)
     var names = [Set<String>](repeating: [], count: model.types.count)
-    for declaration in model.declarations where declaration.kind.isNominal || declaration.kind == .extension {
-      guard let type = declaration.type, !declaration.inheritance.isEmpty else { continue }
+    for index in model.declarations.indices where !model.declarations[index].inheritance.isEmpty {
+      let declaration = model.declarations[index]
+      guard declaration.kind.isNominal || declaration.kind == .extension, let type = declaration.type else { continue }
       for inherited in declaration.inheritance {
         for part in model.parts(of: inherited) {
           switch part {

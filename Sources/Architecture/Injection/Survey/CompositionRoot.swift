@@ -55,7 +55,8 @@ struct CompositionRoot {
 
   private mutating func addMarked(_ model: CodeModel) {
     let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-    for declaration in model.declarations where declaration.kind.isNominal && !declaration.attributes.isEmpty {
+    for index in model.declarations.indices where model.declarations[index].kind.isNominal && !model.declarations[index].attributes.isEmpty {
+      let declaration = model.declarations[index]
       if declaration.attributes.contains(where: { marks.contains($0.description) }), let type = declaration.type { types.insert(type) }
     }
     for (index, file) in model.files.enumerated() where file.path.hasSuffix("/main.swift") || file.path == "main.swift" {

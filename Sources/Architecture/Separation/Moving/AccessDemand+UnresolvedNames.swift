@@ -23,8 +23,7 @@ extension AccessDemand {
   }
 
   private func namesThatStay(in provider: ModuleID, _ unresolved: UnresolvedNames) -> [UnresolvedNames.InFile] {
-    let files = facts.model.files.indices.lazy.map { FileID($0) }.filter { facts.model[$0].module == provider && facts.model[$0].isSwift }
-    return files.flatMap { file -> [UnresolvedNames.InFile] in
+    facts.files.swiftFiles(of: provider).flatMap { file -> [UnresolvedNames.InFile] in
       let units = facts.units.units(in: file)
       guard units.contains(where: moved.contains) else { return [unresolved.names(in: file)] }
       return units.filter { !moved.contains($0) }.map { unresolved.names(in: file, facts.units.root($0).extent) }

@@ -58,8 +58,9 @@ final class UnresolvedNames {
   /// Where a name of the file is known to name something, or is declared, ascending.
   private func placesResolved(in file: FileID) -> [Int] {
     if let known = resolved[file] { return known }
-    let declared = facts.units.units(in: file).flatMap { unit in facts.units.declarations(in: unit).map { facts.model[$0].offset } }
-    let places = (facts.model.uses(in: file).map(\.offset) + declared).sorted()
+    var places = facts.model.uses(in: file).map(\.offset)
+    for unit in facts.units.units(in: file) { places += facts.units.declarations(in: unit).map(facts.units.offset(of:)) }
+    places.sort()
     resolved[file] = places
     return places
   }

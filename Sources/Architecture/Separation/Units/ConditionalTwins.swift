@@ -21,7 +21,9 @@ struct ConditionalTwins: Sendable {
 
   init(_ model: CodeModel) {
     var groups: [Key: [DeclarationID]] = [:]
-    for (index, declaration) in model.declarations.enumerated() where declaration.flags.contains(.isConditional) && declaration.kind != .extension {
+    for index in model.declarations.indices where model.declarations[index].flags.contains(.isConditional) {
+      let declaration = model.declarations[index]
+      guard declaration.kind != .extension else { continue }
       var path = [declaration.signature]
       var container = declaration.container
       while let outer = container {

@@ -73,6 +73,7 @@ final class DeclarationUnits: Sendable {
   func kind(of id: DeclarationID) -> Declaration.Kind { model.declarations[id.index].kind }
   func access(of id: DeclarationID) -> Declaration.Access { model.declarations[id.index].access }
   func flags(of id: DeclarationID) -> Declaration.Flags { model.declarations[id.index].flags }
+  func offset(of id: DeclarationID) -> Int { model.declarations[id.index].offset }
   func file(of id: DeclarationID) -> FileID { model.declarations[id.index].file }
 
   func units(in file: FileID) -> some Sequence<Int> { unitsOfFile[file.index] }
@@ -111,8 +112,8 @@ final class DeclarationUnits: Sendable {
 
   private static func declarationsOfTypes(_ model: CodeModel) -> [TypeID: DeclarationID] {
     var result: [TypeID: DeclarationID] = [:]
-    for (index, declaration) in model.declarations.enumerated() where declaration.kind.isNominal {
-      if let type = declaration.type, result[type] == nil { result[type] = DeclarationID(index) }
+    for index in model.declarations.indices where model.declarations[index].kind.isNominal {
+      if let type = model.declarations[index].type, result[type] == nil { result[type] = DeclarationID(index) }
     }
     return result
   }

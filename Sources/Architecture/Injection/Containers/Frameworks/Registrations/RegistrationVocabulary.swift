@@ -67,7 +67,7 @@ struct RegistrationVocabulary {
   private static func homeMadeContainers(_ index: DeclarationIndex) -> Set<TypeID> {
     var registering: Set<TypeID> = []
     var resolving: Set<TypeID> = []
-    for id in index.all where index[id].kind == .function {
+    for id in index.all where index[id].kind == .function && (index[id].name == "register" || index[id].name == "resolve") {
       let function = index[id]
       guard let type = function.type else { continue }
       if function.name == "register", takesMetatype(function), function.parameters.count > 1 { registering.insert(type) }
