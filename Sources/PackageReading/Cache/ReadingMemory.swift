@@ -1,3 +1,4 @@
+import CodeModel
 import SystemPackage
 
 /// Where one reading finds the one before it, and leaves its own for the next.
@@ -8,6 +9,8 @@ struct ReadingMemory {
   let key: CacheKey
   /// Of the declarations of the last reading; nil where none are asked for.
   let declarationsKey: CacheKey?
+  /// Of what names mean in the last reading that was resolved as a whole for its references.
+  let usesKey: CacheKey
 
   /// The reading of the package that is likely to have most in common with this one, with its declarations if these are asked for.
   func earlier(_ request: FilesRequest) -> (KnownReading, KnownDeclarations?)? {
@@ -16,7 +19,17 @@ struct ReadingMemory {
     return (reading, declarations)
   }
 
-  func remember(_ found: [FoundDeclarations]) {
-    if let declarationsKey { session.remember(found, of: key, under: declarationsKey) }
+  /// What the names of the very same files mean, where declarations are asked for and only references were before.
+  func names(in table: SymbolTable) -> [ResolvedNames]? {
+    guard declarationsKey != nil, let uses = session.knownUses(of: key, under: usesKey), let reading = session.reading(under: key) else { return nil }
+    return uses.names(with: reading.model.references, in: table)
+  }
+
+  func remember(_ resolution: ReferenceResolver.Resolution) {
+    if let declarationsKey {
+      session.remember(resolution.declarations, of: key, under: declarationsKey)
+    } else if let uses = resolution.uses {
+      session.remember(KnownUses(reading: key, symbolCount: resolution.symbolCount, files: uses), under: usesKey)
+    }
   }
 }

@@ -26,6 +26,27 @@ extension ReadingSession {
     return stored
   }
 
+  /// With tests or without is one: a package that has none is the same reading either way.
+  static func usesKey(of root: FilePath, _ request: FilesRequest, isCommit: Bool) -> CacheKey {
+    CacheKey(.uses) { writer in
+      writer.write(root.string)
+      request.encode(into: &writer)
+      writer.write(isCommit)
+    }
+  }
+
+  /// Those of a reading, if they are the ones that are kept.
+  func knownUses(of reading: CacheKey, under key: CacheKey) -> KnownUses? {
+    stored(key) { try KnownUses(from: &$0) }.flatMap { $0.reading == reading ? $0 : nil }
+  }
+
+  func remember(_ uses: KnownUses, under key: CacheKey) {
+    guard store != nil else { return }
+    var writer = ByteWriter(capacity: uses.files.reduce(1 << 10) { $0 + $1.count * UseRecord.wordCount * 4 + 10 })
+    uses.encode(into: &writer)
+    keep(writer.bytes, under: key)
+  }
+
   /// - Parameters:
   ///   - found: by file of the model.
   ///   - reading: the key of the reading that they belong to.

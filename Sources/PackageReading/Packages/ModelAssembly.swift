@@ -189,8 +189,8 @@ extension ModelAssembly {
     let identified = session.identify(model.files, in: snapshot, root: root).files
     let known = identified.compactMap(\.content)
     let key = known.count == identified.count ? session.key(of: model, contents: known, request) : nil
-    let declarationsKey = ReadingSession.declarationsKey(
-      of: root, request, includesTests: includesTestFiles, isCommit: snapshot.revision != nil)
+    let isCommit = snapshot.revision != nil
+    let declarationsKey = ReadingSession.declarationsKey(of: root, request, includesTests: includesTestFiles, isCommit: isCommit)
     if let key, take(key, declarations: declarationsKey, from: session) {
       readingKey = key
       return
@@ -201,7 +201,9 @@ extension ModelAssembly {
     add(contents)
     guard let key, isCertain else { return resolve(contents, request) }
     readingKey = key
-    let memory = ReadingMemory(session: session, root: root, key: key, declarationsKey: declarationsKey)
+    let memory = ReadingMemory(
+      session: session, root: root, key: key, declarationsKey: declarationsKey,
+      usesKey: ReadingSession.usesKey(of: root, request, isCommit: isCommit))
     let visibilities = request.resolvesNames ? resolve(contents, known, request, memory) : []
     session.remember(
       KnownReading(model: model.withoutDeclarations, problems: Array(problems[foundBefore...]), contents: known, visibilities: visibilities), under: key)
@@ -234,14 +236,14 @@ extension ModelAssembly {
     _ contents: [FileContent], _ identifiers: [ContentIdentifier], _ request: FilesRequest, _ memory: ReadingMemory
   ) -> [UInt64] {
     let facts = contents.map(\.facts)
-    let (visibilities, found) = ReferenceResolver.resolve(&model, facts: facts, declarations: request.declarations) { numbered in
+    let resolution = ReferenceResolver.resolve(&model, facts: facts, declarations: request.declarations, names: memory.names) { numbered in
       memory.earlier(request).flatMap { reading, declarations in
         memory.session.reuse(of: reading, for: numbered, contents: identifiers, facts: facts, request)?.findings(declarations, for: numbered)
       }
     }
-    memory.remember(found)
-    for file in found { model.add(file) }
-    return visibilities
+    memory.remember(resolution)
+    for file in resolution.declarations { model.add(file) }
+    return resolution.visibilities
   }
 
   /// Takes over what files say of themselves.

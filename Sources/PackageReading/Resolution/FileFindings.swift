@@ -4,6 +4,8 @@ import CodeModel
 struct FileFindings: Sendable {
   /// Sorted by place.
   var references: [Reference]
+  /// Sorted by place; empty where they were kept and not found.
+  var uses: [UseRecord] = []
   /// Empty where single declarations were not asked for.
   var declarations = FoundDeclarations()
 }

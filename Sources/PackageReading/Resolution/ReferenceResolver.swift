@@ -24,53 +24,72 @@ package struct ReferenceResolver {
   /// line and column.
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
     let resolver = ReferenceResolver(model: model, facts: facts)
-    _ = resolver.fill(&model, numbers: nil, request: nil, kept: nil)
+    _ = resolver.fill(&model, numbers: nil, request: nil, collectsUses: false, names: nil, kept: nil)
   }
 
   /// Fills the model's types, references, declarations and uses, and the bodies that were asked for.
   package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest) {
     let resolver = ReferenceResolver(model: model, facts: facts)
-    let found = resolver.fill(&model, numbers: DeclarationNumbers(resolver.table), request: request, kept: nil)
-    for file in found { model.add(file) }
+    let found = resolver.fill(&model, numbers: DeclarationNumbers(resolver.table), request: request, collectsUses: true, names: nil, kept: nil)
+    for file in found { model.add(file.declarations) }
   }
 
   /// Fills the model's types and references, keeping what of an earlier reading still holds.
   ///
   /// - Parameters:
   ///   - request: nil where no declarations are wanted.
+  ///   - names: by file what names mean, where that is known of all of them.
   ///   - keep: by file what still holds, told once types and declarations have their numbers.
-  /// - Returns: by file, what it can see of other modules, and the declarations that were asked for.
   static func resolve(
-    _ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest?, keeping keep: (NumberedModel) -> [FileFindings?]?
-  ) -> (visibilities: [UInt64], declarations: [FoundDeclarations]) {
+    _ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest?, names: (SymbolTable) -> [ResolvedNames]? = { _ in nil },
+    keeping keep: (NumberedModel) -> [FileFindings?]?
+  ) -> Resolution {
     let resolver = ReferenceResolver(model: model, facts: facts)
     let numbers = request.map { _ in DeclarationNumbers(resolver.table) }
     let visibilities = resolver.table.visibility.digests(of: model)
     model.types = resolver.types
     let kept = keep(NumberedModel(model: model, visibilities: visibilities, table: resolver.table, numbers: numbers))
-    return (visibilities, resolver.fill(&model, numbers: numbers, request: request, kept: kept))
+    let found = resolver.fill(&model, numbers: numbers, request: request, collectsUses: true, names: names(resolver.table), kept: kept)
+    return Resolution(
+      visibilities: visibilities, declarations: request == nil ? [] : found.map(\.declarations), uses: kept == nil ? found.map(\.uses) : nil,
+      symbolCount: resolver.table.symbols.count)
   }
 
-  /// Fills types and references, and returns the declarations of each file.
+  /// What resolving a package came to, beside what the model holds now.
+  struct Resolution {
+    /// By file, what it can see of other modules.
+    var visibilities: [UInt64]
+    /// By file, those that were asked for.
+    var declarations: [FoundDeclarations]
+    /// By file; nil where not every file was resolved.
+    var uses: [[UseRecord]]?
+    var symbolCount: Int
+  }
+
+  /// Fills types and references, and returns what was found in each file.
   private func fill(
-    _ model: inout CodeModel, numbers: DeclarationNumbers?, request: DeclarationRequest?, kept: [FileFindings?]?
-  ) -> [FoundDeclarations] {
+    _ model: inout CodeModel, numbers: DeclarationNumbers?, request: DeclarationRequest?, collectsUses: Bool, names: [ResolvedNames]?,
+    kept: [FileFindings?]?
+  ) -> [FileFindings] {
     model.types = types
     var findings = kept ?? Array(repeating: nil, count: model.files.count)
     let open = findings.indices.filter { findings[$0] == nil }
-    let found = byFile(open) { resolver, file in Self.findings(of: file, resolver, numbers, request) }
+    let found = byFile(open) { resolver, file in
+      resolver.collectsUses = collectsUses
+      return Self.findings(of: file, resolver, names?[Int(file)], numbers, request)
+    }
     for (file, found) in zip(open, found) { findings[file] = found }
     model.references = Array(findings.lazy.map { $0!.references }.joined())
-    return request == nil ? [] : findings.map { $0!.declarations }
+    return findings.map { $0! }
   }
 
   private static func findings(
-    of file: Int32, _ resolver: Resolver, _ numbers: DeclarationNumbers?, _ request: DeclarationRequest?
+    of file: Int32, _ resolver: Resolver, _ known: ResolvedNames?, _ numbers: DeclarationNumbers?, _ request: DeclarationRequest?
   ) -> FileFindings {
-    resolver.collectsUses = numbers != nil
-    var findings = FileFindings(references: sorted(resolver.resolve(file: file)))
+    let names = known ?? ResolvedNames(references: sorted(resolver.resolve(file: file)), uses: resolver.uses.sortedByPlace)
+    var findings = FileFindings(references: names.references, uses: names.uses)
     guard let numbers, let request else { return findings }
-    let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: resolver.uses.sortedByPlace, request: request)
+    let reader = DeclarationReader(resolver: resolver, numbers: numbers, file: file, uses: names.uses, request: request)
     findings.declarations = reader.read()
     return findings
   }

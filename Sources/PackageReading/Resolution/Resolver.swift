@@ -24,7 +24,7 @@ final class Resolver {
   /// Whether the postfix chain at hand has a `?` in it.
   var isChained = false
   var references: [Reference] = []
-  /// Whether single declarations are asked for, and what was noted of them in the file at hand.
+  /// Whether single declarations are noted as well, and what was noted of them in the file at hand.
   var collectsUses = false
   var uses: [UseRecord] = []
 

@@ -71,6 +71,7 @@ import Testing
     #expect(
       fields(DeclarationUse(file: FileID(0), line: 0, column: 0, offset: 0, user: nil, used: DeclarationID(0), kind: .calls, traits: []))
         == "file line column offset user used kind traits")
+    #expect(fields(UseRecord(position: 0, symbol: 0, container: 0, kind: .calls, traits: [])) == "position symbol container kind traits")
     #expect(fields(Expression(.literal)) == "form line column")
     #expect(fields(Expression.Name("")) == "text declaration genericArguments")
     #expect(fields(Expression.Argument(label: nil, value: Expression(.literal))) == "label value isTrailing")

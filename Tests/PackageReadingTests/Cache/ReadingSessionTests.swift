@@ -48,6 +48,19 @@ import Testing
     #expect(session.takeNotes() == [])
   }
 
+  /// The names that were resolved for references are not resolved again for declarations, by this run or the next; nor are they believed of other files.
+  @Test func declarationsAfterReferencesAreTheSame() async throws {
+    let package = try shop()
+    let folder = try TemporaryPackage([:])
+    func store() -> ReadingSession { ReadingSession(store: CacheStore(folder: folder.root)) }
+    let session = store()
+    _ = try await read(package, session)
+    expectSame(try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations), "by another run")
+    expectSame(try await read(package, session, upTo: .declarations), try await read(package, nil, upTo: .declarations), "by the same run")
+    try package.write(Array("public struct Cart { public var first: Price }\nextension Price { var price: Price { self } }".utf8), to: "Sources/Core/Cart.swift")
+    expectSame(try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations), "after an edit")
+  }
+
   @Test func readingsOfDifferentDepthsAndConfigurationsAreToldApart() async throws {
     let package = try shop()
     try package.write(Array("#if os(Linux)\nimport L\n#else\nimport M\n#endif\n".utf8), to: "Sources/Core/If.swift")

@@ -61,7 +61,7 @@ struct Edit {
       let surfaces = facts.map { SurfaceCollector.surface(of: $0!) }
       var used: [FileFindings?]?
       // Any name asks for a file's bodies.
-      let (visibilities, found) = ReferenceResolver.resolve(
+      let resolution = ReferenceResolver.resolve(
         &model, facts: facts, declarations: DeclarationRequest(bodySpellings: Set(facts.flatMap { $0!.names }))
       ) { numbered in
         guard let earlier else { return nil }
@@ -73,9 +73,9 @@ struct Edit {
         ) { earlier.surfaces[$0.index] }?.findings(earlier.declarations, for: numbered)
         return used
       }
-      known = KnownReading(model: model, problems: [], contents: contents, visibilities: visibilities)
-      declarations = try! KnownDeclarations(DeclarationEncoder.bytes(of: found, reading: CacheKey(.reading) { _ in }))
-      for file in found { model.add(file) }
+      known = KnownReading(model: model, problems: [], contents: contents, visibilities: resolution.visibilities)
+      declarations = try! KnownDeclarations(DeclarationEncoder.bytes(of: resolution.declarations, reading: CacheKey(.reading) { _ in }))
+      for file in resolution.declarations { model.add(file) }
       reuse = used
       self.surfaces = surfaces
       self.model = model

@@ -28,6 +28,8 @@ struct CacheKey: Hashable, Sendable {
     case latest
     /// The declarations of the last reading of a package, by its folder and what was asked for.
     case declarations
+    /// What names mean in the last reading of a package that was resolved for its references alone, by its folder.
+    case uses
     /// What a command says of a package, by the package's content and the question.
     case answer
   }
