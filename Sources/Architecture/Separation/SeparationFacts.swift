@@ -27,6 +27,8 @@ final class SeparationFacts: Sendable {
   private let statementsOfModule: Groups
   /// Files that two targets list.
   let sharedPaths: Set<String>
+  /// By name without folders.
+  private let filesOfName: [Substring: [FileID]]
   /// Products of other packages that no import names: what they hold is called otherwise.
   let namelessProducts: Set<ModuleID>
   /// Modules with sources that are not Swift.
@@ -66,6 +68,7 @@ final class SeparationFacts: Sendable {
     statementsOfModule = Groups(model.imports.count, into: model.modules.count) { model[model.imports[$0].file].module.index }
     var seen: Set<String> = []
     sharedPaths = Set(model.files.map(\.path).filter { !seen.insert($0).inserted })
+    filesOfName = Dictionary(grouping: model.files.indices.map { FileID($0) }) { Self.name(of: model[$0].path) }
     let imported = Set(model.imports.map(\.dependency))
     namelessProducts = Set(model.modules.indices.map { ModuleID($0) }.filter { model[$0].kind == .external && !imported.contains($0) })
     mixedModules = Set(model.files.lazy.filter { !$0.isSwift }.map(\.module))
@@ -82,6 +85,16 @@ final class SeparationFacts: Sendable {
     let home = units.unit(of: declaration)
     return overloads.units(of: declaration).lazy.filter { $0 != home && self.parts.part(ofUnit: $0) == self.parts.part(ofUnit: home) }
   }
+
+  /// Files of other modules that may be the same one by way of a link: of its name, and as long.
+  func namesakes(of file: FileID) -> some Sequence<FileID> {
+    let this = model[file]
+    return (filesOfName[Self.name(of: this.path)] ?? []).lazy.filter { other in
+      self.model[other].module != this.module && self.model[other].lineCount == this.lineCount
+    }
+  }
+
+  private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
   /// Whether every declaration of a module was read: that of a target whose sources are Swift.
   func hasKnownDeclarations(_ module: ModuleID) -> Bool {

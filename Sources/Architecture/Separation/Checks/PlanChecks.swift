@@ -73,7 +73,7 @@ struct PlanChecks {
     let root = facts.units.root(unit)
     let id = facts.units.roots[unit]
     if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
-    if facts.sharedPaths.contains(model[root.file].path) { note(.sharedFile, id, at: model.location(of: id)) }
+    if isShared(root.file) { note(.sharedFile, id, at: model.location(of: id)) }
     let text = texts.bytes(of: root)
     if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
     // `@_silgen_name` and `@_cdecl` give a symbol that is the same in every module.
@@ -108,6 +108,11 @@ struct PlanChecks {
 }
 
 extension PlanChecks {
+  /// Whether two targets compile a file: both list it, or a folder of one is a link into the other.
+  private func isShared(_ file: FileID) -> Bool {
+    facts.sharedPaths.contains(model[file].path) || facts.namesakes(of: file).contains { texts.bytes(of: $0) == texts.bytes(of: file) }
+  }
+
   /// A setter that is private to its file is out of reach of other files already.
   private func maySet(_ use: DeclarationUse) -> Bool {
     model[use.used].file == use.file || !texts.head(of: model[use.used]).contains("private(set)")
