@@ -54,7 +54,7 @@ struct ProvingGround {
   /// Builds the package's own modules anew: what calls an extension's member that has come to another module is not always compiled again, and
   /// the linker then looks for the member where it was.
   private func buildAnew(_ model: CodeModel) async throws -> BuildTrial.Result {
-    trial.forget(model.modules.filter { $0.package != nil }.map(\.importName))
+    trial.forget(model.modules.filter { $0.kind != .external }.map(\.importName))
     return try await build("changed")
   }
 

@@ -27,9 +27,10 @@ struct GraphChange {
     let moved = plan.moves.map { facts.units.unit(of: $0.declaration) }.filter { !movedBefore.contains($0) }
     if let interface { move(moved, to: interface) }
     if facts.parts.graph.level == .module {
+      // First, because what the plan declares anew holds, whatever was named before.
+      dropUses(of: movedBefore.union(moved))
       editEdges(by: plan, interface: interface)
       addUses(of: moved, interface: interface)
-      dropUses(of: movedBefore.union(moved))
     } else { recount(moved, interface: interface) }
     graph.edges = graph.edges.filter { $0.dependent != $0.dependency }
     let names = graph.names
