@@ -1,3 +1,4 @@
+import Architecture
 package import CodeModel
 package import SystemPackage
 
@@ -16,21 +17,9 @@ import Musl
 package enum Recompilation {
   /// Gives the sources of a module, and of all that depend on it, a new modification time; their contents stay. What cannot be touched is left.
   package static func prompt(for provider: ModuleID, in model: CodeModel, root: FilePath) {
-    let stale = dependents(of: provider, in: model)
+    let stale = Set(ModuleReach(model).dependents(of: provider) + [provider])
     for file in model.files where file.isSwift && stale.contains(file.module) {
       utimensat(AT_FDCWD, root.appending(file.path).string, nil, AT_SYMLINK_NOFOLLOW)
     }
-  }
-
-  /// Directly and indirectly, itself included.
-  static func dependents(of provider: ModuleID, in model: CodeModel) -> Set<ModuleID> {
-    let dependents = Dictionary(grouping: model.declaredDependencies, by: \.dependency)
-    var seen: Set<ModuleID> = []
-    var open = [provider]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      open += (dependents[next] ?? []).map(\.dependent)
-    }
-    return seen
   }
 }

@@ -33,9 +33,7 @@ extension AccessDemand {
   /// An extension whose conditions name what is private to the file: so are its members.
   private func isBoundToItsFile(_ container: DeclarationID) -> Bool {
     guard facts.model[container].kind == .extension else { return false }
-    let unit = facts.units.unit(of: container)
-    let uses = Array(facts.units.usesInside(unit)) + Array(facts.units.usesWithin(unit))
-    return uses.contains { $0.user == container && facts.model[$0.used].access < .internal }
+    return facts.units.uses(by: container).contains { facts.units.access(of: $0.used) < .internal }
   }
 
   /// A struct without an initializer of its own, one of whose properties is the first label of a call.

@@ -1,7 +1,7 @@
-import CodeModel
+package import CodeModel
 
 /// Which modules a module may import: those that its target, or a target it depends on, declares.
-struct ModuleReach {
+package struct ModuleReach {
   private(set) var declared: [ModuleID: Set<ModuleID>] = [:]
   /// What was found out for the dependencies as they are.
   private var found = Found()
@@ -13,7 +13,7 @@ struct ModuleReach {
     var direct: [ModuleID: [ModuleID]]?
   }
 
-  init(_ model: CodeModel) {
+  package init(_ model: CodeModel) {
     for entry in model.declaredDependencies { declared[entry.dependent, default: []].insert(entry.dependency) }
   }
 
@@ -45,7 +45,7 @@ struct ModuleReach {
   }
 
   /// Modules that depend on one, directly or not.
-  func dependents(of dependency: ModuleID) -> [ModuleID] {
+  package func dependents(of dependency: ModuleID) -> [ModuleID] {
     if let known = found.dependents[dependency] { return known }
     let direct = directDependents
     var seen: Set<ModuleID> = []
