@@ -22,18 +22,28 @@ extension CodeModel {
     }
   }
 
-  /// The node id of every type: `Module.Outer.Inner`.
+  /// The node id of every type: `Module.Outer.Inner`, and of an extension `Module.extension Provider.Outer.Inner`.
   ///
-  /// Declarations of one name in one file (the branches of an `#if`) are one node and share an id. Of those in different files of a
-  /// module (private types, say) the first keeps the plain id, the others add the file: `Module.Helper@Sources/A/Other.swift`.
+  /// Declarations of one name in one file (the branches of an `#if`) are one node and share an id. Of those in
+  /// different files of a module (private types, say) the first keeps the plain id, the others add the file:
+  /// `Module.Helper@Sources/A/Other.swift`.
   package var typeIdentifiers: [String] {
     let moduleIdentifiers = moduleIdentifiers
     var fileOfPlain: [String: FileID] = [:]
-    return types.map { type in
-      let plain = "\(moduleIdentifiers[type.module.index]).\(type.name)"
+    var identifiers: [String] = []
+    identifiers.reserveCapacity(types.count)
+    for type in types {
+      let module = moduleIdentifiers[type.module.index]
+      if type.kind == .extension {
+        // What it extends stands before it.
+        identifiers.append("\(module).extension \(type.extended.map { identifiers[$0.index] } ?? type.name)")
+        continue
+      }
+      let plain = "\(module).\(type.name)"
       let first = fileOfPlain[plain, default: type.file]
       fileOfPlain[plain] = first
-      return first == type.file ? plain : "\(plain)@\(self[type.file].path)"
+      identifiers.append(first == type.file ? plain : "\(plain)@\(self[type.file].path)")
     }
+    return identifiers
   }
 }

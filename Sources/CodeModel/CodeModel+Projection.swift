@@ -17,10 +17,11 @@ package struct GraphScope: Sendable {
 }
 
 extension CodeModel {
-  /// The model seen from one distance: parts as nodes, and an edge wherever code or manifest of one part depends on another.
+  /// The model seen from one distance: parts as nodes, and an edge wherever code or manifest of one part depends on
+  /// another.
   ///
-  /// Between packages and modules an edge gathers manifest entries, import statements and uses; between folders, files and types it
-  /// gathers references. A part never depends on itself.
+  /// Between packages and modules an edge gathers manifest entries, import statements and uses; between folders, files
+  /// and types it gathers references. A part never depends on itself.
   ///
   /// - Complexity: O(*n* log *n*) in the number of parts, dependencies, imports and references.
   package func graph(at level: Level, scope: GraphScope = GraphScope()) -> LeveledGraph {
@@ -30,8 +31,11 @@ extension CodeModel {
     case .package, .module: gatherModuleDependencies(between: parts, into: &gathering)
     case .folder, .file, .type: gatherReferences(between: parts, at: level, into: &gathering)
     }
-    return LeveledGraph(
-      package: root?.name ?? "", level: level, revision: revision, nodes: parts.nodes, edges: gathering.edges)
+    var graph = LeveledGraph(
+      package: title ?? root?.name ?? "", level: level, revision: revision, nodes: parts.nodes, edges: gathering.edges)
+    graph.sources = sources
+    graph.unassigned = unassigned
+    return graph
   }
 
   private func gatherModuleDependencies(between parts: Parts, into gathering: inout EdgeGathering) {
@@ -41,7 +45,8 @@ extension CodeModel {
       let dependent = parts.node(of: declared.dependent)
       let dependency = parts.node(of: declared.dependency)
       if let dependent, let dependency, let place = declared.location {
-        guard counted.insert([dependent, dependency, declared.dependent.index, place.line, place.column]).inserted else { continue }
+        guard counted.insert([dependent, dependency, declared.dependent.index, place.line, place.column]).inserted
+        else { continue }
       }
       gathering.add(
         from: dependent, to: dependency, kind: .declared, isConditional: declared.isConditional, at: declared.location)
@@ -54,13 +59,15 @@ extension CodeModel {
     }
     for reference in references {
       gathering.add(
-        from: parts.node(of: self[reference.file].module), to: parts.node(of: self[reference.dependencyFile].module), kind: .used,
+        from: parts.node(of: self[reference.file].module), to: parts.node(of: self[reference.dependencyFile].module),
+        kind: .used,
         isConditional: reference.traits.contains(.conditional), at: place(of: reference))
     }
   }
 
   private func gatherReferences(between parts: Parts, at level: Level, into gathering: inout EdgeGathering) {
-    for reference in references {
+    var repetitions = SharedFileRepetitions(of: self, at: level)
+    for reference in references where !repetitions.contains(reference, in: self) {
       gathering.add(
         from: parts.dependent(of: reference), to: parts.dependency(of: reference), kind: reference.kind,
         isConditional: reference.traits.contains(.conditional),

@@ -1,8 +1,8 @@
 /// What a package and the local packages it uses declare, and how their parts depend on each other.
 ///
-/// Plain values: a reader fills the arrays once, everything else only reads them. The arrays are in a total order that depends on the
-/// sources alone (packages: root, local ones by path, external ones by identity; modules by package and name; files by path;
-/// types by id), so equal sources make equal models.
+/// Plain values: a reader fills the arrays once, everything else only reads them. The arrays are in a total order that
+/// depends on the sources alone (packages: root, local ones by path, external ones by identity; modules by package and
+/// name; files by path; types by id, after them extensions of other modules' types), so equal sources make equal models.
 package struct CodeModel: Sendable {
   package var packages: [Package] = []
   package var modules: [Module] = []
@@ -29,15 +29,31 @@ package struct CodeModel: Sendable {
 
   /// The commit that was read, or nil for a working tree.
   package var revision: String?
+  /// What a graph is called, where that is not the first package's name.
+  package var title: String?
+  /// What was read: the root package, or projects and packages of a codebase.
+  package var sources: [ReadSource] = []
+  /// Swift files below the root that belong to no target.
+  package var unassigned: [String] = []
 
   package init() {}
 
-  // What is asked for is lent and not copied: a declaration has a dozen parts to be counted up and down, and mostly one of them is wanted.
+  // What is asked for is lent and not copied: a declaration has a dozen parts to be counted up and down, and mostly one
+  // of them is wanted.
   package subscript(id: PackageID) -> Package { _read { yield packages[id.index] } }
   package subscript(id: ModuleID) -> Module { _read { yield modules[id.index] } }
   package subscript(id: FileID) -> SourceFile { _read { yield files[id.index] } }
   package subscript(id: TypeID) -> NominalType { _read { yield types[id.index] } }
   package subscript(id: DeclarationID) -> Declaration { _read { yield declarations[id.index] } }
+
+  /// By module and type of another module: the extension that the module has of it.
+  package var extensionOfType: [ModuleID: [TypeID: TypeID]] {
+    var result: [ModuleID: [TypeID: TypeID]] = [:]
+    for (index, type) in types.enumerated() {
+      if let extended = type.extended { result[type.module, default: [:]][extended] = TypeID(index) }
+    }
+    return result
+  }
 
   /// The package that Seam was pointed at.
   package var root: Package? { packages.first }

@@ -41,6 +41,12 @@ package struct Import: Sendable, Hashable {
     package static let exported = Self(rawValue: 1 << 1)
     /// Inside `#if`.
     package static let conditional = Self(rawValue: 1 << 2)
+    /// `public import`
+    package static let publicly = Self(rawValue: 1 << 3)
+    /// `package import`
+    package static let withinPackage = Self(rawValue: 1 << 4)
+    /// `internal import`, or one that is narrower still.
+    package static let internally = Self(rawValue: 1 << 5)
   }
 }
 
@@ -60,12 +66,13 @@ package struct Reference: Sendable, Hashable {
 
   /// The file that holds the code.
   package var file: FileID
-  /// The innermost nominal type whose code it is (its extensions included), nil for a free function, a global, or an extension of a
-  /// type that no package of the model declares.
+  /// The innermost nominal type whose code it is (its extensions in its own module included), or the extension of
+  /// another module's type; nil for a free function or a global.
   package var dependent: TypeID?
   /// The file that declares what is named.
   package var dependencyFile: FileID
-  /// The type that is named or whose member is named, nil for a free function, a global, a typealias, or a member of a foreign type.
+  /// The type that is named or whose member is named, or the extension whose member is; nil for a free function, a
+  /// global or a typealias.
   package var dependency: TypeID?
   package var kind: DependencyKind
   package var line: Int32

@@ -35,7 +35,8 @@ struct EdgeGathering {
   var edges: [LeveledGraph.Edge] {
     bundles.map { pair, bundle in
       LeveledGraph.Edge(
-        dependent: Int(pair.dependent), dependency: Int(pair.dependency), kinds: bundle.kinds.sorted(), weight: bundle.weight,
+        dependent: Int(pair.dependent), dependency: Int(pair.dependency), kinds: bundle.kinds.sorted(),
+        weight: bundle.weight,
         evidence: bundle.firstEvidence, isConditional: bundle.isConditional,
         isInExtensions: bundle.isInExtensions)
     }
@@ -44,7 +45,9 @@ struct EdgeGathering {
 
 extension EdgeGathering.Bundle {
   /// Keeps no more than twice the limit, so that a busy edge costs little memory.
-  fileprivate mutating func add(_ place: LeveledGraph.Evidence?, kind: DependencyKind, isConditional: Bool, isInExtension: Bool) {
+  fileprivate mutating func add(
+    _ place: LeveledGraph.Evidence?, kind: DependencyKind, isConditional: Bool, isInExtension: Bool
+  ) {
     kinds.insert(kind)
     weight += 1
     self.isConditional = self.isConditional && isConditional

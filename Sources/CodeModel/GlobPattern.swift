@@ -1,4 +1,5 @@
-/// A pattern as shells write it: `*` for any run of characters but `/`, `**` for any run at all, `?` for one character but `/`.
+/// A pattern as shells write it: `*` for any run of characters but `/`, `**` for any run at all, `?` for one character
+/// but `/`.
 ///
 /// ```swift
 /// GlobPattern("NIO*").matches("NIOCore")                         // true
@@ -49,7 +50,9 @@ package struct GlobPattern: Sendable {
         case .literal(let byte):
           if position < bytes.count, reachable[position], bytes[position] == byte { next[position + 1] = true }
         case .anyCharacter:
-          if position < bytes.count, reachable[position], bytes[position] != UInt8(ascii: "/") { next[position + 1] = true }
+          if position < bytes.count, reachable[position], bytes[position] != UInt8(ascii: "/") {
+            next[position + 1] = true
+          }
         case .anyRun:
           let extends = position > 0 && next[position - 1] && bytes[position - 1] != UInt8(ascii: "/")
           next[position] = reachable[position] || extends

@@ -1,6 +1,7 @@
 extension LeveledGraph {
-  /// The graph in which each of `names` is a single node that stands for all that it holds: a type with the types nested in it, a folder, a
-  /// module or a package. The word `nested` stands for every type with the types nested in it.
+  /// The graph in which each of `names` is a single node that stands for all that it holds: a type with the types
+  /// nested in it, a folder, a module or a package. The word `nested` stands for every type with the types nested in
+  /// it, `extensions` for every type with what other modules add to it.
   ///
   /// ```swift
   /// try types.collapsing(["Sources/App/Legacy", "Networking"])   // one node for the folder, one for the module
@@ -11,7 +12,11 @@ extension LeveledGraph {
   package func collapsing(_ names: [String]) throws(UnknownName) -> LeveledGraph {
     var result = self
     for name in names {
-      result = name == "nested" ? result.foldingNestedTypes : try result.collapsing(name)
+      switch name {
+      case "nested": result = result.foldingNestedTypes
+      case "extensions": result = result.foldingExtensions
+      default: result = try result.collapsing(name)
+      }
     }
     return result
   }
@@ -21,10 +26,14 @@ extension LeveledGraph {
     if let host = part.members.first(where: { nodes[$0].id == part.node.id }) {
       return folding(part.members, into: host)
     }
-    guard !nodes.contains(where: { $0.id == part.node.id }) else { throw UnknownName(name, option: "--collapse", among: nodes) }
+    guard !nodes.contains(where: { $0.id == part.node.id }) else {
+      throw UnknownName(name, option: "--collapse", among: nodes)
+    }
     // Nodes are sorted when a graph is made, so the indices of the members are looked up again.
     let ids = Set(part.members.map { nodes[$0].id })
-    let wider = LeveledGraph(package: package, level: level, revision: revision, nodes: nodes + [part.node], edges: edges)
+    let wider = LeveledGraph(
+      package: package, level: level, revision: revision, nodes: nodes + [part.node], edges: edges
+    ).from(self)
     let members = wider.nodes.indices.filter { ids.contains(wider.nodes[$0].id) }
     return wider.folding(members, into: wider.nodes.firstIndex { $0.id == part.node.id }!)
   }
@@ -35,7 +44,8 @@ extension LeveledGraph {
     return folding(into: hosts)
   }
 
-  /// What `name` holds, and the node that is to stand for it: a node of the graph with those inside it, or a module, folder or package.
+  /// What `name` holds, and the node that is to stand for it: a node of the graph with those inside it, or a module,
+  /// folder or package.
   private func part(named name: String) -> (members: [Int], node: Node)? {
     func members(_ isMember: (Node) -> Bool) -> [Int] { nodes.indices.filter { isMember(nodes[$0]) } }
     if let host = nodes.first(where: { $0.id == name }) {

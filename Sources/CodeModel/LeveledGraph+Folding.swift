@@ -1,5 +1,6 @@
 extension LeveledGraph {
-  /// The graph in which every node is part of the node that `host` names for it; edges come together, and those within a host vanish.
+  /// The graph in which every node is part of the node that `host` names for it; edges come together, and those within
+  /// a host vanish.
   ///
   /// Sizes are summed up where both sides know them.
   ///
@@ -26,28 +27,48 @@ extension LeveledGraph {
         merged.append(edge)
       }
     }
-    return LeveledGraph(package: package, level: level, revision: revision, nodes: kept.map { folded[$0] }, edges: merged)
+    return LeveledGraph(
+      package: package, level: level, revision: revision, nodes: kept.map { folded[$0] }, edges: merged
+    ).from(self)
   }
 
-  /// Types nested in another are part of the outermost type around them; at other levels the graph itself.
+  /// Types nested in another are part of the outermost type around them, or of the extension that nests them; at other
+  /// levels the graph itself.
   package var foldingNestedTypes: LeveledGraph {
     guard level == .type else { return self }
-    let number = Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) })
+    let number = numberOfIdentifier
+    let extensions = Dictionary(grouping: nodes.indices.filter { nodes[$0].kind == .extension }) { nodes[$0].plainId }
     var host = Array(nodes.indices)
     for index in nodes.indices {
       var container = nodes[index].containerIdentifiers
       while let identifier = container.popLast() {
-        if let found = number[identifier] { host[index] = found }
+        // Of two types of one name that a module extends nobody knows which nests it.
+        if let found = number[identifier] ?? extensions[identifier].flatMap({ $0.count == 1 ? $0[0] : nil }) {
+          host[index] = found
+        }
       }
     }
     // Hosts are outermost already, unless a namesake in another file took the plain id.
     for index in host.indices { host[index] = host[host[index]] }
     return folding(into: host)
   }
+
+  /// Extensions of other modules' types are part of the types that they extend; those of types that the graph does not
+  /// show stay.
+  package var foldingExtensions: LeveledGraph {
+    guard nodes.contains(where: { $0.kind == .extension }) else { return self }
+    let number = numberOfIdentifier
+    return folding(into: nodes.indices.map { index in nodes[index].extendedIdentifier.flatMap { number[$0] } ?? index })
+  }
+
+  private var numberOfIdentifier: [String: Int] {
+    Dictionary(uniqueKeysWithValues: nodes.indices.map { (nodes[$0].id, $0) })
+  }
 }
 
 extension LeveledGraph.Edge {
-  fileprivate mutating func absorb(_ other: Self) {
+  /// Becomes the edge that stands for both.
+  package mutating func absorb(_ other: Self) {
     kinds = Set(kinds).union(other.kinds).sorted()
     weight += other.weight
     evidence = Array((evidence + other.evidence).sorted().prefix(LeveledGraph.evidenceLimit))
@@ -57,8 +78,18 @@ extension LeveledGraph.Edge {
 }
 
 extension LeveledGraph.Node {
-  /// The ids that types around this one may have, outermost first: `M.A` and `M.A.B` for `M.A.B.C`, and the same with the file behind
-  /// `@` that tells namesakes apart.
+  /// The id of what an extension extends, or its name where no module of the codebase declares it; nil for every other
+  /// node.
+  package var extendedIdentifier: String? {
+    let prefix = "\(module ?? "").extension "
+    return kind == .extension && id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : nil
+  }
+
+  /// The id that a type of this name would have in its module.
+  fileprivate var plainId: String { "\(module ?? "").\(name)" }
+
+  /// The ids that types around this one may have, outermost first: `M.A` and `M.A.B` for `M.A.B.C`, and the same with
+  /// the file behind `@` that tells namesakes apart.
   fileprivate var containerIdentifiers: [String] {
     let parts = id.split(separator: "@", maxSplits: 1)
     let names = name.split(separator: ".")

@@ -22,8 +22,8 @@ package struct GraphSelection: Sendable {
 }
 
 extension LeveledGraph {
-  /// The part of the graph that `selection` describes: parts are collapsed first, then excluded nodes go, so no path leads through them; `from` and `to` together
-  /// keep what lies between; the reduction comes last.
+  /// The part of the graph that `selection` describes: parts are collapsed first, then excluded nodes go, so no path
+  /// leads through them; `from` and `to` together keep what lies between; the reduction comes last.
   ///
   /// - Throws: ``UnknownName`` for a name or pattern that matches nothing.
   package func selecting(_ selection: GraphSelection) throws(UnknownName) -> LeveledGraph {
@@ -38,9 +38,11 @@ extension LeveledGraph {
     }
     if !selection.from.isEmpty || !selection.to.isEmpty {
       let graph = result.adjacency
-      let below = selection.from.isEmpty
+      let below =
+        selection.from.isEmpty
         ? Array(graph.nodes) : graph.reachable(from: try result.nodes(named: selection.from), .dependencies)
-      let above = selection.to.isEmpty
+      let above =
+        selection.to.isEmpty
         ? Array(graph.nodes) : graph.reachable(from: try result.nodes(named: selection.to), .dependents)
       let kept = Set(below).intersection(above)
       result = result.keeping { kept.contains(UInt32($0)) }
@@ -64,16 +66,22 @@ extension LeveledGraph {
       keptNodes.append(nodes[index])
     }
     let keptEdges = edges.compactMap { edge -> Edge? in
-      guard isKeptEdge(edge), let dependent = newIndex[edge.dependent], let dependency = newIndex[edge.dependency] else { return nil }
+      guard isKeptEdge(edge), let dependent = newIndex[edge.dependent], let dependency = newIndex[edge.dependency]
+      else { return nil }
       var edge = edge
       edge.dependent = dependent
       edge.dependency = dependency
       return edge
     }
     return LeveledGraph(package: package, level: level, revision: revision, nodes: keptNodes, edges: keptEdges)
+      .from(self)
   }
 
-  /// The graph with only the edges of some kinds; nil for all. Where an edge has others as well, its weight still counts those.
+  /// All nodes, and the edges that are kept.
+  package func keepingEdges(_ isKept: (Edge) -> Bool) -> LeveledGraph { keeping(nodes: { _ in true }, edges: isKept) }
+
+  /// The graph with only the edges of some kinds; nil for all. Where an edge has others as well, its weight still
+  /// counts those.
   package func keeping(kinds: Set<DependencyKind>?) -> LeveledGraph {
     guard let kinds else { return self }
     return keeping(nodes: { _ in true }, edges: { !kinds.isDisjoint(with: $0.kinds) })

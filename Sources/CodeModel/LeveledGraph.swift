@@ -9,6 +9,10 @@ package struct LeveledGraph: Sendable {
   package var level: Level
   /// The commit that was read, nil for a working tree.
   package var revision: String?
+  /// What was read for it; empty where that is not known.
+  package var sources: [ReadSource] = []
+  /// Swift files below the root that belong to no target.
+  package var unassigned: [String] = []
   package private(set) var nodes: [Node]
   package private(set) var edges: [Edge]
 
@@ -30,6 +34,8 @@ package struct LeveledGraph: Sendable {
     /// Swift and C-family source files, and their lines. Nil where it has none or they are not known.
     package var fileCount: Int?
     package var lineCount: Int?
+    /// All modules of a file that several targets hold, the one in ``module`` first; otherwise empty.
+    package var modules: [String] = []
 
     package init(
       id: String, name: String, kind: NodeKind, module: String? = nil, package: String? = nil, file: String? = nil,
@@ -64,7 +70,8 @@ package struct LeveledGraph: Sendable {
     package var isInExtensions: Bool
 
     package init(
-      dependent: Int, dependency: Int, kinds: [DependencyKind], weight: Int, evidence: [Evidence], isConditional: Bool = false,
+      dependent: Int, dependency: Int, kinds: [DependencyKind], weight: Int, evidence: [Evidence],
+      isConditional: Bool = false,
       isInExtensions: Bool = false
     ) {
       self.dependent = dependent
@@ -115,6 +122,14 @@ package struct LeveledGraph: Sendable {
       edge.dependency = newIndex[edge.dependency]
       return edge
     }.sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
+  }
+
+  /// The graph, said to be of the same sources as the one that it was made from.
+  package func from(_ origin: LeveledGraph) -> LeveledGraph {
+    var result = self
+    result.sources = origin.sources
+    result.unassigned = origin.unassigned
+    return result
   }
 
   /// The frozen integer graph; its edge *i* is `edges[i]`.

@@ -1,8 +1,8 @@
 /// The names that a person may have meant by a mistyped one.
-struct NearestNames {
+package struct NearestNames {
   private let wanted: [UInt8]
 
-  init(to wanted: String) { self.wanted = Array(wanted.lowercased().utf8.prefix(200)) }
+  package init(to wanted: String) { self.wanted = Array(wanted.lowercased().utf8.prefix(200)) }
 
   /// Up to three ids, by edit distance of id or short name, then alphabetically; a third of the letters may differ.
   func among(_ nodes: [LeveledGraph.Node]) -> [String] {
@@ -14,6 +14,11 @@ struct NearestNames {
     return scored.sorted { $0 < $1 }.prefix(3).map(\.id)
   }
 
+  /// The same among names that stand for themselves.
+  package func among(names: some Sequence<String>) -> [String] {
+    among(Set(names).map { LeveledGraph.Node(id: $0, name: $0, kind: .node) })
+  }
+
   /// The Levenshtein distance without regard to case; a name that contains the wanted one counts as near.
   private func distance(to candidate: String) -> Int {
     let other = Array(candidate.lowercased().utf8.prefix(200))
@@ -22,7 +27,8 @@ struct NearestNames {
     for (row, letter) in wanted.enumerated() {
       var current = [row + 1]
       for (column, otherLetter) in other.enumerated() {
-        current.append(min(previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == otherLetter ? 0 : 1)))
+        current.append(
+          min(previous[column + 1] + 1, current[column] + 1, previous[column] + (letter == otherLetter ? 0 : 1)))
       }
       previous = current
     }

@@ -45,7 +45,7 @@ struct Parts {
     nodeOfPart = model.modules.map { module in
       scope.admits(module) ? module.package.flatMap { nodeOfPackage[$0.index] } : nil
     }
-    addSizes(of: model)
+    addPackageSizes(of: model)
   }
 
   private mutating func addModules(of model: CodeModel, scope: GraphScope) {
@@ -60,8 +60,9 @@ struct Parts {
       nodes.append(
         .init(
           id: identifier, name: module.name, kind: module.kind.nodeKind, module: identifier,
-          package: module.package.map { packageIdentifiers[$0.index] }, file: module.declaration?.file, line: module.declaration?.line,
-          isTest: module.kind == .test))
+          package: module.package.map { packageIdentifiers[$0.index] }, file: module.declaration?.file,
+          line: module.declaration?.line,
+          isTest: module.kind.isTest))
     }
     addSizes(of: model)
   }
@@ -81,18 +82,30 @@ struct Parts {
       let path = level == .file ? file.path : file.folder.isEmpty ? "." : file.folder
       if let node = nodeOfPath[path] {
         nodeOfPart.append(node)
+        if level == .file { note(identifiers[file.module.index], of: node) }
         continue
       }
       nodeOfPath[path] = nodes.count
       nodeOfPart.append(nodes.count)
       nodes.append(
         .init(
-          id: path, name: path.split(separator: "/").last.map(String.init) ?? path, kind: level == .file ? .file : .folder,
-          module: identifiers[file.module.index], package: module.package.map { packageIdentifiers[$0.index] }, file: path,
-          isTest: module.kind == .test))
+          id: path, name: path.split(separator: "/").last.map(String.init) ?? path,
+          kind: level == .file ? .file : .folder,
+          module: identifiers[file.module.index], package: module.package.map { packageIdentifiers[$0.index] },
+          file: path,
+          isTest: module.kind.isTest))
     }
     let nodeOfFile = nodeOfPart
-    for (index, file) in model.files.enumerated() { addSize(of: file, to: nodeOfFile[index]) }
+    var counted: Set<String> = []
+    for (index, file) in model.files.enumerated() where counted.insert(file.path).inserted {
+      addSize(of: file, to: nodeOfFile[index])
+    }
+  }
+
+  /// Notes that one more module holds the file.
+  private mutating func note(_ module: String, of node: Int) {
+    if nodes[node].modules.isEmpty, let first = nodes[node].module { nodes[node].modules = [first] }
+    if !nodes[node].modules.contains(module) { nodes[node].modules.append(module) }
   }
 
   // MARK: - Types
@@ -116,7 +129,8 @@ struct Parts {
       nodes.append(
         .init(
           id: identifier, name: type.name, kind: type.kind.nodeKind, module: moduleIdentifiers[type.module.index],
-          package: module.package.map { packageIdentifiers[$0.index] }, file: model[type.file].path, line: Int(type.line), isTest: module.kind == .test))
+          package: module.package.map { packageIdentifiers[$0.index] }, file: model[type.file].path,
+          line: Int(type.line), isTest: module.kind.isTest))
     }
   }
 
@@ -124,6 +138,17 @@ struct Parts {
 
   private mutating func addSizes(of model: CodeModel) {
     for file in model.files { addSize(of: file, to: nodeOfPart[file.module.index]) }
+  }
+
+  /// A file of several targets counts once in their package.
+  private mutating func addPackageSizes(of model: CodeModel) {
+    var counted: Set<[String]> = []
+    for file in model.files {
+      guard let node = nodeOfPart[file.module.index], counted.insert([nodes[node].id, file.path]).inserted else {
+        continue
+      }
+      addSize(of: file, to: node)
+    }
   }
 
   private mutating func addSize(of file: SourceFile, to node: Int?) {
@@ -136,7 +161,7 @@ struct Parts {
 extension GraphScope {
   fileprivate func admits(_ module: Module) -> Bool {
     switch module.kind {
-    case .test: includesTests
+    case .test, .uiTest: includesTests
     case .external: includesExternal
     default: true
     }
@@ -154,6 +179,13 @@ extension Module.Kind {
     case .system: .system
     case .binary: .binary
     case .external: .external
+    case .app: .app
+    case .appExtension: .appExtension
+    case .framework: .framework
+    case .uiTest: .uiTest
+    case .tool: .tool
+    case .bundle: .bundle
+    case .aggregate: .aggregate
     }
   }
 }
@@ -166,6 +198,7 @@ extension NominalType.Kind {
     case .enum: .enum
     case .actor: .actor
     case .protocol: .protocol
+    case .extension: .extension
     }
   }
 }

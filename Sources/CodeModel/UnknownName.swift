@@ -25,8 +25,9 @@ package struct UnknownName: Error, Sendable, CustomStringConvertible {
 extension LeveledGraph {
   /// The nodes that `names` mean, ascending.
   ///
-  /// A name means the node of that id; failing that, all nodes of that short name, of an id that ends in `.name` or `/name`; failing
-  /// that, the same without regard to case.
+  /// A name means the node of that id; failing that, all nodes of that short name, of an id that ends in `.name` or
+  /// `/name`; failing that, the same without regard to case. Where a type is called so, extensions of it in other
+  /// modules are not meant.
   ///
   /// - Throws: ``UnknownName`` for the first name that means nothing.
   package func nodes(named names: [String]) throws(UnknownName) -> [DirectedGraph.Node] {
@@ -43,9 +44,14 @@ extension LeveledGraph {
     let exact = nodes.indices.filter { nodes[$0].id == name }
     if !exact.isEmpty { return exact }
     let byName = nodes.indices.filter { nodes[$0].isShortened(to: name) }
-    if !byName.isEmpty { return byName }
+    if !byName.isEmpty { return withoutExtensions(byName) }
     let lowercased = name.lowercased()
-    return nodes.indices.filter { nodes[$0].lowercased.isShortened(to: lowercased) }
+    return withoutExtensions(nodes.indices.filter { nodes[$0].lowercased.isShortened(to: lowercased) })
+  }
+
+  private func withoutExtensions(_ found: [Int]) -> [Int] {
+    let others = found.filter { nodes[$0].kind != .extension }
+    return others.isEmpty ? found : others
   }
 }
 

@@ -4,7 +4,8 @@ package struct DeclarationUse: Sendable, Hashable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The declaration's own name is written there: false for an initializer called by its type's name, and an operator's function is explicit.
+    /// The declaration's own name is written there: false for an initializer called by its type's name, and an
+    /// operator's function is explicit.
     package static let explicit = Self(rawValue: 1 << 0)
     /// Inside `#if`.
     package static let conditional = Self(rawValue: 1 << 1)
@@ -17,14 +18,16 @@ package struct DeclarationUse: Sendable, Hashable {
   package var column: Int32
   /// In UTF-8 bytes.
   package var offset: Int
-  /// The innermost declaration around the place that is not local to a function; nil for statements at the top level of a file.
+  /// The innermost declaration around the place that is not local to a function; nil for statements at the top level of
+  /// a file.
   package var user: DeclarationID?
   package var used: DeclarationID
   package var kind: DependencyKind
   package var traits: Traits
 
   package init(
-    file: FileID, line: Int32, column: Int32, offset: Int, user: DeclarationID?, used: DeclarationID, kind: DependencyKind, traits: Traits
+    file: FileID, line: Int32, column: Int32, offset: Int, user: DeclarationID?, used: DeclarationID,
+    kind: DependencyKind, traits: Traits
   ) {
     self.file = file
     self.line = line

@@ -1,13 +1,15 @@
 /// An expression or statement as code writes it, its names resolved as far as declarations tell.
 ///
-/// Made for reading idioms of injection: calls, closures and names are kept whole, everything else as the list of its parts.
+/// Made for reading idioms of injection: calls, closures and names are kept whole, everything else as the list of its
+/// parts.
 package struct Expression: Sendable, Hashable {
   package indirect enum Form: Sendable, Hashable {
     /// A name without a base, maybe with generic arguments.
     case name(Name)
     /// `base.name`; without a base, `.name`.
     case member(base: Expression?, name: Name)
-    /// The function or initializer that is chosen is the second part, nil where that is not known or the compiler writes it.
+    /// The function or initializer that is chosen is the second part, nil where that is not known or the compiler
+    /// writes it.
     case call(callee: Expression, declaration: DeclarationID?, arguments: [Argument])
     case subscriptCall(base: Expression, arguments: [Argument])
     case closure(Closure)
@@ -76,7 +78,8 @@ package struct Expression: Sendable, Hashable {
   }
 
   package var form: Form
-  /// Where the name stands, or the first token where there is none: counted from 1; 0 where the source has no token for it.
+  /// Where the name stands, or the first token where there is none: counted from 1; 0 where the source has no token for
+  /// it.
   package var line: Int32
   package var column: Int32
 

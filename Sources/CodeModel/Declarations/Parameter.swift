@@ -12,7 +12,8 @@ package struct Parameter: Sendable, Hashable {
   package var isAutoclosure: Bool
 
   package init(
-    label: String?, name: String, type: TypeExpression, typeText: String, defaultValue: Expression?, isVariadic: Bool, isAutoclosure: Bool
+    label: String?, name: String, type: TypeExpression, typeText: String, defaultValue: Expression?, isVariadic: Bool,
+    isAutoclosure: Bool
   ) {
     self.label = label
     self.name = name

@@ -43,7 +43,8 @@ package indirect enum TypeExpression: Sendable, Hashable {
     switch self {
     case .named(let named): (named.declaration.map { [$0] } ?? []) + named.arguments.flatMap(\.declarations)
     case .parameter, .unknown: []
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
       type.declarations
     case .dictionary(let key, let value): key.declarations + value.declarations
     case .tuple(let parts), .composition(let parts): parts.flatMap(\.declarations)
@@ -65,14 +66,16 @@ extension TypeExpression: CustomStringConvertible {
   package var description: String {
     switch self {
     case .named(let named):
-      named.arguments.isEmpty ? named.name : "\(named.name)<\(named.arguments.map(\.description).joined(separator: ", "))>"
+      named.arguments.isEmpty
+        ? named.name : "\(named.name)<\(named.arguments.map(\.description).joined(separator: ", "))>"
     case .parameter(let name): name
     case .optional(let type): "\(type.operand)?"
     case .implicitlyUnwrapped(let type): "\(type.operand)!"
     case .array(let type): "[\(type)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
-    case .function(let parameters, let result): "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
     case .composition(let parts): parts.isEmpty ? "Any" : parts.map(\.operand).joined(separator: " & ")
     case .existential(let type): "any \(type)"
     case .opaque(let type): "some \(type)"

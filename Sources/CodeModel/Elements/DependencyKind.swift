@@ -13,7 +13,7 @@ package enum DependencyKind: String, Sendable, CaseIterable, Comparable, Codable
   case inherits
   /// A type names a protocol in its inheritance clause.
   case conforms
-  /// An extension names the type it extends, from another module or file.
+  /// An extension names the type it extends, in another module or file.
   case extends
   /// The declared or inferred type of a stored property or enum payload.
   case stores

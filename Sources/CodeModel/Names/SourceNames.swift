@@ -1,0 +1,97 @@
+/// Every name that stands in the code of a file, in order, with what stands around it.
+///
+/// `print("\(store.load(id: 1))") // soon` holds `print`, `store`, `load` and the label `id`: interpolations are code,
+/// comments, literals and regular expressions are not. Operators are names. A file costs sixteen bytes a name.
+package struct SourceNames: Sendable, Hashable {
+  /// Each spelling once, without backticks.
+  package private(set) var spellings: [String] = []
+  /// In order of their places.
+  package private(set) var names: [SourceName] = []
+  private var calls: [Call] = []
+  /// The labels of all calls, one run after another: numbers of spellings, -1 for none.
+  private var labels: [Int32] = []
+
+  private struct Call: Sendable, Hashable {
+    var firstLabel: Int32
+    var argumentCount: Int32
+    var closureCount: Int32
+    var isCall: Bool
+  }
+
+  package init() {}
+
+  package func text(_ name: SourceName) -> String { spellings[Int(name.spelling)] }
+
+  /// The number of a spelling; nil where no name is spelled so.
+  package func spelling(_ text: String) -> Int32? { spellings.firstIndex(of: text).map(Int32.init) }
+
+  /// The names within a stretch of the file, in UTF-8 bytes.
+  ///
+  /// - Complexity: logarithmic.
+  package func names(in extent: Range<Int>) -> ArraySlice<SourceName> {
+    names[index(from: extent.lowerBound)..<index(from: max(extent.lowerBound, extent.upperBound))]
+  }
+
+  /// The name that begins at a place, its backtick counted; nil where none does.
+  package func name(at offset: Int) -> SourceName? {
+    let index = index(from: offset)
+    return index < names.count && names[index].offset == offset ? names[index] : nil
+  }
+
+  /// The call whose function, type or macro the name is; nil where it is not called but used as a value.
+  package func call(of name: SourceName) -> CallShape? {
+    guard name.call >= 0, calls[Int(name.call)].isCall else { return nil }
+    return shape(Int(name.call))
+  }
+
+  /// The labels that stand behind a name in parentheses, those of `name(a:b:)` too; nil where none can.
+  package func labels(behind name: SourceName) -> [String?]? { name.call < 0 ? nil : shape(Int(name.call)).labels }
+
+  private func shape(_ index: Int) -> CallShape {
+    let call = calls[index]
+    let texts = labels[Int(call.firstLabel)...].prefix(Int(call.argumentCount + call.closureCount)).map { label in
+      label < 0 ? nil : spellings[Int(label)]
+    }
+    return CallShape(
+      labels: Array(texts[..<Int(call.argumentCount)]), closureLabels: Array(texts[Int(call.argumentCount)...]))
+  }
+
+  /// The first name at a place or behind it.
+  private func index(from offset: Int) -> Int {
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: - Writing
+
+extension SourceNames {
+  package mutating func setSpellings(_ texts: [String]) { spellings = texts }
+
+  /// - Precondition: it stands behind all that are there.
+  package mutating func append(_ name: SourceName) { names.append(name) }
+
+  /// Changes what is known of the last name, now that what follows it was seen.
+  package mutating func updateLast(_ change: (inout SourceName) -> Void) {
+    if !names.isEmpty { change(&names[names.count - 1]) }
+  }
+
+  /// - Parameters:
+  ///   - arguments: the labels in parentheses, -1 for none.
+  ///   - closures: the labels of trailing closures.
+  ///   - isCall: false for `name(a:b:)`, which names a function by its labels.
+  /// - Returns: what the name that is called refers to it by.
+  package mutating func addCall(arguments: [Int32], closures: [Int32], isCall: Bool) -> Int32 {
+    calls.append(
+      Call(
+        firstLabel: Int32(labels.count), argumentCount: Int32(arguments.count), closureCount: Int32(closures.count),
+        isCall: isCall))
+    labels += arguments
+    labels += closures
+    return Int32(calls.count - 1)
+  }
+}
