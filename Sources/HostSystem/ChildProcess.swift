@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -5,13 +7,12 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
-import Synchronization
 
 /// A program that runs beside this one, with one channel to its standard input and from its standard output.
 ///
-/// It ends when the value goes: its input is closed, and it is waited for. Writing to a program that is gone is an error here, not a
-/// signal, because the channel is a pair of sockets.
-final class ChildProcess: Sendable {
+/// It ends when the value goes: its input is closed, and it is waited for. Writing to a program that is gone is an
+/// error here, not a signal, because the channel is a pair of sockets.
+package final class ChildProcess: Sendable {
   private let process: pid_t
   private let channel: Int32
   /// Where its standard error goes: a file that has no name.
@@ -19,15 +20,17 @@ final class ChildProcess: Sendable {
   /// How it ended; nil as long as nobody has waited for it.
   private let exitStatus = Mutex<Int32?>(nil)
 
-  struct StartError: Error {
-    var code: Int32
-    var isNotFound: Bool { code == ENOENT }
+  package struct StartError: Error {
+    package var code: Int32
+    package var isNotFound: Bool { code == ENOENT }
+    /// What the system says.
+    package var reason: String { String(cString: strerror(code)) }
   }
 
   /// - Parameters:
   ///   - program: looked up on the `PATH`.
   ///   - environment: all variables that it gets, as `NAME=value`.
-  init(_ program: String, arguments: [String], environment: [String]) throws(StartError) {
+  package init(_ program: String, arguments: [String], environment: [String]) throws(StartError) {
     guard let file = tmpfile() else { throw StartError(code: errno) }
     defer { fclose(file) }
     let errors = dup(fileno(file))
@@ -70,7 +73,7 @@ final class ChildProcess: Sendable {
 
   /// Waits until the program has ended, and tells whether it ended well.
   @discardableResult
-  func waitForExit() -> Bool {
+  package func waitForExit() -> Bool {
     exitStatus.withLock { known in
       if let known { return known == 0 }
       var status: Int32 = -1
@@ -80,8 +83,13 @@ final class ChildProcess: Sendable {
     }
   }
 
+  /// The status that it ended with; nil where nobody has waited for it, or a signal ended it.
+  package var status: Int? {
+    exitStatus.withLock { known in known.flatMap { $0 & 0x7F == 0 ? Int($0 >> 8 & 0xFF) : nil } }
+  }
+
   /// Whether all of `bytes` went to the program.
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var rest = UnsafeRawBufferPointer(buffer)
       while !rest.isEmpty {
@@ -95,7 +103,7 @@ final class ChildProcess: Sendable {
   }
 
   /// What it writes next, into `buffer`: the number of bytes, 0 when it is done.
-  func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  package func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     while true {
       let count = recv(channel, buffer.baseAddress!, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
@@ -104,7 +112,7 @@ final class ChildProcess: Sendable {
   }
 
   /// Everything that it still writes.
-  func receiveAll() -> [UInt8] {
+  package func receiveAll() -> [UInt8] {
     var result: [UInt8] = []
     while true {
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
@@ -116,10 +124,10 @@ final class ChildProcess: Sendable {
   }
 
   /// Tells the program that nothing more comes.
-  func finishSending() { shutdown(channel, Int32(SHUT_WR)) }
+  package func finishSending() { shutdown(channel, Int32(SHUT_WR)) }
 
   /// What it said on standard error so far.
-  var complaints: String {
+  package var complaints: String {
     let limit = 1 << 16
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       count = max(0, pread(errors, buffer.baseAddress!, limit, 0))

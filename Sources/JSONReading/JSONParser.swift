@@ -1,5 +1,6 @@
 /// Reads one JSON text by RFC 8259. Nesting is limited, so hostile input ends in an error and not on the stack.
 struct JSONParser {
+  /// Twice as deep as anything that is read: a saved graph nests 5 deep, what SwiftPM prints some 20.
   private static let deepestNesting = 64
 
   let bytes: [UInt8]
@@ -8,15 +9,15 @@ struct JSONParser {
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func document() throws(GraphFileError) -> JSONValue {
+  mutating func document() throws(JSONSyntaxError) -> JSONValue {
     let result = try value(depth: 0)
     skipSpace()
-    guard position == bytes.count else { throw problem("more text follows the end of the document") }
+    guard position == bytes.count else { throw problem(.textBehindEnd) }
     return result
   }
 
-  private func problem(_ message: String) -> GraphFileError {
-    GraphFileError(line: line, problem: "this is not JSON: \(message)")
+  private func problem(_ problem: JSONSyntaxError.Problem) -> JSONSyntaxError {
+    JSONSyntaxError(line: line, problem: problem)
   }
 
   private mutating func skipSpace() {
@@ -30,11 +31,11 @@ struct JSONParser {
     }
   }
 
-  private mutating func value(depth: Int) throws(GraphFileError) -> JSONValue {
-    guard depth < Self.deepestNesting else { throw problem("it is nested more than \(Self.deepestNesting) deep") }
+  private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
+    guard depth < Self.deepestNesting else { throw problem(.nested(limit: Self.deepestNesting)) }
     skipSpace()
     let start = line
-    guard position < bytes.count else { throw problem("it ends where a value is expected") }
+    guard position < bytes.count else { throw problem(.valueExpected) }
     let content: JSONValue.Content
     switch bytes[position] {
     case UInt8(ascii: "{"): content = .object(try object(depth: depth))
@@ -48,41 +49,44 @@ struct JSONParser {
     return JSONValue(content, line: start)
   }
 
-  private mutating func word(_ word: String, _ content: JSONValue.Content) throws(GraphFileError) -> JSONValue.Content {
-    guard bytes[position...].starts(with: word.utf8) else { throw problem("an unknown word stands where a value is expected") }
+  private mutating func word(_ word: String, _ content: JSONValue.Content) throws(JSONSyntaxError) -> JSONValue.Content
+  {
+    guard bytes[position...].starts(with: word.utf8) else {
+      throw problem(.unknownWord)
+    }
     position += word.utf8.count
     return content
   }
 
-  private mutating func number() throws(GraphFileError) -> JSONValue.Content {
+  private mutating func number() throws(JSONSyntaxError) -> JSONValue.Content {
     let digits = bytes[position...].prefix { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
     }
     let text = String(decoding: digits, as: UTF8.self)
     position += digits.count
     if let integer = Int(text) { return .integer(integer) }
-    guard let number = Double(text) else { throw problem("an unexpected character stands where a value is expected") }
+    guard let number = Double(text) else { throw problem(.unexpectedCharacter) }
     return .number(number)
   }
 
-  private mutating func array(depth: Int) throws(GraphFileError) -> [JSONValue] {
+  private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {
     var elements: [JSONValue] = []
-    try items(until: UInt8(ascii: "]")) { (parser) throws(GraphFileError) in
+    try items(until: UInt8(ascii: "]")) { (parser) throws(JSONSyntaxError) in
       elements.append(try parser.value(depth: depth + 1))
     }
     return elements
   }
 
-  private mutating func object(depth: Int) throws(GraphFileError) -> [String: JSONValue] {
+  private mutating func object(depth: Int) throws(JSONSyntaxError) -> [String: JSONValue] {
     var members: [String: JSONValue] = [:]
-    try items(until: UInt8(ascii: "}")) { (parser) throws(GraphFileError) in
+    try items(until: UInt8(ascii: "}")) { (parser) throws(JSONSyntaxError) in
       guard parser.position < parser.bytes.count, parser.bytes[parser.position] == UInt8(ascii: "\"") else {
-        throw parser.problem("a member of an object starts with a quoted name")
+        throw parser.problem(.nameExpected)
       }
       let name = try parser.string()
       parser.skipSpace()
       guard parser.position < parser.bytes.count, parser.bytes[parser.position] == UInt8(ascii: ":") else {
-        throw parser.problem("`:` is missing behind \"\(DisplayText.make(name))\"")
+        throw parser.problem(.colonMissing(behind: name))
       }
       parser.position += 1
       members[name] = try parser.value(depth: depth + 1)
@@ -92,8 +96,8 @@ struct JSONParser {
 
   /// The items between an opening bracket and `end`, with commas between them.
   private mutating func items(
-    until end: UInt8, _ item: (inout JSONParser) throws(GraphFileError) -> Void
-  ) throws(GraphFileError) {
+    until end: UInt8, _ item: (inout JSONParser) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
     position += 1
     skipSpace()
     if position < bytes.count, bytes[position] == end {
@@ -102,17 +106,17 @@ struct JSONParser {
     }
     while true {
       skipSpace()
-      guard position < bytes.count else { throw problem("it ends inside an array or object") }
+      guard position < bytes.count else { throw problem(.openBracket) }
       try item(&self)
       skipSpace()
-      guard position < bytes.count else { throw problem("it ends inside an array or object") }
+      guard position < bytes.count else { throw problem(.openBracket) }
       defer { position += 1 }
       if bytes[position] == end { return }
-      guard bytes[position] == UInt8(ascii: ",") else { throw problem("a comma is missing") }
+      guard bytes[position] == UInt8(ascii: ",") else { throw problem(.commaMissing) }
     }
   }
 
-  private mutating func string() throws(GraphFileError) -> String {
+  private mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
     var text: [UInt8] = []
     while position < bytes.count {
@@ -125,15 +129,15 @@ struct JSONParser {
         position += 1
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"): text.append(contentsOf: try escape().utf8)
-      default: throw problem("a string holds a bare control character")
+      default: throw problem(.controlCharacter)
       }
     }
-    throw problem("it ends inside a string")
+    throw problem(.openString)
   }
 
-  private mutating func escape() throws(GraphFileError) -> String {
+  private mutating func escape() throws(JSONSyntaxError) -> String {
     position += 1
-    guard position < bytes.count else { throw problem("it ends inside a string") }
+    guard position < bytes.count else { throw problem(.openString) }
     defer { position += 1 }
     switch bytes[position] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(Unicode.Scalar(bytes[position]))
@@ -143,30 +147,30 @@ struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "t"): return "\t"
     case UInt8(ascii: "u"): return try unicodeEscape()
-    default: throw problem("a string holds an unknown escape")
+    default: throw problem(.unknownEscape)
     }
   }
 
   /// `u1F600` or a surrogate pair; leaves the position on the last digit.
-  private mutating func unicodeEscape() throws(GraphFileError) -> String {
+  private mutating func unicodeEscape() throws(JSONSyntaxError) -> String {
     let first = try fourDigits()
     if let scalar = Unicode.Scalar(first) { return String(scalar) }
     guard (0xD800..<0xDC00).contains(first), bytes[(position + 1)...].starts(with: "\\u".utf8) else {
-      throw problem("a string holds half a surrogate pair")
+      throw problem(.halfSurrogatePair)
     }
     position += 2
     let second = try fourDigits()
     guard (0xDC00..<0xE000).contains(second),
       let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
-    else { throw problem("a string holds half a surrogate pair") }
+    else { throw problem(.halfSurrogatePair) }
     return String(scalar)
   }
 
-  private mutating func fourDigits() throws(GraphFileError) -> UInt32 {
+  private mutating func fourDigits() throws(JSONSyntaxError) -> UInt32 {
     let digits = bytes[(position + 1)...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw problem("\\u needs four hexadecimal digits") }
+    else { throw problem(.digitsMissing) }
     position += 4
     return value
   }

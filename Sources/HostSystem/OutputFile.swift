@@ -1,3 +1,5 @@
+import SystemPackage
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -5,31 +7,39 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
-import PackageReading
 
 /// Where a result goes: whole, or not at all.
-enum OutputFile {
+package enum OutputFile {
   /// Writes `bytes` to standard output.
-  static func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
-    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
+  package static func writeToStandardOutput(_ bytes: [UInt8]) throws(OutputError) {
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: StandardStream.output.rawValue) }
     // A reader that has seen enough, as `head` has, closes the pipe: that is no failure.
     if !isWritten, errno != EPIPE { throw OutputError(path: "standard output", errno: errno) }
   }
 
   /// Writes `bytes` beside `path` and moves the file into place, so that nobody ever sees half of it.
   ///
-  /// A path that is no regular file (a pipe, `/dev/stdout`, a link to a file that is still missing) is written directly; a symbolic link
-  /// keeps leading where it leads.
-  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  /// A path that is no regular file (a pipe, `/dev/stdout`, a link to a file that is still missing) is written
+  /// directly; a symbolic link keeps leading where it leads.
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw OutputError(path: path, errno: EISDIR) }
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
     var linked = stat()
     if !exists, lstat(path, &linked) == 0 { return try writeDirectly(bytes, to: path) }
-    let target = exists ? WorkingTree.canonical(path) : path
+    let target = exists ? Folder.canonicalPath(path) : path
     if exists, access(target, W_OK) != 0 { throw OutputError(path: path, errno: errno) }
     try replace(target, with: bytes, permissions: exists ? status.st_mode & 0o7777 : nil)
+  }
+
+  /// Makes a folder for results, and those around it where they are missing.
+  package static func makeFolder(_ path: String) throws(OutputError) {
+    do {
+      try Folder.make(path)
+    } catch {
+      throw OutputError(path: path, errno: error.rawValue)
+    }
   }
 
   private static func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?) throws(OutputError) {
@@ -62,10 +72,11 @@ enum OutputFile {
   }
 }
 
-struct OutputError: Error, CustomStringConvertible {
-  let description: String
+package struct OutputError: Error, CustomStringConvertible {
+  package let description: String
 
   init(path: String, errno code: Int32) {
-    description = "\(path) cannot be written: \(String(cString: strerror(code)).lowercased()); choose another place with -o"
+    description =
+      "\(path) cannot be written: \(SystemError.text(of: code).lowercased()); choose another place with -o"
   }
 }

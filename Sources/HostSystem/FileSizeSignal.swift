@@ -7,9 +7,9 @@ import Musl
 #endif
 
 /// The signal that ends a process which writes beyond the size that files may have (`ulimit -f`).
-enum FileSizeSignal {
+package enum FileSizeSignal {
   /// Runs `body` so that such a write merely fails, as on a full disk: for the cache's sake no run shall end.
-  static func heldBack<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package static func heldBack<Result>(_ body: () throws -> Result) rethrows -> Result {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGXFSZ)

@@ -6,20 +6,29 @@ import Glibc
 import Musl
 #endif
 
-/// What the file system says about a file without opening it, by which one that has not changed is known again: as git's index does it.
-struct FileStamp: Hashable, Sendable {
-  var size: Int64
+/// What the file system says about a file without opening it, by which one that has not changed is known again: as
+/// git's index does it.
+package struct FileStamp: Hashable, Sendable {
+  package var size: Int64
   /// Nanoseconds since 1970.
-  var modified: Int64
+  package var modified: Int64
   /// When the file's content or its attributes changed; no program can set it.
-  var changed: Int64
-  var inode: UInt64
-  var device: UInt64
+  package var changed: Int64
+  package var inode: UInt64
+  package var device: UInt64
+
+  package init(size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64) {
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+    self.device = device
+  }
 
   /// - Parameter path: links are followed.
   ///
   /// Nil where nothing is there, or no regular file.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     size = Int64(status.st_size)
@@ -39,7 +48,7 @@ struct FileStamp: Hashable, Sendable {
   }
 
   /// The time by the same clock.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
@@ -47,27 +56,9 @@ struct FileStamp: Hashable, Sendable {
 
   /// Whether the file was left alone for so long before a moment that a later change must show in its stamp.
   ///
-  /// File systems count time in steps of up to two seconds, and a file that is written twice within one step keeps its stamp. Git calls
-  /// such entries racily clean and reads them again; here they are not noted.
-  func isSettled(before moment: Int64) -> Bool {
+  /// File systems count time in steps of up to two seconds, and a file that is written twice within one step keeps its
+  /// stamp. Git calls such entries racily clean and reads them again; here they are not noted.
+  package func isSettled(before moment: Int64) -> Bool {
     max(modified, changed) < moment - 3_000_000_000
-  }
-}
-
-extension FileStamp {
-  func encode(into writer: inout ByteWriter) {
-    writer.write(size)
-    writer.write(modified)
-    writer.write(changed)
-    writer.write(inode)
-    writer.write(device)
-  }
-
-  init(from reader: inout ByteReader) throws {
-    size = try reader.read()
-    modified = try reader.read()
-    changed = try reader.read()
-    inode = try reader.read()
-    device = try reader.read()
   }
 }
