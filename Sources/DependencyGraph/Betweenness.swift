@@ -1,12 +1,13 @@
 extension DirectedGraph {
-  /// How much of the traffic between all pairs of nodes passes through each: the sum, over pairs of other nodes, of the share of shortest
-  /// paths that lead through it. Large for a node through which everything goes.
+  /// How much of the traffic between all pairs of nodes passes through each: the sum, over pairs of other nodes, of the
+  /// share of shortest paths that lead through it. Large for a node through which everything goes.
   ///
-  /// - Parameter samples: how many sources are followed; beyond, sources are evenly spread and the sum is scaled up. A sum over all
-  ///   sources is exact.
+  /// - Parameter samples: how many sources are followed; beyond, sources are evenly spread and the sum is scaled up. A
+  ///   sum over all sources is exact.
   /// - Complexity: O(*samples* × (*nodes* + *edges*)).
-  /// - See: U. Brandes, "A faster algorithm for betweenness centrality", Journal of Mathematical Sociology 25 (2001); U. Brandes, C. Pich,
-  ///   "Centrality estimation in large networks", International Journal of Bifurcation and Chaos 17 (2007), for the samples.
+  /// - See: U. Brandes, "A faster algorithm for betweenness centrality", Journal of Mathematical Sociology 25 (2001);
+  ///   U. Brandes, C. Pich, "Centrality estimation in large networks", International Journal of Bifurcation and Chaos
+  ///   17 (2007), for the samples.
   package func betweenness(samples: Int = .max) -> [Double] {
     let count = min(samples, nodeCount)
     let run = BetweennessRun(nodeCount: nodeCount, edgeCount: edgeCount)
@@ -23,7 +24,8 @@ extension DirectedGraph {
 
 /// Searches from one source after the other over memory without bounds checks.
 ///
-/// The inner loops have no branches that depend on the graph: a search takes about half of its edges, in no order that could be guessed.
+/// The inner loops have no branches that depend on the graph: a search takes about half of its edges, in no order that
+/// could be guessed.
 private final class BetweennessRun {
   private let nodeCount: Int
   /// What each node has passed on so far, over all sources.
@@ -31,7 +33,8 @@ private final class BetweennessRun {
   private let nodes: UnsafeMutablePointer<Node>
   /// The nodes in the order in which a search meets them.
   private let reached: UnsafeMutablePointer<UInt32>
-  /// The edges on shortest paths, by their heads: those from `reached[i]` are `heads[headStarts[i]..<headStarts[i + 1]]`.
+  /// The edges on shortest paths, by their heads: those from `reached[i]` are `heads[headStarts[i]..<headStarts[i +
+  /// 1]]`.
   private let heads: UnsafeMutablePointer<UInt32>
   private let headStarts: UnsafeMutablePointer<Int>
 
@@ -70,7 +73,9 @@ private final class BetweennessRun {
   }
 
   /// Counts shortest paths breadth first. Returns how many nodes are reached.
-  private func countPaths(from source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>) -> Int {
+  private func countPaths(
+    from source: Int, starts: UnsafeBufferPointer<UInt32>, neighbours: UnsafeBufferPointer<UInt32>
+  ) -> Int {
     nodes[source].distance = 0
     nodes[source].pathCount = 1
     reached[0] = UInt32(source)

@@ -12,8 +12,8 @@ package struct CumulativeDependencies: Sendable, Equatable {
 extension DirectedGraph {
   /// Counts and weighs what every node reaches in `direction`, itself included.
   ///
-  /// Nodes are numbered anew, component by component, so that every component is a stretch of bits. Sets of 512 nodes at a time pass once
-  /// over the condensation.
+  /// Nodes are numbered anew, component by component, so that every component is a stretch of bits. Sets of 512 nodes
+  /// at a time pass once over the condensation.
   ///
   /// ```swift
   /// // 0 → 1 → 2
@@ -23,7 +23,9 @@ extension DirectedGraph {
   ///
   /// - Parameter weight: nil where only counts are wanted; weighing takes about twice as long.
   /// - Complexity: O(*nodes* × (*edges* + *nodes*) / 512) of 64-byte operations; 64 bytes a component.
-  package func cumulativeDependencies(_ direction: Direction = .dependencies, weight: ((Node) -> Int)? = nil) -> CumulativeDependencies {
+  package func cumulativeDependencies(_ direction: Direction = .dependencies, weight: ((Node) -> Int)? = nil)
+    -> CumulativeDependencies
+  {
     let condensation = condensation
     let components = condensation.components
     let sums = ComponentSums(members: components.members, weight: weight, isReversed: direction == .dependents)
@@ -57,7 +59,8 @@ private struct ComponentSums {
     }
   }
 
-  /// Passes over the components once for every 512 bits. A component reaches smaller numbers only, or larger ones only if reversed.
+  /// Passes over the components once for every 512 bits. A component reaches smaller numbers only, or larger ones only
+  /// if reversed.
   consuming func walking(_ rows: Rows) -> ComponentSums {
     var reached = [Bits](repeating: .zero, count: counts.count)
     let bitCount = firstBit.last!

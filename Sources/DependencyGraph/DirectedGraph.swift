@@ -1,7 +1,7 @@
 /// A frozen directed graph over the nodes `0..<nodeCount`, with neighbours stored in both directions.
 ///
-/// An edge runs from a *dependent* to its *dependency*. Parallel edges are stored once; an edge from a node to itself is kept.
-/// Neighbours come in ascending order, so whatever walks the graph is deterministic.
+/// An edge runs from a *dependent* to its *dependency*. Parallel edges are stored once; an edge from a node to itself
+/// is kept. Neighbours come in ascending order, so whatever walks the graph is deterministic.
 ///
 /// ```swift
 /// let graph = DirectedGraph(nodeCount: 3, edges: [.init(dependent: 0, dependency: 1), .init(dependent: 1, dependency: 2)])
@@ -9,7 +9,8 @@
 /// Array(graph.dependents(of: 2))     // [1]
 /// ```
 ///
-/// Memory: 8 bytes an edge and 8 bytes a node once built (compressed sparse rows, 32-bit numbers); building needs another 8 bytes an edge.
+/// Memory: 8 bytes an edge and 8 bytes a node once built (compressed sparse rows, 32-bit numbers); building needs
+/// another 8 bytes an edge.
 package struct DirectedGraph: Sendable, Equatable {
   /// A node's number. 32 bits are enough for four billion nodes and halve the memory of every walk.
   package typealias Node = UInt32

@@ -1,17 +1,19 @@
 extension DirectedGraph {
-  /// The share of time that a reader spends at each node who follows dependencies at random, and now and then starts anywhere.
+  /// The share of time that a reader spends at each node who follows dependencies at random, and now and then starts
+  /// anywhere.
   ///
   /// Large for a node on which much depends that is itself depended on. The shares add up to 1.
   ///
-  /// Who is at a node without dependencies starts anywhere as well, which adds the same to all and so cancels out: the shares are the
-  /// solution of *x* = 1 + `damping` · Σ *x*(dependent) / (its dependencies), divided by its sum. Component after component is solved for
-  /// good, dependents first: a graph without tangles takes one walk.
+  /// Who is at a node without dependencies starts anywhere as well, which adds the same to all and so cancels out: the
+  /// shares are the solution of *x* = 1 + `damping` · Σ *x*(dependent) / (its dependencies), divided by its sum.
+  /// Component after component is solved for good, dependents first: a graph without tangles takes one walk.
   ///
   /// - Parameter damping: how probable it is that the reader goes on rather than starts anew.
-  /// - Complexity: O(*nodes* + *edges*) outside tangles; in a tangle, O(its *edges*) a round of Gauss and Seidel, until a round changes the
-  ///   tangle's sum by less than 10⁻¹² of it.
-  /// - See: S. Brin, L. Page, "The anatomy of a large-scale hypertextual web search engine", Computer Networks 30 (1998); G. M. Del Corso,
-  ///   A. Gullì, F. Romani, "Fast PageRank computation via a sparse linear system", Internet Mathematics 2 (2005).
+  /// - Complexity: O(*nodes* + *edges*) outside tangles; in a tangle, O(its *edges*) a round of Gauss and Seidel, until
+  ///   a round changes the tangle's sum by less than 10⁻¹² of it.
+  /// - See: S. Brin, L. Page, "The anatomy of a large-scale hypertextual web search engine", Computer Networks 30
+  ///   (1998); G. M. Del Corso, A. Gullì, F. Romani, "Fast PageRank computation via a sparse linear system", Internet
+  ///   Mathematics 2 (2005).
   package func pageRank(damping: Double = 0.85) -> [Double] {
     var solution = RankSolution(self, damping: damping)
     let (order, ends) = stronglyConnectedComponents.nodesWithDependentsFirst
@@ -42,7 +44,9 @@ private struct RankSolution {
     }
   }
 
-  mutating func solve(_ component: ArraySlice<UInt32>, starts: UnsafeBufferPointer<UInt32>, dependents: UnsafeBufferPointer<UInt32>) {
+  mutating func solve(
+    _ component: ArraySlice<UInt32>, starts: UnsafeBufferPointer<UInt32>, dependents: UnsafeBufferPointer<UInt32>
+  ) {
     for _ in 0..<1000 {
       var (sum, change) = (0.0, 0.0)
       for node in component {
@@ -70,7 +74,8 @@ private struct RankSolution {
 }
 
 extension StronglyConnectedComponents {
-  /// All nodes, those of one component together and every component behind those that depend on it; and where each component ends.
+  /// All nodes, those of one component together and every component behind those that depend on it; and where each
+  /// component ends.
   fileprivate var nodesWithDependentsFirst: (order: [UInt32], ends: [Int]) {
     var ends = [Int](repeating: 0, count: count)
     // Component numbers are smaller the deeper down a component is.

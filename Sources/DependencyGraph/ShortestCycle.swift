@@ -1,6 +1,6 @@
 extension DirectedGraph {
-  /// A cycle of two or more nodes with as few as possible, as its nodes in the order of the edges, the smallest first and not repeated at
-  /// the end; nil for a graph whose only cycles are self-loops.
+  /// A cycle of two or more nodes with as few as possible, as its nodes in the order of the edges, the smallest first
+  /// and not repeated at the end; nil for a graph whose only cycles are self-loops.
   ///
   /// Among cycles of one length the smallest first node wins, then the smallest second, and so on down the search.
   ///
@@ -9,15 +9,17 @@ extension DirectedGraph {
   /// graph.shortestCycle   // [1, 2]
   /// ```
   ///
-  /// - Complexity: O(*nodes* × *edges*) at worst; a search never goes deeper than the best cycle so far, and nodes that are done leave the
-  ///   graph together with everything that is then on no cycle.
+  /// - Complexity: O(*nodes* × *edges*) at worst; a search never goes deeper than the best cycle so far, and nodes that
+  ///   are done leave the graph together with everything that is then on no cycle.
   /// - See: A. Itai, M. Rodeh, "Finding a minimum circuit in a graph", SIAM Journal on Computing 7 (1978).
   package var shortestCycle: [Node]? {
     var remaining = CyclicRemainder(self)
     var search = CycleSearch(nodeCount: nodeCount)
     var best: [Node]?
     for root in nodes where remaining.contains(root) {
-      if let found = search.shortest(through: root, shorterThan: best?.count ?? .max, of: self, remaining: remaining) { best = found }
+      if let found = search.shortest(through: root, shorterThan: best?.count ?? .max, of: self, remaining: remaining) {
+        best = found
+      }
       if best?.count == 2 { break }
       remaining.remove(root)
     }
@@ -42,7 +44,9 @@ private struct CyclicRemainder {
 
   func contains(_ node: DirectedGraph.Node) -> Bool { isPresent[Int(node)] }
 
-  private func isBare(_ node: DirectedGraph.Node) -> Bool { dependencyCount[Int(node)] == 0 || dependentCount[Int(node)] == 0 }
+  private func isBare(_ node: DirectedGraph.Node) -> Bool {
+    dependencyCount[Int(node)] == 0 || dependentCount[Int(node)] == 0
+  }
 
   /// Removes `node`, and then whatever is left without a dependency or a dependent.
   mutating func remove(_ node: DirectedGraph.Node) {

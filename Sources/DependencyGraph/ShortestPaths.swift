@@ -16,8 +16,8 @@ extension DirectedGraph {
     return path
   }
 
-  /// How many shortest paths lead from any of `sources` to the nearest of `targets`; `Int.max` where they are more than that, 0 where
-  /// there is none. A node that is both is no path.
+  /// How many shortest paths lead from any of `sources` to the nearest of `targets`; `Int.max` where they are more than
+  /// that, 0 where there is none. A node that is both is no path.
   ///
   /// - Complexity: O(*nodes* + *edges*).
   package func shortestPathCount(from sources: [Node], to targets: [Node]) -> Int {
@@ -44,7 +44,11 @@ extension DirectedGraph {
         }
       }
       let reached = next.filter(isTarget.contains)
-      if !reached.isEmpty { return reached.reduce(0) { sum, node in sum.addingReportingOverflow(count[Int(node)]).overflow ? .max : sum + count[Int(node)] } }
+      if !reached.isEmpty {
+        return reached.reduce(0) { sum, node in
+          sum.addingReportingOverflow(count[Int(node)]).overflow ? .max : sum + count[Int(node)]
+        }
+      }
       frontier = next
     }
     return 0

@@ -14,9 +14,10 @@ package struct PathListing: Sendable, Equatable {
 extension DirectedGraph {
   /// Up to `limit` simple paths from one of `sources` to one of `targets`, short ones first.
   ///
-  /// Inside, a path meets neither another source nor another target. Simple paths may be astronomically many, and looking for the next one
-  /// may take as long as looking at all: the listing ends after `effort` steps.
-  package func simplePaths(from sources: [Node], to targets: [Node], limit: Int, effort: Int = 2_000_000) -> PathListing {
+  /// Inside, a path meets neither another source nor another target. Simple paths may be astronomically many, and
+  /// looking for the next one may take as long as looking at all: the listing ends after `effort` steps.
+  package func simplePaths(from sources: [Node], to targets: [Node], limit: Int, effort: Int = 2_000_000) -> PathListing
+  {
     var isEnd = [Bool](repeating: false, count: nodeCount)
     for node in sources + targets { isEnd[Int(node)] = true }
     let distance = distances(to: targets)
@@ -53,7 +54,8 @@ extension DirectedGraph {
     return PathListing(paths: search.found.map { Array($0.dropLast()) }, isComplete: search.isComplete)
   }
 
-  /// How many edges each node is away from the nearest target, counted over `inner` nodes; `Int.max` where no path leads there.
+  /// How many edges each node is away from the nearest target, counted over `inner` nodes; `Int.max` where no path
+  /// leads there.
   func distances(to targets: [Node], through inner: [Bool]? = nil) -> [Int] {
     var distance = [Int](repeating: .max, count: nodeCount)
     var queue = targets
@@ -94,7 +96,8 @@ private struct PathSearch {
 
   /// Finds the paths of exactly `length` edges.
   mutating func explore(
-    from source: DirectedGraph.Node, length: Int, distance: [Int], isInner: [Bool], isTarget: (DirectedGraph.Node) -> Bool
+    from source: DirectedGraph.Node, length: Int, distance: [Int], isInner: [Bool],
+    isTarget: (DirectedGraph.Node) -> Bool
   ) {
     var choices: [ArraySlice<DirectedGraph.Node>] = [graph.dependencies(of: source)]
     path = [source]

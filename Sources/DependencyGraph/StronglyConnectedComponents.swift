@@ -1,6 +1,7 @@
 /// The strongly connected components of a graph: the largest sets of nodes in which every node reaches every other.
 ///
-/// A component of two or more nodes is a tangle: no order exists in which its members can be built or understood one after the other.
+/// A component of two or more nodes is a tangle: no order exists in which its members can be built or understood one
+/// after the other.
 ///
 /// ```swift
 /// // 0 → 1 → 2 → 1
@@ -9,7 +10,8 @@
 /// components.members(of: components[1])   // [1, 2]
 /// ```
 package struct StronglyConnectedComponents: Sendable {
-  /// The component of each node. Components are numbered in reverse topological order: a component depends only on smaller numbers.
+  /// The component of each node. Components are numbered in reverse topological order: a component depends only on
+  /// smaller numbers.
   package let componentOfNode: [UInt32]
   package let count: Int
 
@@ -46,13 +48,15 @@ package struct StronglyConnectedComponents: Sendable {
 }
 
 extension DirectedGraph {
-  /// Tarjan's algorithm in the one-array form of Pearce, without recursion: a path of a million nodes needs no deeper stack than a pair.
+  /// Tarjan's algorithm in the one-array form of Pearce, without recursion: a path of a million nodes needs no deeper
+  /// stack than a pair.
   ///
-  /// Before it starts, nodes without dependencies are taken away, again and again: whatever leads to no cycle, which is most of a healthy
-  /// program, is a component of its own and costs a fraction of a search.
+  /// Before it starts, nodes without dependencies are taken away, again and again: whatever leads to no cycle, which is
+  /// most of a healthy program, is a component of its own and costs a fraction of a search.
   ///
   /// - Complexity: O(*nodes* + *edges*) time, 13 bytes a node beside the result.
-  /// - See: D. J. Pearce, "A space-efficient algorithm for finding strongly connected components", Information Processing Letters 116 (2016).
+  /// - See: D. J. Pearce, "A space-efficient algorithm for finding strongly connected components", Information
+  ///   Processing Letters 116 (2016).
   package var stronglyConnectedComponents: StronglyConnectedComponents {
     var search = ComponentSearch(nodeCount: nodeCount)
     search.peel(self)
@@ -65,18 +69,19 @@ extension DirectedGraph {
   }
 }
 
-/// The state of one run: `index` holds 0 for unvisited nodes, a visit number for open ones, and a component number counted down from
-/// the largest value for closed ones, so that closed nodes never lower anybody's low link.
+/// The state of one run: `index` holds 0 for unvisited nodes, a visit number for open ones, and a component number
+/// counted down from the largest value for closed ones, so that closed nodes never lower anybody's low link.
 ///
-/// Memory without bounds checks, because every step touches all of it: this is the innermost loop of everything that knows tangles.
+/// Memory without bounds checks, because every step touches all of it: this is the innermost loop of everything that
+/// knows tangles.
 private struct ComponentSearch: ~Copyable {
   private let nodeCount: Int
   private let index: UnsafeMutablePointer<UInt32>
   /// Each open node's next edge to look at: a position in the array of neighbours.
   private let nextEdge: UnsafeMutablePointer<UInt32>
   private let isRoot: UnsafeMutablePointer<Bool>
-  /// Two stacks that grow towards each other: nodes being visited from the left, nodes that wait for their component from the right. A node
-  /// is on one of them at most.
+  /// Two stacks that grow towards each other: nodes being visited from the left, nodes that wait for their component
+  /// from the right. A node is on one of them at most.
   private let stacks: UnsafeMutablePointer<UInt32>
   private var callCount = 0
   private var openStart: Int
@@ -104,7 +109,8 @@ private struct ComponentSearch: ~Copyable {
 
   /// Closes every node that has no dependencies but closed ones.
   mutating func peel(_ graph: DirectedGraph) {
-    // Neither array is in use yet: the one counts the dependencies that are not closed, the other holds the closed nodes.
+    // Neither array is in use yet: the one counts the dependencies that are not closed, the other holds the closed
+    // nodes.
     let (open, closed) = (nextEdge, stacks)
     var closedCount = 0
     graph.forward.withUnsafeRows { starts, _ in

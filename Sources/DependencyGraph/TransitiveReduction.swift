@@ -1,15 +1,17 @@
-/// The smallest set of edges that keeps every path: an edge goes if its dependency is also reached through another dependency.
+/// The smallest set of edges that keeps every path: an edge goes if its dependency is also reached through another
+/// dependency.
 ///
-/// Within a tangle the reduction is not unique, so edges inside a strongly connected component are all kept, and between two components
-/// those edges are kept whose pair of components survives in the reduction of the condensation: nothing that a reader could call a cause
-/// of a cycle disappears.
+/// Within a tangle the reduction is not unique, so edges inside a strongly connected component are all kept, and
+/// between two components those edges are kept whose pair of components survives in the reduction of the condensation:
+/// nothing that a reader could call a cause of a cycle disappears.
 ///
 /// ```swift
 /// // 0 → 1 → 2 and 0 → 2
 /// graph.transitiveReduction.edges   // 0 → 1, 1 → 2
 /// ```
 ///
-/// - See: A. V. Aho, M. R. Garey, J. D. Ullman, "The transitive reduction of a directed graph", SIAM Journal on Computing 1 (1972).
+/// - See: A. V. Aho, M. R. Garey, J. D. Ullman, "The transitive reduction of a directed graph", SIAM Journal on
+///   Computing 1 (1972).
 extension DirectedGraph {
   /// - Complexity: O(*edges* × *components* / 64) time; bit sets of 512 components at a time, so 64 bytes a component.
   package var transitiveReduction: DirectedGraph {

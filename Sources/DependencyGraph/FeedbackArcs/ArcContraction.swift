@@ -1,10 +1,11 @@
 /// Makes a tangle smaller without changing the price of its cheapest feedback arc set.
 ///
-/// Where one arc alone leads into a node (or out of it), and is at least as dear as all arcs on the other side together, cutting those
-/// instead is never worse: the arc will not be cut, and its two ends become one node. Chains vanish this way. Nodes on no cycle go, and an
-/// arc that becomes a loop must be cut.
+/// Where one arc alone leads into a node (or out of it), and is at least as dear as all arcs on the other side
+/// together, cutting those instead is never worse: the arc will not be cut, and its two ends become one node. Chains
+/// vanish this way. Nodes on no cycle go, and an arc that becomes a loop must be cut.
 ///
-/// - See: H. Levy, D. W. Low, "A contraction algorithm for finding small cycle cutsets", Journal of Algorithms 9 (1988).
+/// - See: H. Levy, D. W. Low, "A contraction algorithm for finding small cycle cutsets", Journal of Algorithms 9
+///   (1988).
 struct ArcContraction {
   /// Arcs of the original graph that every feedback arc set among the remaining choices holds.
   private(set) var forcedOrigins: [Int] = []
@@ -38,9 +39,13 @@ struct ArcContraction {
   private mutating func simplify(_ node: Int) {
     if outgoing[node].isEmpty || incoming[node].isEmpty {
       for index in (Array(outgoing[node].values) + Array(incoming[node].values)).sorted() { remove(index) }
-    } else if incoming[node].count == 1, let only = incoming[node].values.first, arcs[only].weight >= price(of: outgoing[node]) {
+    } else if incoming[node].count == 1, let only = incoming[node].values.first,
+      arcs[only].weight >= price(of: outgoing[node])
+    {
       contract(only, node, into: arcs[only].tail)
-    } else if outgoing[node].count == 1, let only = outgoing[node].values.first, arcs[only].weight >= price(of: incoming[node]) {
+    } else if outgoing[node].count == 1, let only = outgoing[node].values.first,
+      arcs[only].weight >= price(of: incoming[node])
+    {
       contract(only, node, into: arcs[only].head)
     }
   }

@@ -16,7 +16,7 @@ struct ArcLists {
   }
 
   /// Calls `body` with every list, without checks and copies: for inner loops.
-  func forEach(_ body: (_ index: Int, _ arcs: UnsafeBufferPointer<Int32>) -> Void) {
+  func visit(_ body: (_ index: Int, _ arcs: UnsafeBufferPointer<Int32>) -> Void) {
     arcs.withUnsafeBufferPointer { arcs in
       for index in 0..<count { body(index, UnsafeBufferPointer(rebasing: arcs[starts[index]..<starts[index + 1]])) }
     }

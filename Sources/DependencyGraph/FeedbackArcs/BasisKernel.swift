@@ -1,6 +1,7 @@
 /// The inverse of the part of a simplex basis that is not slack: rows are basic cycles, columns are tight arcs.
 ///
-/// A basis of the packing of cycles consists of *k* cycles and the slack of all but *k* arcs. Only the square matrix between the two sets of
+/// A basis of the packing of cycles consists of *k* cycles and the slack of all but *k* arcs. Only the square matrix
+/// between the two sets of
 /// *k* needs an inverse, and a pivot changes it in one of four ways, each a rank-one update of *k*² numbers.
 final class BasisKernel {
   private(set) var size = 0

@@ -1,8 +1,9 @@
-/// The biconnected blocks of a graph whose edges are taken without direction: the largest parts that hang together even without any one
-/// of their nodes. Every edge lies in exactly one block.
+/// The biconnected blocks of a graph whose edges are taken without direction: the largest parts that hang together even
+/// without any one of their nodes. Every edge lies in exactly one block.
 ///
 /// - Complexity: O(*nodes* + *edges*), without recursion.
-/// - See: J. Hopcroft, R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", Communications of the ACM 16 (1973).
+/// - See: J. Hopcroft, R. Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", Communications of the
+///   ACM 16 (1973).
 struct BiconnectedBlocks {
   /// The indices of each block's edges, ascending; blocks by their first edge.
   private(set) var edgesOfBlock: [[Int]] = []

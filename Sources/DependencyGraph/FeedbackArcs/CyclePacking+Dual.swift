@@ -18,8 +18,12 @@ extension CyclePacking {
   func mostInfeasible() -> Variable? {
     var best: Variable?
     var worst = -Self.epsilon
-    for position in basicCycles.indices where amounts[position] < worst { (best, worst) = (.cycle(basicCycles[position]), amounts[position]) }
-    for arc in slack.indices where tightPosition[arc] < 0 && slack[arc] < worst { (best, worst) = (.slack(arc), slack[arc]) }
+    for position in basicCycles.indices where amounts[position] < worst {
+      (best, worst) = (.cycle(basicCycles[position]), amounts[position])
+    }
+    for arc in slack.indices where tightPosition[arc] < 0 && slack[arc] < worst {
+      (best, worst) = (.slack(arc), slack[arc])
+    }
     return best
   }
 
@@ -48,14 +52,18 @@ extension CyclePacking {
     var bestPivot = 0.0
     func consider(_ candidate: Variable, reducedCost: Double, coefficient: Double) {
       let ratio = max(0, reducedCost) / -coefficient
-      guard ratio < bestRatio - Self.epsilon || (ratio < bestRatio + Self.epsilon && -coefficient > bestPivot) else { return }
+      guard ratio < bestRatio - Self.epsilon || (ratio < bestRatio + Self.epsilon && -coefficient > bestPivot) else {
+        return
+      }
       (best, bestRatio, bestPivot) = (candidate, min(ratio, bestRatio), -coefficient)
     }
-    cycles.forEach { index, arcs in
+    cycles.visit { index, arcs in
       guard basisPosition[index] < 0 else { return }
       var coefficient = 0.0
       for arc in arcs { coefficient += rowOfArc[Int(arc)] }
-      if coefficient < -Self.smallestPivot { consider(.cycle(index), reducedCost: length(ofCycle: index) - 1, coefficient: coefficient) }
+      if coefficient < -Self.smallestPivot {
+        consider(.cycle(index), reducedCost: length(ofCycle: index) - 1, coefficient: coefficient)
+      }
     }
     for arc in tightArcs where rowOfArc[arc] < -Self.smallestPivot {
       consider(.slack(arc), reducedCost: lengths[arc], coefficient: rowOfArc[arc])

@@ -5,7 +5,9 @@ extension CyclePacking {
     touchedArcs.removeAll(keepingCapacity: true)
     switch entering {
     case .cycle(let cycle):
-      kernel.sum(ofColumns: cycles[cycle].compactMap { tightPosition[Int($0)] < 0 ? nil : tightPosition[Int($0)] }, into: &direction)
+      kernel.sum(
+        ofColumns: cycles[cycle].compactMap { tightPosition[Int($0)] < 0 ? nil : tightPosition[Int($0)] },
+        into: &direction)
       touch(cycles[cycle], by: 1)
     case .slack(let arc):
       kernel.sum(ofColumns: [tightPosition[arc]], into: &direction)

@@ -22,7 +22,7 @@ extension CyclePacking {
     var best: Variable?
     var bestScore = 0.0
     lengths.withUnsafeBufferPointer { lengths in
-      cycles.forEach { index, arcs in
+      cycles.visit { index, arcs in
         guard basisPosition[index] < 0 else { return }
         var gain = 1.0
         for arc in arcs { gain -= lengths[Int(arc)] }
@@ -31,7 +31,9 @@ extension CyclePacking {
       }
       for arc in tightArcs where -lengths[arc] > Self.optimality {
         let gain = lengths[arc]
-        if gain * gain > bestScore * arcReference[arc] { (best, bestScore) = (.slack(arc), gain * gain / arcReference[arc]) }
+        if gain * gain > bestScore * arcReference[arc] {
+          (best, bestScore) = (.slack(arc), gain * gain / arcReference[arc])
+        }
       }
     }
     return best
@@ -47,12 +49,13 @@ extension CyclePacking {
     let pivot: Double
     let reference: Double
     switch entering {
-    case .cycle(let index): (pivot, reference) = (cycles[index].reduce(0) { $0 + rowOfArc[Int($1)] }, cycleReference[index])
+    case .cycle(let index):
+      (pivot, reference) = (cycles[index].reduce(0) { $0 + rowOfArc[Int($1)] }, cycleReference[index])
     case .slack(let arc): (pivot, reference) = (rowOfArc[arc], arcReference[arc])
     }
     let scale = reference / (pivot * pivot)
     rowOfArc.withUnsafeBufferPointer { row in
-      cycles.forEach { index, arcs in
+      cycles.visit { index, arcs in
         guard basisPosition[index] < 0 else { return }
         var coefficient = 0.0
         for arc in arcs { coefficient += row[Int(arc)] }
@@ -79,7 +82,8 @@ extension CyclePacking {
     guard longest < .infinity else { return nil }
     var best: Variable?
     var pivot = Self.smallestPivot
-    for position in basicCycles.indices where direction[position] > pivot && max(0, amounts[position]) <= longest * direction[position] {
+    for position in basicCycles.indices
+    where direction[position] > pivot && max(0, amounts[position]) <= longest * direction[position] {
       (best, pivot) = (.cycle(basicCycles[position]), direction[position])
     }
     for arc in touchedArcs where slackDirection[arc] > pivot && max(0, slack[arc]) <= longest * slackDirection[arc] {

@@ -1,17 +1,20 @@
-/// The largest fractional packing of known cycles into the prices of arcs: a linear program, solved by the simplex method.
+/// The largest fractional packing of known cycles into the prices of arcs: a linear program, solved by the simplex
+/// method.
 ///
-/// Every cycle has to be cut somewhere, so cycles that share no arc prove by their number how dear a feedback arc set is at least; and so
-/// do *fractions* of cycles that together load no arc beyond its price. The program is
+/// Every cycle has to be cut somewhere, so cycles that share no arc prove by their number how dear a feedback arc set
+/// is at least; and so do *fractions* of cycles that together load no arc beyond its price. The program is
 ///
 ///     maximize Σ amount(cycle)   such that for every arc   Σ amount(cycles through it) ≤ price(arc),   amounts ≥ 0
 ///
-/// Its dual gives each arc a *length*, such that every known cycle is at least 1 long: a fractional feedback arc set of the same value.
-/// Cycles are added while it is being solved (column generation); prices change when a search branches.
+/// Its dual gives each arc a *length*, such that every known cycle is at least 1 long: a fractional feedback arc set of
+/// the same value. Cycles are added while it is being solved (column generation); prices change when a search branches.
 ///
-/// A basis is kept as the small inverse of ``BasisKernel``. Prices are perturbed by up to a millionth against degenerate pivots.
+/// A basis is kept as the small inverse of ``BasisKernel``. Prices are perturbed by up to a millionth against
+/// degenerate pivots.
 ///
-/// - See: A. Baharev, H. Schichl, A. Neumaier, T. Achterberg, "An exact method for the minimum feedback arc set problem", ACM Journal of
-///   Experimental Algorithmics 26 (2021), for cycles found lazily; V. Chvátal, "Linear Programming" (1983), for the method.
+/// - See: A. Baharev, H. Schichl, A. Neumaier, T. Achterberg, "An exact method for the minimum feedback arc set
+///   problem", ACM Journal of Experimental Algorithmics 26 (2021), for cycles found lazily; V. Chvátal, "Linear
+///   Programming" (1983), for the method.
 final class CyclePacking {
   /// What an arc costs at present.
   private(set) var prices: [Double]
@@ -93,8 +96,8 @@ final class CyclePacking {
     return maximize(isInterrupted: isInterrupted)
   }
 
-  /// A lower bound that no rounding error touches: amounts are rounded down to multiples of 2⁻²⁰, loads are summed as integers, and what
-  /// exceeds a price is taken away. The result counts units of 2⁻²⁰.
+  /// A lower bound that no rounding error touches: amounts are rounded down to multiples of 2⁻²⁰, loads are summed as
+  /// integers, and what exceeds a price is taken away. The result counts units of 2⁻²⁰.
   var certifiedValue: Int {
     let unit = Double(Self.unitsOfOne)
     var room = prices.map { Int($0) * Self.unitsOfOne }
@@ -103,7 +106,8 @@ final class CyclePacking {
       let amount = amounts[position] * (1 - 2 * Self.perturbationScale)
       let allowed = cycles[cycle].reduce(Int.max) { min($0, room[Int($1)]) }
       // Written such that an amount that is no number at all counts nothing.
-      let possible = amount * unit < Double(allowed) ? Int((max(0, amount) * unit).rounded(.down)) : amount > 0 ? allowed : 0
+      let possible =
+        amount * unit < Double(allowed) ? Int((max(0, amount) * unit).rounded(.down)) : amount > 0 ? allowed : 0
       guard possible > 0 else { continue }
       for arc in cycles[cycle] { room[Int(arc)] -= possible }
       total += possible

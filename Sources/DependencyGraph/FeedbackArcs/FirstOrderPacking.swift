@@ -1,13 +1,16 @@
-/// A nearly largest fractional packing of cycles, for tangles on which the simplex method of ``CyclePacking`` takes too long.
+/// A nearly largest fractional packing of cycles, for tangles on which the simplex method of ``CyclePacking`` takes too
+/// long.
 ///
-/// The same linear program, approached by a primal-dual gradient method: lengths of arcs grow where arcs are overloaded, amounts of cycles
-/// grow where cycles are too short, and each looks ahead at where the other is going. A step costs one walk over the known cycles, against
-/// the square of the basis for a pivot; a per cent of the optimum is reached after some hundred steps, the last digits never. Because any
-/// packing that is scaled down to the prices is a valid bound, nothing depends on how well it converged.
+/// The same linear program, approached by a primal-dual gradient method: lengths of arcs grow where arcs are
+/// overloaded, amounts of cycles grow where cycles are too short, and each looks ahead at where the other is going. A
+/// step costs one walk over the known cycles, against the square of the basis for a pivot; a per cent of the optimum is
+/// reached after some hundred steps, the last digits never. Because any packing that is scaled down to the prices is a
+/// valid bound, nothing depends on how well it converged.
 ///
-/// - See: A. Chambolle, T. Pock, "A first-order primal-dual algorithm for convex problems", Journal of Mathematical Imaging and Vision 40
-///   (2011), and their "Diagonal preconditioning", ICCV 2011, for the steps; D. Applegate et al., "Practical large-scale linear programming
-///   using primal-dual hybrid gradient", NeurIPS 2021, for averages and restarts.
+/// - See: A. Chambolle, T. Pock, "A first-order primal-dual algorithm for convex problems", Journal of Mathematical
+///   Imaging and Vision 40 (2011), and their "Diagonal preconditioning", ICCV 2011, for the steps; D. Applegate et al.,
+///   "Practical large-scale linear programming using primal-dual hybrid gradient", NeurIPS 2021, for averages and
+///   restarts.
 struct FirstOrderPacking {
   private(set) var lengths: [Double]
   private(set) var cycles = ArcLists()
@@ -44,7 +47,8 @@ struct FirstOrderPacking {
     }
   }
 
-  /// Forgets cycles that have been idle for long and are no shorter than they have to be; they are found again should they be missed.
+  /// Forgets cycles that have been idle for long and are no shorter than they have to be; they are found again should
+  /// they be missed.
   mutating func dropIdleCycles() {
     var (kept, keptAmounts, keptRounds) = (ArcLists(), [Double](), [Int]())
     for index in amounts.indices {
@@ -72,14 +76,15 @@ struct FirstOrderPacking {
     zip(prices, lengths).reduce(0) { $0 + Double($1.0) * $1.1 } / shortest
   }
 
-  /// Every cycle gives way where an arc on it is overloaded, by as much as that arc is; then what room is left is filled up.
+  /// Every cycle gives way where an arc on it is overloaded, by as much as that arc is; then what room is left is
+  /// filled up.
   ///
-  /// Amounts are rounded down to whole units and never exceed the room that is left, which is counted in integers: no error of the floating
-  /// point can make the sum too large.
+  /// Amounts are rounded down to whole units and never exceed the room that is left, which is counted in integers: no
+  /// error of the floating point can make the sum too large.
   private func certifiedValue(of amounts: [Double]) -> Int {
     let unit = CyclePacking.unitsOfOne
     var share = prices.map { _ in 0.0 }
-    cycles.forEach { index, arcs in for arc in arcs { share[Int(arc)] += amounts[index] } }
+    cycles.visit { index, arcs in for arc in arcs { share[Int(arc)] += amounts[index] } }
     for arc in prices.indices { share[arc] = share[arc] > Double(prices[arc]) ? Double(prices[arc]) / share[arc] : 1 }
     var room = prices.map { $0 * unit }
     var total = 0
@@ -90,11 +95,11 @@ struct FirstOrderPacking {
       for arc in arcs { room[Int(arc)] -= possible }
       total += possible
     }
-    cycles.forEach { index, arcs in
+    cycles.visit { index, arcs in
       guard amounts[index] > 0 else { return }
       pack(amounts[index] * arcs.reduce(1) { min($0, share[Int($1)]) } * Double(unit), arcs)
     }
-    cycles.forEach { _, arcs in pack(.infinity, arcs) }
+    cycles.visit { _, arcs in pack(.infinity, arcs) }
     return total
   }
 }

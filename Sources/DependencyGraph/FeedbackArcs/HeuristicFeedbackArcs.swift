@@ -1,13 +1,14 @@
 /// A feedback arc set: edges whose removal leaves a graph without cycles.
 extension DirectedGraph {
-  /// The edges that run against a good order of the nodes, found by the greedy heuristic of Eades, Lin and Smyth on each strongly connected
-  /// component. Good enough to lay a tangle out in ranks; not minimal.
+  /// The edges that run against a good order of the nodes, found by the greedy heuristic of Eades, Lin and Smyth on
+  /// each strongly connected component. Good enough to lay a tangle out in ranks; not minimal.
   ///
   /// Self-loops are not among them: they never stand in the way of an order.
   ///
   /// - Parameter weight: how much an edge resists being cut, at least 1.
   /// - Complexity: O(*m*² + *edges*) for a largest component of *m* nodes.
-  /// - See: P. Eades, X. Lin, W. F. Smyth, "A fast and effective heuristic for the feedback arc set problem", Information Processing Letters 47 (1993).
+  /// - See: P. Eades, X. Lin, W. F. Smyth, "A fast and effective heuristic for the feedback arc set problem",
+  ///   Information Processing Letters 47 (1993).
   package func heuristicFeedbackArcs(weight: (Edge) -> Int = { _ in 1 }) -> [Edge] {
     let components = stronglyConnectedComponents
     var position = [Int](repeating: 0, count: nodeCount)
@@ -23,8 +24,8 @@ extension DirectedGraph {
   }
 }
 
-/// An order of one component's nodes: sources are taken to the front, sinks to the back, and otherwise the node whose dependencies
-/// outweigh its dependents most goes to the front.
+/// An order of one component's nodes: sources are taken to the front, sinks to the back, and otherwise the node whose
+/// dependencies outweigh its dependents most goes to the front.
 private struct GreedyOrder {
   private(set) var order: [DirectedGraph.Node] = []
 

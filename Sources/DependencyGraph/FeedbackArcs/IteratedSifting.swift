@@ -1,18 +1,22 @@
-/// Looks for better orders near a good one: an arc or a few that run against it are made to run with it, what that disturbs is sifted, and
-/// the new order is kept if it is no worse.
+/// Looks for better orders near a good one: an arc or a few that run against it are made to run with it, what that
+/// disturbs is sifted, and the new order is kept if it is no worse.
 ///
-/// Orders are drawn by a generator with a fixed seed and counted, not timed, so the same tangle comes to the same order on every machine.
+/// Orders are drawn by a generator with a fixed seed and counted, not timed, so the same tangle comes to the same order
+/// on every machine.
 ///
-/// - Complexity: a trial costs what it disturbs, mostly some dozen nodes of *degree* × log *degree*, and O(*nodes*) to take it back.
-/// - See: H. R. Lourenço, O. C. Martin, T. Stützle, "Iterated local search", Handbook of Metaheuristics (2003); T. Schiavinotto, T. Stützle,
-///   "The linear ordering problem: instances, search space analysis and algorithms", Journal of Mathematical Modelling and Algorithms 3 (2004).
+/// - Complexity: a trial costs what it disturbs, mostly some dozen nodes of *degree* × log *degree*, and O(*nodes*) to
+///   take it back.
+/// - See: H. R. Lourenço, O. C. Martin, T. Stützle, "Iterated local search", Handbook of Metaheuristics (2003); T.
+///   Schiavinotto, T. Stützle, "The linear ordering problem: instances, search space analysis and algorithms", Journal
+///   of Mathematical Modelling and Algorithms 3 (2004).
 struct IteratedSifting {
   private(set) var order: [Int]
   private(set) var weight: Int
 
   private let tangle: WeightedTangle
   private var position: [Int]
-  /// The neighbours of node *v* are `neighbours[starts[v]..<starts[v + 1]]`, in the order in which they stood when *v* was last sifted.
+  /// The neighbours of node *v* are `neighbours[starts[v]..<starts[v + 1]]`, in the order in which they stood when *v*
+  /// was last sifted.
   private let starts: [Int]
   private var neighbours: [Neighbour]
   private var waiting: [Int] = []
@@ -34,8 +38,12 @@ struct IteratedSifting {
     var starts = [0]
     var neighbours: [Neighbour] = []
     for node in 0..<tangle.nodeCount {
-      for arc in tangle.outgoing(node) { neighbours.append(Neighbour(node: Int32(tangle.heads[arc]), change: tangle.arcs[arc].weight)) }
-      for arc in tangle.incoming(node) { neighbours.append(Neighbour(node: Int32(tangle.arcs[arc].tail), change: -tangle.arcs[arc].weight)) }
+      for arc in tangle.outgoing(node) {
+        neighbours.append(Neighbour(node: Int32(tangle.heads[arc]), change: tangle.arcs[arc].weight))
+      }
+      for arc in tangle.incoming(node) {
+        neighbours.append(Neighbour(node: Int32(tangle.arcs[arc].tail), change: -tangle.arcs[arc].weight))
+      }
       starts.append(neighbours.count)
     }
     (self.starts, self.neighbours) = (starts, neighbours)
@@ -136,7 +144,8 @@ struct IteratedSifting {
     return best.cost - current
   }
 
-  /// Sorts neighbours by where they stand now. Few have moved since the last time, so inserting costs hardly more than looking.
+  /// Sorts neighbours by where they stand now. Few have moved since the last time, so inserting costs hardly more than
+  /// looking.
   private mutating func sortNeighbours(_ row: Range<Int>) {
     position.withUnsafeBufferPointer { position in
       neighbours.withUnsafeMutableBufferPointer { neighbours in

@@ -21,8 +21,9 @@ package struct FeedbackArcSet: Sendable, Equatable {
 extension DirectedGraph {
   /// A feedback arc set of least weight: the cheapest edges whose removal leaves no cycle of two or more nodes.
   ///
-  /// The graph is taken apart into pieces that share no cycle, each is contracted, and what is left is searched by branch and bound under
-  /// lower bounds from linear programming. The result is the same on every machine unless the limit ends the search.
+  /// The graph is taken apart into pieces that share no cycle, each is contracted, and what is left is searched by
+  /// branch and bound under lower bounds from linear programming. The result is the same on every machine unless the
+  /// limit ends the search.
   ///
   /// Self-loops are passed over: no order of the nodes is against them.
   ///
@@ -30,7 +31,9 @@ extension DirectedGraph {
   ///   - weight: how much an edge resists being cut, at least 1; nil for an edge that is not to be cut.
   ///   - limit: when to come back with the best set so far, and the bound proven so far.
   /// - Precondition: the edges of weight nil form no cycle.
-  package func minimumFeedbackArcs(limit: SearchLimit = SearchLimit(), weight: (Edge) -> Int? = { _ in 1 }) -> FeedbackArcSet {
+  package func minimumFeedbackArcs(limit: SearchLimit = SearchLimit(), weight: (Edge) -> Int? = { _ in 1 })
+    -> FeedbackArcSet
+  {
     let edges = edges.filter { $0.dependent != $0.dependency }
     let weights = edges.map(weight)
     precondition(weights.allSatisfy { $0 ?? 1 >= 1 }, "an edge weighs at least 1")
@@ -38,15 +41,19 @@ extension DirectedGraph {
     let whole = WeightedTangle(
       nodeCount: nodeCount,
       arcs: edges.indices.map { index in
-        .init(tail: Int(edges[index].dependent), head: Int(edges[index].dependency), weight: weights[index] ?? prohibitive, origins: [index])
+        .init(
+          tail: Int(edges[index].dependent), head: Int(edges[index].dependency), weight: weights[index] ?? prohibitive,
+          origins: [index])
       },
       prohibitive: prohibitive)
     var solution = PiecewiseSearch(limit: limit)
     solution.solve(whole)
     precondition(solution.weight < prohibitive, "the edges to keep form a cycle")
-    let cut = withoutNeedless(solution.origins.map { edges[$0] }, weights: Dictionary(uniqueKeysWithValues: zip(edges, weights)))
+    let cut = withoutNeedless(
+      solution.origins.map { edges[$0] }, weights: Dictionary(uniqueKeysWithValues: zip(edges, weights)))
     return FeedbackArcSet(
-      arcs: cut.arcs, weight: cut.weight, lowerBound: min(solution.lowerBound, cut.weight), isInterrupted: solution.isInterrupted)
+      arcs: cut.arcs, weight: cut.weight, lowerBound: min(solution.lowerBound, cut.weight),
+      isInterrupted: solution.isInterrupted)
   }
 
   /// Puts edges back that close no cycle, dearest first.
@@ -90,11 +97,17 @@ private struct PiecewiseSearch {
         weight += contraction.forcedWeight
         lowerBound += contraction.forcedWeight
         let rest = contraction.rest
-        if rest.arcs.count == piece.arcs.count { irreducible.append(rest) } else if !rest.arcs.isEmpty { waiting.append(rest) }
+        if rest.arcs.count == piece.arcs.count {
+          irreducible.append(rest)
+        } else if !rest.arcs.isEmpty {
+          waiting.append(rest)
+        }
       }
     }
     // Small pieces first: the large ones take what time is left.
-    for piece in irreducible.sorted(by: { ($0.arcs.count, $0.arcs[0].origins[0]) < ($1.arcs.count, $1.arcs[0].origins[0]) }) {
+    for piece in irreducible.sorted(by: {
+      ($0.arcs.count, $0.arcs[0].origins[0]) < ($1.arcs.count, $1.arcs[0].origins[0])
+    }) {
       let search = TangleSearch(piece, limit: limit)
       origins += search.best.flatMap { piece.arcs[$0].origins }
       weight += search.bestWeight

@@ -1,8 +1,8 @@
 /// An order of nodes that takes arcs one after the other, and refuses those that would close a cycle.
 ///
 /// - Complexity: an arc with the order is free; one against it costs a search among the nodes between its ends.
-/// - See: D. J. Pearce, P. H. J. Kelly, "A dynamic topological sort algorithm for directed acyclic graphs", ACM Journal of Experimental
-///   Algorithmics 11 (2006).
+/// - See: D. J. Pearce, P. H. J. Kelly, "A dynamic topological sort algorithm for directed acyclic graphs", ACM Journal
+///   of Experimental Algorithmics 11 (2006).
 struct OnlineOrder {
   private var position: [Int]
   private var outgoing: [[Int]]

@@ -13,8 +13,8 @@ struct PackingSteps {
   private var loads: [Double]
   private var count = 0.0
 
-  /// The steps are scaled to what a cycle may come to carry: by its cheapest arc as long as it is new, by what it carries later. So weights
-  /// from 1 to thousands converge as evenly as equal ones.
+  /// The steps are scaled to what a cycle may come to carry: by its cheapest arc as long as it is new, by what it
+  /// carries later. So weights from 1 to thousands converge as evenly as equal ones.
   init(cycles: ArcLists, prices: [Int], amounts: [Double], lengths: [Double]) {
     self.cycles = cycles
     self.prices = prices.map(Double.init)
@@ -22,7 +22,7 @@ struct PackingSteps {
     self.lengths = lengths
     var scales = [Double](repeating: 0, count: amounts.count)
     var carried = [Double](repeating: 0, count: prices.count)
-    cycles.forEach { index, arcs in
+    cycles.visit { index, arcs in
       let cheapest = arcs.reduce(Int.max) { min($0, prices[Int($1)]) }
       let scale = Self.scaleOfIdle * Double(cheapest) + amounts[index]
       scales[index] = scale / Double(arcs.count)
@@ -64,7 +64,7 @@ struct PackingSteps {
         amounts.withUnsafeMutableBufferPointer { amounts in
           amountSums.withUnsafeMutableBufferPointer { sums in
             amountSteps.withUnsafeBufferPointer { steps in
-              cycles.forEach { index, arcs in
+              cycles.visit { index, arcs in
                 var missing = 1.0
                 for arc in arcs { missing -= lengths[Int(arc)] }
                 let old = amounts[index]

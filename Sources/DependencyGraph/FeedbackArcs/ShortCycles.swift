@@ -22,7 +22,8 @@ struct ShortCycles {
 
   /// For every node a shortest cycle through it that avoids the nodes before it, if it is shorter than 1.
   ///
-  /// Arcs of infinite length do not exist. If the result is empty and the limit is not reached, there is no cycle shorter than 1.
+  /// Arcs of infinite length do not exist. If the result is empty and the limit is not reached, there is no cycle
+  /// shorter than 1.
   mutating func belowOne(lengths: [Double], from first: Int = 0) -> [[Int32]] {
     for node in isRetired.indices { isRetired[node] = false }
     var result: [[Int32]] = []
@@ -37,7 +38,8 @@ struct ShortCycles {
 
   /// For every arc a shortest cycle through it, if that is shorter than `limit`; and the length of the shortest of all.
   ///
-  /// One walk from each node serves all arcs that lead back to it. Nil if the search's limit was reached before the last node.
+  /// One walk from each node serves all arcs that lead back to it. Nil if the search's limit was reached before the
+  /// last node.
   mutating func throughEveryArc(lengths: [Double], below limit: Double) -> (cycles: [[Int32]], shortest: Double)? {
     for node in isRetired.indices { isRetired[node] = false }
     var result: [[Int32]] = []
@@ -70,7 +72,8 @@ struct ShortCycles {
   /// A shortest cycle through `arc`, if it is shorter than `limit`.
   mutating func shortest(throughArc arc: Int, lengths: [Double], below limit: Double) -> [Int32]? {
     for node in isRetired.indices { isRetired[node] = false }
-    let rest = path(from: tangle.arcs[arc].head, to: tangle.arcs[arc].tail, lengths: lengths, below: limit - lengths[arc])
+    let rest = path(
+      from: tangle.arcs[arc].head, to: tangle.arcs[arc].tail, lengths: lengths, below: limit - lengths[arc])
     return rest.map { $0 + [Int32(arc)] }
   }
 
@@ -144,7 +147,9 @@ struct DistanceHeap {
     var parent = 0
     while true {
       var smallest = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && precedes(child, smallest) { smallest = child }
+      for child in [2 * parent + 1, 2 * parent + 2] where child < items.count && precedes(child, smallest) {
+        smallest = child
+      }
       guard smallest != parent else { return first }
       items.swapAt(parent, smallest)
       parent = smallest

@@ -1,7 +1,9 @@
-/// An order of a tangle's nodes, improved by sifting: node after node is taken out and put back where the arcs against the order weigh least.
+/// An order of a tangle's nodes, improved by sifting: node after node is taken out and put back where the arcs against
+/// the order weigh least.
 ///
 /// - Complexity: O(*nodes*² + *arcs* log *degree*) a round.
-/// - See: R. Rudell, "Dynamic variable ordering for ordered binary decision diagrams", ICCAD 1993, where sifting comes from.
+/// - See: R. Rudell, "Dynamic variable ordering for ordered binary decision diagrams", ICCAD 1993, where sifting comes
+///   from.
 struct SiftedOrder {
   private let tangle: WeightedTangle
   private(set) var order: [Int]
@@ -19,7 +21,8 @@ struct SiftedOrder {
     tangle.arcs.indices.filter { position[tangle.arcs[$0].tail] > position[tangle.arcs[$0].head] }
   }
 
-  /// Sifts every node until a round changes nothing, 30 rounds at most; the first round is made whatever the limit says.
+  /// Sifts every node until a round changes nothing, 30 rounds at most; the first round is made whatever the limit
+  /// says.
   mutating func sift(weights: [Double], limit: SearchLimit) {
     for round in 0..<30 {
       if round > 0, limit.isReached { return }

@@ -1,7 +1,8 @@
 extension TangleSearch {
   /// Comes near the best bound and the best set of a tangle that is too large for the simplex method to begin with.
   ///
-  /// Afterwards `provenBound` and `best` are within a few per cent of what the relaxation allows, and the packing knows the cycles that matter.
+  /// Afterwards `provenBound` and `best` are within a few per cent of what the relaxation allows, and the packing knows
+  /// the cycles that matter.
   mutating func approach() {
     var rough = FirstOrderPacking(prices: tangle.arcs.map(\.weight))
     for index in 0..<packing.cycles.count { _ = rough.add(Array(packing.cycles[index])) }

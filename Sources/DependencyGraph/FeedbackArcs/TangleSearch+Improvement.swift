@@ -2,7 +2,9 @@ extension TangleSearch {
   /// Without a short cycle the arcs of length 1 are a feedback arc set, if all others have length 0.
   mutating func takeIntegralSolution() {
     guard branchingArc() == nil else { return }
-    let chosen = decisions.indices.filter { decisions[$0] == .cut || (decisions[$0] == .open && packing.lengths[$0] > 0.5) }
+    let chosen = decisions.indices.filter {
+      decisions[$0] == .cut || (decisions[$0] == .open && packing.lengths[$0] > 0.5)
+    }
     let kept = Set(tangle.arcs.indices).subtracting(chosen)
     let rest = tangle.graph.filteringEdges { edge in
       tangle.outgoing(Int(edge.dependent)).contains { tangle.heads[$0] == Int(edge.dependency) && kept.contains($0) }
@@ -11,7 +13,8 @@ extension TangleSearch {
     if rest.stronglyConnectedComponents.count == rest.nodeCount { offer(chosen) }
   }
 
-  /// Takes arcs in the order of their lengths, short ones first, and refuses those that would close a cycle; then sifts.
+  /// Takes arcs in the order of their lengths, short ones first, and refuses those that would close a cycle; then
+  /// sifts.
   mutating func improveBest(lengths: [Double]) {
     let arcs = tangle.arcs.indices.sorted { left, right in
       let (leftKey, rightKey) = (min(1, max(0, lengths[left])), min(1, max(0, lengths[right])))

@@ -1,10 +1,11 @@
 /// Searches for a cheapest feedback arc set of one piece of a tangle by branch and bound.
 ///
-/// The lower bound is a fractional packing of cycles that are found as they are needed; the upper bound an order sifted under the lengths
-/// that the packing gives. Where the two do not meet, an arc of fractional length is cut in one branch and kept in the other, depth first.
+/// The lower bound is a fractional packing of cycles that are found as they are needed; the upper bound an order sifted
+/// under the lengths that the packing gives. Where the two do not meet, an arc of fractional length is cut in one
+/// branch and kept in the other, depth first.
 ///
-/// On a large and dense tangle the simplex method is too slow even for the first bound. There a first-order method and a local search come
-/// near both values first (`TangleSearch+Approach`), and branching begins with what they found.
+/// On a large and dense tangle the simplex method is too slow even for the first bound. There a first-order method and
+/// a local search come near both values first (`TangleSearch+Approach`), and branching begins with what they found.
 ///
 /// - Complexity: exponential at worst; the tangles of real programs are proven minimal after a few branches.
 struct TangleSearch {
@@ -31,7 +32,8 @@ struct TangleSearch {
 
   enum Decision { case open, cut, kept }
 
-  /// - Parameter workAtRoot: how much work the simplex method may be before something faster is tried; the default is about a second.
+  /// - Parameter workAtRoot: how much work the simplex method may be before something faster is tried; the default is
+  ///   about a second.
   init(_ tangle: WeightedTangle, limit: SearchLimit, workAtRoot: Int = 1 << 29) {
     workLimit = workAtRoot
     self.tangle = tangle
@@ -58,7 +60,9 @@ struct TangleSearch {
     var size = 2
     while !open.isEmpty, size <= tangle.nodeCount, !limit.isReached {
       open = open.filter { arc in
-        while lengths[arc] < .infinity, let cycle = cycles.shortest(throughArc: arc, lengths: lengths, below: Double(size) + 0.5) {
+        while lengths[arc] < .infinity,
+          let cycle = cycles.shortest(throughArc: arc, lengths: lengths, below: Double(size) + 0.5)
+        {
           _ = packing.add(cycle)
           let amount = cycle.reduce(Int.max) { min($0, room[Int($1)]) }
           for arc in cycle.map(Int.init) {
@@ -101,8 +105,11 @@ struct TangleSearch {
         path.append(Branch(arc: arc, waiting: first == .cut ? .kept : .cut, bound: bound))
         decide(arc, first)
         branchCount += 1
-        // A search that takes long is worth another look for a better set: at the 64th branch, the 128th, the 256th, and so on.
-        if branchCount >= 64, branchCount & (branchCount - 1) == 0 { searchOrders(trials: branchCount * Self.trialsBeforeBranching) }
+        // A search that takes long is worth another look for a better set: at the 64th branch, the 128th, the 256th,
+        // and so on.
+        if branchCount >= 64, branchCount & (branchCount - 1) == 0 {
+          searchOrders(trials: branchCount * Self.trialsBeforeBranching)
+        }
       } else {
         // Rounding errors may leave nothing to branch on; then the bound here is all that is known.
         if bound < bestWeight { lowestLeaf = min(lowestLeaf, bound) }

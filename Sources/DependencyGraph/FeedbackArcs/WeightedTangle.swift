@@ -1,6 +1,7 @@
 /// A small directed graph whose arcs have a price, frozen for the search of a cheapest feedback arc set.
 ///
-/// No two arcs join the same nodes in the same direction, and no arc is a loop. Arcs are numbered by tail, then by head.
+/// No two arcs join the same nodes in the same direction, and no arc is a loop. Arcs are numbered by tail, then by
+/// head.
 struct WeightedTangle: Sendable {
   struct Arc: Sendable {
     var tail: Int
@@ -43,7 +44,8 @@ struct WeightedTangle: Sendable {
 
   /// The graph without prices.
   var graph: DirectedGraph {
-    DirectedGraph(nodeCount: nodeCount, edges: arcs.map { .init(dependent: UInt32($0.tail), dependency: UInt32($0.head)) })
+    DirectedGraph(
+      nodeCount: nodeCount, edges: arcs.map { .init(dependent: UInt32($0.tail), dependency: UInt32($0.head)) })
   }
 
   func weight(of arcs: some Sequence<Int>) -> Int { arcs.reduce(0) { $0 + self.arcs[$1].weight } }
