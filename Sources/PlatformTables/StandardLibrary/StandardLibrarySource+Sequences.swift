@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension StandardLibrarySource {
   /// Protocols of sequences and collections with what they offer, the basic protocols, and global functions.
   static let sequences = """
     public protocol Sendable {}

@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension StandardLibrarySource {
   /// The few names of Foundation and Dispatch through which package code often passes.
   static let foundation = """
     public class NSObject {}
@@ -16,5 +16,9 @@ extension StandardLibrary {
       public func contains(_ other: String) -> Bool
     }
     public struct CharacterSet {}
+    public class JSONDecoder { public init(); public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T }
+    public class JSONEncoder { public init(); public func encode<T: Encodable>(_ value: T) throws -> Data }
+    public class PropertyListDecoder { public init(); public func decode<T: Decodable>(_ type: T.Type, from data: Data) throws -> T }
+    public class PropertyListEncoder { public init(); public func encode<T: Encodable>(_ value: T) throws -> Data }
     """
 }

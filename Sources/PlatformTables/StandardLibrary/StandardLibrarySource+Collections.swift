@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension StandardLibrarySource {
   /// Optional, Result, the collections, ranges, key paths and pointers.
   static let collections = """
     public enum Optional<Wrapped>: ExpressibleByNilLiteral {

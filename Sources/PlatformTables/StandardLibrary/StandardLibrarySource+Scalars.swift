@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension StandardLibrarySource {
   /// Strings, numbers, coding.
   static let scalars = """
     public protocol StringProtocol: BidirectionalCollection, ExpressibleByStringInterpolation, Hashable, Comparable, LosslessStringConvertible where Element == Character {

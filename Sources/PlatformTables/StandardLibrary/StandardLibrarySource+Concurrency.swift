@@ -1,4 +1,4 @@
-extension StandardLibrary {
+extension StandardLibrarySource {
   /// Tasks, asynchronous sequences, clocks, locks.
   static let concurrency = """
     public protocol Actor: AnyObject {}

@@ -1,0 +1,2 @@
+/// The text of `PlatformTables.standardLibrary`, a file for each part.
+enum StandardLibrarySource {}
