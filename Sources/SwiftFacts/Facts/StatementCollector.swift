@@ -60,7 +60,9 @@ extension FactsCollector {
       laterType = type
       let value = binding.initializer.map { expression($0.value) } ?? noTerm
       bindings.append(
-        add(.binding, flags: isWeak ? .weak : [], [pattern(binding.pattern), type, value, accessors(binding.accessorBlock)]))
+        add(
+          .binding, flags: isWeak ? .weak : [],
+          [pattern(binding.pattern), type, value, accessors(binding.accessorBlock)]))
     }
     return add(.localVariable, at: offset(node), flags: isConstant ? .constant : [], attributes + bindings.reversed())
   }
@@ -115,7 +117,10 @@ extension FactsCollector {
     let condition = node.whereClause.map { expression($0.condition) } ?? noTerm
     return add(
       .forStatement, at: offset(node), flags: node.caseKeyword == nil ? [] : .compound,
-      [pattern(node.pattern), type(node.typeAnnotation?.type), expression(node.sequence), condition, block(node.body.statements)])
+      [
+        pattern(node.pattern), type(node.typeAnnotation?.type), expression(node.sequence), condition,
+        block(node.body.statements),
+      ])
   }
 
   // MARK: - Branches
@@ -130,10 +135,15 @@ extension FactsCollector {
         terms.append(
           add(
             .optionalBinding, at: offset(node.pattern),
-            [pattern(node.pattern), type(node.typeAnnotation?.type), node.initializer.map { expression($0.value) } ?? noTerm]))
+            [
+              pattern(node.pattern), type(node.typeAnnotation?.type),
+              node.initializer.map { expression($0.value) } ?? noTerm,
+            ]))
       } else if let node = condition.as(RawMatchingPatternConditionSyntax.self) {
         terms.append(
-          add(.matchingPattern, [pattern(node.pattern), type(node.typeAnnotation?.type), expression(node.initializer.value)]))
+          add(
+            .matchingPattern,
+            [pattern(node.pattern), type(node.typeAnnotation?.type), expression(node.initializer.value)]))
       }
     }
     return add(.conditions, terms)
@@ -207,7 +217,9 @@ extension FactsCollector {
       let node = node.cast(RawTuplePatternSyntax.self)
       return add(
         .tuplePattern, at: offset(node),
-        node.elements.elements.map { add(.argument, name: $0.label.map { name($0) } ?? 0, at: offset($0), [pattern($0.pattern)]) })
+        node.elements.elements.map {
+          add(.argument, name: $0.label.map { name($0) } ?? 0, at: offset($0), [pattern($0.pattern)])
+        })
     default: return add(.wildcardPattern)
     }
   }

@@ -152,18 +152,24 @@ extension FactsCollector {
   }
 
   /// A link of a postfix chain; the first child is what it follows.
-  func link(_ kind: Term.Kind, name: Name = 0, at position: UInt32, flags: Term.Flags = [], _ children: [TermID]) -> TermID {
+  func link(_ kind: Term.Kind, name: Name = 0, at position: UInt32, flags: Term.Flags = [], _ children: [TermID])
+    -> TermID
+  {
     let base = facts[children[0]]
     let isChain = Self.links.contains(base.kind) && base.flags.contains(.startsImplicitly)
     return add(kind, name: name, at: position, flags: isChain ? flags.union(.startsImplicitly) : flags, children)
   }
 
-  private static let links: Set<Term.Kind> = [.member, .implicitMember, .call, .subscriptCall, .forceUnwrap, .optionalChain]
+  private static let links: Set<Term.Kind> = [
+    .member, .implicitMember, .call, .subscriptCall, .forceUnwrap, .optionalChain,
+  ]
 
-  private func identifier(_ node: RawDeclReferenceExprSyntax, generics: RawGenericArgumentClauseSyntax? = nil) -> TermID {
+  private func identifier(_ node: RawDeclReferenceExprSyntax, generics: RawGenericArgumentClauseSyntax? = nil) -> TermID
+  {
     let labels = labels(node.argumentNames)
     return add(
-      .identifier, name: name(node.baseName), at: offset(node.baseName), flags: node.argumentNames == nil ? [] : .compound,
+      .identifier, name: name(node.baseName), at: offset(node.baseName),
+      flags: node.argumentNames == nil ? [] : .compound,
       genericArguments(generics) + labels)
   }
 
@@ -173,7 +179,8 @@ extension FactsCollector {
     let rest = genericArguments(generics) + labels(node.declName.argumentNames)
     let nameToken = node.declName.baseName
     guard let base else {
-      return add(.implicitMember, name: name(nameToken), at: offset(nameToken), flags: flags.union(.startsImplicitly), rest)
+      return add(
+        .implicitMember, name: name(nameToken), at: offset(nameToken), flags: flags.union(.startsImplicitly), rest)
     }
     return link(.member, name: name(nameToken), at: offset(nameToken), flags: flags, [base] + rest)
   }
@@ -207,13 +214,18 @@ extension FactsCollector {
   /// What a literal of one short segment says: registrations are told apart by such names.
   private func shortText(of node: RawStringLiteralExprSyntax) -> Name {
     let segments = node.segments.elements
-    guard segments.count == 1, let segment = segments.first?.as(RawStringSegmentSyntax.self), segment.content.tokenText.count <= 40 else { return 0 }
+    guard segments.count == 1, let segment = segments.first?.as(RawStringSegmentSyntax.self),
+      segment.content.tokenText.count <= 40
+    else { return 0 }
     return text(segment)
   }
 
   private func dictionary(_ node: RawDictionaryExprSyntax) -> TermID {
-    guard let elements = node.content.as(RawDictionaryElementListSyntax.self) else { return add(.dictionaryLiteral, at: offset(node)) }
-    return add(.dictionaryLiteral, at: offset(node), elements.elements.flatMap { [expression($0.key), expression($0.value)] })
+    guard let elements = node.content.as(RawDictionaryElementListSyntax.self) else {
+      return add(.dictionaryLiteral, at: offset(node))
+    }
+    return add(
+      .dictionaryLiteral, at: offset(node), elements.elements.flatMap { [expression($0.key), expression($0.value)] })
   }
 
   /// Parentheses around one expression are no tuple.
@@ -223,7 +235,8 @@ extension FactsCollector {
     return add(.tuple, at: offset(node), arguments(node.elements))
   }
 
-  /// The base, followed by each clause's own chain, which starts at an implied base: only what its arguments mention is kept.
+  /// The base, followed by each clause's own chain, which starts at an implied base: only what its arguments mention is
+  /// kept.
   private func postfixRegion(_ node: RawPostfixIfConfigExprSyntax) -> TermID {
     var children = [node.base.map { expression($0) } ?? noTerm]
     collectClauses(node.config) { clause in

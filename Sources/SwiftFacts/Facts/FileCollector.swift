@@ -28,7 +28,8 @@ extension FactsCollector {
     }
   }
 
-  /// Visits every clause of `#if`, with the declarations in it marked as conditional, and as inactive where the host would skip them.
+  /// Visits every clause of `#if`, with the declarations in it marked as conditional, and as inactive where the host
+  /// would skip them.
   func collectClauses(_ region: RawIfConfigDeclSyntax, _ visit: (RawIfConfigClauseSyntax) -> Void) {
     var isTaken = false
     conditionDepth += 1
@@ -56,7 +57,8 @@ extension FactsCollector {
     }
     facts.imports.append(
       ImportFact(
-        path: declaration.path.elements.map { $0.name.text }, line: place.line, column: place.column, isTestable: isTestable,
+        path: declaration.path.elements.map { $0.name.text }, line: place.line, column: place.column,
+        isTestable: isTestable,
         isExported: isExported, isConditional: conditionDepth > 0,
         namesDeclaration: declaration.importKindSpecifier != nil))
   }

@@ -4,7 +4,7 @@
 extension FactsCollector {
   /// The name is the operator's, `type` is unused, and the attribute list holds the precedence group's name.
   func collectOperator(_ node: RawOperatorDeclSyntax) {
-    var fact = DeclarationFact(kind: .operator_, name: name(node.name), position: offset(node.name))
+    var fact = DeclarationFact(kind: .operator, name: name(node.name), position: offset(node.name))
     switch node.fixitySpecifier.tokenText {
     case "prefix": fact.flags.insert(.isPrefix)
     case "postfix": fact.flags.insert(.isPostfix)
@@ -16,7 +16,8 @@ extension FactsCollector {
     }
   }
 
-  /// The attribute list holds the groups below this one, the inheritance list those above; `isConstant` marks right associativity.
+  /// The attribute list holds the groups below this one, the inheritance list those above; `isConstant` marks right
+  /// associativity.
   func collectPrecedenceGroup(_ node: RawPrecedenceGroupDeclSyntax) {
     var fact = DeclarationFact(kind: .precedenceGroup, name: name(node.name), position: offset(node.name))
     var lower: [TermID] = []

@@ -16,13 +16,15 @@ extension FactsCollector {
   }
 
   func arguments(
-    _ arguments: RawLabeledExprListSyntax, trailing: RawClosureExprSyntax? = nil, others: RawMultipleTrailingClosureElementListSyntax? = nil
+    _ arguments: RawLabeledExprListSyntax, trailing: RawClosureExprSyntax? = nil,
+    others: RawMultipleTrailingClosureElementListSyntax? = nil
   ) -> [TermID] {
     var terms: [TermID] = []
     for argument in arguments.elements {
       terms.append(
         add(
-          .argument, name: argument.label.map { name($0) } ?? 0, at: offset(argument), [expression(argument.expression)]))
+          .argument, name: argument.label.map { name($0) } ?? 0, at: offset(argument), [expression(argument.expression)]
+        ))
     }
     if let trailing {
       terms.append(add(.argument, at: offset(trailing), flags: .trailing, [closure(trailing)]))
@@ -44,7 +46,8 @@ extension FactsCollector {
     return add(.macroExpansion, name: name(nameToken), at: offset(nameToken), genericArguments(generics) + arguments)
   }
 
-  /// A macro in the place of a declaration mentions what it mentions, as the initial value of a variable without a name.
+  /// A macro in the place of a declaration mentions what it mentions, as the initial value of a variable without a
+  /// name.
   func collectMacroExpansion(_ node: RawMacroExpansionDeclSyntax) {
     declare(DeclarationFact(kind: .variable, position: offset(node))) { index in
       facts.declarations[index].value = local {
@@ -68,6 +71,9 @@ extension FactsCollector {
           flags = []
           children += parameters(clause)
         }
+        if let thrown = signature.effectSpecifiers?.throwsClause?.type {
+          children.append(add(.typeExpression, [type(thrown)]))
+        }
         if let result = signature.returnClause?.type { children.append(add(.closureResult, [type(result)])) }
       }
       children.append(block(node.statements))
@@ -79,7 +85,8 @@ extension FactsCollector {
     guard let clause else { return [] }
     return clause.items.elements.map { item in
       let isWeak = item.specifier?.specifier.tokenText == "weak"
-      let value = item.initializer.map { expression($0.value) } ?? add(.identifier, name: name(item.name), at: offset(item.name))
+      let value =
+        item.initializer.map { expression($0.value) } ?? add(.identifier, name: name(item.name), at: offset(item.name))
       return add(.closureCapture, name: name(item.name), at: offset(item.name), flags: isWeak ? .weak : [], [value])
     }
   }

@@ -51,7 +51,9 @@ extension FactsCollector {
     }
   }
 
-  private func collectTuple(_ pattern: RawTuplePatternSyntax, type: TermID, value: RawExprSyntax?, flags: DeclarationFact.Flags) {
+  private func collectTuple(
+    _ pattern: RawTuplePatternSyntax, type: TermID, value: RawExprSyntax?, flags: DeclarationFact.Flags
+  ) {
     var value = value
     var valueTerm = noTerm
     for (position, element) in pattern.elements.elements.enumerated() {
@@ -85,7 +87,9 @@ extension FactsCollector {
   /// Whether an accessor sets, `_modify` and addressors among them; observers do not count.
   func hasSetter(_ block: RawAccessorBlockSyntax?) -> Bool {
     guard let list = block?.accessors.as(RawAccessorDeclListSyntax.self) else { return false }
-    return list.elements.contains { ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.tokenText) }
+    return list.elements.contains {
+      ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.tokenText)
+    }
   }
 
   private func accessor(_ node: RawAccessorDeclSyntax) -> TermID {

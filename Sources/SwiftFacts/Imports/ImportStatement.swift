@@ -16,4 +16,17 @@ package struct ImportStatement: Sendable, Hashable {
   package var isExported = false
   /// Inside `#if`.
   package var isConditional = false
+
+  package init(
+    module: String, line: Int, column: Int, access: Access? = nil, isTestable: Bool = false, isExported: Bool = false,
+    isConditional: Bool = false
+  ) {
+    self.module = module
+    self.line = line
+    self.column = column
+    self.access = access
+    self.isTestable = isTestable
+    self.isExported = isExported
+    self.isConditional = isConditional
+  }
 }

@@ -18,9 +18,9 @@ extension FileFacts {
 
 /// Walks a syntax tree once, by hand, and writes the facts.
 ///
-/// One method per group of syntax nodes, in the extensions of this class. Walks the raw tree: it needs no node objects, no parents and no
-/// positions but those of names, which are told by where a name lies in the parser's copy of the source. That makes collecting several
-/// times cheaper than parsing; a `SyntaxVisitor` costs about as much.
+/// One method per group of syntax nodes, in the extensions of this class. Walks the raw tree: it needs no node objects,
+/// no parents and no positions but those of names, which are told by where a name lies in the parser's copy of the
+/// source. That makes collecting several times cheaper than parsing; a `SyntaxVisitor` costs about as much.
 final class FactsCollector {
   var facts = FileFacts()
   /// The innermost declaration being collected.
@@ -53,7 +53,8 @@ final class FactsCollector {
     let text = token.tokenText
     guard let start = text.baseAddress else { return 0 }
     let isQuoted = text.count > 2 && start.pointee == UInt8(ascii: "`")
-    return number(UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? text.count - 2 : text.count))
+    return number(
+      UnsafeBufferPointer(start: isQuoted ? start + 1 : start, count: isQuoted ? text.count - 2 : text.count))
   }
 
   /// Where a node's first token begins; 0 for one that the parser made up.
@@ -98,7 +99,8 @@ final class FactsCollector {
     return TermList(start: start, count: Int32(children.count))
   }
 
-  /// Adds a declaration inside the current container; `fill` collects its parts with the new declaration as their container.
+  /// Adds a declaration inside the current container; `fill` collects its parts with the new declaration as their
+  /// container.
   @discardableResult
   func declare(_ declaration: DeclarationFact, _ fill: (Int) -> Void = { _ in }) -> Int {
     var declaration = declaration

@@ -41,7 +41,8 @@ package struct ImportCollector {
     guard let module = declaration.path.first?.name, module.presence == .present else { return }
     let place = lines.position(ofOffset: declaration.positionAfterSkippingLeadingTrivia.utf8Offset)
     var statement = ImportStatement(
-      module: module.identifier?.name ?? module.text, line: place.line, column: place.column, isConditional: isConditional)
+      module: module.identifier?.name ?? module.text, line: place.line, column: place.column,
+      isConditional: isConditional)
     for modifier in declaration.modifiers {
       if let access = ImportStatement.Access(rawValue: modifier.name.text) { statement.access = access }
     }

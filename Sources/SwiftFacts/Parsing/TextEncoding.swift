@@ -2,7 +2,7 @@ extension [UInt8] {
   /// Whether the bytes are valid UTF-8.
   ///
   /// - Complexity: O(*bytes*); eight at a time where they are ASCII.
-  var isText: Bool {
+  package var isText: Bool {
     withUnsafeBytes { buffer in
       var offset = 0
       while offset + 8 <= buffer.count {

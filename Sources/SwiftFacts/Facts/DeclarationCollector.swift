@@ -16,22 +16,26 @@ extension FactsCollector {
     case .structDecl:
       let node = declaration.cast(RawStructDeclSyntax.self)
       collectNominal(
-        .struct, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .struct, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name,
+        generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
     case .classDecl:
       let node = declaration.cast(RawClassDeclSyntax.self)
       collectNominal(
-        .class, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .class, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name,
+        generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
     case .enumDecl:
       let node = declaration.cast(RawEnumDeclSyntax.self)
       collectNominal(
-        .enum, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .enum, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name,
+        generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
     case .actorDecl:
       let node = declaration.cast(RawActorDeclSyntax.self)
       collectNominal(
-        .actor, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name, generics: node.genericParameterClause, inheritance: node.inheritanceClause,
+        .actor, attributes: node.attributes, modifiers: node.modifiers, members: node.memberBlock, name: node.name,
+        generics: node.genericParameterClause, inheritance: node.inheritanceClause,
         requirements: node.genericWhereClause)
     case .protocolDecl:
       let node = declaration.cast(RawProtocolDeclSyntax.self)
@@ -92,7 +96,8 @@ extension FactsCollector {
   }
 
   private func collectNominal(
-    _ kind: DeclarationFact.Kind, attributes attributeList: RawAttributeListSyntax, modifiers: RawDeclModifierListSyntax, members: RawMemberBlockSyntax,
+    _ kind: DeclarationFact.Kind, attributes attributeList: RawAttributeListSyntax,
+    modifiers: RawDeclModifierListSyntax, members: RawMemberBlockSyntax,
     name nameToken: RawTokenSyntax,
     generics: RawGenericParameterClauseSyntax?, inheritance: RawInheritanceClauseSyntax?,
     requirements: RawGenericWhereClauseSyntax?
@@ -153,7 +158,7 @@ extension FactsCollector {
   }
 
   private func collectTypealias(_ node: RawTypeAliasDeclSyntax) {
-    var fact = DeclarationFact(kind: .typealias_, name: name(node.name), position: offset(node.name))
+    var fact = DeclarationFact(kind: .typealias, name: name(node.name), position: offset(node.name))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)

@@ -3,9 +3,9 @@ import SwiftSyntax
 /// The beginning of a file that holds all its import statements: what has to be parsed where nothing else is asked for.
 ///
 /// Imports stand at the top of nearly every file, so this costs a look at the bytes instead of parsing them.
-enum ImportRegion {
+package enum ImportRegion {
   /// The import statements of a file, the same as of the whole file parsed.
-  static func imports(in bytes: [UInt8], configuration: SourceConfiguration?) -> [ImportStatement] {
+  package static func imports(in bytes: [UInt8], configuration: SourceConfiguration?) -> [ImportStatement] {
     let length = length(in: bytes)
     guard length > 0 else { return [] }
     let parsed = ParsedFile(length == bytes.count ? bytes : Array(bytes[..<length]), configuration: configuration)
@@ -51,7 +51,8 @@ enum ImportRegion {
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
       true
     default: false
     }

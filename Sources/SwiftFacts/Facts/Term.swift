@@ -1,18 +1,29 @@
 /// One node of the compact form of types, patterns, expressions and statements.
 ///
-/// A term is what name resolution needs of a syntax node: its kind, the name that it mentions, where, and its children. Punctuation,
-/// trivia and everything that cannot name a declaration is gone.
-struct Term: Sendable {
-  var kind: Kind
-  var flags: Flags = []
+/// A term is what name resolution needs of a syntax node: its kind, the name that it mentions, where, and its children.
+/// Punctuation, trivia and everything that cannot name a declaration is gone.
+package struct Term: Sendable {
+  package var kind: Kind
+  package var flags: Flags = []
   /// The name that is mentioned or bound; also an argument's label.
-  var name: Name = 0
+  package var name: Name = 0
   /// The offset of the name, or of the term's first token where it has none.
-  var position: UInt32 = 0
-  var firstLink: Int32 = 0
-  var linkCount: Int32 = 0
+  package var position: UInt32 = 0
+  package var firstLink: Int32 = 0
+  package var linkCount: Int32 = 0
 
-  enum Kind: UInt8, Sendable {
+  package init(
+    kind: Kind, flags: Flags = [], name: Name = 0, position: UInt32 = 0, firstLink: Int32 = 0, linkCount: Int32 = 0
+  ) {
+    self.kind = kind
+    self.flags = flags
+    self.name = name
+    self.position = position
+    self.firstLink = firstLink
+    self.linkCount = linkCount
+  }
+
+  package enum Kind: UInt8, Sendable {
     // Types.
     /// `Name<arguments…>`
     case namedType
@@ -64,7 +75,7 @@ struct Term: Sendable {
     case keyPathMember
     case keyPathSubscript, keyPathOptional
     case macroExpansion
-    /// Captures, parameters, the result type, then the body as a block.
+    /// Captures, parameters, the thrown type as an expression, the result type, then the body as a block.
     case closure
     case closureCapture, closureParameter, closureResult
     /// A type in the place of an expression.
@@ -109,49 +120,54 @@ struct Term: Sendable {
     case conditionalRegion
   }
 
-  struct Flags: OptionSet, Sendable {
-    let rawValue: UInt8
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+  package struct Flags: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// A variadic parameter or element.
-    static let variadic = Flags(rawValue: 1 << 0)
+    package static let variadic = Flags(rawValue: 1 << 0)
     /// A postfix chain that begins with `.name`: what it starts from depends on the context.
-    static let startsImplicitly = Flags(rawValue: 1 << 0)
+    package static let startsImplicitly = Flags(rawValue: 1 << 0)
     /// `some P`
-    static let opaque = Flags(rawValue: 1 << 0)
+    package static let opaque = Flags(rawValue: 1 << 0)
     /// A closure that follows the parentheses.
-    static let trailing = Flags(rawValue: 1 << 1)
+    package static let trailing = Flags(rawValue: 1 << 1)
     /// `as?`, `init?`
-    static let optional = Flags(rawValue: 1 << 2)
+    package static let optional = Flags(rawValue: 1 << 2)
     /// Written as `{ $0 }`, without a parameter list; or a capture of a name without an initial value.
-    static let shorthand = Flags(rawValue: 1 << 3)
+    package static let shorthand = Flags(rawValue: 1 << 3)
     /// `let`
-    static let constant = Flags(rawValue: 1 << 4)
+    package static let constant = Flags(rawValue: 1 << 4)
     /// `name(labels:)`: only declarations with these labels are meant.
-    static let compound = Flags(rawValue: 1 << 5)
+    package static let compound = Flags(rawValue: 1 << 5)
     /// A conditional region that the host does not compile, as far as one can tell from the text.
-    static let inactive = Flags(rawValue: 1 << 6)
+    package static let inactive = Flags(rawValue: 1 << 6)
     /// `weak`, or a binding that unwraps.
-    static let weak = Flags(rawValue: 1 << 7)
+    package static let weak = Flags(rawValue: 1 << 7)
   }
 }
 
 /// The number of a term in its file; ``noTerm`` where there is none.
-typealias TermID = Int32
-let noTerm: TermID = -1
+package typealias TermID = Int32
+package let noTerm: TermID = -1
 
 /// A run of ``FileFacts/links``.
-struct TermList: Sendable, Hashable {
-  var start: Int32
-  var count: Int32
-  static let empty = TermList(start: 0, count: 0)
-  var isEmpty: Bool { count == 0 }
+package struct TermList: Sendable, Hashable {
+  package var start: Int32
+  package var count: Int32
+
+  package init(start: Int32, count: Int32) {
+    self.start = start
+    self.count = count
+  }
+  package static let empty = TermList(start: 0, count: 0)
+  package var isEmpty: Bool { count == 0 }
 }
 
 /// The children of a term, by position.
-struct TermChildren: RandomAccessCollection, Sendable {
-  var links: ArraySlice<TermID>
-  var startIndex: Int { 0 }
-  var endIndex: Int { links.count }
-  subscript(position: Int) -> TermID { links[links.startIndex + position] }
+package struct TermChildren: RandomAccessCollection, Sendable {
+  package var links: ArraySlice<TermID>
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { links.count }
+  package subscript(position: Int) -> TermID { links[links.startIndex + position] }
 }

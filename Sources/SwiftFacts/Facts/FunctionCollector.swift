@@ -12,7 +12,8 @@ extension FactsCollector {
       facts.declarations[index].parameters = parameters(node.signature.parameterClause)
       facts.declarations[index].type = type(node.signature.returnClause?.type)
       facts.declarations[index].typeText = text(node.signature.returnClause?.type)
-      facts.declarations[index].requirements = requirements(node.genericWhereClause, thrown: node.signature.effectSpecifiers)
+      facts.declarations[index].requirements = requirements(
+        node.genericWhereClause, thrown: node.signature.effectSpecifiers)
       facts.declarations[index].body = body(node.body)
     }
   }
@@ -26,19 +27,21 @@ extension FactsCollector {
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].genericParameters = genericParameters(node.genericParameterClause)
       facts.declarations[index].parameters = parameters(node.signature.parameterClause)
-      facts.declarations[index].requirements = requirements(node.genericWhereClause, thrown: node.signature.effectSpecifiers)
+      facts.declarations[index].requirements = requirements(
+        node.genericWhereClause, thrown: node.signature.effectSpecifiers)
       facts.declarations[index].body = body(node.body)
     }
   }
 
   func collectDeinitializer(_ node: RawDeinitializerDeclSyntax) {
-    declare(DeclarationFact(kind: .deinitializer, name: number("deinit"), position: offset(node.deinitKeyword))) { index in
+    declare(DeclarationFact(kind: .deinitializer, name: number("deinit"), position: offset(node.deinitKeyword))) {
+      index in
       facts.declarations[index].body = body(node.body)
     }
   }
 
   func collectSubscript(_ node: RawSubscriptDeclSyntax) {
-    var fact = DeclarationFact(kind: .subscript_, name: number("subscript"), position: offset(node.subscriptKeyword))
+    var fact = DeclarationFact(kind: .subscript, name: number("subscript"), position: offset(node.subscriptKeyword))
     fact.flags = flags(of: node.modifiers, node.attributes)
     declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
@@ -89,7 +92,8 @@ extension FactsCollector {
       let isUnlabeled = parameter.firstName.tokenText == "_" || (labelsAreExplicit && second == nil)
       collected.append(
         ParameterFact(
-          label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type), typeText: text(parameter.type),
+          label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type),
+          typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
           attributes: attributes(parameter.attributes), isVariadic: parameter.ellipsis != nil,
           isAutoclosure: isAutoclosure(parameter.type)))
@@ -106,7 +110,8 @@ extension FactsCollector {
       collected.append(
         ParameterFact(
           label: label, name: label, type: type(parameter.type), typeText: text(parameter.type),
-          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm, attributes: .empty,
+          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
+          attributes: .empty,
           isVariadic: false, isAutoclosure: false))
     }
     return append(collected)
@@ -134,20 +139,25 @@ extension FactsCollector {
     guard let clause else { return .empty }
     let collected = clause.parameters.elements.map { parameter in
       GenericParameterFact(
-        name: name(parameter.name), constraint: type(parameter.inheritedType), isPack: parameter.specifier?.tokenText == "each")
+        name: name(parameter.name), constraint: type(parameter.inheritedType),
+        isPack: parameter.specifier?.tokenText == "each")
     }
     let start = facts.genericParameters.count
     facts.genericParameters.append(contentsOf: collected)
     return FactRange(start: Int32(start), count: Int32(collected.count))
   }
 
-  func requirements(_ clause: RawGenericWhereClauseSyntax?, thrown: RawFunctionEffectSpecifiersSyntax? = nil) -> TermList {
+  func requirements(_ clause: RawGenericWhereClauseSyntax?, thrown: RawFunctionEffectSpecifiersSyntax? = nil)
+    -> TermList
+  {
     var collected: [TermID] = []
     for requirement in clause?.requirements.elements ?? [] {
       if let node = requirement.requirement.as(RawConformanceRequirementSyntax.self) {
         collected.append(add(.conformanceRequirement, [type(node.leftType), type(node.rightType)]))
       } else if let node = requirement.requirement.as(RawSameTypeRequirementSyntax.self) {
-        guard let left = node.leftType.as(RawTypeSyntax.self), let right = node.rightType.as(RawTypeSyntax.self) else { continue }
+        guard let left = node.leftType.as(RawTypeSyntax.self), let right = node.rightType.as(RawTypeSyntax.self) else {
+          continue
+        }
         collected.append(add(.sameTypeRequirement, [type(left), type(right)]))
       }
     }

@@ -1,3 +1,4 @@
+import PlatformTables
 import SwiftIfConfig
 import SwiftSyntax
 
@@ -28,7 +29,8 @@ package struct SourceConfiguration: Sendable, Hashable {
     var result = bytes
     for (clause, state) in file.configuredRegions(in: ActiveBranches(configuration: self)) where state != .active {
       guard let elements = clause.elements else { continue }
-      for offset in elements.position.utf8Offset..<elements.endPosition.utf8Offset where result[offset] != UInt8(ascii: "\n") {
+      for offset in elements.position.utf8Offset..<elements.endPosition.utf8Offset
+      where result[offset] != UInt8(ascii: "\n") {
         result[offset] = UInt8(ascii: " ")
       }
     }
@@ -47,8 +49,8 @@ private struct ActiveBranches: BuildConfiguration {
   /// A module of no SDK is taken to be there: a package imports what it depends on.
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    if let platforms = Self.platformsOfModule[module] { return platforms.contains(configuration.platform) }
-    if Self.everywhere.contains(module) { return true }
+    if let systems = PlatformModules.systems(of: module) { return systems.contains(configuration.platform.rawValue) }
+    if PlatformModules.areForEverySystem(module) { return true }
     return configuration.platform.isApple || !PlatformModules.contain(module)
   }
 
@@ -56,7 +58,9 @@ private struct ActiveBranches: BuildConfiguration {
     name == configuration.platform.rawValue || (name == "OSX" && configuration.platform == .macOS)
   }
 
-  func isActiveTargetArchitecture(name: String) -> Bool { name == (configuration.platform.isApple ? "arm64" : "x86_64") }
+  func isActiveTargetArchitecture(name: String) -> Bool {
+    name == (configuration.platform.isApple ? "arm64" : "x86_64")
+  }
   func isActiveTargetEnvironment(name: String) -> Bool { false }
   func isActiveTargetRuntime(name: String) -> Bool {
     name == (configuration.platform.isApple ? "_ObjC" : "_Native") || name == "_multithreaded"
@@ -75,15 +79,4 @@ private struct ActiveBranches: BuildConfiguration {
   var endianness: Endianness { .little }
   var languageVersion: VersionTuple { VersionTuple(6) }
   var compilerVersion: VersionTuple { VersionTuple(6, 99) }
-
-  private static let everywhere: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Distributed", "Observation", "RegexBuilder", "Synchronization", "Testing",
-    "XCTest", "_Concurrency", "_StringProcessing",
-  ]
-  private static let platformsOfModule: [String: Set<SourceConfiguration.Platform>] = [
-    "AppKit": [.macOS], "Cocoa": [.macOS], "UIKit": [.iOS, .tvOS, .visionOS, .watchOS], "WatchKit": [.watchOS],
-    "Darwin": [.macOS, .iOS, .tvOS, .watchOS, .visionOS], "Glibc": [.linux], "Musl": [], "Bionic": [.android], "Android": [.android],
-    "WinSDK": [.windows], "ucrt": [.windows], "CRT": [.windows], "WASILibc": [.wasi],
-    "FoundationNetworking": [.linux, .windows, .android], "FoundationXML": [.linux, .windows, .android],
-  ]
 }

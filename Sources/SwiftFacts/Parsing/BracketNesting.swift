@@ -1,18 +1,19 @@
 /// Keeps the parser from expressions that would take it forever.
 ///
-/// At each `[` SwiftParser (603) looks ahead twice for an array type, so a run of *n* opening brackets costs 2ⁿ steps: thirty take
-/// minutes. Code that people or generators write opens three or four before it closes one. Brackets beyond ``limit`` are therefore
-/// replaced by spaces, together with their partners: the expression is read as if it were flatter, every other byte keeps its place.
-struct BracketNesting {
+/// At each `[` SwiftParser (603) looks ahead twice for an array type, so a run of *n* opening brackets costs 2ⁿ steps:
+/// thirty take minutes. Code that people or generators write opens three or four before it closes one. Brackets beyond
+/// ``limit`` are therefore replaced by spaces, together with their partners: the expression is read as if it were
+/// flatter, every other byte keeps its place.
+package struct BracketNesting {
   /// Eight cost nothing that could be measured.
-  static let limit = 8
+  package static let limit = 8
 
   /// The bytes to parse: the very same array where nothing nests too deep.
-  private(set) var bytes: [UInt8]
+  package private(set) var bytes: [UInt8]
   /// Where the first bracket was taken out.
-  private(set) var firstCut: Int?
+  package private(set) var firstCut: Int?
 
-  init(flattening bytes: [UInt8]) {
+  package init(flattening bytes: [UInt8]) {
     self.bytes = bytes
     guard let start = Self.firstExcess(in: bytes) else { return }
     firstCut = start
@@ -37,8 +38,8 @@ struct BracketNesting {
     }
   }
 
-  /// Where more brackets open than the limit without one closing. Text in quotes starts afresh; that brackets in comments count does no
-  /// harm, for taking them out changes nothing.
+  /// Where more brackets open than the limit without one closing. Text in quotes starts afresh; that brackets in
+  /// comments count does no harm, for taking them out changes nothing.
   ///
   /// - Complexity: O(*bytes*).
   private static func firstExcess(in bytes: [UInt8]) -> Int? {

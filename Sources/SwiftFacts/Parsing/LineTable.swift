@@ -1,7 +1,7 @@
 /// Where the lines of a file begin.
 package struct LineTable: Sendable {
   /// The offset of each line's first byte.
-  let starts: [Int32]
+  package let starts: [Int32]
 
   /// - Complexity: O(*bytes*).
   package init(_ bytes: [UInt8]) {
@@ -10,7 +10,9 @@ package struct LineTable: Sendable {
       for offset in bytes.indices {
         let byte = bytes[offset]
         // A carriage return ends a line by itself, or together with the line feed after it.
-        if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !(offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n"))) {
+        if byte == UInt8(ascii: "\n")
+          || (byte == UInt8(ascii: "\r") && !(offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")))
+        {
           starts.append(Int32(offset + 1))
         }
       }
@@ -20,12 +22,12 @@ package struct LineTable: Sendable {
   }
 
   /// - Parameter starts: ascending from 0.
-  init(starts: [Int32], endsWithBreak: Bool) {
+  package init(starts: [Int32], endsWithBreak: Bool) {
     self.starts = starts
     self.endsWithBreak = endsWithBreak
   }
 
-  let endsWithBreak: Bool
+  package let endsWithBreak: Bool
 
   /// The number of lines as editors count them: a line break at the very end begins no further line.
   package var lineCount: Int { endsWithBreak ? starts.count - 1 : starts.count }
@@ -41,7 +43,8 @@ package struct LineTable: Sendable {
     return (low + 1, offset - Int(starts[low]) + 1)
   }
 
-  /// The offset of a line and column, both from 1; nil where the file has no such line. The column is taken at its word.
+  /// The offset of a line and column, both from 1; nil where the file has no such line. The column is taken at its
+  /// word.
   package func offset(ofLine line: Int, column: Int) -> Int? {
     starts.indices.contains(line - 1) ? Int(starts[line - 1]) + column - 1 : nil
   }

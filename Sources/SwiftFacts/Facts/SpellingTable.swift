@@ -1,4 +1,5 @@
-/// Numbers for the spellings of a file while it is collected, looked up by their bytes, so that a string is made once per spelling.
+/// Numbers for the spellings of a file while it is collected, looked up by their bytes, so that a string is made once
+/// per spelling.
 struct SpellingTable {
   /// Where a spelling was first met; the memory outlives the collecting.
   private var entries: [UnsafeBufferPointer<UInt8>] = [UnsafeBufferPointer(start: nil, count: 0)]

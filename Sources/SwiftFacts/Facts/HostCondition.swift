@@ -1,9 +1,10 @@
+import PlatformTables
 @_spi(RawSyntax) import SwiftSyntax
 
 /// A guess at which clause of `#if` this machine would compile.
 ///
-/// All clauses count as code; the guess only decides between two declarations of one name in two clauses. Custom flags count as unset,
-/// except `DEBUG`.
+/// All clauses count as code; the guess only decides between two declarations of one name in two clauses. Custom flags
+/// count as unset, except `DEBUG`.
 enum HostCondition {
   static func holds(_ condition: RawExprSyntax) -> Bool {
     switch condition.raw.kind {
@@ -25,7 +26,8 @@ enum HostCondition {
     case .infixOperatorExpr:
       let pair = condition.cast(RawInfixOperatorExprSyntax.self)
       let isAnd = pair.operator.as(RawBinaryOperatorExprSyntax.self)?.operator.tokenText == "&&"
-      return isAnd ? holds(pair.leftOperand) && holds(pair.rightOperand) : holds(pair.leftOperand) || holds(pair.rightOperand)
+      return isAnd
+        ? holds(pair.leftOperand) && holds(pair.rightOperand) : holds(pair.leftOperand) || holds(pair.rightOperand)
     case .functionCallExpr:
       let call = condition.cast(RawFunctionCallExprSyntax.self)
       return holds(call)
@@ -71,13 +73,12 @@ enum HostCondition {
   /// `>=6.0` holds when this compiler is at least that; `<` is its negation.
   private static func isReached(_ comparison: RawExprSyntax) -> Bool {
     guard let comparison = comparison.as(RawPrefixOperatorExprSyntax.self) else { return true }
-    let wanted = comparison.expression.as(RawFloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
+    let wanted =
+      comparison.expression.as(RawFloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
       ?? comparison.expression.as(RawIntegerLiteralExprSyntax.self).flatMap { Double($0.literal.text) } ?? 0
-    let isAtLeast = wanted <= compilerVersion
+    let isAtLeast = wanted <= PlatformTables.compilerVersion
     return comparison.operator.tokenText == ">=" ? isAtLeast : !isAtLeast
   }
-
-  private static let compilerVersion = 6.3
 
   private static func canImport(_ module: String) -> Bool {
     foundModules.contains(module)
@@ -86,17 +87,11 @@ enum HostCondition {
   #if canImport(Darwin)
   private static let systems: Set = ["macOS", "OSX"]
   private static let runtime = "_ObjC"
-  private static let foundModules: Set = [
-    "Darwin", "Foundation", "Dispatch", "Combine", "SwiftUI", "AppKit", "CoreFoundation", "CoreGraphics", "Network", "Security", "os",
-    "ObjectiveC", "OSLog", "CryptoKit", "XCTest", "Testing", "Synchronization", "CoreData", "QuartzCore", "UniformTypeIdentifiers",
-  ]
+  private static let foundModules = PlatformModules.likelyOnMacOS
   #else
   private static let systems: Set = ["Linux"]
   private static let runtime = "_Native"
-  private static let foundModules: Set = [
-    "Glibc", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "XCTest", "Testing",
-    "Synchronization",
-  ]
+  private static let foundModules = PlatformModules.onLinux
   #endif
 
   #if arch(arm64)

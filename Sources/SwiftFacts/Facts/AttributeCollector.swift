@@ -1,3 +1,4 @@
+import PlatformTables
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Attributes and modifiers.
@@ -39,7 +40,9 @@ extension FactsCollector {
   }
 
   private func flag(of attribute: RawAttributeSyntax) -> DeclarationFact.Flags {
-    guard let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text else { return .hasCustomAttribute }
+    guard let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text else {
+      return .hasCustomAttribute
+    }
     switch name {
     case "propertyWrapper": return .isPropertyWrapper
     case "resultBuilder": return .isResultBuilder
@@ -52,7 +55,7 @@ extension FactsCollector {
         return word == "unavailable" || word == "obsoleted"
       }
       return isUnavailable && arguments.first?.argument.as(RawTokenSyntax.self)?.tokenText == "*" ? .isUnavailable : []
-    default: return Self.builtInAttributes.contains(name) ? [] : .hasCustomAttribute
+    default: return LanguageAttributes.all.contains(name) ? [] : .hasCustomAttribute
     }
   }
 
@@ -76,8 +79,9 @@ extension FactsCollector {
   }
 
   private func term(of attribute: RawAttributeSyntax) -> TermID? {
-    if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text, Self.builtInAttributes.contains(name),
-      !Self.tellingAttributes.contains(name)
+    if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text,
+      LanguageAttributes.all.contains(name),
+      !LanguageAttributes.telling.contains(name)
     {
       return nil
     }
@@ -87,25 +91,4 @@ extension FactsCollector {
     }
     return add(.attribute, at: offset(attribute.attributeName), children)
   }
-
-  /// Attributes of the language that say what a declaration is for: where a program begins, and what a storyboard sets.
-  private static let tellingAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain", "IBOutlet"]
-
-  /// Attributes of the language itself: nothing in a package is called like them.
-  private static let builtInAttributes: Set<String> = [
-    "available", "objc", "objcMembers", "discardableResult", "inlinable", "inline", "usableFromInline", "frozen", "testable", "main",
-    "UIApplicationMain", "NSApplicationMain", "NSCopying", "NSManaged", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
-    "GKInspectable", "autoclosure", "escaping", "convention", "Sendable", "unchecked", "preconcurrency", "propertyWrapper",
-    "resultBuilder", "dynamicMemberLookup", "dynamicCallable", "globalActor", "nonobjc", "warn_unqualified_access", "unknown",
-    "requires_stored_property_inits", "backDeployed", "attached", "freestanding", "isolated", "unsafe", "safe", "retroactive", "rethrows",
-    "export", "implementation", "exclusivity", "noDerivative", "differentiable", "derivative", "transpose", "indirect", "concurrent",
-    "execution", "lifetime", "extensible", "abi", "specialize", "used", "section", "nonexhaustive", "reparented", "c", "inlineNever",
-    "_disfavoredOverload", "_exported", "_alwaysEmitIntoClient", "_transparent", "_specialize", "_semantics", "_silgen_name", "_cdecl",
-    "_spi", "_fixed_layout", "_effects", "_implementationOnly", "_spiOnly", "_marker", "_optimize", "_inheritActorContext",
-    "_unsafeInheritExecutor", "_implicitSelfCapture", "_show_in_interface", "_documentation", "_originallyDefinedIn", "_dynamicReplacement",
-    "_lifetime", "_unavailableFromAsync", "_noLocks", "_noAllocation", "_nonSendable", "_rawLayout", "_moveOnly", "_staticInitializeObjCMetadata",
-    "_eagerMove", "_noEagerMove", "_addressableForDependencies", "_addressableSelf", "_borrowed", "_extern", "_section", "_used", "_expose",
-    "_nonoverride", "_hasStorage", "_hasInitialValue", "_weakLinked", "_objcRuntimeName", "_local", "_unsafeNonescapableResult",
-    "_allowFeatureSuppression", "_preInverseGenerics", "_extensible", "_owned", "_unsafeSelfDependentResult", "_backDeploy",
-  ]
 }
