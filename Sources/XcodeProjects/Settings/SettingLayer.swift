@@ -1,0 +1,36 @@
+/// Build settings as one place gives them: a list in the project file, or an `.xcconfig`.
+struct SettingLayer: Sendable {
+  private(set) var values: [String: String] = [:]
+
+  /// Adds a setting as it is written, `NAME` or `NAME[config=Debug]`.
+  ///
+  /// Of the conditions only the configuration is known here: what is for one SDK or architecture is passed over.
+  mutating func add(_ written: String, _ value: String, configuration: String) {
+    guard let bracket = written.firstIndex(of: "[") else {
+      if values[written] == nil || !conditional.contains(written) { values[written] = value }
+      return
+    }
+    let name = String(written[..<bracket])
+    let conditions = written[bracket...].split { "[],".contains($0) }
+    guard conditions.allSatisfy({ Self.isMet(String($0), configuration: configuration) }) else { return }
+    values[name] = value
+    conditional.insert(name)
+  }
+
+  /// Names whose value has a condition that is met, which counts for more than one without.
+  private var conditional: Set<String> = []
+
+  private static func isMet(_ condition: String, configuration: String) -> Bool {
+    guard condition.hasPrefix("config=") else { return false }
+    let pattern = condition.dropFirst("config=".count)
+    return pattern == configuration || (pattern.last == "*" && configuration.hasPrefix(pattern.dropLast()))
+  }
+}
+
+extension SettingLayer {
+  init(_ table: [String: ProjectValue], configuration: String) {
+    for (name, value) in table.sorted(by: { $0.key < $1.key }) {
+      if let words = value.words { add(name, words, configuration: configuration) }
+    }
+  }
+}
