@@ -1,10 +1,13 @@
 /// The files of a package as they are at one moment: the working tree, or a commit.
 ///
-/// Paths are relative to the root package's folder, with `/`; the folder itself is the empty path, and a local package beside it may be
-/// `../Sibling`. Symbolic links are followed.
+/// Paths are relative to the root package's folder, with `/`; the folder itself is the empty path, and a local package
+/// beside it may be `../Sibling`. Symbolic links are followed.
 package protocol Snapshot: Sendable {
   /// The commit, or nil for a working tree.
   var revision: String? { get }
+
+  /// Files with more bytes than this are not read.
+  var fileSizeLimit: Int { get }
 
   /// What a path leads to; nil where nothing is there.
   func kind(of path: String) -> SnapshotEntry.Kind?
@@ -12,10 +15,14 @@ package protocol Snapshot: Sendable {
   /// The entries of a folder, sorted by name.
   func entries(of folder: String) throws(SnapshotError) -> [SnapshotEntry]
 
-  /// Whether `path` lies, without links, in the folder that `canonicalFolder` (see ``SnapshotEntry/linkedFolder``) names.
+  /// The path of a folder without links, as ``SnapshotEntry/linkedFolder`` has it; nil where there is none.
+  func canonicalFolder(_ path: String) -> String?
+
+  /// Whether `path` lies, without links, in the folder that `canonicalFolder` (see ``SnapshotEntry/linkedFolder``)
+  /// names.
   func encloses(_ path: String, canonicalFolder: String) -> Bool
 
-  /// The whole content of a file.
+  /// The whole content of a file: of a regular one, and of one that is not too large.
   func bytes(of file: String) throws(SnapshotError) -> [UInt8]
 
   /// What names a file's content, or a folder's with all that is in it, where that is known without reading it.
@@ -35,11 +42,22 @@ package struct SnapshotEntry: Sendable, Hashable {
   package var kind: Kind
   /// For a symbolic link to a folder the folder's canonical path, by which a walk notices that it goes in a circle.
   package var linkedFolder: String?
+
+  package init(name: String, kind: Kind, linkedFolder: String? = nil) {
+    self.name = name
+    self.kind = kind
+    self.linkedFolder = linkedFolder
+  }
 }
 
 package struct SnapshotError: Error, Sendable, CustomStringConvertible {
   package var path: String
   package var reason: String
+
+  package init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
 
   package var description: String { "\(path.isEmpty ? "." : path): \(reason)" }
 }
@@ -50,7 +68,7 @@ package struct SnapshotError: Error, Sendable, CustomStringConvertible {
 /// joinPaths("../Sibling", "Sources/A")   // "../Sibling/Sources/A"
 /// joinPaths("Modules", "../Core")        // "Core"
 /// ```
-func joinPaths(_ base: String, _ path: String) -> String {
+package func joinPaths(_ base: String, _ path: String) -> String {
   if isPlain(path) {
     if base.isEmpty { return path }
     if isPlain(base) { return "\(base)/\(path)" }

@@ -1,13 +1,6 @@
-package import SystemPackage
+import HostSystem
 import Synchronization
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+package import SystemPackage
 
 /// A git repository, read from its object store: nothing is checked out, and nothing is written.
 ///
@@ -21,14 +14,18 @@ package final class GitRepository: Sendable {
   /// The folder that was asked about, relative to the top of the repository; empty for the top.
   package let folder: String
 
-  let command: GitCommand
+  /// Files with more bytes than this are not read.
+  package let fileSizeLimit: Int
+
+  package let command: GitCommand
   private let objects: GitObjectReader
   private let trees = Mutex<[ContentIdentifier: GitTree]>([:])
 
   /// Finds the repository around a folder, or a bare one.
   ///
   /// - Parameter folder: absolute. It need not exist now, as long as the repository does: a commit may hold it.
-  package init(around folder: FilePath) throws(GitError) {
+  package init(around folder: FilePath, fileSizeLimit: Int = RegularFile.usualLimit) throws(GitError) {
+    self.fileSizeLimit = fileSizeLimit
     var existing = folder.lexicallyNormalized()
     var rest: [String] = []
     while !Self.isFolder(existing), let last = existing.lastComponent {
@@ -37,14 +34,15 @@ package final class GitRepository: Sendable {
     }
     command = GitCommand(folder: existing.string)
     objects = GitObjectReader(command: command)
-    guard var prefix = try command.output(["rev-parse", "--show-prefix"]) else { throw .noRepository(folder: folder.string) }
+    guard var prefix = try command.output(["rev-parse", "--show-prefix"]) else {
+      throw .noRepository(folder: folder.string)
+    }
     if prefix.last == UInt8(ascii: "\n") { prefix.removeLast() }
     self.folder = joinPaths(String(decoding: prefix, as: UTF8.self), rest.joined(separator: "/"))
   }
 
   private static func isFolder(_ path: FilePath) -> Bool {
-    var status = stat()
-    return stat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    FileStatus(path: path.string)?.isFolder ?? false
   }
 
   // MARK: - Commits
@@ -69,13 +67,15 @@ package final class GitRepository: Sendable {
       return .beyondShallowHistory(revision, folder: command.folder)
     }
     let refs = try? command.output(["for-each-ref", "--count=1"])
-    return refs?.isEmpty ?? false ? .noCommits(folder: command.folder) : .unknownRevision(revision, folder: command.folder)
+    return refs?.isEmpty ?? false
+      ? .noCommits(folder: command.folder) : .unknownRevision(revision, folder: command.folder)
   }
 
   /// The best common ancestor of two commits.
   package func mergeBase(of one: GitCommit, and other: GitCommit) throws(GitError) -> GitCommit {
     let output = try command.output(["merge-base", one.id.hexadecimal, other.id.hexadecimal])
-    guard let line = output?.split(separator: UInt8(ascii: "\n")).first, let id = ContentIdentifier(hexadecimal: line) else {
+    guard let line = output?.split(separator: UInt8(ascii: "\n")).first, let id = ContentIdentifier(hexadecimal: line)
+    else {
       throw .unrelated(one.id.abbreviated, other.id.abbreviated)
     }
     return try commit(id)
@@ -84,7 +84,7 @@ package final class GitRepository: Sendable {
   // MARK: - Folders and files
 
   /// The entries of a folder.
-  func tree(_ id: ContentIdentifier) throws(GitError) -> GitTree {
+  package func tree(_ id: ContentIdentifier) throws(GitError) -> GitTree {
     if let known = trees.withLock({ $0[id] }) { return known }
     let bytes = try bytes(of: id)
     guard let tree = GitTree(bytes, algorithm: id.algorithm) else {
@@ -108,12 +108,16 @@ package final class GitRepository: Sendable {
     case .missing, .ambiguous:
       throw .missingObject(id, folder: command.folder, isPartialClone: isPartialClone)
     case .tooLarge:
-      throw .failed(folder: command.folder, message: "the object \(id.abbreviated) is larger than \(GitObjectReader.greatestObject >> 20) MiB")
+      throw .failed(
+        folder: command.folder,
+        message: "the object \(id.abbreviated) is larger than \(GitObjectReader.greatestObject >> 20) MiB")
     }
   }
 
   private var isPartialClone: Bool {
-    let settings = try? command.output(["config", "--get-regexp", "^(extensions[.]partialclone|remote[.].*[.]promisor)$"])
+    let settings = try? command.output([
+      "config", "--get-regexp", "^(extensions[.]partialclone|remote[.].*[.]promisor)$",
+    ])
     return !(settings?.isEmpty ?? true)
   }
 }

@@ -1,3 +1,4 @@
+import HostSystem
 import Synchronization
 
 /// The files of a package as a commit holds them.
@@ -20,6 +21,8 @@ package struct GitSnapshot: Snapshot {
 
   package var revision: String? { commit.id.hexadecimal }
 
+  package var fileSizeLimit: Int { repository.fileSizeLimit }
+
   package func kind(of path: String) -> SnapshotEntry.Kind? {
     switch try? place(of: path) {
     case .found(let place): place.entryKind
@@ -32,12 +35,14 @@ package struct GitSnapshot: Snapshot {
     let place = try existingPlace(of: folder)
     switch place.kind {
     case .folder: break
-    case .submodule: throw SnapshotError(path: folder, reason: "the folder is a submodule, whose files this repository does not hold")
+    case .submodule:
+      throw SnapshotError(path: folder, reason: "the folder is a submodule, whose files this repository does not hold")
     default: throw SnapshotError(path: folder, reason: "it is no folder in commit \(commit.id.abbreviated)")
     }
     let tree = try tree(place.id, at: folder)
-    guard budget.take(tree.entries.count) else {
-      throw SnapshotError(path: folder, reason: "commit \(commit.id.abbreviated) holds more than \(budget.limit) files and folders")
+    if let limit = budget.limitExceeded(by: tree.entries.count, ofFolder: place.id) {
+      throw SnapshotError(
+        path: folder, reason: "commit \(commit.id.abbreviated) holds more than \(limit) files and folders")
     }
     return tree.entries.map { entry in
       switch entry.kind {
@@ -49,6 +54,11 @@ package struct GitSnapshot: Snapshot {
     }
   }
 
+  package func canonicalFolder(_ path: String) -> String? {
+    guard case .found(let place)? = try? place(of: path), place.kind == .folder else { return nil }
+    return place.path
+  }
+
   package func encloses(_ path: String, canonicalFolder: String) -> Bool {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     guard case .found(let place)? = try? self.place(of: parent) else { return false }
@@ -57,12 +67,19 @@ package struct GitSnapshot: Snapshot {
 
   package func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
     let place = try existingPlace(of: file)
-    guard place.kind == .file else { throw SnapshotError(path: file, reason: "it is no file in commit \(commit.id.abbreviated)") }
+    guard place.kind == .file else {
+      throw SnapshotError(path: file, reason: "it is no file in commit \(commit.id.abbreviated)")
+    }
+    let bytes: [UInt8]
     do {
-      return try repository.bytes(of: place.id)
+      bytes = try repository.bytes(of: place.id)
     } catch {
       throw SnapshotError(path: file, reason: "the file cannot be read (\(error))")
     }
+    guard bytes.count <= fileSizeLimit else {
+      throw SnapshotError(path: file, reason: RegularFile.tooLarge(bytes.count, limit: fileSizeLimit).description)
+    }
+    return bytes
   }
 
   package func contentIdentifier(of path: String) -> ContentIdentifier? {
@@ -72,7 +89,7 @@ package struct GitSnapshot: Snapshot {
 }
 
 extension GitSnapshot {
-  func place(of path: String) throws(GitError) -> TreePlace.Answer {
+  package func place(of path: String) throws(GitError) -> TreePlace.Answer {
     try TreePlace.find(joinPaths(folder, path), below: commit.tree, in: repository)
   }
 
@@ -80,7 +97,8 @@ extension GitSnapshot {
     do {
       switch try place(of: path) {
       case .found(let place): return place
-      case .outside: throw SnapshotError(path: path, reason: "it lies outside the repository, and a commit tells of nothing else")
+      case .outside:
+        throw SnapshotError(path: path, reason: "it lies outside the repository, and a commit tells of nothing else")
       case .nowhere: throw SnapshotError(path: path, reason: "commit \(commit.id.abbreviated) does not hold it")
       }
     } catch let error as SnapshotError {
@@ -106,12 +124,33 @@ extension GitSnapshot {
   }
 }
 
-/// How many entries one snapshot hands out: a forged commit of a few bytes can hold more folders than there are atoms.
+/// How many entries one snapshot hands out: a forged commit of a few bytes can hold more folders than there are atoms,
+/// because the same folder can stand in it at any number of places.
+///
+/// People copy folders too, so that each may stand in a few dozen places, and small ones in many.
 private final class EntryBudget: Sendable {
-  let limit: Int
-  private let taken = Atomic<Int>(0)
+  private let limit: Int
+  private let state = Mutex(State())
+
+  private struct State {
+    var taken = 0
+    /// The entries of folders that were listed for the first time.
+    var different = 0
+    var folders: Set<ContentIdentifier> = []
+  }
+
+  private static let everybodysShare = 50_000
+  private static let copies = 64
 
   init(limit: Int) { self.limit = limit }
 
-  func take(_ count: Int) -> Bool { taken.add(count, ordering: .relaxed).newValue <= limit }
+  /// Takes the entries of one folder; where they are too many, how many there may be.
+  func limitExceeded(by count: Int, ofFolder id: ContentIdentifier) -> Int? {
+    state.withLock { state in
+      state.taken += count
+      if state.folders.insert(id).inserted { state.different += count }
+      let limit = min(limit, Self.everybodysShare + Self.copies * state.different)
+      return state.taken > limit ? limit : nil
+    }
+  }
 }

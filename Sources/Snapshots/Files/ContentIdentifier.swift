@@ -1,4 +1,5 @@
-/// The name that git gives to content: the hash of a file's bytes (a *blob*), of a folder's entries (a *tree*), of a commit.
+/// The name that git gives to content: the hash of a file's bytes (a *blob*), of a folder's entries (a *tree*), of a
+/// commit.
 ///
 /// Equal identifiers mean equal content, in whatever commit or repository it is found.
 package struct ContentIdentifier: Hashable, Sendable {
@@ -19,7 +20,9 @@ package struct ContentIdentifier: Hashable, Sendable {
     precondition(bytes.count == algorithm.byteCount, "a hash of \(bytes.count) bytes")
     self.algorithm = algorithm
     var words: [UInt64] = [0, 0, 0, 0]
-    for (position, byte) in bytes.enumerated() { words[position >> 3] |= UInt64(byte) << UInt64(56 - 8 * (position & 7)) }
+    for (position, byte) in bytes.enumerated() {
+      words[position >> 3] |= UInt64(byte) << UInt64(56 - 8 * (position & 7))
+    }
     self.words = (words[0], words[1], words[2], words[3])
   }
 
@@ -65,7 +68,9 @@ package struct ContentIdentifier: Hashable, Sendable {
     }
   }
 
-  package static func == (left: Self, right: Self) -> Bool { left.words == right.words && left.algorithm == right.algorithm }
+  package static func == (left: Self, right: Self) -> Bool {
+    left.words == right.words && left.algorithm == right.algorithm
+  }
 
   package func hash(into hasher: inout Hasher) {
     // The content is a hash already: its first bytes tell as much as all of them.

@@ -17,14 +17,16 @@ package enum GitError: Error, Sendable, Hashable {
   /// Anything else, in git's own words.
   case failed(folder: String, message: String)
 
-  init(complaints: String, folder: String) {
+  package init(complaints: String, folder: String) {
     if complaints.contains("not a git repository") {
       self = .noRepository(folder: folder)
     } else if complaints.contains("dubious ownership") {
       self = .unsafeRepository(folder: folder)
     } else {
       let lines = complaints.split(whereSeparator: \.isNewline)
-      let line = lines.first { $0.hasPrefix("fatal: ") } ?? lines.first { $0.hasPrefix("error: ") } ?? lines.first ?? "it gives no reason"
+      let line =
+        lines.first { $0.hasPrefix("fatal: ") } ?? lines.first { $0.hasPrefix("error: ") } ?? lines.first
+        ?? "it gives no reason"
       self = .failed(folder: folder, message: "git says: \(line.drop { $0 != " " }.dropFirst())")
     }
   }

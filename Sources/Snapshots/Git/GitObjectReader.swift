@@ -1,19 +1,20 @@
+import HostSystem
 import Synchronization
 
 /// Reads objects of a repository through one `git cat-file --batch` that runs as long as it is needed.
 ///
-/// Names go in on standard input, where none can be taken for an option. Any thread may ask; one at a time is answered, which costs a
-/// fraction of what is done with the answer.
-final class GitObjectReader: Sendable {
-  enum Kind: String, Sendable { case commit, tree, blob, tag }
+/// Names go in on standard input, where none can be taken for an option. Any thread may ask; one at a time is answered,
+/// which costs a fraction of what is done with the answer.
+package final class GitObjectReader: Sendable {
+  package enum Kind: String, Sendable { case commit, tree, blob, tag }
 
-  struct Object: Sendable {
-    var id: ContentIdentifier
-    var kind: Kind
-    var bytes: [UInt8]
+  package struct Object: Sendable {
+    package var id: ContentIdentifier
+    package var kind: Kind
+    package var bytes: [UInt8]
   }
 
-  enum Answer: Sendable {
+  package enum Answer: Sendable {
     case found(Object)
     case missing
     case ambiguous
@@ -22,17 +23,17 @@ final class GitObjectReader: Sendable {
   }
 
   /// A compressed object can be a thousand times smaller than what it unfolds to.
-  static let greatestObject = 256 << 20
+  package static let greatestObject = 256 << 20
 
   private let command: GitCommand
   private let conversation = Mutex<Conversation?>(nil)
 
-  init(command: GitCommand) { self.command = command }
+  package init(command: GitCommand) { self.command = command }
 
-  func object(_ id: ContentIdentifier) throws(GitError) -> Answer { try object(named: id.hexadecimal) }
+  package func object(_ id: ContentIdentifier) throws(GitError) -> Answer { try object(named: id.hexadecimal) }
 
   /// - Parameter name: whatever git understands as the name of an object, `main^{commit}` for one.
-  func object(named name: String) throws(GitError) -> Answer {
+  package func object(named name: String) throws(GitError) -> Answer {
     guard !name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == 0 }) else { return .missing }
     let result: Result<Answer, GitError> = conversation.withLock { current in
       Result { () throws(GitError) in
@@ -41,7 +42,8 @@ final class GitObjectReader: Sendable {
         current = nil
         guard let answer = talk.ask(name) else {
           let complaints = talk.complaints
-          throw GitError(complaints: complaints.isEmpty ? "fatal: cat-file ended early" : complaints, folder: command.folder)
+          throw GitError(
+            complaints: complaints.isEmpty ? "fatal: cat-file ended early" : complaints, folder: command.folder)
         }
         if case .tooLarge = answer { return answer }
         current = talk
@@ -99,7 +101,8 @@ private struct Conversation: Sendable {
       for offset in 0..<known { target[offset] = buffer[used + offset] }
       count = known
       while count < size, isWhole {
-        let more = child.receive(into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[count...]))
+        let more = child.receive(
+          into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(target)[count...]))
         isWhole = more > 0
         count += more
       }

@@ -28,7 +28,7 @@ package struct GitTree: Sendable {
   /// Parses `mode SP name NUL hash`, repeated; nil where the bytes are something else.
   ///
   /// Names that no folder on disk could hold (`..`, `a/b`), which only a forged tree has, are left out.
-  init?(_ bytes: [UInt8], algorithm: ContentIdentifier.Algorithm) {
+  package init?(_ bytes: [UInt8], algorithm: ContentIdentifier.Algorithm) {
     var entries: [Entry] = []
     var position = 0
     while position < bytes.count {
@@ -37,13 +37,16 @@ package struct GitTree: Sendable {
       else { return nil }
       let hash = bytes[end + 1...end + algorithm.byteCount]
       let name = String(decoding: bytes[space + 1..<end], as: UTF8.self)
-      if let kind = Entry.Kind(mode: bytes[position..<space]), !name.isEmpty, name != ".", name != "..", !name.contains("/") {
+      if let kind = Entry.Kind(mode: bytes[position..<space]), !name.isEmpty, name != ".", name != "..",
+        !name.contains("/")
+      {
         entries.append(Entry(name: name, kind: kind, id: ContentIdentifier(algorithm: algorithm, bytes: hash)))
       }
       position = end + 1 + algorithm.byteCount
     }
     entries.sort { $0.name < $1.name }
-    self.entries = entries.enumerated().filter { $0.offset == 0 || entries[$0.offset - 1].name != $0.element.name }.map(\.element)
+    self.entries = entries.enumerated().filter { $0.offset == 0 || entries[$0.offset - 1].name != $0.element.name }.map(
+      \.element)
   }
 }
 

@@ -23,7 +23,7 @@ extension GitRepository {
   }
 
   /// The names of the commits of a range, in the same order.
-  func identifiers(in range: CommitRange) throws(GitError) -> [ContentIdentifier] {
+  package func identifiers(in range: CommitRange) throws(GitError) -> [ContentIdentifier] {
     var arguments = ["rev-list", "--topo-order"]
     if range.isFirstParent { arguments.append("--first-parent") }
     if let limit = range.limit { arguments.append("--max-count=\(limit)") }

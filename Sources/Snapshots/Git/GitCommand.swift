@@ -1,0 +1,62 @@
+package import HostSystem
+
+/// How git is run: on one repository, reading only, and doing nothing that the repository's own configuration asks for.
+///
+/// Only plumbing commands are used, which know no aliases, pagers, filters or external diffs. What they would still
+/// obey is switched off: hooks, the file-system monitor, replaced objects, and fetching what a partial clone left out,
+/// which would run whatever `core.sshCommand` or a remote's address names. The user's own configuration stays in force,
+/// because it says which repositories are safe to enter.
+package struct GitCommand: Sendable {
+  /// A folder in the repository, absolute.
+  package let folder: String
+
+  package init(folder: String) {
+    precondition(folder.hasPrefix("/"), "a folder that begins with '-' would be an option")
+    self.folder = folder
+  }
+
+  /// A run that goes on beside this program.
+  package func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
+    do {
+      return try ChildProcess(
+        "git", arguments: Self.precautions + ["-C", folder] + arguments, environment: Self.environment)
+    } catch {
+      throw error.isNotFound
+        ? .gitNotFound
+        : .failed(folder: folder, message: "git cannot be started: \(error.reason)")
+    }
+  }
+
+  /// What a run prints; nil where it fails without a word, as git answers no to a question.
+  package func output(_ arguments: [String]) throws(GitError) -> [UInt8]? {
+    let child = try start(arguments)
+    child.finishSending()
+    let output = child.receiveAll()
+    if child.waitForExit() { return output }
+    let complaints = child.complaints
+    if complaints.isEmpty { return nil }
+    throw GitError(complaints: complaints, folder: folder)
+  }
+
+  private static let precautions = [
+    "--no-pager", "--no-optional-locks", "--no-replace-objects", "-c", "core.fsmonitor=false", "-c",
+    "core.hooksPath=/dev/null",
+  ]
+
+  /// The user's variables without those that point git at another repository, its index or its objects.
+  private static var environment: [String] {
+    let result = [
+      "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=none", "GIT_TERMINAL_PROMPT=0", "GIT_GRAFT_FILE=/dev/null", "LC_ALL=C",
+      "LANGUAGE=C",
+    ]
+    return result + ProcessEnvironment.entries.filter(isKept)
+  }
+
+  private static func isKept(_ entry: String) -> Bool {
+    if entry.hasPrefix("LC_ALL=") || entry.hasPrefix("LANGUAGE=") { return false }
+    guard entry.hasPrefix("GIT_") else { return true }
+    return ["GIT_CONFIG_", "GIT_CEILING_DIRECTORIES=", "GIT_DISCOVERY_ACROSS_FILESYSTEM=", "GIT_EXEC_PATH="].contains {
+      entry.hasPrefix($0)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import HostSystem
+package import SystemPackage
+
+extension GitRepository {
+  /// The files that differ between two commits: changed, added, deleted, and both names of what was renamed.
+  ///
+  /// Relative to the folder that was asked about, with `..` for what lies beside it; sorted. A submodule is one path.
+  package func pathsDiffering(between base: GitCommit, and head: GitCommit) throws(GitError) -> [String] {
+    let question = ["diff-tree", "-r", "-z", "--name-only", "--no-renames", base.id.hexadecimal, head.id.hexadecimal]
+    // Named from the top of the repository, wherever git is asked.
+    let output = try command.output(question) ?? []
+    return Set(output.split(separator: 0).map { relative(String(decoding: $0, as: UTF8.self)) }).sorted()
+  }
+
+  /// The files of the working tree that differ from a commit, among them those that git has nothing of yet and does not
+  /// ignore.
+  ///
+  /// A file that was changed and changed back since the commit is named as well.
+  ///
+  /// - Parameter root: the folder that was asked about, on disk.
+  package func pathsDiffering(between base: GitCommit, andTreeAt root: FilePath) throws(GitError) -> [String] {
+    var top = root
+    for _ in folder.split(separator: "/") { top.removeLastComponent() }
+    guard let checkout = GitCheckout(containing: top) else { throw .noRepository(folder: root.string) }
+    let index = try checkout.index()
+    let known = Set(index.map(\.name))
+    let untracked = try checkout.files().filter { !known.contains($0) }
+    let uncommitted = try checkout.uncommitted(in: index)
+    let committed = try pathsDiffering(between: base, and: try commit("HEAD"))
+    return Set(committed + (untracked + uncommitted).map { relative($0) }).sorted()
+  }
+
+  /// A path from the top of the repository as seen from the folder that was asked about.
+  private func relative(_ path: String) -> String {
+    let target = path.split(separator: "/", omittingEmptySubsequences: false)
+    let base = folder.split(separator: "/")
+    let common = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - common) + target[common...]).joined(separator: "/")
+  }
+}
