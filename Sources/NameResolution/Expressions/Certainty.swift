@@ -1,0 +1,79 @@
+import SwiftFacts
+
+/// Whether what is known tells that a declaration is meant, where others may be meant that are not read.
+///
+/// Of the standard library and of other packages no type is read completely. What the package adds to such a type stands
+/// beside members that nobody here knows, so it is not enough for it to be the only one in sight.
+extension ExpressionTyper {
+  /// Whether a type has members that nobody here knows.
+  func isUnread(_ type: SymbolID) -> Bool { table[type].isForeign || table.isStandard(type) }
+
+  /// Whether a member is declared by the package in an extension of a type that is not read completely.
+  func isAddition(_ id: SymbolID) -> Bool {
+    let symbol = table[id]
+    return symbol.owner != noSymbol && !table.isStandard(symbol) && isUnread(symbol.owner)
+  }
+
+  /// Whether an addition is used as an initializer of a type that has others.
+  func competes(_ candidate: Candidate) -> Bool {
+    guard table[candidate.symbol].kind == .initializer, isAddition(candidate.symbol) else { return false }
+    return types.declaration(of: candidate.base).map { isUnread($0) } ?? true
+  }
+
+  /// Whether declarations that fit equally well are one type's, and of one module: then it is no matter for an edge
+  /// which of them is meant.
+  func areOneProvider(_ symbols: [SymbolID]) -> Bool {
+    guard let first = symbols.first.map({ table[$0] }) else { return true }
+    return symbols.allSatisfy { id in
+      let symbol = table[id]
+      return symbol.owner == first.owner && table.fileModules[Int(symbol.file)] == table.fileModules[Int(first.file)]
+    }
+  }
+
+  // MARK: - What types and labels tell
+
+  /// Whether an addition to a type is meant by a call whose labels fit it.
+  ///
+  /// No argument may be of a type that it certainly does not take. An initializer competes with a dozen others of the
+  /// same type, so more is asked of it: either every argument is known to fit, or labels single it out, and all its
+  /// parameters are of types that are known.
+  func isSingledOut(_ fit: Fitting, _ arguments: [CallArgument], _ given: [TypeRef?]) -> Bool {
+    guard isAddition(fit.candidate.symbol) else { return true }
+    var areAllCertain = true
+    var areParametersKnown = true
+    for (position, argument) in arguments.enumerated() {
+      let wanted = substituteBase(fit.signature.parameters[fit.mapping[position]], fit)
+      let type = given[position] ?? unknownType
+      guard let cost = here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol) else { return false }
+      if wanted == unknownType { areParametersKnown = false }
+      if !isCertain(cost, of: type, for: wanted) || isForcedLiteral(argument.value, type) { areAllCertain = false }
+    }
+    guard competes(fit.candidate), !areAllCertain else { return true }
+    return areParametersKnown && arguments.contains { $0.label != table.known.empty }
+  }
+
+  /// Whether a function that is used as a value is meant, as far as the type that is wanted of it tells.
+  func isSingledOut(_ candidate: Candidate, as wanted: (parameters: [TypeRef], result: TypeRef)?) -> Bool {
+    let signature = here.signature(of: candidate.symbol)
+    guard let wanted, signature.parameters.count == wanted.parameters.count else { return false }
+    let substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)
+    return zip(wanted.parameters, signature.parameters).allSatisfy { given, parameter in
+      let type = here.substitute(parameter.type, substitution)
+      guard let cost = here.cost(of: given, for: type, signature, of: candidate.symbol) else { return false }
+      return isCertain(cost, of: given, for: type)
+    }
+  }
+
+  /// Whether a cost says that the type is taken, not only that nothing speaks against it: a type or one of its
+  /// supertypes is wanted, or one that is demanded to conform to something.
+  private func isCertain(_ cost: Int, of given: TypeRef, for wanted: TypeRef) -> Bool {
+    guard !types.hasUnknownPart(given), !types.hasUnknownPart(wanted) else { return false }
+    return cost < 3 || cost == 4
+  }
+
+  /// A literal that would be of another type, were it not for the parameter.
+  private func isForcedLiteral(_ id: TermID, _ type: TypeRef) -> Bool {
+    let usual = defaultType(of: term(id).kind)
+    return usual != unknownType && types.fullyUnwrapped(type) != usual
+  }
+}

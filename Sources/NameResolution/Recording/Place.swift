@@ -1,0 +1,45 @@
+import SwiftFacts
+
+/// Where code stands.
+struct Place {
+  var file: Int32 = 0
+  /// The innermost declaration around the code.
+  var container: SymbolID = noSymbol
+  /// The node of the model that the code belongs to, or -1.
+  var dependent: Int32 = -1
+  /// The code stands in an extension, not in the declaration of the type.
+  var isInExtension = false
+}
+
+extension Place {
+  /// Inside a declaration.
+  init(of symbol: SymbolID, in table: SymbolTable) {
+    self.init(
+      file: table[symbol].file, container: symbol, dependent: Self.dependent(of: symbol, in: table),
+      isInExtension: Self.isInExtension(symbol, in: table))
+  }
+
+  /// The node that code inside a declaration belongs to.
+  private static func dependent(of id: SymbolID, in table: SymbolTable) -> Int32 {
+    var container = id
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind.isNominal, symbol.node >= 0 { return symbol.node }
+      if symbol.kind == .extension, !symbol.isLocal { return table.node(holdingMembersOf: container) }
+      container = symbol.container
+    }
+    return -1
+  }
+
+  /// Whether what is nearest around a declaration, itself included, is an extension and not a type.
+  private static func isInExtension(_ id: SymbolID, in table: SymbolTable) -> Bool {
+    var container = id
+    while container != noSymbol {
+      let symbol = table[container]
+      if symbol.kind == .extension { return true }
+      if symbol.kind.isNominal, symbol.node >= 0 { return false }
+      container = symbol.container
+    }
+    return false
+  }
+}

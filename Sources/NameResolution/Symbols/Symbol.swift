@@ -1,0 +1,30 @@
+import SwiftFacts
+
+/// A declaration of any file, numbered across all of them.
+package struct Symbol: Sendable {
+  var kind: DeclarationFact.Kind
+  var access: Access
+  var flags: DeclarationFact.Flags
+  var name: NameID
+  var file: Int32
+  /// Its number among the declarations of its file.
+  var fact: Int32
+  /// The declaration around it as written, maybe an extension or a function.
+  var container: SymbolID
+  /// The type that it is a member of; for an extension the extended type. ``noSymbol`` at the top level and inside
+  /// functions.
+  var owner: SymbolID = noSymbol
+  /// The number of the type in the code model, -1 for what is no type, local, or foreign. An extension of a type of
+  /// another module, of another package or of the standard library has one too, shared by all of its module.
+  var node: Int32 = -1
+  /// Declared inside a function, or a member of such a type: the model does not know it.
+  var isLocal = false
+  /// Stands for a type of a package that is not read.
+  var isForeign = false
+
+  /// From where a declaration can be named.
+  enum Access: UInt8, Comparable, Sendable {
+    case file, module, package, everywhere
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+}
