@@ -1,3 +1,5 @@
+import HostSystem
+
 extension IndexStore {
   /// The newest store that a debug build of the package has left, whether by SwiftPM or by an editor's language server.
   ///

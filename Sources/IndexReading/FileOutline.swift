@@ -1,6 +1,8 @@
+import SwiftFacts
 import SwiftSyntax
 
-/// The part of a file's syntax that the index does not tell: which declaration encloses a place, what is an actor, what stands in `#if`.
+/// The part of a file's syntax that the index does not tell: which declaration encloses a place, what is an actor, what
+/// stands in `#if`.
 struct FileOutline: Sendable {
   /// A type declaration or an extension.
   struct Scope: Sendable {
@@ -11,11 +13,14 @@ struct FileOutline: Sendable {
     var parent: Int?
     var isActor: Bool
     var isExtension: Bool
+    /// Of an extension the dotted name that it extends; nil where the text has another form.
+    var extendedName: String?
   }
 
   /// Outer ones before inner ones, in the order of the text.
   private(set) var scopes: [Scope] = []
   private var conditional: [Range<Int>] = []
+  private var importedModules: Set<String> = ["Swift"]
   let source: ParsedFile
 
   init(bytes: [UInt8]) {
@@ -24,6 +29,7 @@ struct FileOutline: Sendable {
     collector.walk(source.syntax)
     scopes = collector.scopes
     conditional = collector.conditional
+    importedModules.formUnion(collector.importedModules)
   }
 
   func offset(of occurrence: IndexOccurrence) -> Int? {
@@ -45,6 +51,14 @@ struct FileOutline: Sendable {
     return candidate
   }
 
+  /// What an extension extends, without the module that it may be qualified by.
+  func extendedName(of scope: Int) -> String? {
+    guard let name = scopes[scope].extendedName else { return nil }
+    var parts = name.split(separator: ".")
+    if parts.count > 1, importedModules.contains(String(parts[0])) { parts.removeFirst() }
+    return parts.joined(separator: ".")
+  }
+
   func isConditional(_ offset: Int) -> Bool { conditional.contains { $0.contains(offset) } }
 
   /// The token that begins at an offset, nil where the text has changed so that none does.
@@ -60,23 +74,34 @@ struct FileOutline: Sendable {
 private final class ScopeCollector: SyntaxVisitor {
   var scopes: [FileOutline.Scope] = []
   var conditional: [Range<Int>] = []
+  var importedModules: Set<String> = []
   private var enclosing: [Int] = []
 
-  private func enter(_ node: some DeclSyntaxProtocol, name: some SyntaxProtocol, isActor: Bool = false) -> SyntaxVisitorContinueKind {
+  private func enter(
+    _ node: some DeclSyntaxProtocol, name: some SyntaxProtocol, isActor: Bool = false, extendedName: String? = nil
+  ) -> SyntaxVisitorContinueKind {
     scopes.append(
       .init(
         range: node.textRange, name: name.textRange, parent: enclosing.last, isActor: isActor,
-        isExtension: node.is(ExtensionDeclSyntax.self)))
+        isExtension: node.is(ExtensionDeclSyntax.self), extendedName: extendedName))
     enclosing.append(scopes.count - 1)
     return .visitChildren
   }
 
   private func leave() { enclosing.removeLast() }
 
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name, isActor: true) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.name, isActor: true)
+  }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.extendedType) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, name: node.extendedType, extendedName: node.extendedType.dottedName)
+  }
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let module = node.path.first { importedModules.insert(module.name.text) }
+    return .skipChildren
+  }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name) }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name) }
 
@@ -99,5 +124,14 @@ extension SyntaxProtocol {
   fileprivate var textRange: Range<Int> {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset
     return start..<Swift.max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+extension TypeSyntax {
+  /// `Outer.Inner`, without generic arguments; nil for what has no name of its own, such as `[Int]`.
+  fileprivate var dottedName: String? {
+    if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
+    guard let member = self.as(MemberTypeSyntax.self) else { return nil }
+    return member.baseType.dottedName.map { "\($0).\(member.name.text)" }
   }
 }

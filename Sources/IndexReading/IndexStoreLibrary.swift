@@ -1,28 +1,25 @@
 internal import CIndexStore
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import HostSystem
 
 /// The toolchain's libIndexStore, opened at run time.
 ///
-/// Nothing links against it, so Seam starts where there is no toolchain, and follows whichever toolchain wrote the index.
+/// Nothing links against it, so Seam starts where there is no toolchain, and follows whichever toolchain wrote the
+/// index.
 package struct IndexStoreLibrary: @unchecked Sendable {
   // Unchecked: a table of pointers to functions that the library allows every thread to call.
   let functions: seam_indexstore_functions_t
 
-  /// Opens the library at `path` and keeps it open until the process ends, for LLVM's own statics do not survive `dlclose`.
+  /// Opens the library at `path`.
   ///
   /// - Throws: ``IndexStoreError/libraryUnusable(path:reason:)``.
   package init(path: String) throws(IndexStoreError) {
-    guard let handle = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
-      throw .libraryUnusable(path: path, reason: dlerror().map { String(cString: $0) } ?? "it does not load")
+    let library: DynamicLibrary
+    do {
+      library = try DynamicLibrary(path: path)
+    } catch {
+      throw .libraryUnusable(path: path, reason: error.reason ?? "it does not load")
     }
-    var binder = FunctionBinder(handle: handle)
+    var binder = FunctionBinder(library: library)
     binder.bindErrors()
     binder.bindStores()
     binder.bindUnits()
@@ -44,12 +41,12 @@ package struct IndexStoreLibrary: @unchecked Sendable {
 
 /// Fills the table of functions and remembers which of them the library lacks.
 private struct FunctionBinder {
-  let handle: UnsafeMutableRawPointer
+  let library: DynamicLibrary
   var functions = seam_indexstore_functions_t()
   var missing: [String] = []
 
   mutating func bind<Function>(_ name: String, _ field: WritableKeyPath<seam_indexstore_functions_t, Function?>) {
-    if let address = dlsym(handle, "indexstore_" + name) {
+    if let address = library.address(of: "indexstore_" + name) {
       functions[keyPath: field] = unsafeBitCast(address, to: Function.self)
     } else {
       missing.append("indexstore_" + name)

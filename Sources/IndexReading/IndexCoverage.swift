@@ -1,4 +1,6 @@
 import CodeModel
+import HostSystem
+import Snapshots
 
 /// Which compilation describes each file of a model.
 struct IndexCoverage {
@@ -28,7 +30,9 @@ struct IndexCoverage {
     guard units.contains(where: { $0 != nil }) else { throw .foreign(path: store.path, package: packageFolder) }
     if !damaged.isEmpty {
       problems.append(
-        Problem(file: "", message: "\(damaged.count) of \(names.count) units of the index are damaged and left out: \(damaged[0])"))
+        Problem(
+          file: "",
+          message: "\(damaged.count) of \(names.count) units of the index are damaged and left out: \(damaged[0])"))
     }
     reportUncovered()
     reportStale(packageFolder: packageFolder)
@@ -45,19 +49,25 @@ struct IndexCoverage {
     guard !paths.isEmpty else { return }
     let count = paths.count == 1 ? "1 file is" : "\(paths.count) files are"
     problems.append(
-      Problem(file: "", message: "\(count) not in the index and left out, for the build did not compile them: \(list(paths))"))
+      Problem(
+        file: "", message: "\(count) not in the index and left out, for the build did not compile them: \(list(paths))")
+    )
   }
 
   private mutating func reportStale(packageFolder: String) {
     let paths = files.indices.filter { index in
-      guard let unit = units[index], let status = FileStatus(path: packageFolder + "/" + files[index].path) else { return false }
+      guard let unit = units[index], let status = FileStatus(path: packageFolder + "/" + files[index].path) else {
+        return false
+      }
       return status.modificationTime > unit.modificationTime
     }.map { files[$0].path }
     guard !paths.isEmpty else { return }
     let count = paths.count == 1 ? "1 file" : "\(paths.count) files"
     problems.append(
       Problem(
-        file: "", message: "\(count) changed since the index was written, run `swift build` to bring it up to date: \(list(paths))"))
+        file: "",
+        message:
+          "\(count) changed since the index was written, run `swift build` to bring it up to date: \(list(paths))"))
   }
 
   private func list(_ paths: [String]) -> String { paths.joined(separator: ", ") }

@@ -1,10 +1,5 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import HostSystem
+import Snapshots
 
 extension IndexStoreLibrary {
   #if canImport(Darwin)
@@ -15,8 +10,9 @@ extension IndexStoreLibrary {
 
   /// Opens the library of the toolchain in use.
   ///
-  /// The toolchain is the one whose `swift` comes first on PATH, followed through symbolic links; for `swiftly`, which stands in for
-  /// every tool, its newest toolchain; on macOS, where `/usr/bin/swift` is a stand-in as well, the selected Xcode.
+  /// The toolchain is the one whose `swift` comes first on PATH, followed through symbolic links; for `swiftly`, which
+  /// stands in for every tool, its newest toolchain; on macOS, where `/usr/bin/swift` is a stand-in as well, the
+  /// selected Xcode.
   ///
   /// - Throws: ``IndexStoreError/libraryNotFound(searched:)`` or ``IndexStoreError/libraryUnusable(path:reason:)``.
   package static func ofToolchain() throws(IndexStoreError) -> Self {
@@ -64,5 +60,5 @@ extension IndexStoreLibrary {
     name.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
   }
 
-  private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  private static func variable(_ name: String) -> String? { ProcessEnvironment.value(name) }
 }

@@ -4,14 +4,14 @@ import CodeModel
 struct IndexedReferences {
   let file: IndexedFile
   let declarations: IndexedDeclarations
-  let identifiers: [String: TypeID]
+  let types: IndexedTypes
   /// Whose code each scope of the file is, see ``owners(of:in:)``.
   private let scopeOwners: [IndexedDeclarations.Owner]
 
-  init(of file: IndexedFile, declarations: IndexedDeclarations, identifiers: [String: TypeID]) {
+  init(of file: IndexedFile, declarations: IndexedDeclarations, types: IndexedTypes) {
     self.file = file
     self.declarations = declarations
-    self.identifiers = identifiers
+    self.types = types
     scopeOwners = Self.scopeOwners(of: file, in: declarations)
   }
 
@@ -25,24 +25,30 @@ struct IndexedReferences {
 
   private func reference(for occurrence: IndexOccurrence) -> Reference? {
     let symbol = file.record.symbols[occurrence.symbol]
-    guard let declaringFile = declarations.files[symbol.usr], symbol.kind != .parameter, symbol.subkind != .genericParameter,
+    guard let declaringFile = declarations.files[symbol.usr], symbol.kind != .parameter,
+      symbol.subkind != .genericParameter,
       let offset = file.outline.offset(of: occurrence)
     else { return nil }
-    let dependent = owner(of: occurrence, at: offset).flatMap { identifiers[$0] }
-    let dependency = declarations.type(namedBy: symbol).flatMap { identifiers[$0] }
+    let dependent = owner(of: occurrence, at: offset).flatMap { types.node(of: $0, inFile: file.id) }
+    let dependency =
+      symbol.kind.isNominalType
+      ? types.identifiers[symbol.usr]
+      : declarations.type(declaring: symbol).flatMap { types.node(of: $0, inFile: declaringFile) }
     // Within one type of one file nothing depends on anything else.
     if dependent == dependency, declaringFile == file.id { return nil }
     var traits: Reference.Traits = symbol.kind.isNominalType ? [.explicit] : []
     if file.outline.isConditional(offset) { traits.insert(.conditional) }
-    if let scope = file.outline.scope(around: offset), file.outline.scopes[scope].isExtension { traits.insert(.inExtension) }
+    if let scope = file.outline.scope(around: offset), file.outline.scopes[scope].isExtension {
+      traits.insert(.inExtension)
+    }
     return Reference(
       file: file.id, dependent: dependent, dependencyFile: declaringFile, dependency: dependency,
       kind: ReferenceClassifier(outline: file.outline).kind(of: symbol, at: offset, occurrence: occurrence),
       line: Int32(occurrence.line), column: Int32(occurrence.column), traits: traits)
   }
 
-  /// The type whose code the occurrence is: what the index relates it to, or where it relates it to nothing (parameters of subscripts,
-  /// `where` clauses, payloads of enum cases) the declaration around it.
+  /// The type whose code the occurrence is: what the index relates it to, or where it relates it to nothing (parameters
+  /// of subscripts, `where` clauses, payloads of enum cases) the declaration around it.
   private func owner(of occurrence: IndexOccurrence, at offset: Int) -> String? {
     let container = occurrence.related(by: [.containedBy]) ?? occurrence.related(by: [.calledBy, .baseOf, .extendedBy])
     switch container.map({ declarations.owner(of: file.record.symbols[$0]) }) ?? .unknown {
@@ -62,16 +68,19 @@ struct IndexedReferences {
   }
 
   /// Whose code each scope is: unknown for a local type, which the index does not list.
-  private static func scopeOwners(of file: IndexedFile, in declarations: IndexedDeclarations) -> [IndexedDeclarations.Owner] {
+  private static func scopeOwners(of file: IndexedFile, in declarations: IndexedDeclarations) -> [IndexedDeclarations
+    .Owner]
+  {
     var owners = [IndexedDeclarations.Owner](repeating: .unknown, count: file.outline.scopes.count)
     for occurrence in file.record.occurrences {
       let symbol = file.record.symbols[occurrence.symbol]
       let isExtended = occurrence.related(by: .extendedBy) != nil
       let isDeclared = occurrence.roles.contains(.definition) && declarations.types[symbol.usr] != nil
-      guard isExtended || isDeclared, let offset = file.outline.offset(of: occurrence), let scope = file.outline.scope(around: offset),
+      guard isExtended || isDeclared, let offset = file.outline.offset(of: occurrence),
+        let scope = file.outline.scope(around: offset),
         file.outline.scopes[scope].name.contains(offset)
       else { continue }
-      owners[scope] = declarations.types[symbol.usr] != nil ? .type(symbol.usr) : .none
+      owners[scope] = .type(symbol.usr)
     }
     return owners
   }
@@ -103,6 +112,7 @@ extension Reference {
   }
 
   fileprivate func isSamePlaceAndEnds(as other: Self) -> Bool {
-    dependency != nil && (line, column, dependent, dependency) == (other.line, other.column, other.dependent, other.dependency)
+    dependency != nil
+      && (line, column, dependent, dependency) == (other.line, other.column, other.dependent, other.dependency)
   }
 }

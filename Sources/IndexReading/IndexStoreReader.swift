@@ -1,4 +1,6 @@
 package import CodeModel
+import HostSystem
+import Snapshots
 internal import SystemPackage
 
 /// Fills a model's types and references from the compiler's own index.
@@ -19,17 +21,20 @@ package struct IndexStoreReader {
 
   /// Opens a store with the library of the toolchain in use.
   ///
-  /// - Parameter path: the store, or a folder of a build that holds one; nil for the newest of the package's own builds.
+  /// - Parameter path: the store, or a folder of a build that holds one; nil for the newest of the package's own
+  ///   builds.
   package init(packageFolder: String, storePath path: String?) throws(IndexStoreError) {
-    let location = if let path { IndexStore.location(at: path) } else { try IndexStore.location(inPackage: packageFolder) }
+    let location =
+      if let path { IndexStore.location(at: path) } else { try IndexStore.location(inPackage: packageFolder) }
     self.init(packageFolder: packageFolder, store: try IndexStore(path: location, library: .ofToolchain()))
   }
 
   /// Replaces the model's types and references by those of the index.
   ///
-  /// Counted are the types that stand in the model's Swift files, and the places where the files' code names them, their members, or
-  /// functions and variables of the model's files. What only the compiler wrote (synthesised members, expanded macros) is not. Who names a
-  /// type alias depends on the alias, and on the types behind it only where their members are named.
+  /// Counted are the types that stand in the model's Swift files, what their modules add to types of others, and the
+  /// places where the files' code names them, their members, or functions and variables of the model's files. What only the compiler wrote (synthesised members,
+  /// expanded macros) is not. Who names a type alias depends on the alias, and on the types behind it only where their
+  /// members are named.
   ///
   /// - Precondition: packages, modules and files of the model are filled.
   /// - Returns: what is stale, damaged or not covered.
@@ -40,7 +45,7 @@ package struct IndexStoreReader {
     let declarations = IndexedDeclarations(of: files)
     let types = IndexedTypes(of: declarations, in: model)
     let references = files.concurrentMap { file in
-      IndexedReferences(of: file, declarations: declarations, identifiers: types.identifiers).collect()
+      IndexedReferences(of: file, declarations: declarations, types: types).collect()
     }
     model.types = types.nominalTypes
     model.references = references.flatMap { $0 }

@@ -1,7 +1,8 @@
 internal import CIndexStore
+import HostSystem
 
-/// One store of the compiler's index: a folder of *units*, one per compiled source file, and *records*, which hold what the file declares
-/// and refers to.
+/// One store of the compiler's index: a folder of *units*, one per compiled source file, and *records*, which hold what
+/// the file declares and refers to.
 package final class IndexStore: @unchecked Sendable {
   // Unchecked: the handle is only read after `init`, and the library lets several threads read one store.
   package let path: String

@@ -1,7 +1,8 @@
 import CodeModel
 import SwiftSyntax
 
-/// Says how code depends on what it names: by what the index knows of the symbol, and by where the name stands in the text.
+/// Says how code depends on what it names: by what the index knows of the symbol, and by where the name stands in the
+/// text.
 struct ReferenceClassifier {
   let outline: FileOutline
 
@@ -17,7 +18,9 @@ struct ReferenceClassifier {
     }
   }
 
-  private func kind(ofType symbol: IndexSymbol, at position: SyntacticPosition, roles occurrence: IndexOccurrence) -> DependencyKind {
+  private func kind(ofType symbol: IndexSymbol, at position: SyntacticPosition, roles occurrence: IndexOccurrence)
+    -> DependencyKind
+  {
     if occurrence.related(by: .baseOf) != nil { return symbol.kind == .protocol ? .conforms : .inherits }
     if occurrence.related(by: .extendedBy) != nil { return .extends }
     return kind(at: position)
@@ -69,7 +72,8 @@ enum SyntacticPosition {
   }
 
   private static func position(ofAnnotation annotation: Syntax) -> Self {
-    guard let binding = annotation.parent?.as(PatternBindingSyntax.self), let declaration = binding.parent?.parent else { return .other }
+    guard let binding = annotation.parent?.as(PatternBindingSyntax.self), let declaration = binding.parent?.parent
+    else { return .other }
     guard declaration.parent?.kind == .memberBlockItem else { return .other }
     return isStored(binding) ? .storedType : .signature
   }
@@ -79,7 +83,9 @@ enum SyntacticPosition {
     case nil: true
     case .getter: false
     case .accessors(let accessors):
-      accessors.allSatisfy { $0.accessorSpecifier.tokenKind == .keyword(.willSet) || $0.accessorSpecifier.tokenKind == .keyword(.didSet) }
+      accessors.allSatisfy {
+        $0.accessorSpecifier.tokenKind == .keyword(.willSet) || $0.accessorSpecifier.tokenKind == .keyword(.didSet)
+      }
     }
   }
 
@@ -88,7 +94,9 @@ enum SyntacticPosition {
   /// Whether the token ends the expression that is called: `Size` in `Size()` and in `Module.Size<Int>()`.
   private static func isCallee(_ token: TokenSyntax) -> Bool {
     guard var node = token.parent, node.kind == .declReferenceExpr else { return false }
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { node = Syntax(access) }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      node = Syntax(access)
+    }
     if let specialised = node.parent?.as(GenericSpecializationExprSyntax.self) { node = Syntax(specialised) }
     return node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
   }
