@@ -1,0 +1,121 @@
+import CodeModel
+package import NameResolution
+package import PackageReading
+import Snapshots
+package import SwiftFacts
+
+/// What a session knows of the files of one reading.
+///
+/// The reading is known by a hash of all that it is made of. Where a file changed while it was looked at, or could not
+/// be read, nothing is taken over and nothing is kept.
+final class SessionFiles: FilesMemory {
+  private let session: ReadingSession
+  private let subject: ReadingSubject
+  private let identified: [FileIdentification.File]
+  /// By file, where all of them could be read.
+  private let identifiers: [ContentIdentifier]
+  /// Of this reading; nil where a file cannot be read.
+  let key: CacheKey?
+  /// Of the declarations of the last reading; nil where none are asked for.
+  private let declarationsKey: CacheKey?
+  /// Of what names mean in the last reading that was resolved as a whole for its references.
+  private let usesKey: CacheKey
+  /// No file changed between being identified and being read.
+  private var isCertain = true
+  /// By file, what it can see of other modules.
+  private var visibilities: [UInt64] = []
+
+  init(_ subject: ReadingSubject, session: ReadingSession) {
+    self.subject = subject
+    self.session = session
+    identified = session.identify(subject.skeleton.files, in: subject.snapshot, root: subject.root).files
+    identifiers = identified.compactMap(\.content)
+    key =
+      identifiers.count == identified.count
+      ? session.key(of: subject.skeleton, contents: identifiers, subject.request) : nil
+    declarationsKey = ReadingSession.declarationsKey(of: subject)
+    usesKey = ReadingSession.usesKey(of: subject)
+  }
+
+  /// The key of the reading that was made, once it is for certain the one that was identified.
+  var readingKey: CacheKey? { isCertain ? key : nil }
+
+  func finished() -> FinishedReading? {
+    guard let key, var reading = session.reading(under: key) else { return nil }
+    if let declarationsKey {
+      guard let known = session.knownDeclarations(under: declarationsKey), known.reading == key,
+        known.fill(&reading.model)
+      else { return nil }
+    }
+    return FinishedReading(model: reading.model, problems: reading.problems)
+  }
+
+  func contents() -> [FileContent] {
+    var reading = ContentReading(of: subject, identified: identified, session: session)
+    let found = reading.read()
+    isCertain = found.isCertain
+    return found.contents
+  }
+
+  func resolve(_ model: inout CodeModel, _ contents: [FileContent]) {
+    guard subject.request.resolvesNames, readingKey != nil else {
+      return subject.request.resolve(&model, contents)
+    }
+    let facts = contents.map(\.facts)
+    let resolution = ReferenceResolver.resolve(
+      &model, facts: facts, declarations: subject.request.declarations, names: names
+    ) { numbered in
+      visibilities = numbered.table.visibility.digests(of: numbered.model)
+      return stillHolding(for: numbered, facts)
+    }
+    remember(resolution)
+    for file in resolution.declarations { model.add(file) }
+  }
+
+  func keep(_ reading: FinishedReading) {
+    guard let key = readingKey else { return }
+    session.remember(
+      KnownReading(
+        model: reading.model.withoutDeclarations, problems: reading.problems, contents: identifiers,
+        visibilities: visibilities),
+      under: key)
+    session.rememberLatest(key, of: subject)
+  }
+}
+
+extension SessionFiles {
+  /// The reading of the package that is likely to have most in common with this one, with its declarations if these are
+  /// asked for.
+  private func earlier() -> (KnownReading, KnownDeclarations?)? {
+    guard let declarationsKey else { return session.earlierReading(of: subject).map { ($0, nil) } }
+    guard let declarations = session.knownDeclarations(under: declarationsKey),
+      let reading = session.reading(under: declarations.reading)
+    else { return nil }
+    return (reading, declarations)
+  }
+
+  /// By file what an earlier reading found and still holds.
+  private func stillHolding(for numbered: NumberedModel, _ facts: [FileFacts?]) -> [FileFindings?]? {
+    guard let (reading, declarations) = earlier() else { return nil }
+    let reuse = session.reuse(
+      of: reading, for: numbered, visibilities: visibilities, contents: identifiers, facts: facts, subject.request)
+    return reuse?.findings(declarations, for: numbered)
+  }
+
+  /// What the names of the very same files mean, where declarations are asked for and only references were before.
+  private func names(in table: SymbolTable) -> [ResolvedNames]? {
+    guard let key, declarationsKey != nil, let uses = session.knownUses(of: key, under: usesKey),
+      let reading = session.reading(under: key)
+    else { return nil }
+    return uses.names(with: reading.model.references, in: table)
+  }
+
+  private func remember(_ resolution: ReferenceResolver.Resolution) {
+    guard let key else { return }
+    if let declarationsKey {
+      session.remember(resolution.declarations, of: key, under: declarationsKey)
+    } else if let uses = resolution.uses {
+      session.remember(KnownUses(reading: key, symbolCount: resolution.symbolCount, files: uses), under: usesKey)
+    }
+  }
+}
