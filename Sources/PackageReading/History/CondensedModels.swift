@@ -1,4 +1,8 @@
 import CodeModel
+import HostSystem
+import Manifests
+import Snapshots
+import SwiftFacts
 
 /// Builds models in which one file stands for all sources of a module.
 ///
@@ -9,7 +13,9 @@ struct CondensedModels: Sendable {
 
   func model(of commit: CommitWorkspace) throws -> CodeModel {
     let condensing = Condensing(self, snapshot: commit.snapshot)
-    var assembly = ModelAssembly(snapshot: commit.snapshot, includesTestFiles: readsTests) { condensing.layout(of: $0, in: $1) }
+    var assembly = ModelAssembly(snapshot: commit.snapshot, includesTestFiles: readsTests) {
+      condensing.layout(of: $0, in: $1)
+    }
     try assembly.add(commit.workspace)
     if let error = condensing.error { throw error }
     assembly.add(condensing.contents)
@@ -26,7 +32,9 @@ struct CondensedModels: Sendable {
   fileprivate func tally(
     of target: Manifest.Target, in member: Workspace.Member, snapshot: GitSnapshot
   ) throws(GitError) -> (folder: String, tally: SourceTally?)? {
-    guard target.kind != .binary, let folder = TargetLayout.folder(of: target, in: member, snapshot: snapshot) else { return nil }
+    guard target.kind != .binary, let folder = TargetLayout.folder(of: target, in: member, snapshot: snapshot) else {
+      return nil
+    }
     guard target.kind != .system, readsTests || target.kind != .test else { return (folder, nil) }
     let tally = try tallies.tally(of: SourceExtent(of: target, at: folder, in: member), in: snapshot)
     return (folder, tally.fileCount == 0 ? nil : tally)
@@ -64,7 +72,6 @@ private final class Condensing {
 
 extension FileContent {
   fileprivate init(_ tally: SourceTally) {
-    lineCount = tally.lineCount
-    imports = Array(tally.imports)
+    self.init(lineCount: tally.lineCount, imports: Array(tally.imports), remarks: [], facts: nil)
   }
 }

@@ -1,5 +1,11 @@
 package import CodeModel
+import HostSystem
+package import Manifests
+package import Snapshots
+package import SwiftFacts
+import Synchronization
 package import SystemPackage
+import XcodeProjects
 
 /// Reads one package in many commits of a repository.
 ///
@@ -14,35 +20,46 @@ package struct HistoryReader: Sendable {
   private let sourceConfiguration: SourceConfiguration?
   /// What was read of manifests and sources; it serves every later question as well.
   private let tallies: SourceTallies
-  /// In memory alone: on disk hundreds of commits would push out what other commands will ask for.
-  private let session = ReadingSession()
+  private let memory: (any ReadingMemory)?
+  private let form = CodebaseForm()
+  private let projects = CommitProjects()
   /// Whether the files of test targets are read.
   package var readsTests = false
+  /// What of all that lies at the root is read.
+  package var choice = CodebaseChoice()
   /// Called from any thread with the number of commits read so far and of all.
   package var reportProgress: @Sendable (_ read: Int, _ total: Int) -> Void = { _, _ in }
 
   /// - Parameters:
   ///   - repository: found around `root`.
   ///   - root: the package's folder, absolute.
+  ///   - memory: what readings of commits share; one that keeps nothing on disk, where hundreds of commits would push out
+  ///     what other commands will ask for.
   ///   - configuration: the build whose branches of `#if` count; nil for all branches.
-  package init(repository: GitRepository, root: FilePath, manifests: ManifestReader, configuration: SourceConfiguration? = nil) {
+  package init(
+    repository: GitRepository, root: FilePath, manifests: ManifestReader, memory: (any ReadingMemory)? = nil,
+    configuration: SourceConfiguration? = nil
+  ) {
     self.repository = repository
     self.root = root
     self.manifests = manifests.remembering
+    self.memory = memory
     sourceConfiguration = configuration
     tallies = SourceTallies(repository: repository, configuration: configuration)
   }
 
-  /// What `measure` says of the modules of each commit, in the order of `commits`; for a commit that cannot be read, why.
+  /// What `measure` says of the modules of each commit, in the order of `commits`; for a commit that cannot be read,
+  /// why.
   ///
-  /// The models hold packages, modules and what manifests and imports say, but of each module only one file, which stands for all:
-  /// its lines are the sum, and its imports have no places.
+  /// The models hold packages, modules and what manifests and imports say, but of each module only one file, which
+  /// stands for all: its lines are the sum, and its imports have no places.
   ///
-  /// - Complexity: a manifest, a file and a folder are read once each, however many commits hold them; a commit costs what it changed, and
-  ///   a little for each of its modules.
+  /// - Complexity: a manifest, a file and a folder are read once each, however many commits hold them; a commit costs
+  ///   what it changed, and a little for each of its modules.
   package func readModules<Figures: Sendable>(
     of commits: [GitCommit], measure: @escaping @Sendable (CodeModel) -> Figures
   ) async -> [Result<Figures, ReadingError>] {
+    guard await isPackage(in: commits) else { return await read(commits, upTo: .imports, measure: measure) }
     let workspaces = await self.workspaces(of: commits)
     let models = CondensedModels(tallies: tallies, readsTests: readsTests)
     // All threads read the first commit together; of the others each needs little that is not known by then.
@@ -61,9 +78,11 @@ package struct HistoryReader: Sendable {
     var result: [Result<Figures, ReadingError>] = []
     for commit in commits {
       let snapshot = GitSnapshot(of: commit, in: repository)
-      var reader = PackageReader(root: root, snapshot: snapshot, manifests: manifests, session: session)
+      var reader = PackageReader(root: root, snapshot: snapshot, manifests: manifests, memory: memory)
       reader.readsTests = readsTests
       reader.sourceConfiguration = sourceConfiguration
+      reader.choice = choice
+      reader.projects = projects
       do {
         result.append(.success(measure(try await reader.read(upTo: depth).model)))
       } catch {
@@ -74,6 +93,27 @@ package struct HistoryReader: Sendable {
     return result
   }
 
+  /// Whether it is one package with its local ones: then a commit costs little more than what it changed. The newest
+  /// commit that can be read tells.
+  private func isPackage(in commits: [GitCommit]) async -> Bool {
+    if let known = form.isPackage.withLock({ $0 }) { return known }
+    let found = await findsPackage(in: commits)
+    form.isPackage.withLock { $0 = found }
+    return found
+  }
+
+  private func findsPackage(in commits: [GitCommit]) async -> Bool {
+    for commit in commits.prefix(20) {
+      var reader = PackageReader(
+        root: root, snapshot: GitSnapshot(of: commit, in: repository), manifests: manifests, memory: memory)
+      reader.readsTests = readsTests
+      reader.choice = choice
+      reader.projects = projects
+      if let assembly = try? await reader.assemble() { return assembly.isPackage }
+    }
+    return true
+  }
+
   /// The manifests of each commit, on as many threads as there are cores.
   private func workspaces(of commits: [GitCommit]) async -> [Result<CommitWorkspace, any Error>] {
     let share = max(1, (commits.count + availableCores - 1) / availableCores)
@@ -81,7 +121,9 @@ package struct HistoryReader: Sendable {
       for start in stride(from: 0, to: commits.count, by: share) {
         group.addTask {
           var loaded: [Result<CommitWorkspace, any Error>] = []
-          for commit in commits[start..<min(start + share, commits.count)] { loaded.append(await workspace(of: commit)) }
+          for commit in commits[start..<min(start + share, commits.count)] {
+            loaded.append(await workspace(of: commit))
+          }
           return (start, loaded)
         }
       }
@@ -104,6 +146,11 @@ package struct HistoryReader: Sendable {
   }
 }
 
+/// What is read, once the first question found it out.
+private final class CodebaseForm: Sendable {
+  let isPackage = Mutex<Bool?>(nil)
+}
+
 /// What the manifests of a commit say.
 struct CommitWorkspace: Sendable {
   var workspace: Workspace
@@ -113,7 +160,7 @@ struct CommitWorkspace: Sendable {
 extension ManifestReader {
   fileprivate var remembering: Self {
     var copy = self
-    copy.memory = ManifestMemory()
+    copy.commits = CommitManifests()
     return copy
   }
 }

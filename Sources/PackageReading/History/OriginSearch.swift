@@ -1,3 +1,5 @@
+package import Snapshots
+
 /// The commit since which something stands.
 package struct Origin: Sendable, Hashable {
   package var commit: GitCommit
@@ -17,9 +19,10 @@ package struct Origin: Sendable, Hashable {
 
 /// Finds since when something stands, by following it back through history.
 ///
-/// From a commit in which it stands the way leads to the first of its parents in which it stands too, until there is none. So what came
-/// with a merge is found on the branch where it was written; and of what came, went and came again, the last coming is found. A search by
-/// halves would be faster and wrong: it takes for granted that a thing stands ever since it first stood.
+/// From a commit in which it stands the way leads to the first of its parents in which it stands too, until there is
+/// none. So what came with a merge is found on the branch where it was written; and of what came, went and came again,
+/// the last coming is found. A search by halves would be faster and wrong: it takes for granted that a thing stands
+/// ever since it first stood.
 package struct OriginSearch {
   private let repository: GitRepository
   /// How many commits are asked about at once, at first and at most.
@@ -29,7 +32,9 @@ package struct OriginSearch {
   /// - Parameters:
   ///   - batch: one by one where an answer is dear; the more at once, the more are asked in vain.
   ///   - stands: for each commit whether the thing stands there, nil where the commit cannot be read.
-  package init(in repository: GitRepository, batch: (first: Int, limit: Int), stands: @escaping ([GitCommit]) async -> [Bool?]) {
+  package init(
+    in repository: GitRepository, batch: (first: Int, limit: Int), stands: @escaping ([GitCommit]) async -> [Bool?]
+  ) {
     self.repository = repository
     self.batch = batch
     self.stands = stands

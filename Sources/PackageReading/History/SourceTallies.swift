@@ -1,6 +1,9 @@
+import Snapshots
+import SwiftFacts
 import Synchronization
 
-/// Adds up the sources of targets in any number of commits, reading each file and each folder once, by the hash of its content.
+/// Adds up the sources of targets in any number of commits, reading each file and each folder once, by the hash of its
+/// content.
 ///
 /// A commit that changes one file costs that file and the folders around it, however large the rest is.
 final class SourceTallies: Sendable {
@@ -42,17 +45,22 @@ final class SourceTallies: Sendable {
     return total
   }
 
-  private func folder(_ id: ContentIdentifier, path: String, excluded: Set<String>, depth: Int) throws(GitError) -> FolderTally {
+  private func folder(_ id: ContentIdentifier, path: String, excluded: Set<String>, depth: Int) throws(GitError)
+    -> FolderTally
+  {
     let inner = path.isEmpty ? "" : path + "/"
     let isWhole = !excluded.contains { $0.hasPrefix(inner) }
     if isWhole, let known = folders.withLock({ $0[id] }) { return known }
     var total = SourceTally()
-    for entry in try repository.tree(id).entries where !entry.name.hasPrefix(".") && !excluded.contains(inner + entry.name) {
+    for entry in try repository.tree(id).entries
+    where !entry.name.hasPrefix(".") && !excluded.contains(inner + entry.name) {
       switch entry.kind {
       case .file: try add(file: entry.id, named: entry.name, to: &total)
       case .folder where SourceListing.isOpaque(entry.name) || depth >= Self.depthLimit: break
       case .folder:
-        guard case .known(let part) = try folder(entry.id, path: inner + entry.name, excluded: excluded, depth: depth + 1) else {
+        guard
+          case .known(let part) = try folder(entry.id, path: inner + entry.name, excluded: excluded, depth: depth + 1)
+        else {
           if isWhole { folders.withLock { $0[id] = .holdsLinks } }
           return .holdsLinks
         }
@@ -78,7 +86,8 @@ final class SourceTallies: Sendable {
   }
 
   private func file(
-    _ id: ContentIdentifier, in known: borrowing Mutex<[ContentIdentifier: SourceTally]>, _ tally: ([UInt8]) -> SourceTally
+    _ id: ContentIdentifier, in known: borrowing Mutex<[ContentIdentifier: SourceTally]>,
+    _ tally: ([UInt8]) -> SourceTally
   ) throws(GitError) -> SourceTally {
     if let tally = known.withLock({ $0[id] }) { return tally }
     let result = tally(try repository.bytes(of: id))

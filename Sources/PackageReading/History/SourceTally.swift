@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What the sources below a folder add up to, as far as modules are concerned.
 struct SourceTally: Sendable {
   var fileCount = 0

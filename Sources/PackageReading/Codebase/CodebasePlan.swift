@@ -1,0 +1,103 @@
+import CodeModel
+import Snapshots
+import XcodeProjects
+
+/// Which projects and packages are read together.
+struct CodebasePlan {
+  /// In the order in which they were found.
+  private(set) var workspaces: [String] = []
+  private(set) var projects: [XcodeProject] = []
+  /// Folders, sorted.
+  private(set) var packages: Set<String> = []
+  private(set) var problems: [Problem] = []
+
+  private let snapshot: any Snapshot
+  private let survey: CodebaseSurvey
+  private let reader: ProjectReader
+  private var seen: Set<String> = []
+
+  init(_ survey: CodebaseSurvey, in snapshot: any Snapshot, configuration: String?, memory: CommitProjects?) {
+    self.snapshot = snapshot
+    self.survey = survey
+    reader = ProjectReader(snapshot: snapshot, configuration: configuration, memory: memory)
+  }
+
+  var isEmpty: Bool { projects.isEmpty && packages.isEmpty }
+
+  /// Adds what lies at a path, and all that it sees.
+  mutating func add(_ path: String) {
+    guard seen.insert(path).inserted else { return }
+    switch FileKind.extension(of: path) {
+    case "xcworkspace": add(workspace: path)
+    case "xcodeproj": add(project: reader.project(at: path))
+    case "yml", "yaml": add(project: ProjectSpecification.project(at: path, in: snapshot))
+    case _ where isPackage(path): packages.insert(path)
+    default: addAll(below: path)
+    }
+  }
+
+  /// Adds everything that the survey found in a folder and below it.
+  mutating func addAll(below folder: String = "") {
+    let isBelow = { (path: String) in folder.isEmpty || path == folder || path.hasPrefix("\(folder)/") }
+    for workspace in survey.workspaces.filter(isBelow) { add(workspace) }
+    for project in survey.projects.filter(isBelow) { add(project) }
+    for file in survey.specifications.filter(isBelow) where !hasProject(beside: file) { add(file) }
+    packages.formUnion(survey.packagesWithoutFixtures.filter(isBelow))
+  }
+
+  /// Adds the workspaces and projects that lie in the folder itself.
+  ///
+  /// - Returns: whether there are any.
+  mutating func addTop() -> Bool {
+    let top = { (path: String) in !path.contains("/") }
+    for workspace in survey.workspaces.filter(top) { add(workspace) }
+    for project in survey.projects.filter(top) { add(project) }
+    if projects.isEmpty { for file in survey.specifications.filter(top) { add(file) } }
+    return !projects.isEmpty
+  }
+
+  /// Where the project itself is there, it is the truth, and not what it was made from.
+  private func hasProject(beside file: String) -> Bool {
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    return survey.projects.contains { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
+  }
+
+  private mutating func add(workspace path: String) {
+    let file = WorkspaceFile(at: path, in: snapshot)
+    problems += file.problems
+    workspaces.append(path)
+    for part in file.paths {
+      if ["xcodeproj", "xcworkspace"].contains(FileKind.extension(of: part)) {
+        // CocoaPods writes a project of its own, which holds nothing that is of this codebase.
+        if !part.split(separator: "/").contains("Pods") { add(part) }
+      } else if isPackage(part) {
+        add(part)
+      }
+    }
+  }
+
+  private mutating func add(project: XcodeProject) {
+    problems += project.problems
+    projects.append(project)
+    for folder in project.packageFolders { add(folder, of: project) }
+    for other in project.projects where snapshot.kind(of: other) == .folder && !other.hasPrefix("Pods/") { add(other) }
+  }
+
+  private mutating func add(_ folder: XcodeProject.PackageFolder, of project: XcodeProject) {
+    if folder.searchesBelow {
+      packages.formUnion(survey.packages(below: folder.path))
+    } else if isPackage(folder.path), folder.isDeclared || folder.path != project.folder {
+      packages.insert(folder.path)
+    } else if folder.isDeclared, snapshot.kind(of: folder.path) == nil {
+      problems.append(
+        Problem(
+          file: project.file, line: folder.line,
+          message: "the local package \(folder.path) is not there; it is left out"))
+    }
+  }
+
+  private func isPackage(_ folder: String) -> Bool {
+    if survey.packages.contains(folder) { return true }
+    return snapshot.kind(of: joinPaths(folder, "Package.swift")) == .file
+  }
+}
