@@ -1,0 +1,73 @@
+import CodeModel
+
+/// What advice asks of declarations.
+struct AdviceFacts {
+  let units: DeclarationUnits
+  var model: CodeModel { units.model }
+  /// By type, the protocols that it or an extension of it names behind the colon.
+  private let protocolsOfType: [TypeID: [DeclarationID]]
+  /// By protocol, the signatures of what it requires.
+  private let requirements: [DeclarationID: Set<String>]
+  /// By type, its own declaration.
+  private let declarationOfType: [TypeID: DeclarationID]
+  /// By declaration, the uses in it, those of its members included, as indices into the model's.
+  private let usesOfUnit: [Int: [Int]]
+
+  init(_ units: DeclarationUnits) {
+    self.units = units
+    let model = units.model
+    var protocols: [TypeID: [DeclarationID]] = [:]
+    var requirements: [DeclarationID: Set<String>] = [:]
+    var declarations: [TypeID: DeclarationID] = [:]
+    for (index, declaration) in model.declarations.enumerated() {
+      if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
+        if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
+        let named = declaration.inheritance.flatMap(\.declarations).filter { model[$0].kind == .protocol }
+        protocols[type, default: []] += named
+      }
+      if declaration.flags.contains(.isRequirement), let container = declaration.container {
+        requirements[container, default: []].insert(declaration.signature)
+      }
+    }
+    (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
+    var uses: [Int: [Int]] = [:]
+    for (index, use) in model.uses.enumerated() {
+      if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
+    }
+    usesOfUnit = uses
+  }
+
+  func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
+
+  /// The type that a declaration is, or is a member of; nil for what stands on its own.
+  func owner(of declaration: DeclarationID) -> TypeID? { model[declaration].type }
+
+  /// The type of a variable or parameter, if that is a protocol of the codebase.
+  func protocolType(of type: TypeExpression?) -> DeclarationID? {
+    guard case .named(let named) = type?.unwrapped, let declaration = named.declaration,
+      model[declaration].kind == .protocol
+    else { return nil }
+    return declaration
+  }
+
+  /// The protocols of a type that require every one of `members`.
+  func protocols(of type: TypeID, requiring members: Set<String>) -> [DeclarationID] {
+    (protocolsOfType[type] ?? []).filter { members.isSubset(of: requirements[$0] ?? []) }
+  }
+
+  /// What the declaration itself names.
+  func uses(in declaration: DeclarationID) -> [DeclarationUse] {
+    let extent = model[declaration].extent
+    return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
+  }
+
+  /// The name of a type as the code says it, `Outer.Inner`.
+  func name(of type: TypeID) -> String { model[type].name }
+
+  /// Whether views observe it: property wrappers ask for the very type.
+  func isObserved(_ type: TypeID) -> Bool {
+    guard let id = declarationOfType[type] else { return false }
+    let names = (model[id].attributes + model[id].inheritance).map(\.description)
+    return names.contains { ["Observable", "ObservableObject", "Model", "NSManagedObject", "View"].contains($0) }
+  }
+}

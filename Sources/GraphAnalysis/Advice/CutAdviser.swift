@@ -1,0 +1,122 @@
+import CodeModel
+
+/// Decides what to do about one edge, from the declarations that its references name.
+struct CutAdviser {
+  private let edge: LeveledGraph.Edge
+  private let facts: AdviceFacts
+  private let uses: [DeclarationUse]
+  /// Whether the dependent may name what lies in a node.
+  private let mayName: (Int) -> Bool
+  private let homes: TypeHomes
+
+  private static let memberLimit = 6
+
+  init(
+    _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes
+  ) {
+    self.edge = edge
+    self.facts = facts
+    self.uses = uses.map { facts.model.uses[$0] }
+    self.mayName = mayName
+    self.homes = homes
+  }
+
+  var advice: CutAdvice? {
+    guard let type = onlyType else { return nil }
+    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type)
+  }
+
+  private var model: CodeModel { facts.model }
+
+  /// The type that every reference names, or names a member of; nil for several, for a protocol, and where a nested
+  /// type, a free function or a conformance is among them.
+  private var onlyType: TypeID? {
+    let owners = Set(uses.map { facts.owner(of: $0.used) })
+    guard owners.count == 1, let type = owners.first.flatMap({ $0 }), model[type].container == nil,
+      model[type].kind != .protocol, model[type].kind != .extension,
+      Set(uses.map(\.kind)).isDisjoint(with: [.inherits, .conforms, .constrains, .extends])
+    else { return nil }
+    return type
+  }
+
+  private var isReference: (TypeID) -> Bool {
+    { facts.model[$0].kind == .class || facts.model[$0].kind == .actor }
+  }
+
+  /// Members that are named, each once, in order of appearance.
+  private var members: [Declaration] {
+    var seen: Set<DeclarationID> = []
+    return uses.filter { !model[$0.used].kind.isNominal && seen.insert($0.used).inserted }.map { model[$0.used] }
+  }
+
+  private var lineCount: Int { Set(uses.map { [$0.file.index, Int($0.line)] }).count }
+
+  /// The names as they are called, each once.
+  private func signatures(_ members: [Declaration]) -> [String] {
+    var seen: Set<String> = []
+    return members.map(\.signature).filter { seen.insert($0).inserted }
+  }
+
+  // MARK: - Each sentence
+
+  /// `var loader: Loading = Loader()`
+  private func handIn(_ type: TypeID) -> CutAdvice? {
+    guard uses.allSatisfy({ [.creates, .defaultArgument, .mentions].contains($0.kind) }),
+      members.allSatisfy({ $0.kind == .initializer }), lineCount == 1, let user = uses[0].user
+    else { return nil }
+    let declaration = model[user]
+    if declaration.kind == .variable, let abstraction = facts.protocolType(of: declaration.valueType),
+      isOpen(abstraction)
+    {
+      return .handIn(facts.name(of: type), as: model[abstraction].name, variable: declaration.name)
+    }
+    guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
+    let parameters = declaration.parameters.filter { $0.defaultValue != nil || declaration.parameters.count == 1 }
+    guard parameters.count == 1, let abstraction = facts.protocolType(of: parameters[0].type), isOpen(abstraction)
+    else { return nil }
+    return .handIn(facts.name(of: type), as: model[abstraction].name, variable: parameters[0].name)
+  }
+
+  private func existingProtocol(of type: TypeID) -> CutAdvice? {
+    let members = members
+    guard uses.contains(where: { [.stores, .signature].contains($0.kind) && model[$0.used].kind.isNominal }),
+      uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }), !members.isEmpty,
+      members.allSatisfy(isInstanceMember), model[type].kind != .enum
+    else { return nil }
+    return facts.protocols(of: type, requiring: Set(members.map(\.signature))).first(where: isOpen).map {
+      .nameProtocol(model[$0].name, insteadOf: facts.name(of: type))
+    }
+  }
+
+  private func extraction(of type: TypeID) -> CutAdvice? {
+    let members = members
+    guard isReference(type), !facts.isObserved(type), let own = facts.declaration(of: type),
+      model[own].genericParameters.isEmpty,
+      uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }),
+      uses.contains(where: { model[$0.used].kind.isNominal }),
+      uses.allSatisfy({ $0.kind != .signature && ($0.kind != .stores || isWeak($0.user)) }),
+      (1...Self.memberLimit).contains(signatures(members).count), members.allSatisfy(isInstanceMember),
+      uses.allSatisfy({ $0.user.map { !model[$0].flags.contains(.hasCustomAttribute) } ?? false }),
+      members.allSatisfy(needsNothingElse)
+    else { return nil }
+    return .extractProtocol(of: facts.name(of: type), members: signatures(members))
+  }
+
+  // MARK: - Questions
+
+  private func isWeak(_ declaration: DeclarationID?) -> Bool {
+    declaration.map { model[$0].flags.contains(.isWeak) } ?? false
+  }
+
+  private func isInstanceMember(_ member: Declaration) -> Bool {
+    (member.kind == .function || member.kind == .variable) && !member.flags.contains(.isStatic)
+  }
+
+  private func isOpen(_ declaration: DeclarationID) -> Bool { homes.node(of: declaration).map(mayName) ?? true }
+
+  /// Whether a protocol with this member would name nothing that the dependent must not.
+  private func needsNothingElse(_ member: Declaration) -> Bool {
+    let types = member.parameters.map(\.type) + [member.valueType].compactMap { $0 }
+    return types.flatMap(\.declarations).allSatisfy(isOpen)
+  }
+}

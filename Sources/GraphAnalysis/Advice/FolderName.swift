@@ -1,0 +1,55 @@
+/// What the name of a folder says of the files in it.
+struct FolderName {
+  /// The words of the last two components: `Settings/Views` holds the views of the settings.
+  let words: Set<String>
+  /// What kind of code the folder gathers, as one word: `view` for `Views`; nil where its name tells a subject.
+  let role: String?
+  /// The systems and their libraries that the files are for, and whether these are a public part.
+  let systems: Set<String>
+  /// What it holds, several parts share.
+  let isForEverybody: Bool
+
+  init(_ path: String) {
+    let components = path.split(separator: "/")
+    words = Set(components.suffix(2).flatMap { Words(String($0)).all })
+    let last = components.last.map { Words(String($0)).last } ?? nil
+    role = last.flatMap { Self.roles.contains($0) ? $0 : nil }
+    let names = Set(components.map { $0.lowercased() })
+    systems = names.intersection(Self.systems)
+    isForEverybody = !Set(components.suffix(1).flatMap { Words(String($0)).all }).isDisjoint(with: ["shared", "common"])
+  }
+
+  private static let roles: Set<String> = [
+    "view", "model", "cell", "controller", "service", "router", "extension", "protocol", "util", "utility", "utilitie",
+    "helper", "component", "modifier", "style", "mock", "entity", "entitie", "error", "type", "platform", "internal",
+    "common", "shared",
+  ]
+  private static let systems: Set<String> = [
+    "macos", "ios", "tvos", "watchos", "visionos", "linux", "windows", "appkit", "uikit", "swiftui", "platform",
+    "combine", "foundation", "public", "private",
+  ]
+}
+
+/// The words of a name in camel case, in small letters and without the `s` of a plural.
+struct Words {
+  let all: [String]
+
+  init(_ name: String) {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      if character.isUppercase || !(character.isLetter || character.isNumber) {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if character.isLetter || character.isNumber { word += character.lowercased() }
+    }
+    if !word.isEmpty { words.append(word) }
+    all = words.map { $0.count > 3 && $0.hasSuffix("s") ? String($0.dropLast()) : $0 }
+  }
+
+  var last: String? { all.last }
+
+  /// How many of the words are among others; short ones say nothing.
+  func count(in others: Set<String>) -> Int { Set(all).filter { $0.count > 2 && others.contains($0) }.count }
+}

@@ -1,0 +1,65 @@
+import CodeModel
+
+/// What names say about where code belongs: a declaration that its file is called after stays in it, and a file that is
+/// called after its folder stays there.
+struct NamingCustoms {
+  private let units: DeclarationUnits
+  private let fileCountOfFolder: [String: Int]
+  /// Names of nominal types nested in a unit.
+  private let nestedNames: [Int: Set<String>]
+
+  init(_ units: DeclarationUnits) {
+    self.units = units
+    let model = units.model
+    fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
+    var nested: [Int: Set<String>] = [:]
+    for (index, declaration) in model.declarations.enumerated()
+    where declaration.kind.isNominal && declaration.container != nil {
+      nested[units.unitOfDeclaration[index], default: []].insert(declaration.name)
+    }
+    nestedNames = nested
+  }
+
+  /// Whether the group leaves a file or folder that makes sense without it.
+  func mayLeave(_ group: MovableGroup) -> Bool {
+    let path = units.model[group.file].path
+    if group.isWholeFile { return fileCountOfFolder[Self.folder(of: path), default: 0] > 1 }
+    let title = Self.stem(of: path).prefix { $0 != "+" }
+    if path.lowercased().contains("generated") { return false }
+    return !group.units.contains { unit in
+      let declaration = units.model.declarations[unit]
+      let name = declaration.name.split(separator: ".").last ?? ""
+      return name == title || nestedNames[unit]?.contains(String(title)) ?? false
+        || nestedNames[unit]?.contains(Self.stem(of: path)) ?? false
+    }
+  }
+
+  /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not from one system
+  /// to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
+  /// name speaks of to one of which it says no more.
+  func mayMove(_ file: FileID, into folder: String) -> Bool {
+    let path = units.model[file].path
+    let home = Self.folder(of: path)
+    let title = Words(Self.stem(of: path))
+    let (from, to) = (FolderName(home), FolderName(folder))
+    let (here, there) = (title.count(in: from.words), title.count(in: to.words))
+    return !home.hasPrefix(folder + "/") && !folder.hasPrefix(home + "/") && folder != "." && isSameSystem(file, folder)
+      && !from.isForEverybody
+      && (to.role == nil || to.role == from.role || to.role == title.last)
+      && (from.role != "extension" || to.role == "extension") && (here == 0 || there > here)
+  }
+
+  /// Whether both folders are for the same system, and for the same readers.
+  func isSameSystem(_ file: FileID, _ folder: String) -> Bool {
+    FolderName(Self.folder(of: units.model[file].path)).systems == FolderName(folder).systems
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+  }
+}

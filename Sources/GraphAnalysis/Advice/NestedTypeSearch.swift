@@ -1,0 +1,82 @@
+import CodeModel
+
+/// Finds nested types that close cycles in the name of the type around them: `Outer.Kind`, of which others know nothing
+/// but `Kind`, and which needs nothing of `Outer`.
+struct NestedTypeSearch {
+  private let tangle: Tangle
+  private let graph: LeveledGraph
+  private let facts: AdviceFacts
+  private let linksOfPair: [NodePair: [TangleLinks.Link]]
+  private let links: [TangleLinks.Link]
+
+  init(_ tangle: Tangle, of report: CycleReport, links: [TangleLinks.Link], _ facts: AdviceFacts) {
+    (self.tangle, graph, self.facts, self.links) = (tangle, report.graph, facts, links)
+    linksOfPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+  }
+
+  /// One for each nested type, in order of the cuts.
+  var moves: [UnitMove] {
+    let position = TangleOrder(of: tangle, in: graph).position
+    var edgesOfType: [DeclarationID: [Int]] = [:]
+    for cut in tangle.cuts {
+      let edge = graph.edges[cut.edge]
+      let uses = linksOfPair[NodePair(edge)] ?? []
+      let nested = Set(
+        uses.filter { !isQualifier($0, among: uses) }.map { nestedType(around: facts.model.uses[$0.use].used) })
+      guard uses.count >= edge.weight, nested.count == 1, let type = nested.first.flatMap({ $0 }) else { continue }
+      if canLeave(type, position) { edgesOfType[type, default: []].append(cut.edge) }
+    }
+    return edgesOfType.sorted { $0.key < $1.key }.map { type, edges in
+      let declaration = facts.model[type]
+      return UnitMove(
+        file: facts.model[declaration.file].path,
+        declarations: [declaration.type.map(facts.name) ?? declaration.name], line: Int(declaration.line),
+        isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges.sorted(),
+        tiesThere: 0, tiesHere: 0)
+    }
+  }
+
+  /// The outermost of the types that are nested in another around a declaration, or the declaration itself.
+  private func nestedType(around declaration: DeclarationID) -> DeclarationID? {
+    var result: DeclarationID?
+    var current: DeclarationID? = declaration
+    while let id = current {
+      if facts.model[id].kind.isNominal, facts.model[id].container != nil { result = id }
+      current = facts.model[id].container
+    }
+    return result
+  }
+
+  /// Whether a type is named only to name what is nested in it, as `Outer` in `Outer.Kind`.
+  private func isQualifier(_ link: TangleLinks.Link, among others: [TangleLinks.Link]) -> Bool {
+    let use = facts.model.uses[link.use]
+    guard facts.model[use.used].kind.isNominal, nestedType(around: use.used) == nil else { return false }
+    return others.contains { other in
+      let next = facts.model.uses[other.use]
+      return next.file == use.file && next.line == use.line && next.offset > use.offset
+        && nestedType(around: next.used) != nil
+    }
+  }
+
+  /// Whether it would stand behind all that name it and before all that it names.
+  private func canLeave(_ type: DeclarationID, _ position: [Int: Double]) -> Bool {
+    let declaration = facts.model[type]
+    guard declaration.access > .fileprivate else { return false }
+    func holds(_ id: DeclarationID?) -> Bool {
+      guard let id else { return false }
+      let other = facts.model[id]
+      return other.file == declaration.file && declaration.extent.contains(other.offset)
+    }
+    var last = -1.0
+    var first = Double.infinity
+    for link in links {
+      let use = facts.model.uses[link.use]
+      switch (holds(use.user), holds(use.used)) {
+      case (false, true): last = max(last, position[link.dependent]!)
+      case (true, false): first = min(first, position[link.dependency]!)
+      default: break
+      }
+    }
+    return last < first
+  }
+}

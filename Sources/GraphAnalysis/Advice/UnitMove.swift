@@ -1,0 +1,29 @@
+package import CodeModel
+
+/// A move of a file or of declarations that dissolves cuts, without a change to what any line says.
+package struct UnitMove: Sendable, Hashable {
+  package enum Destination: Sendable, Hashable {
+    /// A node of the graph.
+    case node(Int)
+    /// A file or folder of its own, below both ends of the cuts.
+    case ownPlace
+  }
+
+  /// The file that moves, or that the declarations leave.
+  package var file: String
+  /// As the code calls them; empty where the whole file moves.
+  package var declarations: [String]
+  /// Where the first of them stands.
+  package var line: Int
+  /// Nested in another type: it leaves that type, and nothing else.
+  package var isNested = false
+  package var from: Int
+  package var destination: Destination
+  /// The cuts that need not be made any more, as indices of edges, ascending.
+  package var dissolves: [Int]
+  /// References between what moves and where it goes, and between it and what it leaves.
+  package var tiesThere: Int
+  package var tiesHere: Int
+
+  package var isWholeFile: Bool { declarations.isEmpty }
+}

@@ -1,0 +1,50 @@
+package import CodeModel
+package import DependencyGraph
+
+/// What to look for in a search for cycles.
+package struct CycleSearch: Sendable {
+  package var pins: [EdgePin] = []
+  /// What the cuts are to have least of.
+  package var measure = CutMeasure.references
+  /// How long cuts may be looked for, all tangles together.
+  package var cutTime: Duration? = .seconds(10)
+  /// Nested types are nodes of their own.
+  package var separatesNestedTypes = false
+  /// Edges from a protocol to types that implement it count.
+  package var countsDefaultImplementations = false
+  /// How many short cycles of each tangle are listed.
+  package var listLimit = 0
+  /// Only tangles that cross a border.
+  package var onlyCrossing = false
+
+  package init() {}
+}
+
+/// The tangles of a graph.
+package struct CycleReport: Sendable {
+  /// The graph that the tangles' numbers refer to: the one that was given, without what was left out.
+  package var graph: LeveledGraph
+  /// Those that cross a border first, then by size, by the weight of their cuts, and by name.
+  package var tangles: [Tangle]
+  /// Nested types that were taken as part of their container.
+  package var foldedTypeCount: Int
+  /// Edges from protocols to their implementations that were passed over, as the ids of their ends.
+  package var defaultImplementations: [(dependent: String, dependency: String)]
+  /// Tangles within one folder that were not asked for.
+  package var omittedContainedCount: Int
+  /// Pins that name no edge of the graph.
+  package var stalePins: [EdgePin]
+
+  /// - Complexity: linear but for the cuts, whose search is exponential at worst and bounded by `search.cutTime`.
+  package init(of whole: LeveledGraph, search: CycleSearch = CycleSearch()) throws(PinError) {
+    let view = CycleView(
+      of: whole, separatesNestedTypes: search.separatesNestedTypes,
+      countsDefaultImplementations: search.countsDefaultImplementations)
+    (graph, foldedTypeCount, defaultImplementations) = (view.graph, view.foldedTypeCount, view.defaultImplementations)
+    let pins = try PinnedEdges(search.pins, in: graph)
+    stalePins = pins.stale
+    let found = try TangleFinder(graph, pins: pins, search: search).tangles()
+    tangles = found.tangles
+    omittedContainedCount = found.omittedCount
+  }
+}

@@ -1,0 +1,167 @@
+import CodeModel
+import DependencyGraph
+
+/// Finds the tangles of a graph and where to cut them.
+struct TangleFinder {
+  private let graph: LeveledGraph
+  private let pins: PinnedEdges
+  private let search: CycleSearch
+  private let limit: SearchLimit
+  private let edgesOfDependent: [Range<Int>]
+
+  init(_ graph: LeveledGraph, pins: PinnedEdges, search: CycleSearch) {
+    self.graph = graph
+    self.pins = pins
+    self.search = search
+    limit = SearchLimit(search.cutTime)
+    edgesOfDependent = graph.rangesOfDependents
+  }
+
+  func tangles() throws(PinError) -> (tangles: [Tangle], omittedCount: Int) {
+    let all = graph.adjacency.stronglyConnectedComponents.tangles.map { $0.map(Int.init) }
+    let wanted = all.filter { !search.onlyCrossing || !graph.isContained($0) }
+    var tangles: [Tangle] = []
+    // The large ones come last, so that they take what time the small ones leave.
+    for members in wanted.reversed() { tangles.append(try tangle(of: members)) }
+    return (tangles.sorted(by: precedes), all.count - wanted.count)
+  }
+
+  private func precedes(_ left: Tangle, _ right: Tangle) -> Bool {
+    let isContained = (graph.isContained(left.members), graph.isContained(right.members))
+    if isContained.0 != isContained.1 { return isContained.1 }
+    return (right.members.count, right.certificate.weight, left.members[0]) < (
+      left.members.count, left.certificate.weight, right.members[0]
+    )
+  }
+
+  private func tangle(of members: [Int]) throws(PinError) -> Tangle {
+    let part = TangledPart(
+      members: members, edges: edges(between: members), graph: graph, measure: search.measure)
+    let cut = try cut(part)
+    let cutNumbers = Set(cut.edges)
+    let rest = part.adjacency { !cutNumbers.contains($0) }
+    return Tangle(
+      members: members, edges: part.edges, referenceCount: part.edges.reduce(0) { $0 + graph.edges[$1].weight },
+      fileCount: graph.fileCount(of: members),
+      shortestCycle: part.adjacency.shortestCycle!.map { members[Int($0)] },
+      listedCycles: listedCycles(of: part), border: graph.border(between: members),
+      cuts: cut.edges.sorted(by: isCheaper).map { index in
+        let edge = graph.edges[index]
+        return Cut(
+          edge: index, technique: graph.technique(for: edge), onlyFile: graph.level == .folder ? edge.onlyFile : nil,
+          isPreferred: pins.preferred.contains(index))
+      },
+      certificate: cut.certificate, cutReferenceCount: cut.edges.reduce(0) { $0 + graph.edges[$1].weight },
+      heightAfterCut: (rest.levels().max() ?? 0) + 1,
+      reachAfterCut: Double(rest.cumulativeDependencies().total) / Double(members.count))
+  }
+
+  private func isCheaper(_ left: Int, _ right: Int) -> Bool {
+    (search.measure.weight(of: graph.edges[left]), left) < (search.measure.weight(of: graph.edges[right]), right)
+  }
+
+  private func edges(between members: [Int]) -> [Int] {
+    let inside = Set(members)
+    return members.flatMap { member in
+      edgesOfDependent[member].filter {
+        graph.edges[$0].dependency != member && inside.contains(graph.edges[$0].dependency)
+      }
+    }
+  }
+
+  private func listedCycles(of part: TangledPart) -> PathListing {
+    guard search.listLimit > 0 else { return PathListing(paths: [], isComplete: true) }
+    var listing = part.adjacency.elementaryCycles(limit: search.listLimit)
+    listing.paths = listing.paths.map { $0.map { UInt32(part.members[Int($0)]) } }
+    return listing
+  }
+
+  // MARK: - Cuts
+
+  private func cut(_ part: TangledPart) throws(PinError) -> (edges: [Int], certificate: CutCertificate) {
+    let kept = pins.kept.intersection(part.edges)
+    let preferred = pins.preferred.intersection(part.edges)
+    guard !kept.isEmpty || !preferred.isEmpty else { return part.minimumCut(keeping: [], cutting: [], limit: limit) }
+    if let cycle = part.adjacency(where: kept.contains).shortestCycle {
+      throw .keptCycle(cycle.map { graph.nodes[part.members[Int($0)]].id })
+    }
+    var pinned = part.minimumCut(keeping: kept, cutting: preferred, limit: limit)
+    // What is reported has been looked for first; what it would be without pins gets the time that is left.
+    let free = part.minimumCut(keeping: [], cutting: [], limit: limit).certificate
+    // A cut with pins is one without them too, so where the search found a dearer one, it has not ended.
+    pinned.certificate.pinCost = max(0, pinned.certificate.weight - free.weight)
+    pinned.certificate.pinCostIsEstimated = !(pinned.certificate.isProvenMinimal && free.isProvenMinimal)
+    return pinned
+  }
+}
+
+/// One tangle as a graph of its own, whose node *i* is `members[i]`.
+private struct TangledPart {
+  let members: [Int]
+  let edges: [Int]
+  private let graph: LeveledGraph
+  private let measure: CutMeasure
+  private let edgeOfArc: [DirectedGraph.Edge: Int]
+  private let arcs: [Int: DirectedGraph.Edge]
+  let adjacency: DirectedGraph
+
+  init(members: [Int], edges: [Int], graph: LeveledGraph, measure: CutMeasure) {
+    self.members = members
+    self.edges = edges
+    self.graph = graph
+    self.measure = measure
+    let number = Dictionary(uniqueKeysWithValues: zip(members, members.indices.map { UInt32($0) }))
+    let pairs = edges.map { index in
+      (
+        index,
+        DirectedGraph.Edge(
+          dependent: number[graph.edges[index].dependent]!, dependency: number[graph.edges[index].dependency]!)
+      )
+    }
+    arcs = Dictionary(uniqueKeysWithValues: pairs)
+    edgeOfArc = Dictionary(uniqueKeysWithValues: pairs.map { ($0.1, $0.0) })
+    adjacency = DirectedGraph(nodeCount: members.count, edges: pairs.map(\.1))
+  }
+
+  /// The members with the edges that satisfy `isIncluded`.
+  func adjacency(where isIncluded: (Int) -> Bool) -> DirectedGraph {
+    DirectedGraph(nodeCount: members.count, edges: edges.filter(isIncluded).map { arcs[$0]! })
+  }
+
+  /// A cheapest cut that holds every edge of `preferred` that stands in a cycle, and none of `kept`.
+  func minimumCut(keeping kept: Set<Int>, cutting preferred: Set<Int>, limit: SearchLimit) -> (
+    edges: [Int], certificate: CutCertificate
+  ) {
+    let open = adjacency { !preferred.contains($0) }
+    let found = open.minimumFeedbackArcs(limit: limit) { arc in
+      let edge = edgeOfArc[arc]!
+      return kept.contains(edge) ? nil : measure.weight(of: graph.edges[edge])
+    }
+    let cut = found.arcs.map { edgeOfArc[$0]! } + preferred
+    // Preferred edges are in the way of every order that contradicts them, so all of them are cut and weighed.
+    let extra = preferred.reduce(0) { $0 + measure.weight(of: graph.edges[$1]) }
+    return (
+      cut.sorted(),
+      CutCertificate(
+        measure: measure, weight: found.weight + extra, lowerBound: found.lowerBound + extra,
+        isInterrupted: found.isInterrupted,
+        pinCost: nil)
+    )
+  }
+}
+
+extension LeveledGraph {
+  /// The edges of each dependent: a stretch of ``edges``, which are sorted by dependent.
+  fileprivate var rangesOfDependents: [Range<Int>] {
+    var starts = [Int](repeating: 0, count: nodes.count + 1)
+    for edge in edges { starts[edge.dependent + 1] += 1 }
+    for node in nodes.indices { starts[node + 1] += starts[node] }
+    return nodes.indices.map { starts[$0]..<starts[$0 + 1] }
+  }
+
+  fileprivate func fileCount(of members: [Int]) -> Int? {
+    if level >= .file { return Set(members.compactMap { nodes[$0].file }).count }
+    let counts = members.compactMap { nodes[$0].fileCount }
+    return counts.isEmpty ? nil : counts.reduce(0, +)
+  }
+}

@@ -1,0 +1,47 @@
+package import CodeModel
+import DependencyGraph
+
+/// What a change makes build and test again: the modules that it touches, and all that depend on them, directly or not.
+///
+/// Never fewer than a build compiles again. What the change only might concern counts: a resource, a header, a
+/// dependency that is imported and not declared. With ``ChangedPaths/hidden`` given it is finer: a module whose
+/// interface is the same is compiled again itself, and what depends on it is tested, not compiled.
+package struct ChangeImpact: Sendable, Equatable {
+  package struct Touched: Sendable, Equatable {
+    package var module: String
+    /// Sorted; the manifest where it is what touches the module.
+    package var files: [String]
+
+    package init(module: String, files: [String]) {
+      self.module = module
+      self.files = files
+    }
+  }
+
+  /// In order of their names, as all lists of modules here.
+  package private(set) var changed: [Touched] = []
+  /// Changed files of no module.
+  package private(set) var outside: [String] = []
+  package private(set) var build: [String] = []
+  /// Test modules: those that are built again, and those that run code that is.
+  package private(set) var test: [String] = []
+  /// Of the head.
+  package let moduleCount: Int
+  package let testModuleCount: Int
+
+  /// - Parameters:
+  ///   - base: with its tests, read up to imports, as `head`.
+  package init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
+    let modules = head.modules.filter { $0.kind != .external }
+    moduleCount = modules.count
+    testModuleCount = modules.count { $0.kind == .test }
+    let touches = ModuleTouches(of: paths, base: base, head: head)
+    outside = touches.outside
+    changed = touches.files.map { Touched(module: $0.key, files: $0.value.sorted()) }.sorted { $0.module < $1.module }
+    let reach = ImpactReach(base: base, head: head)
+    let all = reach.dependents(of: Set(touches.files.keys))
+    let built = reach.dependents(of: reach.visible(touches)).union(touches.files.keys)
+    build = built.intersection(reach.present).sorted()
+    test = all.intersection(reach.tests).sorted()
+  }
+}

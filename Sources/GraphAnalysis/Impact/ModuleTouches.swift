@@ -1,0 +1,72 @@
+import CodeModel
+
+/// Which modules, before and now, a change touches, and by which files.
+struct ModuleTouches {
+  /// By the module's id.
+  private(set) var files: [String: Set<String>] = [:]
+  /// Modules of which others can see that something is different.
+  private(set) var visible: Set<String> = []
+  private(set) var outside: [String] = []
+
+  init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
+    let sides = [(base, FileOwners(base), base.moduleIdentifiers), (head, FileOwners(head), head.moduleIdentifiers)]
+    for path in paths.files {
+      var isOwned = false
+      for (_, owners, names) in sides {
+        for owner in owners.owners(of: path) {
+          touch(names[owner], path, isHidden: paths.hidden.contains(path))
+          isOwned = true
+        }
+      }
+      if !isOwned { outside.append(path) }
+    }
+    for (model, _, names) in sides { touchByManifests(paths, model, names) }
+    if paths.resolvesAnew { for (model, _, names) in sides { touchUsersOfOtherPackages(model, names) } }
+    touchRedeclared(base: base, head: head)
+    outside.sort()
+  }
+
+  private mutating func touch(_ module: String, _ path: String, isHidden: Bool = false) {
+    files[module, default: []].insert(path)
+    if !isHidden { visible.insert(module) }
+  }
+
+  /// What a manifest sets for a target is not known, so a manifest that is different touches all of its targets.
+  private mutating func touchByManifests(_ paths: ChangedPaths, _ model: CodeModel, _ names: [String]) {
+    for (index, module) in model.modules.enumerated() where module.kind != .external {
+      guard let package = module.package, paths.manifests.contains(model[package].path) else { continue }
+      touch(names[index], module.declaration?.file ?? model[package].manifestPath)
+    }
+  }
+
+  private mutating func touchUsersOfOtherPackages(_ model: CodeModel, _ names: [String]) {
+    for dependency in model.declaredDependencies where model[dependency.dependency].kind == .external {
+      touch(names[dependency.dependent.index], "Package.resolved")
+    }
+  }
+
+  /// A target that is there on one side only is touched even where none of its files is: it was given another name or
+  /// folder by code of the manifest's own.
+  private mutating func touchRedeclared(base: CodeModel, head: CodeModel) {
+    let (before, now) = (Self.targets(of: base), Self.targets(of: head))
+    for (name, target) in before.merging(now, uniquingKeysWith: { $1 })
+    where before[name] != now[name] && files[name] == nil {
+      touch(name, target.manifest)
+    }
+  }
+
+  private struct Target: Equatable {
+    var manifest: String
+    var folder: String?
+    var kind: Module.Kind
+  }
+
+  private static func targets(of model: CodeModel) -> [String: Target] {
+    var result: [String: Target] = [:]
+    for (module, name) in zip(model.modules, model.moduleIdentifiers) where module.kind != .external {
+      let manifest = module.declaration?.file ?? module.package.map { model[$0].manifestPath } ?? "Package.swift"
+      result[name] = Target(manifest: manifest, folder: module.folder, kind: module.kind)
+    }
+    return result
+  }
+}
