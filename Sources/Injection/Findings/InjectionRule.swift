@@ -1,5 +1,5 @@
-/// A fault in how objects get their collaborators. The raw value is the rule's name everywhere: in reports, JSON, `.seam.yml` and
-/// `// seam:ignore` comments.
+/// A fault in how objects get their collaborators. The raw value is the rule's name everywhere: in reports, JSON,
+/// `.seam.yml` and `// seam:ignore` comments.
 package enum InjectionRule: String, Sendable, CaseIterable, Comparable {
   // By hand.
   /// A parameter of abstract type has a default that names an implementation.

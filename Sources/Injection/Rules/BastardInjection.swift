@@ -15,7 +15,9 @@ struct BastardInjection: HandRule {
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]
-      guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else { continue }
+      guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else {
+        continue
+      }
       for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, alike: &alike) }
     }
     for findings in alike.values { part.findings.append(joined(findings)) }
@@ -59,30 +61,41 @@ struct BastardInjection: HandRule {
 
   /// A stored `var` of a struct that writes no initializer of its own.
   private func isMemberwise(_ declaration: Declaration) -> Bool {
-    guard declaration.isStoredProperty, declaration.flags.isDisjoint(with: [.isConstant, .isLazy, .isInExtension, .hasCustomAttribute]),
-      declaration.initialValue != nil, declaration.typeText != nil, declaration.valueType != nil, let type = declaration.type,
+    guard declaration.isStoredProperty,
+      declaration.flags.isDisjoint(with: [.isConstant, .isLazy, .isInExtension, .hasCustomAttribute]),
+      declaration.initialValue != nil, declaration.typeText != nil, declaration.valueType != nil,
+      let type = declaration.type,
       model[type].kind == .struct
     else { return false }
     return !survey.writesInitializer(type)
   }
 
-  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, alike: inout [Alike: [InjectionFinding]]) {
+  private func add(
+    _ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, alike: inout [Alike: [InjectionFinding]]
+  ) {
     let declaration = model[id]
     guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
-      let implementation = lens.reader.implementation(of: candidate.value)
+      let implementation = lens.reader.implementation(of: candidate.value),
+      // A locator is told once, with its default arguments.
+      implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true
     else { return }
     let home = survey.module(of: declaration.file)
     let crosses = implementation.module.map { $0 != home } ?? false
+    // Within one module a function's default is a convenience; what an object keeps is a seam.
+    guard crosses || declaration.kind != .function else { return }
     guard isFault(implementation, abstraction, in: declaration, crosses: crosses) else { return }
     if let owner = declaration.type, let type = implementation.type, owner != type {
       part.edges.append(
         InjectionEdge(
-          dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line, column: implementation.column))
+          dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line,
+          column: implementation.column))
     }
     let finding = finding(candidate, abstraction, implementation, id, crosses: crosses)
     if declaration.kind != .variable, !crosses {
       let owner = declaration.kind == .initializer ? declaration.type : nil
-      alike[Alike(module: home, owner: owner, abstraction: abstraction, implementation: implementation.text), default: []].append(finding)
+      alike[
+        Alike(module: home, owner: owner, abstraction: abstraction, implementation: implementation.text), default: []
+      ].append(finding)
     } else {
       part.findings.append(finding)
     }
@@ -90,12 +103,16 @@ struct BastardInjection: HandRule {
 
   // MARK: - What counts
 
-  private func isFault(_ implementation: Implementation, _ abstraction: Abstraction, in declaration: Declaration, crosses: Bool) -> Bool {
+  private func isFault(
+    _ implementation: Implementation, _ abstraction: Abstraction, in declaration: Declaration, crosses: Bool
+  ) -> Bool {
     // A default that is the owner's own code names nobody else.
     if let type = implementation.type, let owner = declaration.type, survey.isPart(type, of: owner) { return false }
     switch abstraction {
     case .protocol(let abstraction):
-      guard let type = implementation.type else { return implementation.module == nil ? implementation.way != .function : crosses }
+      guard let type = implementation.type else {
+        return implementation.module == nil ? implementation.way != .function : crosses
+      }
       if survey.isProtocol(type) || survey.isValue(type) { return false }
       return survey.ancestry.isHeir(type, of: abstraction) && (crosses || lens.isService(type))
     case .foreignProtocol:
@@ -103,7 +120,8 @@ struct BastardInjection: HandRule {
       return survey.isReference(type) || (crosses && survey.hasCollaborators(type))
     case .closure: return isCollaborator(implementation, in: declaration, crosses: crosses)
     case .witness(let struct_):
-      // The values of a struct of closures may lie beside it; an implementation that lies elsewhere is what is to be given.
+      // The values of a struct of closures may lie beside it; an implementation that lies elsewhere is what is to be
+      // given.
       guard implementation.way != .construction, let member = implementation.member else { return false }
       return crosses && survey.module(of: model[member].file) != model[struct_].module
     }
@@ -112,16 +130,21 @@ struct BastardInjection: HandRule {
   /// A named function in the place of a closure: one that a type keeps and that is not its own.
   private func isCollaborator(_ implementation: Implementation, in declaration: Declaration, crosses: Bool) -> Bool {
     guard implementation.way == .function, let function = implementation.member else { return false }
-    if model[function].parameters.isEmpty, case .function? = model[function].valueType {} else if model[function].kind != .function { return false }
+    if model[function].parameters.isEmpty, case .function? = model[function].valueType {
+    } else if model[function].kind != .function {
+      return false
+    }
     if crosses { return true }
-    guard declaration.kind != .function, let type = implementation.type else { return false }
-    return survey.isReference(type) || survey.isServiceImplementation(type)
+    // A pure function is as good as a value; one that waits or fails works with the world.
+    if model[function].flags.contains(.isAsync) || model[function].flags.contains(.isThrowing) { return true }
+    return implementation.type.map { survey.isReference($0) || survey.isServiceImplementation($0) } ?? false
   }
 
   // MARK: - What is said
 
   private func finding(
-    _ candidate: Candidate, _ abstraction: Abstraction, _ implementation: Implementation, _ id: DeclarationID, crosses: Bool
+    _ candidate: Candidate, _ abstraction: Abstraction, _ implementation: Implementation, _ id: DeclarationID,
+    crosses: Bool
   ) -> InjectionFinding {
     let declaration = model[id]
     let home = survey.module(of: declaration.file)
@@ -130,11 +153,15 @@ struct BastardInjection: HandRule {
       column: Int(implementation.line == 0 ? declaration.column : implementation.column))
     let other = implementation.module ?? home
     let cost = lens.costs.cost(from: home, to: other, removing: removed(implementation, by: id))
-    let what = declaration.kind == .variable ? "the memberwise init of \(declaration.type.map(survey.name) ?? "")" : lens.phrase(declaration)
+    let what =
+      declaration.kind == .variable
+      ? "the memberwise init of \(declaration.type.map(survey.name) ?? "")" : lens.phrase(declaration)
     return InjectionFinding(
-      rule: .bastardInjection, severity: crosses ? .warning : .note,
-      message: "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(implementation.module, seenFrom: home))",
-      location: place, types: types(abstraction, implementation, declaration), cost: cost, remedy: remedy(implementation, home: home, crosses: crosses))
+      rule: .bastardInjection, severity: lens.severity(of: cost),
+      message:
+        "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(implementation.module, seenFrom: home))",
+      location: place, types: types(abstraction, implementation, declaration), cost: cost,
+      remedy: remedy(implementation, home: home, crosses: crosses))
   }
 
   /// The type behind an implied member is named too.
@@ -150,7 +177,9 @@ struct BastardInjection: HandRule {
     return "drop the default and let the composition root pass it: \(lens.suggestion(from: home, to: module))"
   }
 
-  private func types(_ abstraction: Abstraction, _ implementation: Implementation, _ declaration: Declaration) -> [TypeID] {
+  private func types(_ abstraction: Abstraction, _ implementation: Implementation, _ declaration: Declaration)
+    -> [TypeID]
+  {
     let protocolType: TypeID? =
       switch abstraction {
       case .protocol(let type), .witness(let type): type

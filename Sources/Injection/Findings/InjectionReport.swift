@@ -15,7 +15,7 @@ package struct InjectionReport: Sendable {
 
   /// Brings findings, roles and edges into their orders; several roles of one type become one node.
   package mutating func add(_ part: InjectionPart) {
-    findings = (findings + part.findings).sorted(by: InjectionFinding.precedes)
+    findings = Self.once((findings + part.findings).sorted(by: InjectionFinding.precedes))
     edges = Set(edges + part.edges).sorted()
     var roles: [TypeID: Set<InjectionNode.Role>] = [:]
     for node in nodes { roles[node.type] = node.roles }
@@ -26,6 +26,36 @@ package struct InjectionReport: Sendable {
     }
     nodes = roles.map { InjectionNode(type: $0.key, roles: $0.value) }.sorted { $0.type < $1.type }
   }
+
+  private struct Said: Hashable {
+    var rule: InjectionRule
+    var message: String
+    var file: Substring
+    var line: Int
+    var column: Int
+  }
+
+  /// A file that two targets list, or that lies behind a link, says the same twice: once is enough, where it costs most.
+  private static func once(_ findings: [InjectionFinding]) -> [InjectionFinding] {
+    var placeOf: [Said: Int] = [:]
+    var result: [InjectionFinding] = []
+    for finding in findings {
+      let place = finding.location
+      let said = Said(
+        // Of two targets each may reach for a singleton as often as it does.
+        rule: finding.rule, message: finding.users.isEmpty ? finding.message : "",
+        file: place.file.split(separator: "/").last ?? "", line: place.line, column: place.column)
+      if let known = placeOf[said] {
+        if cost(of: finding) > cost(of: result[known]) { result[known] = finding }
+      } else {
+        placeOf[said] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
+  private static func cost(of finding: InjectionFinding) -> Int { finding.cost?.rebuiltLines ?? 0 }
 
   /// Changes every finding, or drops it where the change is nil.
   package mutating func rewrite(_ change: (InjectionFinding) -> InjectionFinding?) {
@@ -95,17 +125,27 @@ package struct InjectionEdge: Sendable, Hashable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
 
   private var order: [Int] {
-    [dependent.index, dependency.index, kind == .provides ? 0 : kind == .resolves ? 1 : 2, file.index, Int(line), Int(column)]
+    [
+      dependent.index, dependency.index, kind == .provides ? 0 : kind == .resolves ? 1 : 2, file.index, Int(line),
+      Int(column),
+    ]
   }
 }
 
 extension InjectionReport {
   /// The edges as evidence of the type graph, so that cycles and paths lead through injection.
+  ///
+  /// What an extension in another module than its type's hands over is that extension's doing.
   package func references(in model: CodeModel) -> [Reference] {
-    edges.map { edge in
-      Reference(
-        file: edge.file, dependent: edge.dependent, dependencyFile: model[edge.dependency].file, dependency: edge.dependency, kind: edge.kind,
-        line: edge.line, column: edge.column, traits: [])
+    let extensions = model.extensionOfType
+    return edges.map { edge in
+      let module = model[edge.file].module
+      let isOwn = model[edge.dependent].module == module
+      return Reference(
+        file: edge.file, dependent: isOwn ? edge.dependent : extensions[module]?[edge.dependent] ?? edge.dependent,
+        dependencyFile: model[edge.dependency].file,
+        dependency: edge.dependency, kind: edge.kind,
+        line: edge.line, column: edge.column, traits: isOwn ? [] : .inExtension)
     }
   }
 }

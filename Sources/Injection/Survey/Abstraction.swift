@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// By what a consumer knows a collaborator without knowing its implementation.
 enum Abstraction: Hashable {
@@ -15,7 +16,8 @@ enum Abstraction: Hashable {
 extension InjectionSurvey {
   /// The abstraction that a parameter or property is typed with; nil for concrete types, data and what is not known.
   ///
-  /// Optionals and collections are looked into, type aliases followed, and a generic parameter stands for its constraint.
+  /// Optionals and collections are looked into, type aliases followed, and a generic parameter stands for its
+  /// constraint.
   func abstraction(of type: TypeExpression, in declaration: Declaration, depth: Int = 0) -> Abstraction? {
     guard depth < 16 else { return nil }
     switch type {
@@ -49,7 +51,9 @@ extension InjectionSurvey {
   /// Only where the source says that it is a protocol, by `any`, `some` or as a constraint.
   private func foreignProtocol(_ type: TypeExpression) -> Abstraction? {
     switch type {
-    case .named(let named) where named.declaration == nil && !Self.dataProtocols.contains(named.name.lastComponent): .foreignProtocol(named.name)
+    case .named(let named)
+    where named.declaration == nil && !StandardProtocols.ofData.contains(named.name.lastComponent):
+      .foreignProtocol(named.name)
     default: nil
     }
   }
@@ -60,7 +64,9 @@ extension InjectionSurvey {
     while let scope = current {
       if let found = scope.genericParameters.first(where: { $0.name == parameter })?.constraint { return found }
       if scope.kind == .extension, let type = scope.type, let extended = declarationOfType[type.index] {
-        if let found = model[extended].genericParameters.first(where: { $0.name == parameter })?.constraint { return found }
+        if let found = model[extended].genericParameters.first(where: { $0.name == parameter })?.constraint {
+          return found
+        }
       }
       current = scope.container.map { model[$0] }
     }
@@ -70,7 +76,9 @@ extension InjectionSurvey {
   // MARK: - Which types are what
 
   func asksForWork(_ type: TypeID) -> Bool {
-    guard isProtocol(type), !isBackLink(type), !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
+    guard isProtocol(type), !isBackLink(type), !ancestry.inherits(type, anyOf: StandardProtocols.ofData) else {
+      return false
+    }
     return asksForMethod(type) || ancestry.ancestors(of: type).contains { isProtocol($0) && asksForMethod($0) }
   }
 
@@ -87,7 +95,7 @@ extension InjectionSurvey {
   }
 
   func holdsClosures(_ type: TypeID) -> Bool {
-    guard model[type].kind == .struct, !ancestry.inherits(type, anyOf: Self.dataProtocols) else { return false }
+    guard model[type].kind == .struct, !ancestry.inherits(type, anyOf: StandardProtocols.ofData) else { return false }
     var closures = 0
     var others = 0
     for property in storedProperties(of: type) {
@@ -96,8 +104,16 @@ extension InjectionSurvey {
     return closures > 0 && others <= closures
   }
 
-  /// Does work for others behind an abstraction: a class or actor that conforms to a service protocol, or a struct or enum that does and
-  /// is no value.
+  /// A struct of collaborators that is handed over as a whole: DIKit's `Dependency`.
+  func isBundle(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped, named.name.lastComponent.hasPrefix("Dependenc"),
+      let bundle = named.declaration.flatMap({ model[$0].nominalType }), model[bundle].kind == .struct
+    else { return false }
+    return hasCollaborators(bundle)
+  }
+
+  /// Does work for others behind an abstraction: a class or actor that conforms to a service protocol, or a struct or
+  /// enum that does and is no value.
   func isServiceImplementation(_ type: TypeID) -> Bool { serviceProtocol(of: type) != nil }
 
   /// The first service protocol that a class, actor, struct or enum conforms to.
@@ -107,32 +123,21 @@ extension InjectionSurvey {
   }
 
   /// Compared, stored or sent as a whole: its identity is what it holds.
-  func isValue(_ type: TypeID) -> Bool { !isReference(type) && ancestry.inherits(type, anyOf: Self.valueProtocols) }
+  func isValue(_ type: TypeID) -> Bool {
+    !isReference(type) && ancestry.inherits(type, anyOf: StandardProtocols.ofValues)
+  }
 
-  /// Whether a struct or enum works with others: it holds a reference, an abstraction or a closure, or makes or reaches for one.
+  /// Whether a struct or enum works with others: it holds a reference, an abstraction or a closure, or makes or reaches
+  /// for one.
   func hasCollaborators(_ type: TypeID) -> Bool {
     storedProperties(of: type).contains { property in
       guard let held = property.declaration.valueType else { return false }
       if abstraction(of: held, in: property.declaration) != nil { return true }
-      return held.declarations.contains { model[$0].type.map { isReference($0) || (isServiceImplementation($0) && !isPart(type, of: $0)) } ?? false }
+      return held.declarations.contains {
+        model[$0].type.map { isReference($0) || (isServiceImplementation($0) && !isPart(type, of: $0)) } ?? false
+      }
     }
   }
-
-  /// Conforming to one of these makes a struct or enum a value.
-  private static let valueProtocols: Set<String> = [
-    "Equatable", "Hashable", "Comparable", "Codable", "Encodable", "Decodable", "Error", "LocalizedError", "OptionSet", "RawRepresentable",
-    "CaseIterable", "Identifiable", "ExpressibleByStringLiteral", "ExpressibleByArrayLiteral", "ExpressibleByDictionaryLiteral",
-    "ExpressibleByIntegerLiteral",
-  ]
-
-  /// A protocol that refines one of these describes data, views or algorithms over them, not a collaborator.
-  static let dataProtocols: Set<String> = valueProtocols.union([
-    "Sequence", "AsyncSequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
-    "RangeReplaceableCollection", "IteratorProtocol", "AsyncIteratorProtocol", "StringProtocol", "Numeric", "BinaryInteger",
-    "FixedWidthInteger", "SignedInteger", "UnsignedInteger", "FloatingPoint", "BinaryFloatingPoint", "SignedNumeric", "Strideable",
-    "SIMD", "LosslessStringConvertible", "RandomNumberGenerator", "View", "ViewModifier", "Scene", "Shape", "DataProtocol",
-    "Transferable", "ShapeStyle", "ButtonStyle", "Layout", "Gesture", "FormatStyle", "CodingKey", "InstantProtocol",
-  ])
 }
 
 extension Declaration {

@@ -11,6 +11,8 @@ struct SingletonUsers {
     var places: [DeclarationUse] = []
     /// Defaults of parameters that name it: there the caller may pass another.
     var defaults: [DeclarationUse] = []
+    /// Members of the singleton's type that its code names.
+    var members: Set<DeclarationID> = []
 
     var all: [DeclarationUse] { places + defaults }
   }
@@ -51,11 +53,14 @@ struct SingletonUsers {
     }
     for use in survey.model.uses {
       guard let type = survey.model.declarations[use.used.index].type, !numbersOfType[type.index].isEmpty,
-        !survey.model.declarations[use.used.index].kind.isNominal, !survey.model.declarations[use.used.index].flags.contains(.isStatic)
+        !survey.model.declarations[use.used.index].kind.isNominal,
+        !survey.model.declarations[use.used.index].flags.contains(.isStatic)
       else { continue }
       for number in numbersOfType[type.index] {
-        guard let key = key(of: use, survey, singleton: result[number].singleton), position[number][key] != nil else { continue }
+        guard let key = key(of: use, survey, singleton: result[number].singleton), let user = position[number][key]
+        else { continue }
         result[number].usedMembers.insert(use.used)
+        result[number].users[user].members.insert(use.used)
       }
     }
     return result
@@ -77,6 +82,10 @@ struct SingletonUsers {
       if case .type(let found) = key { type = found }
       users.append(User(type: type, module: survey.module(of: use.file)))
     }
-    if use.traits.contains(.defaultArgument) { users[position[key]!].defaults.append(use) } else { users[position[key]!].places.append(use) }
+    if use.traits.contains(.defaultArgument) {
+      users[position[key]!].defaults.append(use)
+    } else {
+      users[position[key]!].places.append(use)
+    }
   }
 }

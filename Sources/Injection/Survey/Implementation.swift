@@ -1,6 +1,7 @@
 import CodeModel
 
-/// What an expression comes to when it names an implementation: a type that is made, or one that a static member or function gives.
+/// What an expression comes to when it names an implementation: a type that is made, or one that a static member or
+/// function gives.
 struct Implementation: Hashable {
   enum Way: Hashable {
     /// `Impl()`, `Impl.init()`
@@ -57,22 +58,28 @@ struct ImplementationReader {
     }
     // The compiler writes the initializer, or another package does.
     let named = callee.typeName
-    if let type = named?.declaration.flatMap({ model[$0].nominalType }) { return constructed(type, text: text, at: callee) }
+    if let type = named?.declaration.flatMap({ model[$0].nominalType }) {
+      return constructed(type, text: text, at: callee)
+    }
     guard let named, named.declaration == nil, named.text.startsUppercase else { return nil }
     return Implementation(
-      way: .construction, type: nil, member: nil, text: callee.path.hasSuffix(".init") ? named.text : text, module: nil, line: callee.line,
+      way: .construction, type: nil, member: nil, text: callee.path.hasSuffix(".init") ? named.text : text, module: nil,
+      line: callee.line,
       column: callee.column)
   }
 
   private func constructed(_ type: TypeID, text: String, at place: Expression) -> Implementation? {
     guard !survey.isProtocol(type) else { return nil }
     return Implementation(
-      way: .construction, type: type, member: nil, text: survey.name(type), module: model[type].module, line: place.line, column: place.column)
+      way: .construction, type: type, member: nil, text: survey.name(type), module: model[type].module,
+      line: place.line, column: place.column)
   }
 
   // MARK: - Members
 
-  private func member(_ name: Expression.Name, of base: Expression?, at place: Expression, depth: Int) -> Implementation? {
+  private func member(_ name: Expression.Name, of base: Expression?, at place: Expression, depth: Int)
+    -> Implementation?
+  {
     guard let id = name.declaration else { return foreignMember(name, of: base, at: place) }
     let declaration = model[id]
     switch declaration.kind {
@@ -83,7 +90,8 @@ struct ImplementationReader {
       let type = concrete(declaration.valueType) ?? baseType ?? declaration.type
       guard let type, !survey.isProtocol(type) else { return nil }
       return Implementation(
-        way: .member, type: type, member: id, text: base == nil ? ".\(name.text)" : place.path, module: model[declaration.file].module,
+        way: .member, type: type, member: id, text: base == nil ? ".\(name.text)" : place.path,
+        module: model[declaration.file].module,
         line: place.line, column: place.column)
     case .variable: return base.flatMap { implementation(of: $0, depth: depth + 1) }
     default: return nil
@@ -93,9 +101,12 @@ struct ImplementationReader {
   /// `URLSession.shared`
   private func foreignMember(_ name: Expression.Name, of base: Expression?, at place: Expression) -> Implementation? {
     guard let owner = base?.typeName, owner.text.startsUppercase else { return nil }
-    if let type = owner.declaration.flatMap({ model[$0].nominalType }), name.text == "init" { return constructed(type, text: owner.text, at: place) }
+    if let type = owner.declaration.flatMap({ model[$0].nominalType }), name.text == "init" {
+      return constructed(type, text: owner.text, at: place)
+    }
     guard owner.declaration == nil else { return nil }
-    return Implementation(way: .member, type: nil, member: nil, text: place.path, module: nil, line: place.line, column: place.column)
+    return Implementation(
+      way: .member, type: nil, member: nil, text: place.path, module: nil, line: place.line, column: place.column)
   }
 
   private func global(_ name: Expression.Name, at place: Expression) -> Implementation? {
@@ -104,9 +115,12 @@ struct ImplementationReader {
     if declaration.kind == .function, declaration.type == nil || declaration.flags.contains(.isStatic) {
       return function(id, text: name.text, at: place)
     }
-    guard declaration.kind == .variable, declaration.type == nil || declaration.flags.contains(.isStatic) else { return nil }
+    guard declaration.kind == .variable, declaration.type == nil || declaration.flags.contains(.isStatic) else {
+      return nil
+    }
     return Implementation(
-      way: .member, type: concrete(declaration.valueType), member: id, text: name.text, module: model[declaration.file].module,
+      way: .member, type: concrete(declaration.valueType), member: id, text: name.text,
+      module: model[declaration.file].module,
       line: place.line, column: place.column)
   }
 
@@ -118,15 +132,23 @@ struct ImplementationReader {
     guard declaration.type == nil || declaration.flags.contains(.isStatic) else { return nil }
     let owner = declaration.type.flatMap { survey.isProtocol($0) ? nil : $0 }
     return Implementation(
-      way: .function, type: concrete(declaration.valueType) ?? owner, member: id, text: text.hasSuffix("()") ? text : text + labels(declaration), module: model[declaration.file].module,
+      way: .function, type: concrete(declaration.valueType) ?? owner, member: id,
+      text: text.hasSuffix("()") ? text : text + labels(declaration), module: model[declaration.file].module,
       line: place.line, column: place.column)
   }
 
-  private func labels(_ declaration: Declaration) -> String { String(declaration.signature.dropFirst(declaration.name.count)) }
+  private func labels(_ declaration: Declaration) -> String {
+    String(declaration.signature.dropFirst(declaration.name.count))
+  }
 
   /// The class, actor, struct or enum that a type comes to.
   private func concrete(_ type: TypeExpression?) -> TypeID? {
-    guard case .named(let named)? = type?.unwrapped, let id = named.declaration else { return nil }
+    guard case .named(let named)? = type?.unwrapped else { return nil }
+    return concreteType(of: named)
+  }
+
+  func concreteType(of named: TypeExpression.Named) -> TypeID? {
+    guard let id = named.declaration else { return nil }
     guard let nominal = model[id].nominalType, !survey.isProtocol(nominal) else { return nil }
     return nominal
   }

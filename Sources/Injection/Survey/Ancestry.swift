@@ -12,12 +12,20 @@ struct Ancestry {
   init(of model: CodeModel) {
     var direct = [[TypeID]](repeating: [], count: model.types.count)
     var names = [Set<String>](repeating: [], count: model.types.count)
+    var isGeneric = [Bool](repeating: false, count: model.types.count)
+    for index in model.declarations.indices where !model.declarations[index].genericParameters.isEmpty {
+      let declaration = model.declarations[index]
+      if declaration.kind.isNominal, let type = declaration.type { isGeneric[type.index] = true }
+    }
     for index in model.declarations.indices where !model.declarations[index].inheritance.isEmpty {
       let declaration = model.declarations[index]
       guard declaration.kind.isNominal || declaration.kind == .extension, let type = declaration.type else { continue }
+      // A generic type that conforms in an extension mostly does so for some arguments only.
+      let isConditional = declaration.kind == .extension && isGeneric[type.index]
       for inherited in declaration.inheritance {
         for part in model.parts(of: inherited) {
           switch part {
+          case .type(let ancestor) where isConditional && model[ancestor].kind == .protocol: break
           case .type(let ancestor): direct[type.index].append(ancestor)
           case .foreign(let name): names[type.index].insert(name)
           }
@@ -63,6 +71,10 @@ struct Ancestry {
     return false
   }
 
+  func inheritsForeign(_ type: TypeID, where isWanted: (String) -> Bool) -> Bool {
+    foreign[type.index].contains(where: isWanted)
+  }
+
   /// Whether the type inherits from or conforms to one of these declarations of other packages, by their names.
   func inherits(_ type: TypeID, anyOf names: Set<String>) -> Bool { !foreign[type.index].isDisjoint(with: names) }
 }
@@ -84,7 +96,8 @@ extension CodeModel {
       if declaration.kind == .typealias { return declaration.valueType.map { parts(of: $0, depth: depth + 1) } ?? [] }
       return declaration.kind.isNominal ? declaration.type.map { [.type($0)] } ?? [] : []
     case .composition(let types): return types.flatMap { parts(of: $0, depth: depth + 1) }
-    case .existential(let inner), .opaque(let inner), .optional(let inner), .implicitlyUnwrapped(let inner): return parts(of: inner, depth: depth + 1)
+    case .existential(let inner), .opaque(let inner), .optional(let inner), .implicitlyUnwrapped(let inner):
+      return parts(of: inner, depth: depth + 1)
     default: return []
     }
   }
@@ -92,5 +105,5 @@ extension CodeModel {
 
 extension String {
   /// What stands behind the last point.
-  var lastComponent: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
+  package var lastComponent: String { lastIndex(of: ".").map { String(self[index(after: $0)...]) } ?? self }
 }

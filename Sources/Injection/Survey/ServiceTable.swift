@@ -14,11 +14,14 @@ struct ServiceTable {
     takers = [[TypeID]](repeating: [], count: survey.model.types.count)
     reachesOut = [Bool](repeating: false, count: survey.model.types.count)
     let declarations = survey.model.declarations
-    for index in declarations.indices where declarations[index].kind == .initializer || declarations[index].isStoredProperty {
+    for index in declarations.indices
+    where declarations[index].kind == .initializer || declarations[index].isStoredProperty {
       if survey.counts(declarations[index]) { note(declarations[index], survey) }
     }
     for use in survey.model.uses where use.kind == .creates || use.kind == .accesses {
-      guard let user = use.user.flatMap({ declarations[$0.index].type }), !reachesOut[user.index], !survey.isReference(user) else { continue }
+      guard let user = use.user.flatMap({ declarations[$0.index].type }), !reachesOut[user.index],
+        !survey.isReference(user)
+      else { continue }
       let makes = use.kind == .creates && declarations[use.used.index].type.map(survey.isReference) ?? false
       if makes || singletons.contains(use.used) { reachesOut[user.index] = true }
     }
@@ -27,13 +30,22 @@ struct ServiceTable {
   private mutating func note(_ declaration: Declaration, _ survey: InjectionSurvey) {
     guard let owner = declaration.type else { return }
     func note(_ type: TypeExpression?, isTaken: Bool) {
-      guard let type, case .protocol(let known)? = survey.abstraction(of: type, in: declaration), !survey.ancestry.isHeir(owner, of: known) else { return }
+      guard let type, case .protocol(let known)? = survey.abstraction(of: type, in: declaration),
+        !survey.ancestry.isHeir(owner, of: known)
+      else { return }
       held[known.index] = true
-      if isTaken, takers[known.index].count < 2, !takers[known.index].contains(owner) { takers[known.index].append(owner) }
+      if isTaken, takers[known.index].count < 2, !takers[known.index].contains(owner) {
+        takers[known.index].append(owner)
+      }
     }
-    if declaration.kind == .initializer { for parameter in declaration.parameters { note(parameter.type, isTaken: true) } }
+    if declaration.kind == .initializer {
+      for parameter in declaration.parameters { note(parameter.type, isTaken: true) }
+    }
     if declaration.isStoredProperty, !declaration.flags.contains(.isWeak) {
-      note(declaration.valueType, isTaken: survey.model[owner].kind == .struct && declaration.initialValue == nil && !survey.writesInitializer(owner))
+      note(
+        declaration.valueType,
+        isTaken: survey.model[owner].kind == .struct && declaration.initialValue == nil
+          && !survey.writesInitializer(owner))
     }
   }
 
@@ -41,7 +53,9 @@ struct ServiceTable {
   func isHeld(_ protocol: TypeID) -> Bool { held[`protocol`.index] }
 
   /// Whether a type but `owner` is given its collaborator by this protocol, in an initializer.
-  func isTaken(_ protocol: TypeID, byOtherThan owner: TypeID) -> Bool { takers[`protocol`.index].contains { $0 != owner } }
+  func isTaken(_ protocol: TypeID, byOtherThan owner: TypeID) -> Bool {
+    takers[`protocol`.index].contains { $0 != owner }
+  }
 }
 
 extension InjectionSurvey {

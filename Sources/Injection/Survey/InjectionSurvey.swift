@@ -37,13 +37,13 @@ final class InjectionSurvey {
     shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
     let types = model.types.indices.map { TypeID($0) }
-    isShippedType = types.map { shipped.contains(model[$0].file) && !isAside($0) }
+    isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
     isWitnessType = types.map(holdsClosures)
   }
 
-  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is none, and
-  /// neither is a delegate.
+  /// A protocol that asks for work: an instance method at least, its own or inherited. One that only describes data is
+  /// none, and neither is a delegate.
   func isServiceProtocol(_ type: TypeID) -> Bool { isServiceProtocolType[type.index] }
 
   /// A struct of closures: they are most of what it stores.
@@ -55,7 +55,9 @@ final class InjectionSurvey {
 
   /// Code that is shipped: no test, no stand-in for tests, no preview, nothing that is marked unavailable.
   func counts(_ declaration: Declaration) -> Bool {
-    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable) else { return false }
+    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable),
+      declaration.kind.isNominal || !servesPreviews(declaration.name)
+    else { return false }
     return declaration.type.map { isShippedType[$0.index] } ?? true
   }
 
@@ -67,8 +69,16 @@ final class InjectionSurvey {
   func counts(_ use: DeclarationUse) -> Bool {
     guard counts(use.file) else { return false }
     guard let user = use.user?.index else { return model[use.file].isMain }
-    guard !model.declarations[user].flags.contains(.isUnavailable), !model.declarations[user].name.contains("Preview") else { return false }
+    guard !model.declarations[user].flags.contains(.isUnavailable), !servesPreviews(model.declarations[user].name)
+    else { return false }
     return model.declarations[user].type.map { isShippedType[$0.index] } ?? true
+  }
+
+  /// `makePreview`, `mock`, `mockedServices`
+  private func servesPreviews(_ name: String) -> Bool {
+    // Asked of every use, and most names have neither letter.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "w") || $0 == UInt8(ascii: "k") }) else { return false }
+    return name.contains("Preview") || name.contains("Mock") || name.hasPrefix("preview") || name.hasPrefix("mock")
   }
 
   private func isAside(_ type: TypeID) -> Bool {
@@ -83,7 +93,9 @@ final class InjectionSurvey {
 
   /// The properties that an instance of `type` holds.
   func storedProperties(of type: TypeID) -> some Sequence<(id: DeclarationID, declaration: Declaration)> {
-    membersOfType[type.index].lazy.filter { self.model.declarations[$0.index].isStoredProperty }.map { ($0, self.model[$0]) }
+    membersOfType[type.index].lazy.filter { self.model.declarations[$0.index].isStoredProperty }.map {
+      ($0, self.model[$0])
+    }
   }
 
   /// `inner` is `outer`, or nested in it at any depth.
@@ -122,7 +134,7 @@ extension SourceFile {
 
 extension Declaration {
   /// A property that instances hold, lazy ones too.
-  var isStoredProperty: Bool {
+  package var isStoredProperty: Bool {
     kind == .variable && type != nil && flags.rawValue & Self.ofNoInstance == 0
   }
 
@@ -130,5 +142,7 @@ extension Declaration {
   private static let ofNoInstance = ([.isStatic, .isComputed, .isRequirement] as Flags).rawValue
 
   /// A property that the type holds.
-  var isStoredStatic: Bool { kind == .variable && type != nil && flags.contains(.isStatic) && !flags.contains(.isComputed) }
+  var isStoredStatic: Bool {
+    kind == .variable && type != nil && flags.contains(.isStatic) && !flags.contains(.isComputed)
+  }
 }

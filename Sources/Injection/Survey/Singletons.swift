@@ -16,21 +16,39 @@ struct Singletons {
   /// The instance of which there is to be one.
   private static let names: Set<String> = ["shared", "instance", "singleton"]
   /// May also be one value of many, such as a standard configuration, unless it is an object.
-  private static let looseNames: Set<String> = ["default", "standard", "main", "current"]
+  private static let looseNames: Set<String> = ["default", "standard"]
 
   init(_ survey: InjectionSurvey) {
+    let globalActors = Self.typesInAttributes(of: survey.model)
     for index in survey.model.types.indices {
       let type = TypeID(index)
-      guard !survey.isProtocol(type), survey.counts(type) else { continue }
-      for (id, member) in survey.members(of: type) where member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate {
+      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type) else { continue }
+      for (id, member) in survey.members(of: type)
+      where member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate {
         guard holdsInstance(member, of: type, survey), isOneInstance(member, of: type, survey) else { continue }
         if member.flags.contains(.isComputed) {
-          if makesInstance(id, of: type, survey) { recreated.append(Singleton(type: type, member: id)) }
+          guard Self.names.contains(member.name) else { continue }
+          if makesInstance(id, of: type, survey) {
+            recreated.append(Singleton(type: type, member: id))
+          } else if survey.isReference(type) {
+            all.append(Singleton(type: type, member: id))
+          }
         } else {
           all.append(Singleton(type: type, member: id))
         }
       }
     }
+  }
+
+  /// A global actor has to have a `shared`.
+  private static func typesInAttributes(of model: CodeModel) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for index in model.declarations.indices where !model.declarations[index].attributes.isEmpty {
+      for attribute in model.declarations[index].attributes {
+        for id in attribute.declarations { if let type = model[id].nominalType { result.insert(type) } }
+      }
+    }
+    return result
   }
 
   var members: Set<DeclarationID> { Set(all.map(\.member)).union(recreated.map(\.member)) }
@@ -40,7 +58,8 @@ struct Singletons {
     switch member.valueType?.unwrapped {
     case .named(let named)?:
       guard let held = named.declaration.flatMap({ survey.model[$0].nominalType }) else { return named.name == "Self" }
-      return held == type || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held) && constructsItself(member, type, survey))
+      return held == type
+        || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held) && constructsItself(member, type, survey))
     case .parameter("Self")?: return true
     case nil: return constructsItself(member, type, survey)
     default: return false
@@ -54,19 +73,34 @@ struct Singletons {
   /// The member's name says so; there is nothing else by which to tell a singleton from a constant.
   private func isOneInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
     if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
-      // A struct without state is a namespace: there is nothing to share.
-      return survey.isReference(type) || survey.storedProperties(of: type).contains { _ in true }
+      // A struct without state is a namespace, and one of constants a value: there is nothing to share.
+      if survey.isReference(type) { return true }
+      return !hasSisters(member, of: type, survey) && !survey.isValue(type)
+        && survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) }
     }
-    return survey.isReference(type) && Self.looseNames.contains(member.name)
+    return survey.isReference(type) && Self.looseNames.contains(member.name) && !hasSisters(member, of: type, survey)
   }
 
-  /// Its getter makes an instance and keeps it nowhere.
+  /// Other constants of its own type beside it: one value of several.
+  private func hasSisters(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    survey.members(of: type).contains { _, other in
+      guard other.isStoredStatic, other.name != member.name, case .named(let named)? = other.valueType?.unwrapped else {
+        return false
+      }
+      return named.declaration.map { survey.model[$0].nominalType == type } ?? false
+    }
+  }
+
+  /// Its getter makes an instance, and does nothing else.
   private func makesInstance(_ member: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    guard survey.isReference(type) else { return false }
+    // A getter of any length may keep what it makes in a place that is not read.
+    guard survey.isReference(type), survey.model[member].extent.count < 70 + 3 * survey.name(type).utf8.count else {
+      return false
+    }
     var makes = false
     for use in survey.uses(by: member) {
       let used = survey.model[use.used]
-      if used.isStoredStatic || (used.kind == .variable && used.type == nil) { return false }
+      if used.type != type || [.variable, .function, .subscript].contains(used.kind) { return false }
       if use.kind == .creates, used.type == type { makes = true }
     }
     return makes
@@ -85,6 +119,8 @@ extension InjectionSurvey {
       let use = model.uses[middle]
       if (use.file, use.offset) < (place.file, place.extent.lowerBound) { low = middle + 1 } else { high = middle }
     }
-    return model.uses[low...].lazy.prefix { $0.file == place.file && $0.offset < place.extent.upperBound }.filter { $0.user == declaration }
+    return model.uses[low...].lazy.prefix { $0.file == place.file && $0.offset < place.extent.upperBound }.filter {
+      $0.user == declaration
+    }
   }
 }

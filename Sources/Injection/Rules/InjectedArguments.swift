@@ -1,10 +1,10 @@
 import CodeModel
 
-/// The edges that arguments make: `Cart(paying: Payment())` gives `Cart → Payment`, past the protocol that the initializer asks for; where the
-/// composition root makes the argument, it provides it.
+/// The edges that arguments make: `Cart(paying: Payment())` gives `Cart → Payment`, past the protocol that the
+/// initializer asks for; where the composition root makes the argument, it provides it.
 ///
-/// Read are initial values everywhere, and the bodies that the model holds: those of the code that starts the program. A local constant
-/// stands for what it is bound to.
+/// Read are initial values everywhere, and the bodies that the model holds: those of the code that starts the program.
+/// A local constant stands for what it is bound to.
 struct InjectedArguments: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -13,7 +13,8 @@ struct InjectedArguments: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    for index in model.declarations.indices where model.declarations[index].initialValue != nil && survey.counts(model.declarations[index]) {
+    for index in model.declarations.indices
+    where model.declarations[index].initialValue != nil && survey.counts(model.declarations[index]) {
       let declaration = model.declarations[index]
       read(declaration.initialValue!, user: declaration, file: declaration.file, into: &part)
     }
@@ -30,17 +31,20 @@ struct InjectedArguments: HandRule {
     let provider = user?.type.flatMap { survey.root.contains($0) ? $0 : nil }
     for expression in code.all {
       switch expression.form {
-      case .binding(let names, _, let value?) where names.count == 1: constants[names[0]] = implementation(of: value, constants)
+      case .binding(let names, _, let value?) where names.count == 1:
+        constants[names[0]] = implementation(of: value, constants)
       case .call(let callee, let declaration, let arguments):
         guard let consumer = consumer(callee, declaration) else { continue }
         for (type, scope, argument) in matched(arguments, of: consumer, initializer: declaration) {
-          guard let given = implementation(of: argument, constants), let implementation = given.type, implementation != consumer,
+          guard let given = implementation(of: argument, constants), let implementation = given.type,
+            implementation != consumer,
             isInjected(given, as: type, in: scope)
           else { continue }
           let place = argument.named
           func edge(from dependent: TypeID, _ kind: DependencyKind) -> InjectionEdge {
             InjectionEdge(
-              dependent: dependent, dependency: implementation, kind: kind, file: file, line: max(1, place.line), column: max(1, place.column))
+              dependent: dependent, dependency: implementation, kind: kind, file: file, line: max(1, place.line),
+              column: max(1, place.column))
           }
           part.edges.append(edge(from: consumer, .injects))
           if let provider, provider != implementation { part.edges.append(edge(from: provider, .provides)) }
@@ -55,7 +59,9 @@ struct InjectedArguments: HandRule {
   /// The type that is made.
   private func consumer(_ callee: Expression, _ declaration: DeclarationID?) -> TypeID? {
     if let declaration { return model[declaration].kind == .initializer ? model[declaration].type : nil }
-    guard let type = callee.typeName?.declaration.flatMap({ model[$0].nominalType }), !survey.isProtocol(type) else { return nil }
+    guard let type = callee.typeName?.declaration.flatMap({ model[$0].nominalType }), !survey.isProtocol(type) else {
+      return nil
+    }
     return type
   }
 
@@ -65,14 +71,17 @@ struct InjectedArguments: HandRule {
   ) -> [(type: TypeExpression, scope: Declaration, argument: Expression)] {
     guard let initializer else {
       return arguments.compactMap { argument in
-        let property = survey.storedProperties(of: consumer).first { $0.declaration.name == argument.label }?.declaration
+        let property = survey.storedProperties(of: consumer).first { $0.declaration.name == argument.label }?
+          .declaration
         return property.flatMap { property in property.valueType.map { ($0, property, argument.value) } }
       }
     }
     let declaration = model[initializer]
     var rest = declaration.parameters[...]
     return arguments.compactMap { argument in
-      guard let index = rest.firstIndex(where: { $0.label == argument.label || argument.isTrailing }) else { return nil }
+      guard let index = rest.firstIndex(where: { $0.label == argument.label || argument.isTrailing }) else {
+        return nil
+      }
       defer { rest = rest[(rest[index].isVariadic ? index : index + 1)...] }
       return (rest[index].type, declaration, argument.value)
     }

@@ -1,6 +1,7 @@
 import CodeModel
 
-/// `struct-singleton`, `copyable-singleton`, `recreated-singleton`: singletons of which there is more than one after all.
+/// `struct-singleton`, `copyable-singleton`, `recreated-singleton`: singletons of which there is more than one after
+/// all.
 struct SingletonFaults: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -20,7 +21,9 @@ struct SingletonFaults: HandRule {
     }
   }
 
-  private func name(_ singleton: Singleton) -> String { "\(survey.name(singleton.type)).\(lens.model[singleton.member].name)" }
+  private func name(_ singleton: Singleton) -> String {
+    "\(survey.name(singleton.type)).\(lens.model[singleton.member].name)"
+  }
 
   private func recreated(_ singleton: Singleton) -> InjectionFinding {
     InjectionFinding(
@@ -29,21 +32,36 @@ struct SingletonFaults: HandRule {
       remedy: "store it: static let \(lens.model[singleton.member].name) = \(survey.name(singleton.type))(…)")
   }
 
-  /// State in a struct is lost with the copy that a reader changes; without any, a copy is merely needless.
+  /// Changes in place reach the one value; those of a copy that somebody keeps are lost.
   private func copied(_ singleton: Singleton) -> [InjectionFinding] {
     guard !survey.isValue(singleton.type) else { return [] }
-    let kind = lens.model[singleton.type].kind.rawValue
     let state = survey.storedProperties(of: singleton.type).first { property in
       property.declaration.flags.isDisjoint(with: [.isConstant, .hasCustomAttribute]) && !isFixed(property.declaration)
     }
-    let consequence = state.map { "what a reader changes in '\($0.declaration.name)' is lost" } ?? "there is no one instance"
+    guard let state, let keeper = keeper(of: singleton) else { return [] }
+    let kind = lens.model[singleton.type].kind.rawValue
     return [
       InjectionFinding(
-        rule: .structSingleton, severity: state == nil ? .note : .warning,
-        message: "\(name(singleton)) is \(kind == "enum" ? "an" : "a") \(kind): every read copies it, and \(consequence)",
+        rule: .structSingleton, severity: .warning,
+        message:
+          "\(name(singleton)) is \(kind == "enum" ? "an" : "a") \(kind): \(keeper) keeps a copy, and what changes in '\(state.declaration.name)' of one is lost to the other",
         location: survey.location(of: lens.model[singleton.member]), types: [singleton.type],
         remedy: "make it a final class or an actor, or pass the value to whoever needs it")
     ]
+  }
+
+  /// Whose stored property is initialized with the singleton itself.
+  private func keeper(of singleton: Singleton) -> String? {
+    for index in lens.model.declarations.indices where lens.model.declarations[index].initialValue != nil {
+      let property = lens.model.declarations[index]
+      guard property.isStoredProperty, survey.counts(property),
+        let value = lens.reader.implementation(of: property.initialValue!),  // Not nil by the loop's condition.
+        value.way == .member, value.member == singleton.member,
+        case .member(_, let name)? = property.initialValue?.form, name.declaration == singleton.member
+      else { continue }
+      return property.type.map { "\(survey.name($0)).\(property.name)" }
+    }
+    return nil
   }
 
   /// Nobody outside its own code can set it, and it holds a reference that all copies share.
@@ -60,7 +78,8 @@ struct SingletonFaults: HandRule {
     }.map { member in
       InjectionFinding(
         rule: .copyableSingleton, severity: .warning,
-        message: "\(member.declaration.signature) of \(survey.name(singleton.type)) makes a second instance of what \(name(singleton)) says there is one of",
+        message:
+          "\(member.declaration.signature) of \(survey.name(singleton.type)) makes a second instance of what \(name(singleton)) says there is one of",
         location: survey.location(of: member.declaration), types: [singleton.type],
         remedy: "return self, or drop the conformance to NSCopying")
     }

@@ -34,10 +34,13 @@ package struct InjectionFinding: Sendable, Hashable {
   package var remedy: String?
   /// What to do one after the other, where one change is not enough.
   package var plan: [InjectionStep]
+  /// Who uses what it is about, by module, those with the most places first.
+  package var users: [InjectionUsers]
 
   package init(
-    rule: InjectionRule, severity: Severity, message: String, location: Location, types: [TypeID] = [], cost: InjectionCost? = nil,
-    remedy: String? = nil, plan: [InjectionStep] = []
+    rule: InjectionRule, severity: Severity, message: String, location: Location, types: [TypeID] = [],
+    cost: InjectionCost? = nil,
+    remedy: String? = nil, plan: [InjectionStep] = [], users: [InjectionUsers] = []
   ) {
     self.rule = rule
     self.severity = severity
@@ -47,7 +50,20 @@ package struct InjectionFinding: Sendable, Hashable {
     self.cost = cost
     self.remedy = remedy
     self.plan = plan
+    self.users = users
   }
+}
+
+/// Those of one module who use a singleton or a locator.
+package struct InjectionUsers: Sendable, Hashable {
+  package var module: ModuleID
+  /// The outermost types, in order of id.
+  package var types: [TypeID]
+  package var places: Int
+  /// How many of the places are defaults of parameters, where a caller may pass another.
+  package var defaults: Int
+  /// By entry of `types`: the first place.
+  package var locations: [Location]
 }
 
 /// What a finding costs: the dependency between two modules that it keeps alive.
@@ -58,7 +74,8 @@ package struct InjectionCost: Sendable, Hashable {
   package var lines: Int
   /// How many of these go away with the finding: with all of them the edge does.
   package var removedLines: Int
-  /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its own.
+  /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its
+  /// own.
   package var rebuiltLines: Int
 
   package init(dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int) {
@@ -70,10 +87,11 @@ package struct InjectionCost: Sendable, Hashable {
   }
 }
 
-/// One step of a plan: `user` stops depending on what the finding is about.
+/// One step of a plan: a module stops depending on what the finding is about.
 package struct InjectionStep: Sendable, Hashable {
-  /// The type to change; nil for code outside any type of the model.
-  package var user: TypeID?
+  package var module: ModuleID
+  /// The types to change, in order of id.
+  package var types: [TypeID]
   package var location: Location
   /// How many places in it change.
   package var places: Int
@@ -81,17 +99,6 @@ package struct InjectionStep: Sendable, Hashable {
   package var remainingPlaces: Int
   package var remainingTypes: Int
   package var remainingModules: Int
-
-  package init(
-    user: TypeID?, location: Location, places: Int, remainingPlaces: Int, remainingTypes: Int, remainingModules: Int
-  ) {
-    self.user = user
-    self.location = location
-    self.places = places
-    self.remainingPlaces = remainingPlaces
-    self.remainingTypes = remainingTypes
-    self.remainingModules = remainingModules
-  }
 }
 
 extension InjectionFinding {

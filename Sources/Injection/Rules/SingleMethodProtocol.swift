@@ -1,6 +1,7 @@
 import CodeModel
 
-/// `single-method-protocol`: a protocol with one method, one implementation and no other use than as the type of a parameter or property.
+/// `single-method-protocol`: a protocol with one method, one implementation and no other use than as the type of a
+/// parameter or property.
 ///
 /// A closure might do with less. A note: a name of its own may be worth the protocol.
 struct SingleMethodProtocol: HandRule {
@@ -19,9 +20,6 @@ struct SingleMethodProtocol: HandRule {
     let users = plainUsers(of: Set(candidates.keys))
     for (type, method) in candidates {
       guard let modules = users[type], !modules.isEmpty else { continue }
-      // What a library offers to others is implemented by them.
-      let declaration = model[survey.declarationOfType[type.index]!]
-      if declaration.access >= .public, modules.subtracting([model[type].module]).isEmpty { continue }
       part.findings.append(finding(type, method))
     }
   }
@@ -36,16 +34,28 @@ struct SingleMethodProtocol: HandRule {
     guard members.count == 1, let method = members.first, method.kind == .function, method.genericParameters.isEmpty,
       method.flags.contains(.isRequirement), !method.flags.contains(.isStatic), !method.flags.contains(.isMutating)
     else { return nil }
-    let heirs = survey.ancestry.heirs[type.index].filter { survey.counts($0) }
-    return heirs.count == 1 && !survey.isProtocol(heirs[0]) ? method : nil
+    // A stand-in beside the one implementation is what the protocol is for.
+    let heirs = survey.ancestry.heirs[type.index]
+    guard model[id].access < .public, heirs.count == 1, !survey.isProtocol(heirs[0]), survey.counts(heirs[0]) else {
+      return nil
+    }
+    return isThatMethod(heirs[0]) ? method : nil
   }
 
-  /// By protocol the modules that name it as a type of parameters and properties; without those that are named in any other way.
+  /// An implementation that is this method and nothing else, to other types and to itself.
+  private func isThatMethod(_ type: TypeID) -> Bool {
+    survey.ancestry.ancestors(of: type).count == 1 && !survey.storedProperties(of: type).contains { _ in true }
+      && survey.membersOfType[type.index].count { model[$0].kind == .function && model[$0].access > .fileprivate } == 1
+  }
+
+  /// By protocol the modules that name it as a type of parameters and properties; without those that are named in any
+  /// other way.
   private func plainUsers(of types: Set<TypeID>) -> [TypeID: Set<ModuleID>] {
     var result: [TypeID: Set<ModuleID>] = [:]
     var others: Set<TypeID> = []
     for use in model.uses {
-      guard model.declarations[use.used.index].kind == .protocol, let type = model.declarations[use.used.index].type, types.contains(type),
+      guard model.declarations[use.used.index].kind == .protocol, let type = model.declarations[use.used.index].type,
+        types.contains(type),
         survey.counts(use.file)
       else { continue }
       switch use.kind {
@@ -60,7 +70,8 @@ struct SingleMethodProtocol: HandRule {
 
   private func finding(_ type: TypeID, _ method: Declaration) -> InjectionFinding {
     let heir = survey.ancestry.heirs[type.index].first { survey.counts($0) }!
-    let effects = (method.flags.contains(.isAsync) ? " async" : "") + (method.flags.contains(.isThrowing) ? " throws" : "")
+    let effects =
+      (method.flags.contains(.isAsync) ? " async" : "") + (method.flags.contains(.isThrowing) ? " throws" : "")
     let result = method.valueType.map(\.description) ?? "Void"
     let closure = "(\(method.parameters.map(\.typeText).joined(separator: ", ")))\(effects) -> \(result)"
     return InjectionFinding(

@@ -1,0 +1,198 @@
+import CodeModel
+
+/// `direct-construction`: a service makes its collaborator itself although others are given that collaborator by a
+/// protocol.
+///
+/// Only what a service makes for keeps counts: the initial value of a stored property, or code of an initializer. A
+/// factory's methods, a choice between implementations, and helpers of one's own are no fault.
+struct DirectConstruction: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  private struct Pair: Hashable {
+    var owner: TypeID
+    var implementation: TypeID
+  }
+
+  func add(to part: inout InjectionPart) {
+    var places: [Pair: [DeclarationUse]] = [:]
+    var last: DeclarationUse?
+    for use in model.uses where use.kind == .creates && !use.traits.contains(.defaultArgument) {
+      // A type and the initializer that its name calls are two uses at one place.
+      defer { last = use }
+      if let last, (last.file, last.offset) == (use.file, use.offset) { continue }
+      guard let pair = pair(of: use), isService(pair) else { continue }
+      if let fallback = fallback(for: pair, at: use) {
+        part.findings += fallback
+      } else if !Taking(pair.implementation, by: pair.owner, survey).isGiven(to: use) {
+        places[pair, default: []].append(use)
+      }
+    }
+    let used = usedMembers(of: places)
+    var made: [TypeID: [TypeID: Set<TypeID>]] = [:]
+    var abstractions: [Pair: TypeID] = [:]
+    for pair in places.keys {
+      guard let abstraction = abstraction(of: pair, using: used[pair] ?? []) else { continue }
+      abstractions[pair] = abstraction
+      made[pair.owner, default: [:]][abstraction, default: []].insert(pair.implementation)
+    }
+    var findings: [TypeID: [ModuleID: [Construction]]] = [:]
+    // Filled with the same keys.
+    for (pair, abstraction) in abstractions where made[pair.owner]![abstraction]!.count == 1 {
+      let construction = Construction(
+        implementation: pair.implementation, abstraction: abstraction, uses: places[pair]!)
+      findings[pair.owner, default: [:]][model[pair.implementation].module, default: []].append(construction)
+    }
+    for (owner, byModule) in findings {
+      for constructions in byModule.values {
+        part.findings += self.findings(
+          owner, constructions.sorted { ($0.uses[0].file, $0.uses[0].offset) < ($1.uses[0].file, $1.uses[0].offset) })
+      }
+    }
+  }
+
+  /// By pair: the members of what is made that its owner's code names.
+  private func usedMembers(of places: [Pair: [DeclarationUse]]) -> [Pair: Set<DeclarationID>] {
+    guard !places.isEmpty else { return [:] }
+    var result: [Pair: Set<DeclarationID>] = [:]
+    for use in model.uses {
+      guard let owner = use.user.flatMap({ model[$0].type }), let made = model.declarations[use.used.index].type else {
+        continue
+      }
+      let pair = Pair(owner: owner, implementation: made)
+      if places[pair] != nil { result[pair, default: []].insert(use.used) }
+    }
+    return result
+  }
+
+  /// `custom ?? Impl()`, where `custom` is a parameter: a default that is written in the body.
+  private func fallback(for pair: Pair, at use: DeclarationUse) -> [InjectionFinding]? {
+    guard let id = use.user, model[id].kind == .initializer,
+      let parameter = Taking(pair.implementation, by: pair.owner, survey).parameter(of: model[id])
+    else { return nil }
+    guard case .optional = parameter.type, survey.abstraction(of: parameter.type, in: model[id]) != nil else {
+      return []
+    }
+    let home = survey.module(of: use.file)
+    let other = model[pair.implementation].module
+    let cost = lens.costs.cost(from: home, to: other, removing: [use])
+    let change = "drop the default and let the composition root pass it"
+    return [
+      InjectionFinding(
+        rule: .bastardInjection, severity: lens.severity(of: cost),
+        message:
+          "\(lens.phrase(model[id])) takes \(parameter.name): \(parameter.type) and falls back to \(survey.name(pair.implementation))\(lens.origin(other, seenFrom: home))",
+        location: survey.location(of: use), types: [pair.owner, pair.implementation], cost: cost,
+        remedy: home == other
+          ? "harmless within one module; before the two part, \(change)"
+          : "\(change): \(lens.suggestion(from: home, to: other))")
+    ]
+  }
+
+  private struct Construction {
+    var implementation: TypeID
+    var abstraction: TypeID
+    /// In order of place.
+    var uses: [DeclarationUse]
+  }
+
+  /// The service that makes a type, and the type.
+  private func pair(of use: DeclarationUse) -> Pair? {
+    guard let user = use.user, let made = model.declarations[use.used.index].type, !survey.isProtocol(made) else {
+      return nil
+    }
+    let kind = model.declarations[user.index].kind
+    guard kind == .initializer || kind == .variable else { return nil }
+    let place = model[user]
+    // A property wrapper is part of the property.
+    guard !place.attributes.contains(where: { $0.declarations.contains { model[$0].nominalType == made } }) else {
+      return nil
+    }
+    // A convenience initializer is a default written out.
+    if place.flags.contains(.isConvenience) { return nil }
+    // What is made inside a closure is set up for the property, mostly with the owner itself.
+    if kind == .variable, place.initialValue.flatMap({ lens.reader.implementation(of: $0) })?.type != made {
+      return nil
+    }
+    guard place.kind == .initializer || place.isStoredProperty, let owner = place.type, survey.counts(place),
+      !survey.root.contains(place),
+      lens.survey.isReference(owner) || lens.isService(owner)
+    else { return nil }
+    return Pair(owner: owner, implementation: made)
+  }
+
+  private func isService(_ pair: Pair) -> Bool {
+    let (owner, made) = (pair.owner, pair.implementation)
+    guard lens.isService(made), model[made].container == nil, let declaration = survey.declarationOfType[made.index],
+      model[declaration].access > .fileprivate, model[declaration].genericParameters.isEmpty,
+      !survey.isPart(made, of: owner), !survey.isPart(owner, of: made)
+    else { return false }
+    return !Self.namesOfNothing.contains { survey.name(made).hasPrefix($0) }
+  }
+
+  /// An object that does nothing is as good as nil.
+  private static let namesOfNothing = ["Null", "NoOp", "Noop", "Empty", "Dummy"]
+
+  /// The protocol by which the owner could know what it makes: with all the members that it uses.
+  private func abstraction(of pair: Pair, using members: Set<DeclarationID>) -> TypeID? {
+    let (owner, made) = (pair.owner, pair.implementation)
+    let crosses = model[owner].module != model[made].module
+    let advice = AdvisedAbstraction(survey)
+    return survey.ancestry.ancestors(of: made).first { abstraction in
+      survey.isServiceProtocol(abstraction) && model[abstraction].container == nil
+        && !survey.ancestry.isHeir(owner, of: abstraction)
+        && lens.services.isTaken(abstraction, byOtherThan: owner)
+        && (crosses || isOnlyImplementation(made, of: abstraction))
+        && advice.offers(abstraction, members) && !Taking(made, by: owner, survey).wraps(abstraction)
+    }
+  }
+
+  /// Where there are several, to choose one may be what the owner is for.
+  private func isOnlyImplementation(_ type: TypeID, of abstraction: TypeID) -> Bool {
+    survey.ancestry.heirs[abstraction.index].allSatisfy { $0 == type || !survey.counts($0) || survey.isProtocol($0) }
+  }
+
+  // MARK: - What is said
+
+  /// More of one module than this are told in one finding: their owner does what a composition root does.
+  private static let detailedCount = 3
+
+  private func findings(_ owner: TypeID, _ constructions: [Construction]) -> [InjectionFinding] {
+    guard constructions.count > Self.detailedCount else { return constructions.map { finding(owner, $0) } }
+    let home = survey.module(of: constructions[0].uses[0].file)
+    let other = model[constructions[0].implementation].module
+    let names = constructions.map { survey.name($0.implementation) }.joined(separator: ", ")
+    let cost = lens.costs.cost(from: home, to: other, removing: constructions.flatMap(\.uses))
+    return [
+      InjectionFinding(
+        rule: .directConstruction, severity: lens.severity(of: cost),
+        message:
+          "\(survey.name(owner)) makes \(constructions.count) implementations\(lens.origin(other, seenFrom: home)) itself: \(names)",
+        location: survey.location(of: constructions[0].uses[0]), types: [owner] + constructions.map(\.implementation),
+        cost: cost,
+        remedy:
+          "it does what a composition root does: name it under injection, roots in .seam.yml, or take them as parameters of init"
+      )
+    ]
+  }
+
+  private func finding(_ owner: TypeID, _ construction: Construction) -> InjectionFinding {
+    let use = construction.uses[0]
+    let home = survey.module(of: use.file)
+    let other = model[construction.implementation].module
+    let name = survey.name(construction.implementation)
+    let abstraction = survey.name(construction.abstraction)
+    let change = "take any \(abstraction) as a parameter of init and let the composition root pass \(name)"
+    let cost = lens.costs.cost(from: home, to: other, removing: construction.uses)
+    return InjectionFinding(
+      rule: .directConstruction, severity: lens.severity(of: cost),
+      message:
+        "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others are given as \(abstraction)",
+      location: survey.location(of: use), types: [owner, construction.abstraction, construction.implementation],
+      cost: cost,
+      remedy: home == other ? change : "\(change): \(lens.suggestion(from: home, to: other))")
+  }
+}

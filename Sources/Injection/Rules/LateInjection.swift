@@ -1,0 +1,177 @@
+import CodeModel
+
+/// `method-injection`, `property-injection`: a collaborator that comes after the object is made, so that it may be
+/// missing when it is used.
+///
+/// Weak properties are links back to an owner, and what a storyboard connects is not injected by code; neither is
+/// meant.
+struct LateInjection: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  func add(to part: inout InjectionPart) {
+    var filled: Set<DeclarationID> = []
+    for index in model.declarations.indices
+    where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
+      guard let property = injectedProperty(of: DeclarationID(index)) else { continue }
+      filled.insert(property)
+      part.findings.append(methodFinding(model.declarations[index], property: model[property]))
+    }
+    let candidates = openProperties.subtracting(filled)
+    for property in setFromOutside(candidates).sorted() { part.findings.append(propertyFinding(model[property])) }
+  }
+
+  // MARK: - Storage
+
+  private enum Storage {
+    case optional
+    case implicitlyUnwrapped
+  }
+
+  /// How a property that may be empty holds an abstraction; nil for any other.
+  private func storage(_ declaration: Declaration) -> Storage? {
+    guard declaration.isStoredProperty, declaration.flags.isDisjoint(with: [.isWeak, .isLazy, .isConstant]),
+      declaration.attributes.isEmpty,
+      declaration.initialValue == nil, let type = declaration.valueType, survey.counts(declaration),
+      let owner = declaration.type,
+      survey.isReference(owner), !survey.name(owner).hasSuffix("Builder"), !survey.isMadeByOthers(owner)
+    else { return nil }
+    let result: Storage
+    switch type {
+    case .optional: result = .optional
+    case .implicitlyUnwrapped: result = .implicitlyUnwrapped
+    default: return nil
+    }
+    guard !Self.backLinks.contains(where: declaration.name.lowercased().hasSuffix),
+      isCollaborator(type, in: declaration)
+    else { return nil }
+    return result
+  }
+
+  /// Who owns or is told about an object is no collaborator of it.
+  private static let backLinks = ["delegate", "parent", "owner", "datasource", "listener", "next", "previous"]
+
+  /// An abstraction by which somebody else is given a service, or a struct of such.
+  private func isCollaborator(_ type: TypeExpression, in declaration: Declaration) -> Bool {
+    if case .protocol(let abstraction)? = survey.abstraction(of: type, in: declaration) {
+      return survey.ancestry.heirs[abstraction.index].contains { survey.counts($0) && lens.isService($0) }
+        && !Self.values.contains(where: survey.name(abstraction).hasSuffix)
+    }
+    return survey.isBundle(type)
+  }
+
+  /// What a protocol of this name describes is data that changes in time.
+  private static let values = [
+    "Configuration", "Context", "Settings", "Options", "Model", "Item", "Container", "State", "Disposable", "Task",
+    "Cancellable", "Token", "Operation", "Request", "Handle", "Action",
+  ]
+
+  // MARK: - By a method
+
+  /// The property of its own type that a method fills with its parameter.
+  private func injectedProperty(of method: DeclarationID) -> DeclarationID? {
+    let declaration = model[method]
+    guard let owner = declaration.type, !declaration.flags.contains(.isStatic),
+      !declaration.flags.contains(.isRequirement),
+      declaration.valueType == nil, declaration.parameters.count <= 4, survey.counts(declaration),
+      survey.isReference(owner),
+      isSetter(declaration.name)
+    else { return nil }
+    guard !survey.name(owner).hasSuffix("Builder"), !survey.isMadeByOthers(owner) else { return nil }
+    // What may be taken away again is a state.
+    if declaration.parameters.contains(where: { if case .optional = $0.type { true } else { false } }) { return nil }
+    let types = declaration.parameters.map(\.type.unwrapped)
+    let abstractions = declaration.parameters.compactMap { survey.abstraction(of: $0.type, in: declaration) }
+    guard !abstractions.isEmpty || declaration.parameters.contains(where: { survey.isBundle($0.type) }) else {
+      return nil
+    }
+    return survey.uses(by: method).first { use in
+      let used = model[use.used]
+      guard use.kind == .accesses, used.type == owner, storage(used) != nil, let type = used.valueType else {
+        return false
+      }
+      return types.contains(type.unwrapped)
+        || survey.abstraction(of: type, in: used).map(abstractions.contains) ?? false
+    }?.used
+  }
+
+  private func isSetter(_ name: String) -> Bool {
+    ["inject", "set", "configure", "setup", "setUp", "assemble", "bind", "attach", "provide", "use", "connect", "with"]
+      .contains { verb in
+        name == verb
+          || (name.hasPrefix(verb) && name.dropFirst(verb.count).first.map { $0.isUppercase || $0 == "_" } ?? true)
+      }
+  }
+
+  private func methodFinding(_ method: Declaration, property: Declaration) -> InjectionFinding {
+    finding(
+      .methodInjection, at: method, property: property,
+      message: "\(lens.phrase(method)) brings '\(property.name)' after init: \(consequence(property))")
+  }
+
+  // MARK: - By a property
+
+  /// Properties that code outside the type can set, and that no initializer fills.
+  private var openProperties: Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    for index in model.declarations.indices where model.declarations[index].isStoredProperty {
+      let declaration = model.declarations[index]
+      guard let storage = storage(declaration), declaration.access > .fileprivate,
+        !declaration.flags.contains(.hasRestrictedSetter)
+      else { continue }
+      if storage == .optional, isFilledByInitializer(declaration) { continue }
+      result.insert(DeclarationID(index))
+    }
+    return result
+  }
+
+  private func isFilledByInitializer(_ property: Declaration) -> Bool {
+    survey.members(of: property.type!).contains { member in
+      member.declaration.kind == .initializer && member.declaration.parameters.contains { $0.name == property.name }
+    }
+  }
+
+  /// Those that shipped code of other types names as well.
+  private func setFromOutside(_ candidates: Set<DeclarationID>) -> Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    guard !candidates.isEmpty else { return result }
+    for use in model.uses where use.kind == .accesses && candidates.contains(use.used) && survey.counts(use) {
+      let user = use.user.flatMap { model[$0].type }
+      if user.map({ !survey.isPart($0, of: model[use.used].type!) }) ?? true { result.insert(use.used) }
+    }
+    return result
+  }
+
+  private func propertyFinding(_ property: Declaration) -> InjectionFinding {
+    finding(
+      .propertyInjection, at: property, property: property,
+      message:
+        "'\(property.name)' of \(survey.name(property.type!)) is set from outside after init: \(consequence(property))")
+  }
+
+  // MARK: - What is said
+
+  private func consequence(_ property: Declaration) -> String {
+    storage(property) == .implicitlyUnwrapped
+      ? "a use before that crashes" : "a use before that finds nil and does nothing"
+  }
+
+  private func finding(_ rule: InjectionRule, at place: Declaration, property: Declaration, message: String)
+    -> InjectionFinding
+  {
+    let isCrash = storage(property) == .implicitlyUnwrapped
+    var types = [property.type!]
+    if case .protocol(let abstraction)? = survey.abstraction(of: property.valueType!, in: property) {
+      types.append(abstraction)
+    }
+    return InjectionFinding(
+      rule: rule, severity: isCrash ? .warning : .note, message: message, location: survey.location(of: place),
+      types: types,
+      remedy:
+        "take it as a parameter of init; where a storyboard makes the object, by instantiateInitialViewController(creator:)"
+    )
+  }
+}

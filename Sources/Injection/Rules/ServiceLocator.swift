@@ -1,0 +1,107 @@
+import CodeModel
+
+/// `service-locator`: code asks a container for its collaborators instead of being given them. One finding for each
+/// container.
+///
+/// A container is a type of the package with a method that takes a metatype and gives an instance (`resolve(_: T.Type)
+/// -> T`), beside one that takes a metatype and what to make for it (`register(_: T.Type, factory:)`).
+struct ServiceLocator: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  func add(to part: inout InjectionPart) {
+    let lookups = self.lookups
+    guard !lookups.isEmpty else { return }
+    let containers = Set(lookups.values).sorted()
+    for container in containers { part.roles[container, default: []].insert(.container) }
+    var users = Dictionary(uniqueKeysWithValues: containers.map { ($0, LocatorUsers(of: $0, survey)) })
+    for use in model.uses {
+      guard let container = lookups[use.used], mayNotAsk(use, container) else { continue }
+      users[container]!.add(use)  // There is an entry for every container.
+    }
+    for container in containers where users[container]!.typeCount > 0 {
+      // A type with members is declared.
+      let place = survey.location(of: model[survey.declarationOfType[container.index]!])
+      part.findings.append(
+        users[container]!.finding("\(survey.name(container)) is a container that hands out services", at: place, lens))
+    }
+  }
+
+  /// Methods that look a service up, with their container.
+  private var lookups: [DeclarationID: TypeID] {
+    var result: [DeclarationID: TypeID] = [:]
+    for index in model.types.indices {
+      let type = TypeID(index)
+      guard survey.counts(type) else { continue }
+      let found = survey.members(of: type).filter { $0.declaration.kind == .function && looksUp($0.declaration) }.map(
+        \.id)
+      guard !found.isEmpty, registers(type) || conformers(of: type).contains(where: registers) else { continue }
+      for method in found { result[method] = type }
+    }
+    return result
+  }
+
+  private func conformers(of type: TypeID) -> [TypeID] {
+    survey.isProtocol(type) ? survey.ancestry.heirs[type.index] : []
+  }
+
+  /// `func resolve<T>(_ type: T.Type) -> T?`, also with the type as a default or inferred from the result.
+  private func looksUp(_ declaration: Declaration) -> Bool {
+    guard case .parameter(let name)? = declaration.valueType?.unwrapped,
+      declaration.genericParameters.contains(where: { $0.name == name })
+    else { return false }
+    guard let first = declaration.parameters.first else {
+      return ["resolve", "get", "inject"].contains(declaration.name)
+    }
+    return first.type == .metatype(.parameter(name)) && !declaration.parameters.contains { $0.type.isFunction }
+  }
+
+  /// `func register<T>(_ type: T.Type, factory: () -> T)`, or with an instance.
+  private func registers(_ type: TypeID) -> Bool {
+    survey.members(of: type).contains { _, declaration in
+      guard declaration.kind == .function, declaration.parameters.count >= 1 else { return false }
+      let generic = Set(declaration.genericParameters.map(\.name))
+      let namesType = declaration.parameters.contains { parameter in
+        if case .metatype(.parameter(let name)) = parameter.type { return generic.contains(name) }
+        return false
+      }
+      let gives = declaration.parameters.contains { parameter in
+        switch parameter.type {
+        case .function(_, .parameter(let name)), .function(_, .optional(.parameter(let name))): generic.contains(name)
+        case .parameter(let name): namesType && generic.contains(name)
+        default: false
+        }
+      }
+      return gives && Self.registeringVerbs.contains { declaration.name.hasPrefix($0) }
+    }
+  }
+
+  private static let registeringVerbs = ["register", "bind", "add", "set", "provide", "put"]
+
+  /// The container itself, other containers and factories that it is handed to may ask.
+  private func mayNotAsk(_ use: DeclarationUse, _ container: TypeID) -> Bool {
+    let user = use.user.map { model[$0] }
+    if let type = user?.type {
+      if survey.isPart(type, of: container) || survey.ancestry.isHeir(type, of: container) || registers(type) {
+        return false
+      }
+    }
+    // A function that receives the container is called by the wiring.
+    return !(user?.parameters.contains(where: { names($0.type, container) }) ?? false)
+  }
+
+  private func names(_ type: TypeExpression, _ container: TypeID) -> Bool {
+    type.declarations.contains { id in
+      guard let named = model[id].nominalType else { return false }
+      return named == container || survey.ancestry.isHeir(named, of: container)
+        || survey.ancestry.isHeir(container, of: named)
+    }
+  }
+}
+
+extension TypeExpression {
+  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
+}

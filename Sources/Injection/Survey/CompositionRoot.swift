@@ -1,0 +1,158 @@
+package import CodeModel
+import PlatformTables
+
+/// What a team says about injection in its package.
+package struct InjectionConfiguration: Sendable {
+  /// Types, modules or files that wire the program; nil to infer them.
+  package var roots: [GlobPattern]?
+  /// Rules that are graver or milder than usual.
+  package var severities: [InjectionRule: InjectionFinding.Severity] = [:]
+  /// Rules that are turned off.
+  package var disabledRules: Set<InjectionRule> = []
+
+  package init() {}
+}
+
+/// The code that knows implementations and wires them; what is a fault elsewhere is its job.
+///
+/// Inferred: types marked `@main` (`@UIApplicationMain`, `@NSApplicationMain`), `main.swift`, apps, application and
+/// scene delegates, the components and assemblies of frameworks, types that are called containers, factories, builders or
+/// coordinators, who builds many kinds of objects and is used by nearly nobody, and a small program that has library
+/// targets of the same package below it.
+struct CompositionRoot {
+  private(set) var types: Set<TypeID> = []
+  private var files: Set<FileID> = []
+
+  init(of model: CodeModel, ancestry: Ancestry, configuration: InjectionConfiguration) {
+    if let patterns = configuration.roots {
+      addConfigured(patterns, model)
+    } else {
+      addMarked(model)
+      addBySupertype(model, ancestry)
+      addByName(model)
+      addExecutables(model)
+      addBuilders(model)
+    }
+    addNested(model)
+  }
+
+  func contains(_ declaration: Declaration) -> Bool {
+    files.contains(declaration.file) || declaration.type.map(types.contains) ?? false
+  }
+
+  func contains(_ type: TypeID) -> Bool { types.contains(type) }
+
+  /// - Parameter user: the declaration around the place; nil for code at the top level of a file.
+  func contains(_ user: Declaration?, file: FileID) -> Bool { files.contains(file) || user.map(contains) ?? false }
+
+  // MARK: - Configured
+
+  private mutating func addConfigured(_ patterns: [GlobPattern], _ model: CodeModel) {
+    func matches(_ text: String) -> Bool { patterns.contains { $0.matches(text) } }
+    for (index, file) in model.files.enumerated() where matches(file.path) || matches(model[file.module].name) {
+      files.insert(FileID(index))
+    }
+    let identifiers = model.typeIdentifiers
+    for (index, type) in model.types.enumerated()
+    where files.contains(type.file) || matches(type.name) || matches(identifiers[index]) {
+      types.insert(TypeID(index))
+    }
+  }
+
+  // MARK: - Inferred
+
+  private mutating func addMarked(_ model: CodeModel) {
+    for index in model.declarations.indices
+    where model.declarations[index].kind.isNominal && !model.declarations[index].attributes.isEmpty {
+      let declaration = model.declarations[index]
+      if declaration.attributes.contains(where: { LanguageAttributes.entryPoints.contains($0.description) }),
+        let type = declaration.type
+      {
+        types.insert(type)
+      }
+    }
+    for (index, file) in model.files.enumerated() where file.path.hasSuffix("/main.swift") || file.path == "main.swift"
+    {
+      files.insert(FileID(index))
+    }
+  }
+
+  /// Applications and their delegates; and what containers and generators wire in.
+  private static let wiringSupertypes = ApplicationTypes.names.union([
+    "UIApplication", "NSApplication", "RPBroadcastSampleHandler", "UNNotificationServiceExtension", "INExtension",
+    "Component", "BootstrapComponent", "Assembly", "AutoInitModuleAssembly", "SharedContainer",
+  ])
+
+  private mutating func addBySupertype(_ model: CodeModel, _ ancestry: Ancestry) {
+    for index in model.types.indices where ancestry.inherits(TypeID(index), anyOf: Self.wiringSupertypes) {
+      types.insert(TypeID(index))
+    }
+  }
+
+  /// What a type's name says that it is for: to make others.
+  private mutating func addByName(_ model: CodeModel) {
+    for (index, type) in model.types.enumerated() where type.kind != .protocol && type.kind != .extension {
+      let name = type.name.lastComponent
+      if Self.wiringNames.contains(where: name.hasSuffix) { types.insert(TypeID(index)) }
+    }
+  }
+
+  private static let wiringNames = [
+    "DIContainer", "DependencyContainer", "DependenciesContainer", "AppContainer", "CompositionRoot", "Assembly",
+    "Assembler", "Injector", "Factory", "Builder", "Coordinator", "Wireframe", "Configurator", "SceneDelegate",
+    "AppDelegate", "Dependencies", "DependencyProvider",
+  ]
+
+  /// Above this many files a program has features of its own, and only some of its types wire.
+  private static let smallProgram = 30
+
+  /// An executable that is all of its program has services of its own; a small one with libraries below it starts and
+  /// wires them.
+  private mutating func addExecutables(_ model: CodeModel) {
+    var sizes = [Int](repeating: 0, count: model.modules.count)
+    for file in model.files where file.isSwift { sizes[file.module.index] += 1 }
+    let wiring = Set(
+      model.declaredDependencies.filter {
+        model[$0.dependent].kind.isProgram && model[$0.dependency].isShippedCode
+          && sizes[$0.dependent.index] <= Self.smallProgram
+      }.map(\.dependent))
+    for (index, file) in model.files.enumerated() where wiring.contains(file.module) { files.insert(FileID(index)) }
+    for (index, type) in model.types.enumerated() where wiring.contains(type.module) { types.insert(TypeID(index)) }
+  }
+
+  /// Who makes this many kinds of objects, and is known to at most one type itself, wires them.
+  private static let builtKinds = 8
+
+  /// By shape: what builds most and is used least.
+  private mutating func addBuilders(_ model: CodeModel) {
+    var built = [Set<TypeID>](repeating: [], count: model.types.count)
+    var users = [Set<TypeID>](repeating: [], count: model.types.count)
+    for use in model.uses {
+      guard let used = model.declarations[use.used.index].type,
+        let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user
+      else { continue }
+      let kind = model.types[used.index].kind
+      if use.kind == .creates, kind == .class || kind == .actor { built[user.index].insert(used) }
+      if users[used.index].count < 2 { users[used.index].insert(user) }
+    }
+    for index in model.types.indices where built[index].count >= Self.builtKinds && users[index].count < 2 {
+      if model.types[index].kind != .extension { types.insert(TypeID(index)) }
+    }
+  }
+
+  private mutating func addNested(_ model: CodeModel) {
+    // A container comes before what is nested in it nearly always; repeat for the rest.
+    var isComplete = false
+    while !isComplete {
+      let count = types.count
+      for (index, type) in model.types.enumerated() {
+        if let container = type.container, types.contains(container) { types.insert(TypeID(index)) }
+      }
+      isComplete = types.count == count
+    }
+  }
+}
+
+extension Module {
+  fileprivate var isShippedCode: Bool { kind == .library || kind == .framework || kind.isProgram }
+}

@@ -1,0 +1,141 @@
+import CodeModel
+
+/// A place known to everybody that hands out services: `ServiceLocator.stores`, `Current.date()`,
+/// `Environment.shared.api`.
+struct StaticLocator {
+  /// The type whose members are handed out.
+  var type: TypeID
+  /// Where it is declared: the type, or the variable that holds the one instance.
+  var declaration: DeclarationID
+  /// What code names to get at it.
+  var entrances: Set<DeclarationID>
+  /// The members that are services, in order of place.
+  var services: [DeclarationID]
+  /// As code writes it: `ServiceLocator`, `Current`, `Environment.shared`.
+  var text: String
+}
+
+/// The static service locators of shipped code, in order of their declarations.
+struct StaticLocators {
+  private(set) var all: [StaticLocator] = []
+  private var entrances: Set<DeclarationID> = []
+  private let survey: InjectionSurvey
+  private var model: CodeModel { survey.model }
+
+  /// Fewer services than this make no locator.
+  private static let leastServices = 3
+
+  /// - Complexity: O(*declarations*).
+  init(_ survey: InjectionSurvey) {
+    self.survey = survey
+    for index in model.types.indices where model.types[index].kind != .extension {
+      if let found = namespace(TypeID(index)) { all.append(found) }
+    }
+    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+      if let found = instance(DeclarationID(index)) { all.append(found) }
+    }
+    all.sort { $0.declaration < $1.declaration }
+    entrances = all.reduce(into: []) { $0.formUnion($1.entrances) }
+  }
+
+  /// Whether a singleton is told as a locator.
+  func covers(_ singleton: Singleton) -> Bool { entrances.contains(singleton.member) }
+
+  /// Whether code gets at a locator by this member.
+  func isEntrance(_ member: DeclarationID) -> Bool { entrances.contains(member) }
+
+  // MARK: - By static members
+
+  private func namespace(_ type: TypeID) -> StaticLocator? {
+    guard !survey.isProtocol(type), survey.counts(type), let declaration = survey.declarationOfType[type.index],
+      model[declaration].access > .fileprivate
+    else { return nil }
+    let members = survey.membersOfType[type.index].filter {
+      model[$0].kind == .variable && isOpen($0) && model[$0].flags.contains(.isStatic)
+    }
+    let services = members.filter { isService($0, of: type) }
+    guard hasManyKinds(services), services.count * 2 >= members.count else { return nil }
+    return StaticLocator(
+      type: type, declaration: declaration, entrances: Set(services), services: services, text: survey.name(type))
+  }
+
+  // MARK: - By one instance
+
+  /// A variable outside types, or a static one, that holds a bag of services.
+  private func instance(_ id: DeclarationID) -> StaticLocator? {
+    let variable = model[id]
+    guard variable.access > .fileprivate, survey.counts(variable),
+      variable.flags.contains(.isStatic) || isGlobal(variable),
+      !variable.flags.contains(.isComputed) || variable.flags.contains(.isStatic), let bag = bag(of: variable)
+    else { return nil }
+    if variable.type != nil, !Self.names.contains(variable.name) { return nil }
+    let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
+    let services = members.filter { isService($0, of: bag) }
+    let closures = services.count { if case .function? = model[$0].valueType?.unwrapped { true } else { false } }
+    guard hasManyKinds(services), services.count * 2 >= members.count,
+      closures < services.count || isGlobal(variable), isGlobal(variable) || holdsByAbstraction(services)
+    else { return nil }
+    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
+    return StaticLocator(
+      type: bag, declaration: id, entrances: [id], services: services, text: "\(owner)\(variable.name)")
+  }
+
+  /// Objects that one object holds may be its parts; abstractions are there to be replaced.
+  private func holdsByAbstraction(_ services: [DeclarationID]) -> Bool {
+    let abstractions = services.count {
+      model[$0].valueType.flatMap { type in survey.abstraction(of: type, in: model[services[0]]) } != nil
+    }
+    return abstractions * 2 >= services.count
+  }
+
+  private static let names: Set<String> = ["shared", "current", "instance", "default", "live", "main"]
+
+  private func isGlobal(_ variable: Declaration) -> Bool { variable.type == nil && variable.container == nil }
+
+  private func bag(of variable: Declaration) -> TypeID? {
+    guard case .named(let named)? = variable.valueType, let type = named.declaration.flatMap({ model[$0].nominalType }),
+      [.struct, .class].contains(model[type].kind), !survey.isValue(type), survey.counts(type)
+    else { return nil }
+    return type
+  }
+
+  // MARK: - What counts as a service
+
+  /// Many of one kind are its values: colours of a theme, images of a catalogue.
+  private func hasManyKinds(_ services: [DeclarationID]) -> Bool {
+    let closures = services.count { if case .function? = model[$0].valueType?.unwrapped { true } else { false } }
+    let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first }).count
+    return kinds + closures >= Self.leastServices && Set(services.map { model[$0].name }).count >= Self.leastServices
+  }
+
+  private func isOpen(_ id: DeclarationID) -> Bool {
+    let member = model[id]
+    return member.access > .fileprivate && !member.flags.contains(.isUnavailable)
+      && (member.kind == .variable || (member.kind == .function && !member.flags.contains(.isOverride)))
+  }
+
+  private func isService(_ id: DeclarationID, of owner: TypeID) -> Bool {
+    let member = model[id]
+    guard member.kind == .variable, let held = member.valueType else { return false }
+    switch survey.abstraction(of: held, in: member) {
+    case .protocol?, .witness?: return true
+    case .closure?: return member.flags.contains(.isSettable)
+    case .foreignProtocol?, nil: break
+    }
+    guard case .named(let named) = held.unwrapped, let type = named.declaration.flatMap({ model[$0].nominalType }),
+      type != owner, survey.isReference(type), survey.counts(type)
+    else { return false }
+    return survey.works(type)
+  }
+}
+
+extension InjectionSurvey {
+  /// A class or actor with a method of its own that shows nothing on a screen.
+  func works(_ type: TypeID) -> Bool {
+    !isMadeByOthers(type)
+      && !ancestry.inherits(type, anyOf: ["UIViewController", "NSViewController", "UIColor", "UIFont"])
+      && membersOfType[type.index].contains {
+        model[$0].kind == .function && model[$0].access > .fileprivate && !model[$0].flags.contains(.isStatic)
+      }
+  }
+}

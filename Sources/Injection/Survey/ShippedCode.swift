@@ -1,0 +1,81 @@
+package import CodeModel
+import PlatformTables
+
+/// Which files belong to what is shipped, and not to tests or to what stands in for the real thing in them.
+package struct ShippedCode {
+  private var isShipped: [Bool]
+
+  /// Left out are test targets, modules that serve tests, and folders of tests, mocks and previews inside other
+  /// modules.
+  package init(in model: CodeModel) {
+    let isTestOnly = Self.testModules(in: model)
+    // There are far fewer folders than files.
+    var folders: [String: (isAside: Bool, isExample: Bool)] = [:]
+    let kinds = model.files.map { file in
+      let folder = file.folder
+      if let known = folders[folder] { return known }
+      let components = folder.split(separator: "/")
+      let kind = (components.contains(where: Self.isAside), components.contains(where: Self.isExample))
+      folders[folder] = kind
+      return kind
+    }
+    // A repository that is an example as a whole ships it.
+    let showsExamplesOnly = kinds.count { $0.isExample } * 2 > kinds.count
+    isShipped = zip(model.files, kinds).map { file, kind in
+      !isTestOnly[file.module.index] && !kind.isAside && (showsExamplesOnly || !kind.isExample)
+    }
+  }
+
+  package func contains(_ file: FileID) -> Bool { isShipped[file.index] }
+
+  /// Whether a type's own name says that it stands in for another one in tests, or wraps a view in a preview.
+  package static func isStandIn(_ name: String) -> Bool {
+    let words = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview", "Mocked", "Mocks"]
+    let last = name.lastComponent
+    if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewProvider", "ForPreview", "Previews"].contains(
+      where: last.hasSuffix)
+    {
+      return true
+    }
+    return words.contains {
+      last.hasSuffix($0) || (last.hasPrefix($0) && last.dropFirst($0.count).first?.isUppercase ?? true)
+    }
+  }
+
+  /// A module serves tests alone if it imports a testing library, or if tests depend on it and its name says so.
+  private static func testModules(in model: CodeModel) -> [Bool] {
+    var result = model.modules.map { $0.kind.isTest }
+    let testing = Set(model.modules.indices.filter { PlatformModules.forTesting.contains(model.modules[$0].name) })
+    for statement in model.imports
+    where testing.contains(statement.dependency.index) && !statement.attributes.contains(.conditional) {
+      result[model[statement.file].module.index] = true
+    }
+    for declared in model.declaredDependencies where model[declared.dependent].kind.isTest {
+      let name = model[declared.dependency].name
+      if moduleWords.contains(where: { name.hasSuffix($0) || name.hasPrefix($0) }) {
+        result[declared.dependency.index] = true
+      }
+    }
+    return result
+  }
+
+  private static let moduleWords = [
+    "TestSupport", "TestHelpers", "TestUtils", "TestsUtils", "TestUtilities", "TestingSupport", "TestKit",
+    "TestResources", "Mocks", "Fixtures",
+    "Fakes", "Stubs", "SKTestSupport",
+  ]
+
+  private static func isAside(_ component: Substring) -> Bool {
+    component.hasSuffix("Tests") || component.hasPrefix("Preview") || component.hasSuffix("Mocks")
+      || component.hasSuffix("Previews")
+      || ["Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers", "Testing", "TestSupport", "Templates", "Benchmarks"]
+        .contains(component)
+  }
+
+  /// Shows how a package is used, and is no part of it.
+  private static func isExample(_ component: Substring) -> Bool {
+    ["Example", "Examples", "Demo", "Demos", "Sample", "Samples", "Playground", "Playgrounds", "CaseStudies"].contains {
+      component.hasSuffix($0)
+    } || component.hasSuffix(".playground") || component.lowercased() == "examples"
+  }
+}
