@@ -1,0 +1,149 @@
+import CodeModel
+import Injection
+
+/// Reads [Dependencies](https://github.com/pointfreeco/swift-dependencies).
+///
+/// `DependencyKey` gives a key its `liveValue`, a property of `DependencyValues` a name, and `@Dependency(\.name)` takes
+/// it. A key that has only a `testValue` (`TestDependencyKey`) lies in an interface; where nobody adds a live value, a
+/// program that asks for it has none.
+struct DependenciesReader: FrameworkReader {
+  private let index: DeclarationIndex
+  private let constructions: Constructions
+
+  static let spellings: Set<String> = [
+    "DependencyValues", "DependencyKey", "TestDependencyKey", "withDependencies", "prepareDependencies",
+  ]
+
+  init(_ index: DeclarationIndex) {
+    self.index = index
+    constructions = Constructions(index)
+  }
+
+  /// Nil where the package has no key.
+  func read() -> ScopeGraph? {
+    let keys = self.keys
+    guard !keys.isEmpty else { return nil }
+    var graph = ScopeGraph(framework: .dependencies)
+    let first = index.declaration(of: keys.keys.min()!)!  // Of a type that is declared, as keys only are.
+    graph.scopes = [
+      .init(
+        name: "DependencyValues", type: nil, module: index.module(of: first), place: SourcePlace(index[first]),
+        isRoot: true)
+    ]
+    for (key, value) in keys.sorted(by: { $0.key < $1.key }) {
+      if let live = value { graph.providers.append(provider(live, for: key)) }
+    }
+    let names = self.names(of: keys)
+    var withoutLive = Set(keys.filter { $0.value == nil }.keys).subtracting(liveElsewhere)
+    for name in overridden(names) { if let key = names[name] { withoutLive.remove(key) } }
+    for id in index.all { addRequest(of: id, names: names, withoutLive: &withoutLive, to: &graph) }
+    return graph
+  }
+
+  // MARK: - Keys
+
+  /// By key type the member that is its live value; nil for a key without one.
+  private var keys: [TypeID: DeclarationID?] {
+    var result: [TypeID: DeclarationID?] = [:]
+    for id in index.all where index[id].kind.isNominal && index[id].kind != .protocol {
+      guard let type = index[id].type, isKey(type) else { continue }
+      let live = index.members(of: type).first {
+        index[$0].name == "liveValue" && index[$0].flags.contains(.isStatic)
+      }
+      result[type] = .some(live)
+    }
+    return result
+  }
+
+  /// Keys that have a live value in a branch of `#if` for another system.
+  private var liveElsewhere: Set<TypeID> {
+    Set(
+      index.model.declarations.lazy.filter { $0.name == "liveValue" && $0.flags.contains(.isStatic) }.compactMap(\.type)
+    )
+  }
+
+  /// Names that some code sets, as `withDependencies { $0.weather = … }` does.
+  private func overridden(_ names: [String: TypeID]) -> Set<String> {
+    var result: Set<String> = []
+    for code in index.all.flatMap(index.code(of:)) + index.model.topLevelCode.values {
+      code.visitShallowly { expression in
+        guard case .sequence(let parts) = expression.form, parts.count > 1,
+          case .member(_, let name) = parts[0].form, names[name.text] != nil, case .operator("=") = parts[1].form
+        else { return }
+        result.insert(name.text)
+      }
+    }
+    return result
+  }
+
+  private func isKey(_ type: TypeID) -> Bool {
+    index.inheritance(of: type).contains { inherited in
+      inherited.lastName.map { ["DependencyKey", "TestDependencyKey"].contains($0.name) } ?? false
+    }
+  }
+
+  private func key(of type: TypeID) -> InjectionKey { InjectionKey(index.keys.key(of: type)) }
+
+  private func provider(_ live: DeclarationID, for key: TypeID) -> ScopeGraph.Provider {
+    var provider = ScopeGraph.Provider(
+      scope: 0, key: self.key(of: key), name: index.model[key].name, place: SourcePlace(index[live]), declaration: live)
+    provider.implementations = constructions.types(madeBy: live).filter { $0 != key || index[live].type == key }
+    provider.registrant = key
+    provider.isUsedDirectly = true
+    return provider
+  }
+
+  /// The key behind each property of `DependencyValues`: its getter reads `self[Key.self]`.
+  private func names(of keys: [TypeID: DeclarationID?]) -> [String: TypeID] {
+    var result: [String: TypeID] = [:]
+    for id in index.all where index[id].kind == .variable && isMemberOfValues(index[id]) {
+      for code in index.code(of: id) {
+        code.visitShallowly { expression in
+          guard case .subscriptCall(_, let arguments) = expression.form,
+            let type = arguments.first?.value.metatype.flatMap({ index.keys.nominal($0) }), keys[type] != nil
+          else { return }
+          result[index[id].name] = type
+        }
+      }
+    }
+    return result
+  }
+
+  private func isMemberOfValues(_ member: Declaration) -> Bool {
+    member.container.map { index[$0].kind == .extension && index[$0].name.lastComponent == "DependencyValues" } ?? false
+  }
+
+  // MARK: - Who takes
+
+  private func addRequest(
+    of id: DeclarationID, names: [String: TypeID], withoutLive: inout Set<TypeID>, to graph: inout ScopeGraph
+  ) {
+    let property = index[id]
+    for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
+      guard attribute.lastName?.name == "Dependency", let type = asked(arguments.first, names)
+      else { continue }
+      // Told where it is taken first.
+      if withoutLive.remove(type) != nil { graph.mistakes.append(missing(type, at: property)) }
+      let requirement = ScopeGraph.Requirement(
+        key: key(of: type), label: property.name, owner: property.name, place: SourcePlace(property),
+        timing: .deferred, consumer: property.type)
+      graph.requests.append(.init(scope: 0, requirement: requirement))
+    }
+  }
+
+  /// `\.apiClient`, or `APIClient.self`.
+  private func asked(_ argument: Expression.Argument?, _ names: [String: TypeID]) -> TypeID? {
+    guard let value = argument?.value else { return nil }
+    if case .keyPath(_, let components) = value.form { return components.first.flatMap { names[$0.text] } }
+    return value.metatype.flatMap { index.keys.nominal($0) }
+  }
+
+  private func missing(_ key: TypeID, at property: Declaration) -> ScopeGraph.Mistake {
+    let name = index.model[key].name
+    return ScopeGraph.Mistake(
+      rule: .missingProvider,
+      message: "\(name) has no liveValue, and '\(property.name)' takes it: only tests have a value",
+      place: SourcePlace(property), types: [property.type, key].compactMap { $0 },
+      remedy: "extension \(name): DependencyKey { static let liveValue = … }", severity: .warning)
+  }
+}

@@ -1,0 +1,216 @@
+import CodeModel
+
+/// Reads the containers of [Factory](https://github.com/hmlongco/Factory) from its second version on.
+///
+/// `extension Container { var s: Factory<P> { self { Impl(a: self.a()) } } }` provides `P` as `s`; calling the factory,
+/// or a property marked `@Injected(\.s)`, asks for it. The compiler knows that the factory exists, so nothing can be
+/// missing; loops and unused ones can be found.
+struct FactoryReader: FrameworkReader {
+  private let index: DeclarationIndex
+
+  static let spellings: Set<String> = ["Factory", "ParameterFactory", "FactoryKit", "Injected"]
+  private static let wrappers: Set<String> = [
+    "Injected", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "InjectedObject", "InjectedObservable",
+    "InjectedType",
+  ]
+  private static let deferringWrappers: Set<String> = ["LazyInjected", "WeakLazyInjected", "DynamicInjected"]
+
+  init(_ index: DeclarationIndex) { self.index = index }
+
+  /// Nil where the package has no factory.
+  func read() -> ScopeGraph? {
+    let factories = index.all.filter { factoryResult($0) != nil }
+    guard !factories.isEmpty else { return nil }
+    var graph = ScopeGraph(framework: .factory)
+    var scopes: [String: Int] = [:]
+    for id in factories {
+      let container = containerName(of: id)
+      let scope = scopes[container] ?? graph.scopes.count
+      if scope == graph.scopes.count {
+        scopes[container] = scope
+        graph.scopes.append(
+          .init(
+            name: container, type: index[id].type, module: index.module(of: id), place: SourcePlace(index[id]),
+            isRoot: true))
+      }
+      graph.providers.append(provider(id, in: scope))
+    }
+    let names = Dictionary(grouping: factories) { index[$0].name }
+    let known = Set(factories)
+    for (number, id) in factories.enumerated() {
+      graph.providers[number].requirements = requirements(of: id, factories: known, names: names, number, graph)
+    }
+    for id in index.all { addRequests(of: id, factories: known, names: names, to: &graph) }
+    markMentioned(in: &graph)
+    return graph
+  }
+
+  // MARK: - Factories
+
+  /// The type that a property of type `Factory<T>` or `ParameterFactory<P, T>` makes.
+  private func factoryResult(_ id: DeclarationID) -> TypeExpression? {
+    guard index[id].kind == .variable, !index[id].flags.contains(.isRequirement),
+      case .named(let named)? = index[id].valueType,
+      named.declaration.map({ ["Factory", "FactoryKit"].contains(index.model[index.module(of: $0)].importName) })
+        ?? true,
+      let (name, arguments) = index[id].valueType?.lastName, !arguments.isEmpty
+    else { return nil }
+    switch (name, arguments.count) {
+    case ("Factory", 1), ("ParameterFactory", 2): return arguments.last
+    default: return nil
+    }
+  }
+
+  private func containerName(of id: DeclarationID) -> String {
+    if let type = index[id].type { return index.model[type].name }
+    return index[id].container.map { index[$0].name } ?? "the container"
+  }
+
+  /// A factory is asked for by its declaration, so that is its key.
+  private func key(_ id: DeclarationID) -> InjectionKey {
+    let made = factoryResult(id).flatMap { index.keys.key($0) }
+    return InjectionKey(
+      TypeKey(identity: "factory \(id.index)", text: made?.text ?? index[id].name, type: made?.type),
+      name: index[id].name)
+  }
+
+  private func provider(_ id: DeclarationID, in scope: Int) -> ScopeGraph.Provider {
+    var provider = ScopeGraph.Provider(
+      scope: scope, key: key(id), name: index[id].name, place: SourcePlace(index[id]), declaration: id)
+    let constructions = Constructions(index)
+    provider.implementations = constructions.types(madeBy: closures(of: id)).filter {
+      index.model[$0].name != "Factory"
+    }
+    if provider.implementations.isEmpty, let type = factoryResult(id).flatMap({ index.keys.nominal($0) }),
+      index.model[type].kind != .protocol
+    {
+      provider.implementations = [type]
+    }
+    provider.registrant = index[id].type
+    provider.isUsedDirectly =
+      index[id].access == .public || index.isUsed(id) || index.isWitness(index[id].name, of: index[id].type)
+    return provider
+  }
+
+  private func closures(of id: DeclarationID) -> [Expression] {
+    var found: [Expression] = []
+    for code in index.code(of: id) {
+      code.visitShallowly { expression in
+        if case .call(_, _, let arguments) = expression.form { found += arguments.map(\.value).filter(\.isClosure) }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Who asks
+
+  private func requirements(
+    of id: DeclarationID, factories: Set<DeclarationID>, names: [String: [DeclarationID]], _ number: Int,
+    _ graph: ScopeGraph
+  ) -> [ScopeGraph.Requirement] {
+    calls(in: index.code(of: id), factories, names).map { call in
+      requirement(
+        call.factory, at: call.place(in: index[id].file), owner: index[id].name,
+        consumer: graph.providers[number].implementations.first)
+    }
+  }
+
+  private func requirement(
+    _ factory: DeclarationID, at place: SourcePlace, owner: String,
+    timing: ScopeGraph.Requirement.Timing = .construction, consumer: TypeID?
+  ) -> ScopeGraph.Requirement {
+    .init(key: key(factory), label: index[factory].name, owner: owner, place: place, timing: timing, consumer: consumer)
+  }
+
+  private func addRequests(
+    of id: DeclarationID, factories: Set<DeclarationID>, names: [String: [DeclarationID]], to graph: inout ScopeGraph
+  ) {
+    let declaration = index[id]
+    for (attribute, arguments) in zip(declaration.attributes, declaration.attributeArguments) {
+      guard let wrapper = attribute.lastName?.name, Self.wrappers.contains(wrapper),
+        case .keyPath(_, let components)? = arguments.first?.value.form,
+        let last = components.last, let factory = factory(last, factories, names)
+      else { continue }
+      let timing: ScopeGraph.Requirement.Timing = Self.deferringWrappers.contains(wrapper) ? .deferred : .construction
+      let requirement = requirement(
+        factory, at: SourcePlace(declaration), owner: declaration.name, timing: timing, consumer: declaration.type)
+      graph.requests.append(.init(scope: nil, requirement: requirement))
+      // What an object takes when it is made, the factory that makes it takes.
+      for number in graph.providers.indices where timing == .construction {
+        guard let type = declaration.type, graph.providers[number].implementations.contains(type) else { continue }
+        graph.providers[number].requirements.append(requirement)
+      }
+    }
+    guard !factories.contains(id) else { return }
+    for call in calls(in: index.code(of: id), factories, names) {
+      let requirement = requirement(
+        call.factory, at: call.place(in: declaration.file), owner: declaration.name, consumer: declaration.type)
+      graph.requests.append(.init(scope: nil, requirement: requirement))
+    }
+  }
+
+  private func factory(_ name: Expression.Name, _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]])
+    -> DeclarationID?
+  {
+    // A property may be called as the factory is that it takes.
+    if let id = name.declaration, factories.contains(id) { return id }
+    let candidates = names[name.text] ?? []
+    return candidates.count == 1 ? candidates[0] : nil
+  }
+
+  private struct Call {
+    var factory: DeclarationID
+    var line: Int32
+    var column: Int32
+    func place(in file: FileID) -> SourcePlace { SourcePlace(file: file, line: line, column: column) }
+  }
+
+  /// Where a factory is called: that makes the object.
+  private func calls(in code: [Expression], _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]])
+    -> [Call]
+  {
+    var found: [Call] = []
+    for expression in code {
+      expression.visitShallowly { inner in
+        guard case .call(let callee, _, _) = inner.form, let name = callee.spelledName,
+          name.declaration != nil || callee.isMemberOfContainer, let id = factory(name, factories, names)
+        else { return }
+        found.append(Call(factory: id, line: callee.line, column: callee.column))
+      }
+    }
+    return found
+  }
+
+  /// `Container` belongs to the framework, so its members are often known by their names alone. One that is mentioned
+  /// anywhere is not idle.
+  private func markMentioned(in graph: inout ScopeGraph) {
+    var mentioned: Set<String> = []
+    for id in index.all {
+      for code in index.code(of: id) {
+        code.visitShallowly { expression in
+          switch expression.form {
+          case .member(_, let name): mentioned.insert(name.text)
+          case .keyPath(_, let components): mentioned.formUnion(components.map(\.text))
+          default: break
+          }
+        }
+      }
+    }
+    for number in graph.providers.indices where mentioned.contains(graph.providers[number].name) {
+      graph.providers[number].isUsedDirectly = true
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isClosure: Bool {
+    if case .closure = form { return true }
+    return false
+  }
+
+  /// `Container.shared.x`, `container.x`, `self.container.x`
+  fileprivate var isMemberOfContainer: Bool {
+    guard case .member(let base?, _) = form, let name = base.spelledName?.text else { return false }
+    return name == "shared" || name.hasSuffix("ontainer")
+  }
+}

@@ -1,0 +1,73 @@
+import CodeModel
+
+/// What a registration says: its key, what it makes, and in which container it ends.
+extension RegistrationWalk {
+  mutating func register(_ call: RegistrationCall, _ context: Context) {
+    guard !isGeneric(call.service, context), let service = index.keys.key(call.service) else { return }
+    let arguments = call.arguments.map { type in type.flatMap { index.keys.key($0) } ?? .any }
+    let key = InjectionKey(service, name: call.isNameUnknown ? "?" : call.name, arguments: arguments)
+    var provider = ScopeGraph.Provider(scope: 0, key: key, name: service.text, place: call.call.place(in: context.file))
+    provider.aliases = call.aliases.compactMap { alias in
+      index.keys.key(alias.service).map { InjectionKey($0, name: alias.name ?? key.name, arguments: arguments) }
+    }
+    provider.registrant = index[context.declaration].type
+    provider.lifetime = call.lifetime
+    provider.isConditional = context.isConditional || call.isCollected
+    provider.isUsedDirectly = call.isNameUnknown || call.isCollected
+    provider.implementations = implementations(call, service: service)
+    let number = registrations.count
+    registrations.append(Registration(home: home(call, context), provider: provider))
+    var inner = context
+    inner.registration = number
+    inner.expected = call.service
+    inner.timing = .construction
+    if let factory = call.factory { walk(factory, inner) }
+    if let initializer = call.autoInitializer { requireParameters(of: initializer, number, context) }
+    inner.timing = .deferred
+    for completion in call.completions { walk(completion, inner) }
+  }
+
+  private func implementations(_ call: RegistrationCall, service: TypeKey) -> [TypeID] {
+    let code = [call.factory, call.autoInitializer].compactMap { $0 }
+    var made = constructions.types(madeBy: code)
+    // `Impl.init`
+    if made.isEmpty, case .member(let base?, let name)? = code.first?.form, name.text == "init",
+      let type = base.namedType.flatMap({ index.keys.nominal($0) })
+    {
+      made = [type]
+    }
+    if made.isEmpty, let type = service.type, index.model[type].kind != .protocol { made = [type] }
+    return made
+  }
+
+  private func home(_ call: RegistrationCall, _ context: Context) -> RegistrationHome {
+    if let variable = call.receiver.flatMap({ instances.variable($0, in: context.declaration) }),
+      let number = instances.instanceOfVariable[variable]
+    {
+      return .instance(number)
+    }
+    if let number = context.instance { return .instance(number) }
+    if let type = index[context.declaration].type, vocabulary.isAssembly(type) { return .assembly(type) }
+    return .code(context.declaration)
+  }
+
+  /// `autoregister(S.self, initializer: Impl.init)` asks for every parameter of the one initializer.
+  private mutating func requireParameters(of initializer: Expression, _ number: Int, _ context: Context) {
+    guard case .member(let base?, let name) = initializer.form, name.text == "init",
+      let type = base.namedType.flatMap({ index.keys.nominal($0) })
+    else { return }
+    let candidates = index.members(of: type).filter { index[$0].kind == .initializer }
+    guard
+      let chosen = name.declaration.flatMap({ index[$0].kind == .initializer ? $0 : nil })
+        ?? (candidates.count == 1 ? candidates[0] : nil)
+    else { return }
+    for parameter in index[chosen].parameters where parameter.defaultValue == nil {
+      guard let key = index.keys.key(parameter.type, text: parameter.typeText) else { continue }
+      registrations[number].provider.requirements.append(
+        .init(
+          key: InjectionKey(key), label: parameter.name, owner: registrations[number].provider.name,
+          place: initializer.place(in: context.file),
+          consumer: type))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CodeModel
+
+/// What code asks a container for: inside a registration it is a requirement of that, elsewhere a request.
+extension RegistrationWalk {
+  mutating func ask(_ call: ResolveCall, _ context: Context) {
+    if isGeneric(call.service, context) { return noteWrapper(context) }
+    var service = call.service
+    if case .optional(let wanted) = service { service = wanted }
+    guard let type = index.keys.key(service) else {
+      if isGenericContext(context) { noteWrapper(context) } else { hasUnknownRequests = true }
+      return
+    }
+    let key = InjectionKey(type, name: call.name, arguments: Array(repeating: .any, count: call.argumentCount))
+    let owner = context.registration.map { registrations[$0].provider.name } ?? index[context.declaration].name
+    var requirement = ScopeGraph.Requirement(
+      key: key, label: "", owner: owner, place: call.call.place(in: context.file),
+      timing: call.isDeferred ? .deferred : context.timing,
+      isOptional: isOptional(call, context), consumer: index[context.declaration].type)
+    if let number = context.registration {
+      requirement.consumer = registrations[number].provider.implementations.first
+      registrations[number].provider.requirements.append(requirement)
+    } else {
+      let variable = call.receiver.flatMap { instances.variable($0, in: context.declaration) }
+      requests.append(
+        Request(instance: variable.flatMap { instances.instanceOfVariable[$0] }, requirement: requirement))
+    }
+  }
+
+  /// Swinject gives nil for what is not registered; `resolver ~> X.self` and most containers of a package's own stop. A
+  /// name that is not written may be any.
+  private func isOptional(_ call: ResolveCall, _ context: Context) -> Bool {
+    if call.isNameUnknown { return true }
+    if case .optional = call.service { return true }
+    return vocabulary.importsSwinject && !context.isForced && !call.isArrow
+      && !vocabulary.isForwarder(call.call.spelledName)
+  }
+
+  /// Generic code that asks for its parameter: whoever uses it asks.
+  private mutating func noteWrapper(_ context: Context) {
+    if let type = index[context.declaration].type, !vocabulary.containers.contains(type) { wrappers.insert(type) }
+  }
+
+  private func isGenericContext(_ context: Context) -> Bool {
+    let declaration = index[context.declaration]
+    let around = declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []
+    return !declaration.genericParameters.isEmpty || !around.isEmpty
+  }
+
+  /// Whether the type is a generic parameter of the code around.
+  func isGeneric(_ type: TypeExpression, _ context: Context) -> Bool {
+    switch type.unwrapped {
+    case .parameter: return true
+    case .named(let named):
+      guard named.declaration == nil, named.arguments.isEmpty else { return false }
+      let declaration = index[context.declaration]
+      let around = declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []
+      return (declaration.genericParameters + around).contains { $0.name == named.name }
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import CodeModel
+
+/// Walks code and collects what it registers and asks for, with the context that tells how soon and how badly.
+struct RegistrationWalk {
+  struct Registration {
+    var home: RegistrationHome
+    var provider: ScopeGraph.Provider
+    var place: SourcePlace { provider.place }
+  }
+
+  struct Request {
+    var instance: Int?
+    var requirement: ScopeGraph.Requirement
+  }
+
+  var registrations: [Registration] = []
+  var requests: [Request] = []
+  /// A type is asked for that the source does not tell.
+  var hasUnknownRequests: Bool
+  let instances: ContainerInstances
+
+  let index: DeclarationIndex
+  let vocabulary: RegistrationVocabulary
+  let constructions: Constructions
+  /// Property wrappers and the like whose generic parameter is asked for.
+  var wrappers: Set<TypeID> = []
+
+  init(_ index: DeclarationIndex, _ vocabulary: RegistrationVocabulary) {
+    self.index = index
+    self.vocabulary = vocabulary
+    instances = ContainerInstances(index)
+    hasUnknownRequests = vocabulary.generatesAccessors
+    constructions = Constructions(index)
+  }
+
+  /// The type of the package that is the container, where there is one.
+  var containerType: TypeID? { vocabulary.containers.min() }
+
+  struct Context {
+    var declaration: DeclarationID
+    var file: FileID
+    var instance: Int?
+    /// What is registered around the code.
+    var registration: Int?
+    var timing = ScopeGraph.Requirement.Timing.construction
+    /// The type that the place of the expression wants.
+    var expected: TypeExpression?
+    /// A failure to resolve stops the program.
+    var isForced = false
+    var isConditional = false
+    var depth = 0
+  }
+
+  mutating func read(_ code: Expression, in id: DeclarationID) {
+    var context = Context(declaration: id, file: index[id].file)
+    context.expected = index[id].valueType
+    walk(code, context)
+  }
+
+  /// `@Injected var service: Service`, where the wrapper asks for its generic parameter.
+  mutating func readWrapper(_ id: DeclarationID) {
+    guard !wrappers.isEmpty, index[id].kind == .variable, !index[id].attributes.isEmpty,
+      index[id].attributes.contains(where: { index.keys.nominal($0).map(wrappers.contains) ?? false }),
+      let key = index.keys.key(index[id].valueType, text: index[id].typeText)
+    else { return }
+    let member = index[id]
+    requests.append(
+      Request(
+        instance: nil,
+        requirement: .init(
+          key: InjectionKey(key), label: member.name, owner: member.name, place: SourcePlace(member), timing: .deferred,
+          isOptional: true,
+          consumer: member.type)))
+  }
+
+  // MARK: - Walking
+
+  mutating func walk(_ expression: Expression, _ context: Context) {
+    guard context.depth < 400 else { return }
+    var inner = context
+    inner.depth += 1
+    if let call = RegistrationCall(expression),
+      vocabulary.accepts(call.call.spelledName, in: context.file, tellsType: true)
+    {
+      return register(call, inner)
+    }
+    if let call = ResolveCall(expression, expected: context.expected, isForwarder: vocabulary.isForwarder),
+      vocabulary.accepts(call.call.spelledName ?? Expression.Name("~>"), in: context.file, tellsType: call.tellsType)
+    {
+      return ask(call, context)
+    }
+    inner.isForced = false
+    switch expression.form {
+    case .call(let callee, let declaration, let arguments): walkCall(expression, callee, declaration, arguments, inner)
+    case .closure(let closure):
+      inner.expected = nil
+      for statement in closure.statements { walk(statement, inner) }
+    case .unwrapped(let value):
+      inner.isForced = true
+      walk(value, inner)
+    case .binding(_, let type, let value):
+      inner.expected = type
+      if let value { walk(value, inner) }
+    case .return(let value): if let value { walk(value, inner) }
+    case .sequence(let parts): walkSequence(parts, inner)
+    case .member(let base, _):
+      inner.expected = nil
+      if let base { walk(base, inner) }
+    case .parts(let parts):
+      inner.isConditional = context.isConditional || (parts.count > 1 && context.depth > 4)
+      for part in parts { walk(part, inner) }
+    default: for child in expression.children { walk(child, inner) }
+    }
+  }
+
+  /// Arguments are wanted as the parameters are declared; a closure that is kept runs later.
+  private mutating func walkCall(
+    _ expression: Expression, _ callee: Expression, _ declaration: DeclarationID?, _ arguments: [Expression.Argument],
+    _ context: Context
+  ) {
+    var context = context
+    context.expected = nil
+    walk(callee, context)
+    if let number = instances.instanceOfPlace[expression.place(in: context.file)] { context.instance = number }
+    let parameters = declaration.map { index[$0].parameters } ?? []
+    for argument in arguments {
+      var inner = context
+      inner.expected = parameters.first { $0.label == argument.label }?.type
+      if case .closure = argument.value.form, context.registration != nil, !Self.runsAtOnce(callee) {
+        inner.timing = .deferred
+      }
+      walk(argument.value, inner)
+    }
+  }
+
+  private static func runsAtOnce(_ callee: Expression) -> Bool {
+    if case .closure = callee.form { return true }
+    return callee.spelledName.map { functionsThatCallAtOnce.contains($0.text) } ?? false
+  }
+
+  private static let functionsThatCallAtOnce: Set<String> = [
+    "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "sorted", "first", "contains", "with",
+  ]
+
+  /// A fallback behind `??` makes a missing service harmless, unless it is the end of the program.
+  private mutating func walkSequence(_ parts: [Expression], _ context: Context) {
+    var context = context
+    context.isForced = parts.contains { part in
+      guard case .call(let callee, _, _) = part.form, let name = callee.spelledName?.text else { return false }
+      return ["fatalError", "preconditionFailure"].contains(name)
+    }
+    if let position = parts.firstIndex(where: { if case .operator("as") = $0.form { true } else { false } }),
+      position + 1 < parts.count
+    {
+      context.expected = parts[position + 1].namedType
+    }
+    for part in parts { walk(part, context) }
+  }
+}

@@ -1,0 +1,149 @@
+import CodeModel
+
+/// Reads [Resolver](https://github.com/hmlongco/Resolver).
+///
+/// `register { Impl() as P }` and `register { Impl() }.implements(P.self)` provide, `resolve(P.self)`, `@Injected var x:
+/// P` and its lazy, weak and optional sisters ask.
+struct ResolverReader: FrameworkReader {
+  private let index: DeclarationIndex
+  private let constructions: Constructions
+  private let files: Set<FileID>
+
+  static let spellings: Set<String> = ["Resolver"]
+  private static let wrappers: Set<String> = [
+    "Injected", "LazyInjected", "WeakLazyInjected", "OptionalInjected", "InjectedObject",
+  ]
+
+  init(_ index: DeclarationIndex) {
+    self.index = index
+    constructions = Constructions(index)
+    let modules = Set(
+      index.model.modules.indices.filter { index.model.modules[$0].importName == "Resolver" }.map(ModuleID.init))
+    files = Set(index.model.imports.lazy.filter { modules.contains($0.dependency) }.map(\.file))
+  }
+
+  /// Nil where nothing is registered.
+  func read() -> ScopeGraph? {
+    guard !files.isEmpty else { return nil }
+    var graph = ScopeGraph(framework: .resolver)
+    for id in index.all where files.contains(index[id].file) {
+      for code in index.code(of: id) { read(code, in: id, &graph) }
+      addWrapper(id, to: &graph)
+    }
+    guard let first = graph.providers.first else { return nil }
+    graph.scopes = [
+      .init(
+        name: "Resolver", type: nil, module: index.model[first.place.file].module, place: first.place, isRoot: true)
+    ]
+    return graph
+  }
+
+  // MARK: - Registrations and requests
+
+  private func read(_ code: Expression, in id: DeclarationID, _ graph: inout ScopeGraph, depth: Int = 0) {
+    guard depth < 400 else { return }
+    if let provider = registration(code, in: id) {
+      graph.providers.append(provider)
+      return
+    }
+    if case .call(let callee, _, let arguments) = code.form, callee.spelledName?.text == "resolve" {
+      addRequest(arguments, callee, in: id, to: &graph)
+    }
+    for child in code.children { read(child, in: id, &graph, depth: depth + 1) }
+  }
+
+  /// `register(P.self, name: .n) { Impl() as P }` with the calls behind it.
+  private func registration(_ code: Expression, in id: DeclarationID) -> ScopeGraph.Provider? {
+    guard case .call(let callee, _, let arguments) = code.form, let verb = callee.spelledName?.text else { return nil }
+    if case .member(let base?, _) = callee.form, var inner = registration(base, in: id) {
+      if verb == "implements", let type = arguments.first?.value.metatype, let key = index.keys.key(type) {
+        inner.aliases.append(InjectionKey(key, name: name(in: arguments)))
+      }
+      return inner
+    }
+    guard verb == "register", case .closure(let closure)? = arguments.last?.value.form else { return nil }
+    let made = constructions.types(madeBy: closure.statements)
+    let written = arguments.first?.value.metatype ?? closure.statements.last.flatMap(castType)
+    guard let key = written.flatMap({ index.keys.key($0) }) ?? made.first.map(index.keys.key(of:)) else { return nil }
+    var provider = ScopeGraph.Provider(
+      scope: 0, key: InjectionKey(key, name: name(in: arguments)), name: key.text,
+      place: callee.place(in: index[id].file))
+    provider.implementations =
+      made.isEmpty ? [key.type].compactMap { $0 }.filter { index.model[$0].kind != .protocol } : Array(made.prefix(1))
+    provider.registrant = index[id].type
+    provider.requirements = requirements(of: closure, in: id, consumer: provider.implementations.first)
+    return provider
+  }
+
+  /// `Impl() as P`
+  private func castType(_ statement: Expression) -> TypeExpression? {
+    guard case .sequence(let parts) = statement.returned.form, case .type(let type)? = parts.last?.form else {
+      return nil
+    }
+    return type
+  }
+
+  private func name(in arguments: [Expression.Argument]) -> String? {
+    guard let value = arguments.first(where: { $0.label == "name" })?.value else { return nil }
+    return value.string ?? value.spelledName?.text
+  }
+
+  private func requirements(of closure: Expression.Closure, in id: DeclarationID, consumer: TypeID?)
+    -> [ScopeGraph.Requirement]
+  {
+    var found: [ScopeGraph.Requirement] = []
+    for statement in closure.statements {
+      statement.visitShallowly { expression in
+        guard case .call(let callee, _, let arguments) = expression.form, callee.spelledName?.text == "resolve",
+          let type = arguments.first?.value.metatype, let key = index.keys.key(type)
+        else { return }
+        found.append(
+          requirement(key, name(in: arguments), at: callee.place(in: index[id].file), label: "", consumer: consumer))
+      }
+    }
+    return found
+  }
+
+  private func addRequest(
+    _ arguments: [Expression.Argument], _ callee: Expression, in id: DeclarationID, to graph: inout ScopeGraph
+  ) {
+    let type = arguments.first?.value.metatype ?? callee.spelledName?.genericArguments.first
+    guard let key = (type ?? index[id].valueType).flatMap({ index.keys.key($0) }) else {
+      graph.hasUnknownRequests = true
+      return
+    }
+    if type == nil { graph.hasUnknownRequests = true }
+    guard type != nil else { return }
+    let requirement = requirement(
+      key, name(in: arguments), at: callee.place(in: index[id].file), label: index[id].name, consumer: index[id].type)
+    graph.requests.append(.init(scope: 0, requirement: requirement))
+  }
+
+  private func addWrapper(_ id: DeclarationID, to graph: inout ScopeGraph) {
+    let property = index[id]
+    for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
+      guard let wrapper = attribute.lastName?.name, Self.wrappers.contains(wrapper),
+        let key = property.valueType.flatMap({ index.keys.key(wrapper == "OptionalInjected" ? $0.unwrapped : $0) })
+      else { continue }
+      var requirement = requirement(
+        key, name(in: arguments), at: SourcePlace(property), label: property.name, consumer: property.type)
+      requirement.timing = wrapper.contains("Lazy") ? .deferred : .construction
+      requirement.isOptional = wrapper == "OptionalInjected"
+      graph.requests.append(.init(scope: 0, requirement: requirement))
+    }
+  }
+
+  private func requirement(
+    _ key: TypeKey, _ name: String?, at place: SourcePlace, label: String, consumer: TypeID?
+  ) -> ScopeGraph.Requirement {
+    .init(key: InjectionKey(key, name: name), label: label, owner: label, place: place, consumer: consumer)
+  }
+}
+
+extension Expression {
+  /// Of `return x` the value.
+  fileprivate var returned: Expression {
+    if case .return(let value?) = form { return value }
+    return self
+  }
+}

@@ -1,0 +1,40 @@
+package import CodeModel
+package import Injection
+
+/// Looks at how a package's objects get their collaborators.
+package enum InjectionLens {
+  /// Files that mention none of these hold no code of a container, so that their bodies need not be read.
+  package static var bodySpellings: Set<String> { ContainerReader.bodySpellings }
+
+  /// The types that stand in for others in tests, previews and examples.
+  package static func standIns(in model: CodeModel) -> Set<TypeID> {
+    let shipped = ShippedCode(in: model)
+    return Set(
+      model.types.indices.lazy.map { TypeID($0) }.filter { type in
+        !shipped.contains(model[type].file) || ShippedCode.isStandIn(model[type].name)
+      })
+  }
+
+  /// - Parameter model: read down to its declarations and uses, with the bodies of files that mention
+  ///   ``bodySpellings``.
+  package static func report(on model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration())
+    -> InjectionReport
+  {
+    var report = InjectionReport()
+    report.add(InjectionPart(byHandIn: model, configuration: configuration))
+    for part in ContainerReader(model).parts { report.add(part) }
+    report.apply(configuration)
+    return report
+  }
+}
+
+extension InjectionReport {
+  fileprivate mutating func apply(_ configuration: InjectionConfiguration) {
+    rewrite { finding in
+      guard !configuration.disabledRules.contains(finding.rule) else { return nil }
+      var finding = finding
+      finding.severity = configuration.severities[finding.rule] ?? finding.severity
+      return finding
+    }
+  }
+}

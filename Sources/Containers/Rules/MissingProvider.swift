@@ -1,0 +1,98 @@
+import CodeModel
+import Injection
+
+/// `missing-provider`: on some way from a root nobody provides what a scope requires.
+extension ContainerFindings {
+  /// One finding a requirement and scope, with the shortest such way in needle's own sentence and the nearest thing
+  /// that was perhaps meant.
+  var missingProviders: [InjectionFinding] {
+    resolution.resolved.compactMap { resolved in
+      let missing = resolved.answers.filter {
+        $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path)
+      }
+      guard let answer = missing.first, !resolved.requirement.isOptional, !resolved.requirement.isImplied else {
+        return nil
+      }
+      let requirement = resolved.requirement
+      var message = sentence(requirement, on: answer.path)
+      let near = nearMisses(requirement, on: answer.path)
+      if !near.isEmpty { message += "; \(near)" }
+      let scope = graph.scopes[resolved.scope]
+      return finding(
+        .missingProvider, .error, message, at: requirement.place, types: [scope.type, requirement.key.type.type],
+        remedy: remedy(requirement, on: answer.path))
+    }
+  }
+
+  /// As the framework's own generator says it.
+  private func sentence(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    if graph.framework == .safeDI {
+      let chain = path.map { graph.scopes[$0].name }.joined(separator: " -> ")
+      return
+        "@Received property `\(requirement.label): \(requirement.key.type.text)` is not @Instantiated or @Forwarded in chain \(chain)"
+    }
+    let wanted = "(\(requirement.label): \(requirement.key.type.text))"
+    return
+      "Could not find a provider for \(wanted) which was required by \(requirement.owner), along the DI branch of ^->\(text(path))"
+  }
+
+  /// Providers that only an older generator takes, each once, with whoever needs them first.
+  var internalProviders: [InjectionFinding] {
+    var first: [Int: InjectionResolution.Resolved] = [:]
+    for resolved in resolution.resolved {
+      for provider in resolved.answers.compactMap(\.provider)
+      where graph.providers[provider].isFallback && first[provider] == nil {
+        first[provider] = resolved
+      }
+    }
+    return first.sorted { $0.key < $1.key }.map { number, resolved in
+      let provider = graph.providers[number]
+      let scope = graph.scopes[provider.scope]
+      let message =
+        "needle before 0.19 alone finds \(scope.name).\(provider.name), which \(resolved.requirement.owner) requires: "
+        + "later versions take no internal members"
+      return finding(
+        .missingProvider, .note, message, at: provider.place, types: [scope.type],
+        remedy: "make \(scope.name).\(provider.name) public")
+    }
+  }
+
+  private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }
+
+  /// The same type by another name at the nearest ancestor that has one, in needle's words; the same name with another
+  /// type where not.
+  private func nearMisses(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    for scope in path.dropLast().reversed() {
+      let names = providers(of: scope).filter { $0.key.type == requirement.key.type }.map(\.name)
+      if !names.isEmpty { return "Found possible matches \(names) at \(graph.scopes[scope].name)" }
+    }
+    for scope in path.dropLast().reversed() {
+      if let provider = providers(of: scope).first(where: { $0.name == requirement.label }) {
+        return
+          "\(graph.scopes[scope].name).\(provider.name) at \(text(provider.place)) has the type \(provider.key.type.text)"
+      }
+    }
+    for scope in path.dropLast().reversed() {
+      if let hidden = graph.hidden.first(where: { $0.scope == scope && $0.key == requirement.key }) {
+        return "\(graph.scopes[scope].name).\(hidden.name) at \(text(hidden.place)) is \(hidden.reason)"
+      }
+    }
+    return ""
+  }
+
+  private func providers(of scope: Int) -> [ScopeGraph.Provider] {
+    lookup.providersOfScope[scope].map { graph.providers[$0] }
+  }
+
+  private func remedy(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
+    for scope in path.dropLast().reversed() {
+      if let hidden = graph.hidden.first(where: { $0.scope == scope && $0.key == requirement.key }) {
+        return "make \(graph.scopes[scope].name).\(hidden.name) public"
+      }
+    }
+    let holder = graph.scopes[path.dropLast().last ?? path[0]].name
+    let access = graph.framework == .needle ? "public var" : "property"
+    return
+      "add a \(access) \(requirement.label) of type \(requirement.key.type.text) to \(holder) or to a scope above it"
+  }
+}

@@ -1,0 +1,110 @@
+import CodeModel
+import Injection
+
+/// The rules about what is registered and what is asked for: `missing-registration`, `duplicate-registration`,
+/// `unused-registration`.
+extension ContainerFindings {
+  /// `missing-registration`: nothing is registered under the key, neither in the container that is asked nor above or
+  /// below it.
+  var missingRegistrations: [InjectionFinding] {
+    let known = registrationsByType
+    return resolution.resolved.compactMap { resolved in
+      let requirement = resolved.requirement
+      guard !requirement.isOptional, resolved.answers.contains(where: { $0.provider == nil && !isOpen($0.path) }) else {
+        return nil
+      }
+      guard !isRegisteredBelow(resolved) else { return nil }
+      let near = (known[requirement.key.type] ?? []).filter { graph.providers[$0].audience == .everyone }
+      return finding(
+        .missingRegistration, .error,
+        "nothing is registered for \(text(requirement.key))\(nearText(near, for: requirement.key))",
+        at: requirement.place, types: [requirement.consumer, requirement.key.type.type],
+        remedy: near.isEmpty
+          ? "register \(requirement.key.type.text)" : "ask for what is registered, or register what is asked for")
+    }
+  }
+
+  private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }
+
+  /// A factory found in a parent resolves again from the child that asked.
+  private func isRegisteredBelow(_ resolved: InjectionResolution.Resolved) -> Bool {
+    guard resolved.provider != nil else { return false }
+    return lookup.scopes(below: resolved.scope).contains { lookup.provider(of: resolved.requirement, in: $0) != nil }
+  }
+
+  private var registrationsByType: [TypeKey: [Int]] {
+    var result: [TypeKey: [Int]] = [:]
+    for (index, provider) in graph.providers.enumerated() {
+      for key in [provider.key] + provider.aliases { result[key.type, default: []].append(index) }
+    }
+    return result
+  }
+
+  private func nearText(_ near: [Int], for key: InjectionKey) -> String {
+    let texts = near.prefix(3).map { index in
+      let provider = graph.providers[index]
+      let shown = ([provider.key] + provider.aliases).first { $0.type == key.type } ?? provider.key
+      return "\(text(shown)) at \(text(provider.place))"
+    }
+    return texts.isEmpty ? "" : "; registered are \(texts.joined(separator: ", "))"
+  }
+
+  /// A factory is asked for by its name alone.
+  private func text(_ provider: ScopeGraph.Provider) -> String {
+    guard graph.framework == .factory else { return text(provider.key) }
+    return "\(graph.scopes[provider.scope].name).\(provider.name): \(provider.key.type.text)"
+  }
+
+  /// `P named "n" taking (Int)`
+  func text(_ key: InjectionKey) -> String {
+    var text = key.type.text
+    if let name = key.name { text += " named \"\(name)\"" }
+    if !key.arguments.isEmpty { text += " taking (\(key.arguments.map(\.text).joined(separator: ", ")))" }
+    return text
+  }
+
+  /// `duplicate-registration`: the same key twice in one container; the later one wins without a word.
+  var duplicateRegistrations: [InjectionFinding] {
+    var last: [ScopedKey: Int] = [:]
+    var found: [InjectionFinding] = []
+    for (index, provider) in graph.providers.enumerated() where !provider.isConditional {
+      for key in [provider.key] + provider.aliases {
+        let scoped = ScopedKey(scope: provider.scope, group: provider.group, key: key)
+        if let earlier = last[scoped], earlier != index {
+          found.append(
+            finding(
+              .duplicateRegistration, .warning,
+              "\(text(key)) is registered again; which registration wins depends on their order, and the one at "
+                + "\(text(graph.providers[earlier].place)) may never be used",
+              at: provider.place, types: [key.type.type] + provider.implementations,
+              remedy: "remove one of them, or give them names"))
+        }
+        last[scoped] = index
+      }
+    }
+    return found
+  }
+
+  private struct ScopedKey: Hashable {
+    var scope: Int
+    var group: RegistrationHome?
+    var key: InjectionKey
+  }
+
+  /// `unused-registration`: nobody asks for it by any of its keys.
+  var unusedRegistrations: [InjectionFinding] {
+    // A request that the source does not tell may be for anything.
+    guard !graph.hasUnknownRequests else { return [] }
+    let taken = resolution.taken
+    let askedTypes = Set(resolution.resolved.map(\.requirement.key.type))
+    return graph.providers.indices.compactMap { index in
+      let provider = graph.providers[index]
+      guard !taken.contains(index), !provider.isUsedDirectly else { return nil }
+      // Asked for under another name or with other arguments it is a missing registration, not a useless one.
+      guard !([provider.key] + provider.aliases).contains(where: { askedTypes.contains($0.type) }) else { return nil }
+      return finding(
+        .unusedRegistration, .note, "nobody asks for \(text(provider))", at: provider.place,
+        types: [provider.key.type.type] + provider.implementations, remedy: "remove the registration")
+    }
+  }
+}
