@@ -13,9 +13,10 @@ struct TypeNames {
     self.viewpoint = viewpoint
     var owners: [String: ModuleID] = [:]
     var ambiguous: Set<String> = []
-    for declaration in table.model.declarations where declaration.container == nil && (declaration.kind.isNominal || declaration.kind == .typealias) {
+    for declaration in table.model.declarations
+    where declaration.container == nil && (declaration.kind.isNominal || declaration.kind == .typealias) {
       let module = table.module(of: declaration)
-      guard viewpoint.canName(declaration), table.model[module].kind != .test else { continue }
+      guard viewpoint.canName(declaration), !table.model[module].kind.isTest else { continue }
       if let other = owners[declaration.name], other != module { ambiguous.insert(declaration.name) }
       owners[declaration.name] = module
     }
@@ -29,7 +30,8 @@ struct TypeNames {
   }
 
   private func qualified(_ name: String, first: String, module: ModuleID) -> String {
-    ambiguous.contains(first) && module != viewpoint.module ? "\(SwiftName.escaped(model[module].importName)).\(name)" : name
+    ambiguous.contains(first) && module != viewpoint.module
+      ? "\(SwiftName.escaped(model[module].importName)).\(name)" : name
   }
 
   private func name(of declaration: DeclarationID) -> String {
@@ -78,7 +80,8 @@ extension TypeExpression {
     switch self {
     case .named(let named): [named] + named.arguments.flatMap(\.named)
     case .parameter, .unknown: []
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
       type.named
     case .dictionary(let key, let value): key.named + value.named
     case .tuple(let parts), .composition(let parts): parts.flatMap(\.named)
@@ -92,7 +95,8 @@ extension TypeExpression {
     case .parameter(let name): [String(name.prefix { $0 != "." })]
     case .unknown: []
     case .named(let named): named.arguments.flatMap(\.genericNames)
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
       type.genericNames
     case .dictionary(let key, let value): key.genericNames + value.genericNames
     case .tuple(let parts), .composition(let parts): parts.flatMap(\.genericNames)
@@ -107,7 +111,9 @@ extension TypeExpression {
       switch type {
       case .function: return true
       case .named(let named):
-        guard let alias = named.declaration.map({ table.model[$0] }), alias.kind == .typealias, let target = alias.valueType else { return false }
+        guard let alias = named.declaration.map({ table.model[$0] }), alias.kind == .typealias,
+          let target = alias.valueType
+        else { return false }
         type = target
       default: return false
       }

@@ -10,7 +10,8 @@ package struct WiringPlan: Sendable {
   /// One for each root, in the order in which they were asked for.
   package var factories: [Factory]
   package var imports: [String]
-  /// Files whose parameters name types that no package of the model declares: what they import says where these come from.
+  /// Files whose parameters name types that no package of the model declares: what they import says where these come
+  /// from.
   package var foreignFiles: [String]
   /// What the user may want to know, in sentences.
   package var notes: [String]

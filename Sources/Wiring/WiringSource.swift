@@ -35,7 +35,9 @@ package struct WiringSource {
     addDocumentation("Builds what all methods share.", of: factory)
     addHead("init\(factory.isFailable ? "?" : "")", of: factory, result: nil)
     for step in factory.steps { add(step, of: factory, failing: "return nil") }
-    for step in factory.steps { lines.append("    self.\(SwiftName.escaped(step.name)) = \(SwiftName.escaped(step.name))") }
+    for step in factory.steps {
+      lines.append("    self.\(SwiftName.escaped(step.name)) = \(SwiftName.escaped(step.name))")
+    }
     lines.append("  }")
   }
 
@@ -43,8 +45,12 @@ package struct WiringSource {
 
   private mutating func add(_ factory: WiringPlan.Factory) {
     let count = factory.steps.count - 1
-    addDocumentation("\(factory.name), with \(count == 0 ? "nothing else" : count == 1 ? "one object" : "\(count) objects") built for it.", of: factory)
-    addHead("func make\(factory.name)", of: factory, result: factory.isFailable ? Self.optional(factory.result) : factory.result)
+    addDocumentation(
+      "\(factory.name), with \(count == 0 ? "nothing else" : count == 1 ? "one object" : "\(count) objects") built for it.",
+      of: factory)
+    addHead(
+      "func make\(factory.name)", of: factory,
+      result: factory.isFailable ? Self.optional(factory.result) : factory.result)
     for step in factory.steps.dropLast() { add(step, of: factory, failing: "return nil") }
     addExpression(factory.steps[factory.steps.count - 1], of: factory, after: "    return ", before: "")
     lines.append("  }")
@@ -68,7 +74,8 @@ package struct WiringSource {
     let effects = (factory.isAsync ? " async" : "") + (factory.isThrowing ? " throws" : "")
     let ending = "\(effects)\(result.map { " -> \($0)" } ?? "") {"
     if let actor = factory.globalActor { lines.append("  @\(actor)") }
-    addList(factory.inputs.map { "\(SwiftName.escaped($0.name)): \($0.type)" }, after: "  \(name)(", before: ")\(ending)")
+    addList(
+      factory.inputs.map { "\(SwiftName.escaped($0.name)): \($0.type)" }, after: "  \(name)(", before: ")\(ending)")
   }
 
   // MARK: - Objects
@@ -82,14 +89,17 @@ package struct WiringSource {
     }
   }
 
-  private mutating func addExpression(_ step: WiringPlan.Step, of factory: WiringPlan.Factory, after: String, before: String) {
+  private mutating func addExpression(
+    _ step: WiringPlan.Step, of factory: WiringPlan.Factory, after: String, before: String
+  ) {
     let effects = (step.constructor.isThrowing ? "try " : "") + (step.constructor.isAsync ? "await " : "")
     if case .staticProperty(let name) = step.constructor.form {
       lines.append("\(after)\(effects)\(step.type).\(SwiftName.escaped(name))\(before)")
       return
     }
     let arguments = step.arguments.map { argument in
-      (argument.label.map { "\($0): " } ?? "") + name(of: argument.source, in: factory) + (argument.isCalled ? "()" : "")
+      (argument.label.map { "\($0): " } ?? "") + name(of: argument.source, in: factory)
+        + (argument.isCalled ? "()" : "")
     }
     addList(arguments, after: "\(after)\(effects)\(step.type)(", before: ")\(before)")
   }
@@ -111,7 +121,9 @@ package struct WiringSource {
     }
     let indent = String(repeating: " ", count: after.prefix { $0 == " " }.count)
     lines.append(after)
-    for (index, element) in elements.enumerated() { lines.append("\(indent)  \(element)\(index + 1 < elements.count ? "," : "")") }
+    for (index, element) in elements.enumerated() {
+      lines.append("\(indent)  \(element)\(index + 1 < elements.count ? "," : "")")
+    }
     lines.append(indent + before)
   }
 }

@@ -15,7 +15,8 @@ struct EntryObjects {
     for executable in executables {
       let created = created(by: executable, except: outputFile)
       guard !created.isEmpty else {
-        throw WiringError("\(model[executable].name) creates no object that asks for others; name the types to build with --root")
+        throw WiringError(
+          "\(model[executable].name) creates no object that asks for others; name the types to build with --root")
       }
       var needed: Set<TypeID> = []
       for type in created {
@@ -28,12 +29,33 @@ struct EntryObjects {
     return result
   }
 
+  /// Of libraries: what asks for others, can be named, and is made by nobody.
+  ///
+  /// - Throws: ``WiringError`` where there is no such type.
+  func unbuilt(in libraries: [ModuleID], except standIns: Set<TypeID>) throws(WiringError) -> [TypeID] {
+    let made = Set(model.uses.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
+    let modules = Set(libraries)
+    let roots = model.types.indices.map { TypeID($0) }.filter { type in
+      modules.contains(model[type].module) && model[type].kind != .extension && !made.contains(type)
+        && !standIns.contains(type) && context.services.contains(type) && context.obstacle(to: type) == nil
+        && context.canBuild(type) && asksForObjects(type)
+    }
+    guard !roots.isEmpty else {
+      throw WiringError(
+        "there is no executable, and no type that asks for others and is built by nobody; name types with --root")
+    }
+    return roots
+  }
+
   /// In order of their first creation.
   private func created(by executable: ModuleID, except outputFile: String?) -> [TypeID] {
     var seen: Set<TypeID> = []
     return model.uses.compactMap { use -> TypeID? in
-      guard use.kind == .creates, model[use.file].module == executable, model[use.file].path != outputFile else { return nil }
-      guard let type = model[use.used].type, model[use.used].kind.isNominal || model[use.used].kind == .initializer else { return nil }
+      guard use.kind == .creates, model[use.file].module == executable, model[use.file].path != outputFile else {
+        return nil
+      }
+      guard let type = model[use.used].type, model[use.used].kind.isNominal || model[use.used].kind == .initializer
+      else { return nil }
       // What a type makes of its own kind is its own affair.
       if use.user.flatMap({ model[$0].type }) == type { return nil }
       return context.services.contains(type) && asksForObjects(type) && seen.insert(type).inserted ? type : nil

@@ -2,8 +2,8 @@ import CodeModel
 
 /// Which objects of a factory would be in use by an actor and by somebody else at once.
 ///
-/// Objects that are not Sendable and hold one another form a region. Who gives one of them to an actor gives the whole region away; the Swift 6
-/// language mode refuses any use of it after that.
+/// Objects that are not Sendable and hold one another form a region. Who gives one of them to an actor gives the whole
+/// region away; the Swift 6 language mode refuses any use of it after that.
 ///
 /// - See: Swift Evolution SE-0414, "Region based isolation".
 struct Regions {
@@ -29,7 +29,8 @@ struct Regions {
         case .step(let other) where !isSendable[other]:
           check(other, takenBy: index)
           if isActor { owner[region(of: other)] = index } else { merge(other, into: index, unless: isSendable[index]) }
-        case .shared(let other) where isActor && !isSharedSendable[other]: report(shared[other], first: step, second: nil)
+        case .shared(let other) where isActor && !isSharedSendable[other]:
+          report(shared[other], first: step, second: nil)
         default: break
         }
       }
@@ -37,7 +38,9 @@ struct Regions {
   }
 
   private mutating func check(_ object: Int, takenBy step: Int) {
-    if let actor = owner[region(of: object)], actor != step { report(steps[object], first: steps[actor], second: steps[step]) }
+    if let actor = owner[region(of: object)], actor != step {
+      report(steps[object], first: steps[actor], second: steps[step])
+    }
   }
 
   private mutating func region(of step: Int) -> Int {
@@ -57,7 +60,8 @@ struct Regions {
     if let actor = owner.removeValue(forKey: old) { owner[new] = actor }
   }
 
-  private mutating func report(_ object: WiringPlan.Step, first actor: WiringPlan.Step, second other: WiringPlan.Step?) {
+  private mutating func report(_ object: WiringPlan.Step, first actor: WiringPlan.Step, second other: WiringPlan.Step?)
+  {
     let name = context.label(object.constructor.type)
     let user = other.map { context.label($0.constructor.type) } ?? "the struct, which holds it,"
     problems.append(

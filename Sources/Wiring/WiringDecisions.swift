@@ -45,7 +45,7 @@ struct WiringDecisions {
   }
 
   private mutating func add(root name: String) throws(WiringError) {
-    if let module = model.modules.firstIndex(where: { $0.name == name && $0.kind == .executable }) {
+    if let module = model.modules.firstIndex(where: { $0.name == name && $0.kind.isProgram }) {
       executables.append(ModuleID(module))
     } else {
       let type = try types.type(named: name, for: "a root")

@@ -21,12 +21,15 @@ struct NamedTypes {
     do {
       found = try graph.nodes(named: [name]).map { Int($0) }
     } catch {
-      let hint = error.suggestions.isEmpty ? "" : "; did you mean \(error.suggestions.map { "'\($0)'" }.joined(separator: ", "))?"
+      let hint =
+        error.suggestions.isEmpty
+        ? "" : "; did you mean \(error.suggestions.map { "'\($0)'" }.joined(separator: ", "))?"
       throw WiringError("no type is called '\(name)', which is to be \(purpose)\(hint)")
     }
     guard found.count == 1 else {
       let ids = found.map { graph.nodes[$0].id }
-      throw WiringError("'\(name)' is \(found.count) types: \(ids.joined(separator: ", ")); write which one is to be \(purpose)")
+      throw WiringError(
+        "'\(name)' is \(found.count) types: \(ids.joined(separator: ", ")); write which one is to be \(purpose)")
     }
     return typeOfIdentifier[graph.nodes[found[0]].id]!
   }

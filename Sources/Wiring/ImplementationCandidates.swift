@@ -25,15 +25,25 @@ struct ImplementationCandidates {
   /// The one that the user chose, if it stands for all of them.
   var bound: TypeID? {
     let bound = abstractions.compactMap { context.decisions.bindings[$0] }
-    return bound.first { type in abstractions.allSatisfy { $0 == type || context.implementations.isImplementation(type, of: $0) } }
+    return bound.first { type in
+      abstractions.allSatisfy { $0 == type || context.implementations.isImplementation(type, of: $0) }
+    }
+  }
+
+  /// The choice where there is one, else that the caller has it.
+  var decision: WiringDecision {
+    let name = context.label(abstractions[0])
+    return nameable.isEmpty ? .pass(name) : .bind(name, to: nameable.map(context.label))
   }
 
   /// Why none of them can be taken, what to do about it, and where they are.
   func question(of parameter: Parameter, _ constructor: Constructor) -> (message: String, notes: [WiringProblem.Note]) {
-    let need = "\(context.label(constructor)) needs \(abstractions.map(context.label).joined(separator: " & ")) for '\(parameter.name)'"
+    let need =
+      "\(context.label(constructor)) needs \(abstractions.map(context.label).joined(separator: " & ")) for '\(parameter.name)'"
     let first = context.label(abstractions[0])
     let foreignNotes = foreign.map { id in
-      WiringProblem.Note(location: context.table.location(of: context.model[id]), text: "extension \(context.model[id].name)")
+      WiringProblem.Note(
+        location: context.table.location(of: context.model[id]), text: "extension \(context.model[id].name)")
     }
     if parameter.type.hasArguments, let example = all.first {
       return (
@@ -43,19 +53,28 @@ struct ImplementationCandidates {
     }
     if count > 1 {
       let remedy = nameable.first.map { "--bind \(first)=\(context.label($0))" } ?? "--pass \(first)"
-      return ("\(need), which \(count) types implement; say which: \(remedy)", nameable.map(context.note) + foreignNotes)
+      return (
+        "\(need), which \(count) types implement; say which: \(remedy)", nameable.map(context.note) + foreignNotes
+      )
     }
     if let only = foreign.first {
       return (
-        "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(first)", foreignNotes
+        "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(first)",
+        foreignNotes
       )
     }
     if all.isEmpty {
-      return ("\(need), which nothing implements; write an implementation, or let the caller pass one: --pass \(first)", [])
+      return (
+        "\(need), which nothing implements; write an implementation, or let the caller pass one: --pass \(first)", []
+      )
     }
     let hidden = all.map { type in
-      WiringProblem.Note(location: context.table.location(of: type), text: "\(context.label(type)): \(context.obstacle(to: type) ?? "")")
+      WiringProblem.Note(
+        location: context.table.location(of: type), text: "\(context.label(type)): \(context.obstacle(to: type) ?? "")")
     }
-    return ("\(need), but no implementation of it can be named here; open one, or let the caller pass one: --pass \(first)", hidden)
+    return (
+      "\(need), but no implementation of it can be named here; open one, or let the caller pass one: --pass \(first)",
+      hidden
+    )
   }
 }

@@ -3,7 +3,8 @@ enum SwiftName {
   /// The name as code may write it: words of the language, and what is no plain identifier, in backticks.
   static func escaped(_ name: String) -> String {
     if name.hasPrefix("`") { return name }
-    let isPlain = name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue } && !(name.first?.isNumber ?? true)
+    let isPlain =
+      name.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue } && !(name.first?.isNumber ?? true)
     return isPlain && !reserved.contains(name) ? name : "`\(name)`"
   }
 
@@ -20,9 +21,13 @@ enum SwiftName {
   static func capitalized(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
   private static let reserved: Set<String> = [
-    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout",
-    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "await",
+    "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit",
+    "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import",
+    "in", "init", "inout",
+    "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while", "await",
   ]
 }

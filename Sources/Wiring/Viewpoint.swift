@@ -10,7 +10,9 @@ struct Viewpoint {
     self.model = model
   }
 
-  func canName(_ declaration: Declaration) -> Bool { canName(declaration.access, declaredIn: model[declaration.file].module) }
+  func canName(_ declaration: Declaration) -> Bool {
+    canName(declaration.access, declaredIn: model[declaration.file].module)
+  }
 
   func canName(_ access: Declaration.Access, declaredIn other: ModuleID) -> Bool {
     if other == module { return access >= .internal }

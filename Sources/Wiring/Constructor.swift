@@ -1,4 +1,5 @@
 package import CodeModel
+import PlatformTables
 
 /// One way to make an object of a type.
 package struct Constructor: Sendable, Hashable {
@@ -31,13 +32,8 @@ extension Constructor {
   /// Decoders, archives and the compiler call these, nobody who wires objects.
   var isForDecodingOrLiterals: Bool {
     guard parameters.count == 1, let label = parameters[0].label else { return false }
-    if Self.literalLabels.contains(label) { return true }
+    if LiteralProtocols.labels.contains(label) { return true }
     guard case .named(let named) = parameters[0].type.unwrapped else { return false }
     return (label == "from" && named.name == "Decoder") || (label == "coder" && named.name == "NSCoder")
   }
-
-  private static let literalLabels: Set<String> = [
-    "stringLiteral", "stringInterpolation", "extendedGraphemeClusterLiteral", "unicodeScalarLiteral", "integerLiteral", "floatLiteral",
-    "booleanLiteral", "nilLiteral", "arrayLiteral", "dictionaryLiteral",
-  ]
 }

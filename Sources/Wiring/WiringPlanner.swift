@@ -3,22 +3,31 @@ package import CodeModel
 extension WiringPlan {
   /// Works out how to build what `request` asks for.
   ///
-  /// - Parameter model: with declarations.
+  /// - Parameters:
+  ///   - model: with declarations.
+  ///   - standIns: types that stand in for others in tests, previews and examples; they are never built.
   /// - Throws: ``WiringError`` with everything that is open: nothing is guessed.
-  package init(_ request: WiringRequest, in model: CodeModel) throws(WiringError) {
+  package init(_ request: WiringRequest, in model: CodeModel, standIns: Set<TypeID> = []) throws(WiringError) {
     let table = TypeTable(model)
     let constructors = Constructors(table: table)
-    let implementations = Implementations(table)
+    let implementations = Implementations(table, except: standIns)
     let decisions = try WiringDecisions(request, in: table, implementations: implementations)
     let home = WiringHome(model)
-    let executables = decisions.executables.isEmpty && decisions.roots.isEmpty ? [try home.onlyExecutable()] : decisions.executables
-    let module = try home.home(named: request.module, for: executables + decisions.roots.map { model[$0].module })
+    let isOpen = decisions.executables.isEmpty && decisions.roots.isEmpty
+    let executables = isOpen ? try home.program.map { [$0] } ?? [] : decisions.executables
+    let libraries = isOpen && executables.isEmpty ? home.libraries : []
+    let module = try home.home(
+      named: request.module, for: executables + libraries + decisions.roots.map { model[$0].module })
     let viewpoint = Viewpoint(module, of: model)
     let context = WiringContext(
-      table: table, implementations: implementations, constructors: constructors, services: Services(table, constructors: constructors),
+      table: table, implementations: implementations, constructors: constructors,
+      services: Services(table, constructors: constructors),
       decisions: decisions, viewpoint: viewpoint, names: TypeNames(table, viewpoint: viewpoint))
     var planner = WiringPlanner(request: request, context: context, home: home)
-    try planner.add(try EntryObjects(context: context).roots(of: executables, except: request.outputFile) + decisions.roots)
+    let entries = EntryObjects(context: context)
+    try planner.add(
+      try entries.roots(of: executables, except: request.outputFile) + decisions.roots
+        + (libraries.isEmpty ? [] : try entries.unbuilt(in: libraries, except: standIns)))
     self = try planner.plan()
   }
 }
@@ -47,7 +56,9 @@ private struct WiringPlanner {
   mutating func add(_ types: [TypeID]) throws(WiringError) {
     var seen: Set<TypeID> = []
     roots = types.filter { seen.insert($0).inserted }
-    if let clash = model.types.first(where: { $0.module == context.viewpoint.module && $0.name == request.name && model[$0.file].path != request.outputFile }) {
+    if let clash = model.types.first(where: {
+      $0.module == context.viewpoint.module && $0.name == request.name && model[$0.file].path != request.outputFile
+    }) {
       throw WiringError(
         "\(model[clash.module].name) has a type \(request.name) already; call the struct something else: --name NAME",
         at: Location(file: model[clash.file].path, line: Int(clash.line), column: Int(clash.column)))
@@ -57,20 +68,27 @@ private struct WiringPlanner {
   mutating func plan() throws(WiringError) -> WiringPlan {
     var names = UniqueNames()
     let shared = planShared(names: &names)
-    let held = shared.map { shared in
-      Dictionary(uniqueKeysWithValues: shared.builder.stepOfType.map { ($0.key, (index: $0.value, type: shared.builder.steps[$0.value].type)) })
-    } ?? [:]
+    let held =
+      shared.map { shared in
+        Dictionary(
+          uniqueKeysWithValues: shared.builder.stepOfType.map {
+            ($0.key, (index: $0.value, type: shared.builder.steps[$0.value].type))
+          })
+      } ?? [:]
     var factories: [WiringPlan.Factory] = []
     let shortNames = Dictionary(grouping: roots) { model[$0].name }
     for root in roots {
-      let name = shortNames[model[root].name]!.count > 1 ? "\(model[model[root].module].importName).\(model[root].name)" : model[root].name
+      let name =
+        shortNames[model[root].name]!.count > 1
+        ? "\(model[model[root].module].importName).\(model[root].name)" : model[root].name
       if let factory = factory(for: root, name: name, held: held, taken: names) { factories.append(factory) }
     }
     if !choices.problems.isEmpty { throw WiringError(choices.problems) }
     let imports = try imports()
     noteCopies()
     return WiringPlan(
-      module: model[context.viewpoint.module], name: request.name, shared: shared?.factory, factories: factories, imports: imports,
+      module: model[context.viewpoint.module], name: request.name, shared: shared?.factory, factories: factories,
+      imports: imports,
       foreignFiles: Set(builders.flatMap(\.inputs.foreignFiles)).map { model[$0].path }.sorted(), notes: notes)
   }
 
@@ -99,7 +117,9 @@ private struct WiringPlanner {
     var names = taken
     let isAbstraction = model[root].kind == .protocol
     let result = isAbstraction ? "any \(context.names.name(of: root))" : last.type
-    return finished(builder, name: name.split(separator: ".").map { SwiftName.capitalized(String($0)) }.joined(), result: result, names: &names)
+    return finished(
+      builder, name: name.split(separator: ".").map { SwiftName.capitalized(String($0)) }.joined(), result: result,
+      names: &names)
   }
 
   /// What is built for a type that was asked for by name.
@@ -108,14 +128,19 @@ private struct WiringPlanner {
     return choices.implementation(ofRoot: type)
   }
 
-  private mutating func finished(_ builder: ObjectBuilder, name: String, result: String, names: inout UniqueNames) -> WiringPlan.Factory {
+  private mutating func finished(_ builder: ObjectBuilder, name: String, result: String, names: inout UniqueNames)
+    -> WiringPlan.Factory
+  {
     if builder.globalActors.count > 1 {
       choices.report(
         WiringProblem(
-          "what \(name.isEmpty ? "is shared" : name) needs must be built on several global actors (\(builder.globalActors.joined(separator: ", "))), so no one method can build it; pass or share some of it"))
+          "what \(name.isEmpty ? "is shared" : name) needs must be built on several global actors (\(builder.globalActors.joined(separator: ", "))), so no one method can build it; pass or share some of it"
+        ))
     }
     // A variable must not hide the type that it is made of.
-    for step in builder.steps { _ = names.take(String(step.type.prefix { $0 != "." && $0 != "<" }.filter { $0 != "`" })) }
+    for step in builder.steps {
+      _ = names.take(String(step.type.prefix { $0 != "." && $0 != "<" }.filter { $0 != "`" }))
+    }
     checkRegions(of: builder)
     let inputs = builder.inputs.named.map { input in
       var input = input
@@ -127,7 +152,8 @@ private struct WiringPlanner {
       step.name = names.take(step.name)
       return step
     }
-    return WiringPlan.Factory(name: name, result: result, steps: steps, inputs: inputs, globalActor: builder.globalActors.first)
+    return WiringPlan.Factory(
+      name: name, result: result, steps: steps, inputs: inputs, globalActor: builder.globalActors.first)
   }
 
   /// What only the Swift 6 language mode refuses is a note elsewhere.
@@ -145,7 +171,9 @@ private struct WiringPlanner {
     let here = model[context.viewpoint.module].name
     for module in used.sorted() where !home.declares(module, from: context.viewpoint.module) {
       guard home.canImport(module, from: context.viewpoint.module) else {
-        throw WiringError("\(here) would have to import \(model[module].name), on which it does not depend; add the dependency, or write for another target: --module NAME")
+        throw WiringError(
+          "\(here) would have to import \(model[module].name), on which it does not depend; add the dependency, or write for another target: --module NAME"
+        )
       }
       notes.append("\(here) imports \(model[module].name) without declaring it; add the dependency to its target")
     }
@@ -155,9 +183,14 @@ private struct WiringPlanner {
   /// An object that several methods build is not one object.
   private mutating func noteCopies() {
     var count: [TypeID: Int] = [:]
-    for builder in builders { for type in builder.stepOfType.keys where model[type].kind == .class || model[type].kind == .actor { count[type, default: 0] += 1 } }
+    for builder in builders {
+      for type in builder.stepOfType.keys where model[type].kind == .class || model[type].kind == .actor {
+        count[type, default: 0] += 1
+      }
+    }
     for (type, number) in count.sorted(by: { $0.key < $1.key }) where number > 1 {
-      notes.append("\(number) methods build a \(context.label(type)) each; --shared \(context.label(type)) holds one for all")
+      notes.append(
+        "\(number) methods build a \(context.label(type)) each; --shared \(context.label(type)) holds one for all")
     }
   }
 }

@@ -16,6 +16,13 @@ struct Choices {
   mutating func supply(_ parameter: Parameter, _ need: WiringNeed, of constructor: Constructor) -> Supply? {
     let fallback: Supply = parameter.defaultValue != nil ? .omitted : .input
     if parameter.isVariadic { return .omitted }
+    if case .object(let type) = need, parameter.defaultValue == nil, !context.services.contains(type),
+      !context.decisions.passed.contains(type), let obstacle = obstacle(toPassing: type)
+    {
+      return fail(
+        "\(context.label(constructor)) takes '\(parameter.name)', and \(obstacle); let another initializer be called, or open one",
+        constructor)
+    }
     switch need {
     case .value: return fallback
     case .implementation(let abstractions): return implementation(of: abstractions, for: parameter, constructor)
@@ -25,11 +32,21 @@ struct Choices {
       return parameter.defaultValue == nil && context.services.contains(type) ? .object(type) : fallback
     case .undecided(let name):
       if parameter.defaultValue != nil { return .omitted }
-      return fail("'\(parameter.name)' of \(context.label(constructor)) is of the generic parameter \(name), which nothing decides; give \(name) a protocol, or build this one by hand", constructor)
+      return fail(
+        "'\(parameter.name)' of \(context.label(constructor)) is of the generic parameter \(name), which nothing decides; give \(name) a protocol, or build this one by hand",
+        constructor)
     }
   }
 
-  private mutating func implementation(of abstractions: [TypeID], for parameter: Parameter, _ constructor: Constructor) -> Supply? {
+  /// Why no caller of what is written could have such a value; nil if one could.
+  private func obstacle(toPassing type: TypeID) -> String? {
+    if let obstacle = context.obstacle(to: type) { return "\(context.label(type)) cannot be passed: \(obstacle)" }
+    return nil
+  }
+
+  private mutating func implementation(of abstractions: [TypeID], for parameter: Parameter, _ constructor: Constructor)
+    -> Supply?
+  {
     let candidates = ImplementationCandidates(of: abstractions, in: context)
     if let bound = candidates.bound { return .object(bound) }
     if abstractions.contains(where: context.decisions.passed.contains) { return .passed(abstractions) }
@@ -42,7 +59,7 @@ struct Choices {
     if parameter.defaultValue != nil, candidates.count < 2 { return .omitted }
     if parameter.type.isOptional, candidates.all.isEmpty, candidates.foreign.isEmpty { return .input }
     let question = candidates.question(of: parameter, constructor)
-    return fail(question.message, constructor, notes: question.notes)
+    return fail(question.message, constructor, notes: question.notes, decision: candidates.decision)
   }
 
   /// What is built for an abstraction, or a class that is bound, where it is a root itself.
@@ -53,7 +70,9 @@ struct Choices {
     if nameable.count == 1 { return nameable[0] }
     let name = context.label(type)
     let choice = nameable.first.map { "; say which: --bind \(name)=\(context.label($0))" } ?? ""
-    return fail("\(name) is to be built, and \(nameable.count) types that can be named implement it\(choice)", type, notes: all.map(context.note))
+    return fail(
+      "\(name) is to be built, and \(nameable.count) types that can be named implement it\(choice)", type,
+      notes: all.map(context.note), decision: nameable.isEmpty ? nil : .bind(name, to: nameable.map(context.label)))
   }
 
   // MARK: - Constructors
@@ -78,14 +97,22 @@ struct Choices {
     if offered.isEmpty { return onlyInstance(of: type, initializers: all) }
     let tiers = [offered.filter { !$0.isFailable && !$0.isConvenience }, offered.filter { !$0.isFailable }, offered]
     let tier = tiers.first { !$0.isEmpty }!
-    let best = mostDemanding(of: tier)
+    let best = mostDemanding(of: mostOpen(of: tier))
     if best.count == 1 { return best[0] }
     return fail(
-      "\(name) has \(best.count) initializers that ask for as much; say which: --initializer '\(context.model[type].name).\(best[0].signature)'", type,
-      notes: notes(best))
+      "\(name) has \(best.count) initializers that ask for as much; say which: --initializer '\(context.model[type].name).\(best[0].signature)'",
+      type,
+      notes: notes(best), decision: .initializer("\(context.model[type].name).\(best[0].signature)"))
   }
 
-  /// Those that ask for most objects, and among them for fewest values: the rule of containers, and the way a class says what it needs.
+  /// What a type offers to everybody is how it is meant to be made; what is less open is for its own module and tests.
+  private func mostOpen(of constructors: [Constructor]) -> [Constructor] {
+    let open = constructors.filter { $0.access >= .public }
+    return open.isEmpty ? constructors : open
+  }
+
+  /// Those that ask for most objects, and among them for fewest values: the rule of containers, and the way a class
+  /// says what it needs.
   private func mostDemanding(of constructors: [Constructor]) -> [Constructor] {
     let demands = constructors.map { constructor in
       var objects = 0
@@ -105,13 +132,19 @@ struct Choices {
 
   /// A type that nobody may build may offer the only one itself, as `shared`.
   private mutating func onlyInstance(of type: TypeID, initializers: [Constructor]) -> Constructor? {
-    let instances = context.constructors.instances(of: type).filter { context.viewpoint.canName($0.access, declaredIn: $0.module) }
+    let instances = context.constructors.instances(of: type).filter {
+      context.viewpoint.canName($0.access, declaredIn: $0.module)
+    }
     if instances.count == 1 { return instances[0] }
     let name = context.label(type)
-    if context.model[type].kind == .enum { return fail("\(name) is an enum: which case is meant only the caller knows; --pass \(name)", type) }
+    if context.model[type].kind == .enum {
+      return fail(
+        "\(name) is an enum: which case is meant only the caller knows; --pass \(name)", type,
+        decision: .pass(name))
+    }
     return fail(
       "\(name) has no initializer that \(context.model[context.viewpoint.module].name) can call; make one more open, or let the caller pass it: --pass \(name)",
-      type, notes: notes(initializers))
+      type, notes: notes(initializers), decision: .pass(name))
   }
 
   private func notes(_ constructors: [Constructor]) -> [WiringProblem.Note] {
@@ -120,13 +153,18 @@ struct Choices {
 
   // MARK: - Problems
 
-  private mutating func fail<Result>(_ message: String, _ constructor: Constructor, notes: [WiringProblem.Note] = []) -> Result? {
-    problems.append(WiringProblem(message, at: constructor.location, notes: notes))
+  private mutating func fail<Result>(
+    _ message: String, _ constructor: Constructor, notes: [WiringProblem.Note] = [], decision: WiringDecision? = nil
+  ) -> Result? {
+    problems.append(WiringProblem(message, at: constructor.location, notes: notes, decision: decision))
     return nil
   }
 
-  private mutating func fail<Result>(_ message: String, _ type: TypeID, notes: [WiringProblem.Note] = []) -> Result? {
-    problems.append(WiringProblem(message, at: context.table.location(of: type), notes: notes))
+  private mutating func fail<Result>(
+    _ message: String, _ type: TypeID, notes: [WiringProblem.Note] = [], decision: WiringDecision? = nil
+  ) -> Result? {
+    let place = context.table.location(of: type)
+    problems.append(WiringProblem(message, at: place, notes: notes, decision: decision))
     return nil
   }
 }

@@ -31,9 +31,12 @@ struct WiringContext {
 
   /// Why a type cannot be named from the viewpoint; nil if it can.
   func obstacle(to type: TypeID) -> String? {
-    guard let declaration = table.declaration(of: type) else { return "it is in a branch of #if that is not compiled here" }
+    guard let declaration = table.declaration(of: type) else {
+      return "it is in a branch of #if that is not compiled here"
+    }
     if viewpoint.canName(declaration) { return nil }
     if declaration.access <= .fileprivate { return "it is \(declaration.access), so no other file can name it" }
-    return "it is \(declaration.access) to \(model[model[type].module].name), so \(model[viewpoint.module].name) cannot name it"
+    return
+      "it is \(declaration.access) to \(model[model[type].module].name), so \(model[viewpoint.module].name) cannot name it"
   }
 }

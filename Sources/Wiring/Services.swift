@@ -2,9 +2,9 @@ import CodeModel
 
 /// Which types of a package are made by wiring, and which are values that a caller passes.
 ///
-/// Classes and actors have an identity, so whoever asks for one asks for a particular object: it is built. A struct is built if one of its
-/// initializers asks for an abstraction or for something that is built; all others, such as a user's id or a list of options, are values, as
-/// enums are.
+/// Classes and actors have an identity, so whoever asks for one asks for a particular object: it is built. A struct is
+/// built if one of its initializers asks for an abstraction or for something that is built; all others, such as a
+/// user's id or a list of options, are values, as enums are.
 struct Services {
   private var isService: [Bool]
 

@@ -10,11 +10,14 @@ package struct WiringProblem: Sendable, Hashable {
   package var location: Location?
   package var message: String
   package var notes: [Note]
+  /// What would decide it, as a line of `.seam.yml`; nil where only code can.
+  package var decision: WiringDecision?
 
-  init(_ message: String, at location: Location? = nil, notes: [Note] = []) {
+  init(_ message: String, at location: Location? = nil, notes: [Note] = [], decision: WiringDecision? = nil) {
     self.message = message
     self.location = location
     self.notes = notes
+    self.decision = decision
   }
 }
 
@@ -30,4 +33,12 @@ package struct WiringError: Error, Sendable {
   init(_ message: String, at location: Location? = nil, notes: [WiringProblem.Note] = []) {
     self.init([WiringProblem(message, at: location, notes: notes)])
   }
+}
+
+/// A line below `wire` in `.seam.yml` that answers an open question.
+package enum WiringDecision: Sendable, Hashable {
+  /// The implementations that could be bound, the first one proposed.
+  case bind(String, to: [String])
+  case pass(String)
+  case initializer(String)
 }

@@ -40,7 +40,8 @@ struct ObjectBuilder {
 
   /// Builds one object and all that it needs.
   ///
-  /// The search goes on where something stands in the way, so that all of it is known at once; the steps are then of no use.
+  /// The search goes on where something stands in the way, so that all of it is known at once; the steps are then of no
+  /// use.
   ///
   /// - Returns: whether nothing stood in the way; what did is among the problems of `choices`.
   mutating func build(_ root: TypeID, choices: inout Choices) -> Bool {
@@ -55,7 +56,9 @@ struct ObjectBuilder {
   /// Begins an object; one that cannot be made is missing from then on.
   private mutating func push(_ type: TypeID, choices: inout Choices) {
     guard steps.count + frames.count < Self.stepLimit else {
-      fail(WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"), choices: &choices)
+      fail(
+        WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"),
+        choices: &choices)
       return
     }
     guard let constructor = choices.constructor(of: type) else {
@@ -99,7 +102,9 @@ struct ObjectBuilder {
     let last = frames.count - 1
     let position = frames[last].sources.count
     frames[last].sources.append(source)
-    if let name = frames[last].constructor.parameters[position].type.decidedParameter { frames[last].generics[name] = type }
+    if let name = frames[last].constructor.parameters[position].type.decidedParameter {
+      frames[last].generics[name] = type
+    }
   }
 
   private func cycle(_ frames: ArraySlice<Frame>) -> WiringProblem {
@@ -111,7 +116,8 @@ struct ObjectBuilder {
       notes: frames.prefix(Self.shownCycle).map { frame in
         let parameter = frame.constructor.parameters[frame.supplies.count - 1]
         return WiringProblem.Note(
-          location: frame.constructor.location, text: "\(context.label(frame.constructor)) takes \(parameter.name): \(parameter.typeText)")
+          location: frame.constructor.location,
+          text: "\(context.label(frame.constructor)) takes \(parameter.name): \(parameter.typeText)")
       })
   }
 
@@ -138,7 +144,8 @@ struct ObjectBuilder {
 
   /// What the caller passes as an existential decides no generic parameter of a type.
   private func decideGenerics(of frame: inout Frame) throws(WiringError) {
-    for parameter in context.table.declaration(of: frame.type)?.genericParameters ?? [] where frame.generics[parameter.name] == nil {
+    for parameter in context.table.declaration(of: frame.type)?.genericParameters ?? []
+    where frame.generics[parameter.name] == nil {
       // The object that was to decide it may be the one that is missing.
       if hasFailed {
         frame.generics[parameter.name] = "_"
@@ -170,7 +177,8 @@ struct ObjectBuilder {
       case .passed(let types):
         argument.source = .input(inputs.add(passed: types, for: parameter, context: context))
       case .input:
-        argument.source = .input(try inputs.add(parameter, position, of: frame.constructor, generics: frame.generics, context: context))
+        argument.source = .input(
+          try inputs.add(parameter, position, of: frame.constructor, generics: frame.generics, context: context))
         argument.isCalled = parameter.isAutoclosure
       }
       arguments.append(argument)

@@ -57,7 +57,8 @@ extension TypeExpression {
   var hasArguments: Bool {
     switch self {
     case .named(let named): !named.arguments.isEmpty
-    case .optional(let inner), .implicitlyUnwrapped(let inner), .existential(let inner), .opaque(let inner): inner.hasArguments
+    case .optional(let inner), .implicitlyUnwrapped(let inner), .existential(let inner), .opaque(let inner):
+      inner.hasArguments
     case .composition(let parts): parts.contains(where: \.hasArguments)
     default: false
     }

@@ -1,17 +1,20 @@
 import CodeModel
 
-/// Which types stand below which: classes, structs, enums and actors below the protocols that they conform to and the classes that they inherit.
+/// Which types stand below which: classes, structs, enums and actors below the protocols that they conform to and the
+/// classes that they inherit.
 struct Implementations {
   /// By type: the concrete types below it, ascending, without itself.
   private let below: [[TypeID]]
 
   /// - Complexity: O(*types* × supertypes of one).
-  init(_ table: TypeTable) {
+  ///  /// - Parameter standIns: types that are no answer.
+  init(_ table: TypeTable, except standIns: Set<TypeID> = []) {
     let model = table.model
-    let direct = model.types.indices.map { index in (table[TypeID(index)]?.supertypes ?? []).compactMap(table.type(of:)) }
+    let direct = model.types.indices.map { index in (table[TypeID(index)]?.supertypes ?? []).compactMap(table.type(of:))
+    }
     var below = [[TypeID]](repeating: [], count: model.types.count)
     for index in model.types.indices where model.types[index].kind != .protocol && table[TypeID(index)] != nil {
-      guard model[model.types[index].module].kind != .test else { continue }
+      guard !model[model.types[index].module].kind.isTest, !standIns.contains(TypeID(index)) else { continue }
       var seen: Set<TypeID> = [TypeID(index)]
       var open = direct[index]
       while let type = open.popLast() {

@@ -1,9 +1,10 @@
 import CodeModel
+import PlatformTables
 
 /// The parameters that a factory asks its caller for.
 ///
-/// Two initializers that ask for `name: String` hardly mean the same one, so each parameter of each initializer is one input; objects that the
-/// user passes are one for each type.
+/// Two initializers that ask for `name: String` hardly mean the same one, so each parameter of each initializer is one
+/// input; objects that the user passes are one for each type.
 struct InputList {
   private enum Key: Hashable {
     case parameter(TypeID, signature: String, position: Int)
@@ -27,7 +28,8 @@ struct InputList {
 
   /// The number of the input for one parameter of an initializer.
   mutating func add(
-    _ parameter: Parameter, _ position: Int, of constructor: Constructor, generics: [String: String], context: WiringContext
+    _ parameter: Parameter, _ position: Int, of constructor: Constructor, generics: [String: String],
+    context: WiringContext
   ) throws(WiringError) -> Int {
     let key = Key.parameter(constructor.type, signature: constructor.signature, position: position)
     if let known = index[key] { return known }
@@ -35,13 +37,14 @@ struct InputList {
     for named in parameter.type.named {
       if let declaration = named.declaration {
         modules.insert(context.table.module(of: context.model[declaration]))
-      } else if !Self.standardNames.contains(named.name) {
+      } else if !StandardNames.needNoImport.contains(named.name) {
         foreignFiles.insert(constructor.file)
       }
     }
     let entry = Entry(
       proposal: Self.proposal(for: parameter, context.model[constructor.type].name), owner: constructor.type,
-      ownerName: context.model[constructor.type].name, type: type, purpose: "`\(parameter.name)` of ``\(context.model[constructor.type].name)``")
+      ownerName: context.model[constructor.type].name, type: type,
+      purpose: "`\(parameter.name)` of ``\(context.model[constructor.type].name)``")
     return append(entry, key)
   }
 
@@ -53,7 +56,8 @@ struct InputList {
     let isAbstraction = types.contains { context.model[$0].kind == .protocol }
     modules.formUnion(types.map { context.model[$0].module })
     let entry = Entry(
-      proposal: SwiftName.lowercasingFirstWord(context.model[types[0]].name), owner: types[0], ownerName: context.model[types[0]].name,
+      proposal: SwiftName.lowercasingFirstWord(context.model[types[0]].name), owner: types[0],
+      ownerName: context.model[types[0]].name,
       type: isAbstraction ? "any \(names)" : names, purpose: "the ``\(context.model[types[0]].name)`` to use")
     return append(entry, key)
   }
@@ -71,7 +75,9 @@ struct InputList {
     var names = UniqueNames()
     return entries.map { entry in
       let isShared = count[entry.proposal]! > 1
-      let name = isShared ? SwiftName.lowercasingFirstWord(entry.ownerName) + SwiftName.capitalized(entry.proposal) : entry.proposal
+      let name =
+        isShared
+        ? SwiftName.lowercasingFirstWord(entry.ownerName) + SwiftName.capitalized(entry.proposal) : entry.proposal
       return WiringPlan.Input(name: names.take(name), type: entry.type, purpose: entry.purpose)
     }
   }
@@ -87,7 +93,8 @@ struct InputList {
   ) throws(WiringError) -> String {
     // A comment would swallow what follows it on the line.
     let hasComment = parameter.typeText.contains("//") || parameter.typeText.contains("/*")
-    var words = (hasComment ? parameter.type.description : parameter.typeText).split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = (hasComment ? parameter.type.description : parameter.typeText).split(whereSeparator: \.isWhitespace)
+      .map(String.init)
     for word in ["inout", "isolated"] where words.contains(word) {
       throw WiringError(
         "'\(parameter.name)' of \(context.label(constructor)) is \(word), so no caller of a factory can provide it; build this one by hand",
@@ -96,7 +103,8 @@ struct InputList {
     words.removeAll { ["borrowing", "consuming", "__owned", "__shared", "@autoclosure"].contains($0) }
     guard !words.isEmpty else {
       throw WiringError(
-        "the type of '\(parameter.name)' of \(context.label(constructor)) is not known without the compiler; write it down", at: constructor.location)
+        "the type of '\(parameter.name)' of \(context.label(constructor)) is not known without the compiler; write it down",
+        at: constructor.location)
     }
     var generics = generics
     generics["Self"] = context.names.name(of: constructor.type)
@@ -108,15 +116,6 @@ struct InputList {
     if parameter.isAutoclosure, !words.contains("@escaping") { words.insert("@escaping", at: 0) }
     return context.names.spelling(of: parameter.type, written: words.joined(separator: " "), generics: generics)
   }
-
-  /// Names of the standard library that need no import, and that initializers ask for.
-  private static let standardNames: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Bool", "String", "Substring",
-    "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Range", "ClosedRange", "Duration", "ContinuousClock", "SuspendingClock",
-    "Error", "Sendable", "Void", "Never", "AnyObject", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",
-    "Sequence", "Collection", "AsyncSequence", "AsyncStream", "AsyncThrowingStream", "Task", "StaticString", "KeyPath", "Clock", "TaskPriority",
-    "MainActor", "CustomStringConvertible", "ObjectIdentifier", "AnyHashable", "RandomNumberGenerator", "SystemRandomNumberGenerator",
-  ]
 }
 
 /// Names, each given out once.

@@ -7,7 +7,8 @@ struct Isolation {
 
   /// The global actor that a call of the constructor must be on, as its attribute is spelled; nil for none.
   ///
-  /// What the initializer says counts, then its type, the types around it do not; then the superclass, and the protocols of the declaration.
+  /// What the initializer says counts, then its type, the types around it do not; then the superclass, and the
+  /// protocols of the declaration.
   func globalActor(of constructor: Constructor) -> TypeExpression.Named? {
     if let declaration = declaration(of: constructor) {
       if declaration.flags.contains(.isNonisolated) { return nil }
@@ -34,13 +35,17 @@ struct Isolation {
     return nil
   }
 
-  /// `@globalActor` is no attribute that the model keeps; an actor, or a type that shares one, can be nothing else in this place. Of types
-  /// from elsewhere their name tells.
+  /// `@globalActor` is no attribute that the model keeps; an actor, or a type that shares one, can be nothing else in
+  /// this place. Of types from elsewhere their name tells.
   private func isGlobalActor(_ attribute: TypeExpression.Named) -> Bool {
-    guard let type = table.type(of: attribute) else { return attribute.declaration == nil && attribute.name.hasSuffix("Actor") }
+    guard let type = table.type(of: attribute) else {
+      return attribute.declaration == nil && attribute.name.hasSuffix("Actor")
+    }
     if model[type].kind == .actor { return true }
     return (table[type]?.staticProperties ?? []).contains { id in
-      guard model[id].name == "shared", case .named(let named)? = model[id].valueType, let shared = table.type(of: named) else { return false }
+      guard model[id].name == "shared", case .named(let named)? = model[id].valueType,
+        let shared = table.type(of: named)
+      else { return false }
       return model[shared].kind == .actor
     }
   }
@@ -48,6 +53,8 @@ struct Isolation {
   private func declaration(of constructor: Constructor) -> Declaration? {
     guard let entry = table[constructor.type] else { return nil }
     let candidates = entry.initializers + entry.staticProperties
-    return candidates.lazy.map { model[$0] }.first { table.location(of: $0) == constructor.location && $0.signature == constructor.signature }
+    return candidates.lazy.map { model[$0] }.first {
+      table.location(of: $0) == constructor.location && $0.signature == constructor.signature
+    }
   }
 }

@@ -2,8 +2,8 @@ import CodeModel
 
 /// Which objects may be used by several actors at once.
 ///
-/// What is said of Sendable is believed; a struct is Sendable if its stored properties are. Types of other packages count as Sendable,
-/// because nothing is known of them.
+/// What is said of Sendable is believed; a struct is Sendable if its stored properties are. Types of other packages
+/// count as Sendable, because nothing is known of them.
 struct Sendability {
   private let table: TypeTable
   private let constructors: Constructors
@@ -29,7 +29,9 @@ struct Sendability {
       let properties = (table[type]?.storedProperties ?? []).map { model[$0] }
       answer = properties.allSatisfy { property in
         if let text = property.typeText, text.contains("->"), !text.contains("@Sendable") { return false }
-        return (property.valueType?.named ?? []).compactMap(table.type(of:)).allSatisfy { isSendable($0, depth: depth + 1) }
+        return (property.valueType?.named ?? []).compactMap(table.type(of:)).allSatisfy {
+          isSendable($0, depth: depth + 1)
+        }
       }
     } else {
       answer = model[type].kind == .enum || depth >= 64
@@ -44,7 +46,9 @@ struct Sendability {
     while let next = open.popLast() {
       let supertypes = table[next]?.supertypes ?? []
       if supertypes.contains(where: { $0.name == "Sendable" || $0.name == "Swift.Sendable" }) { return true }
-      if table.declaration(of: next).flatMap({ Isolation(table: table).globalActor(among: $0.attributes) }) != nil { return true }
+      if table.declaration(of: next).flatMap({ Isolation(table: table).globalActor(among: $0.attributes) }) != nil {
+        return true
+      }
       open += supertypes.compactMap(table.type(of:)).filter { seen.insert($0).inserted }
     }
     return false

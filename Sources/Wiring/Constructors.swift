@@ -1,6 +1,7 @@
 import CodeModel
 
-/// The ways to make objects: the initializers that a type declares, those that the compiler writes or that it inherits, and static properties.
+/// The ways to make objects: the initializers that a type declares, those that the compiler writes or that it inherits,
+/// and static properties.
 struct Constructors {
   let table: TypeTable
   private var model: CodeModel { table.model }
@@ -23,7 +24,9 @@ struct Constructors {
   func instances(of type: TypeID) -> [Constructor] {
     (table[type]?.staticProperties ?? []).compactMap { id in
       let property = model[id]
-      guard case .named(let named)? = property.valueType, table.type(of: named) == type, named.arguments.isEmpty else { return nil }
+      guard case .named(let named)? = property.valueType, table.type(of: named) == type, named.arguments.isEmpty else {
+        return nil
+      }
       var result = constructor(type, property)
       result.form = .staticProperty(property.name)
       return result
@@ -45,8 +48,10 @@ struct Constructors {
   private func constructor(_ type: TypeID, _ declaration: Declaration) -> Constructor {
     let flags = declaration.flags
     return Constructor(
-      type: type, parameters: declaration.parameters, genericParameters: declaration.genericParameters, isAsync: flags.contains(.isAsync),
-      isThrowing: flags.contains(.isThrowing), isFailable: flags.contains(.isFailable), isConvenience: flags.contains(.isConvenience),
+      type: type, parameters: declaration.parameters, genericParameters: declaration.genericParameters,
+      isAsync: flags.contains(.isAsync),
+      isThrowing: flags.contains(.isThrowing), isFailable: flags.contains(.isFailable),
+      isConvenience: flags.contains(.isConvenience),
       location: table.location(of: declaration), module: table.module(of: declaration), file: declaration.file,
       access: flags.contains(.isUnavailable) ? .private : declaration.access, signature: declaration.signature)
   }
@@ -55,7 +60,8 @@ struct Constructors {
 
   private func written(for type: TypeID, parameters: [Parameter], access: Declaration.Access) -> Constructor {
     Constructor(
-      type: type, parameters: parameters, location: table.location(of: type), module: model[type].module, file: model[type].file,
+      type: type, parameters: parameters, location: table.location(of: type), module: model[type].module,
+      file: model[type].file,
       access: min(access, .internal), signature: "init(\(parameters.map { "\($0.label ?? "_"):" }.joined()))")
   }
 
@@ -76,7 +82,9 @@ struct Constructors {
       parameters.append(
         Parameter(
           label: property.name, name: property.name, type: type,
-          typeText: (type.isFunction(in: table) ? "@escaping " : "") + (property.typeText ?? property.valueType?.description ?? ""), defaultValue: value, isVariadic: false, isAutoclosure: false))
+          typeText: (type.isFunction(in: table) ? "@escaping " : "")
+            + (property.typeText ?? property.valueType?.description ?? ""), defaultValue: value, isVariadic: false,
+          isAutoclosure: false))
     }
     return written(for: type, parameters: parameters, access: access)
   }
@@ -86,7 +94,8 @@ struct Constructors {
     hasValues(entry) ? written(for: type, parameters: [], access: .internal) : nil
   }
 
-  /// A class without designated initializers of its own has those of its superclass; of one from elsewhere `init()` is all that is hoped for.
+  /// A class without designated initializers of its own has those of its superclass; of one from elsewhere `init()` is
+  /// all that is hoped for.
   private func inherited(by type: TypeID, _ entry: TypeTable.Entry) -> [Constructor] {
     var (entry, passed) = (entry, Set([type]))
     while hasValues(entry) {
@@ -104,7 +113,9 @@ struct Constructors {
     entry.storedProperties.allSatisfy { id in
       let property = model[id]
       if property.initialValue != nil || property.flags.contains(.isLazy) { return true }
-      guard !property.flags.contains(.isConstant), case .optional? = property.valueType else { return property.valueType.isImplicitlyUnwrapped }
+      guard !property.flags.contains(.isConstant), case .optional? = property.valueType else {
+        return property.valueType.isImplicitlyUnwrapped
+      }
       return true
     }
   }

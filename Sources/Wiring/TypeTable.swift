@@ -22,8 +22,11 @@ struct TypeTable {
   init(_ model: CodeModel) {
     self.model = model
     entries = [Entry?](repeating: nil, count: model.types.count)
-    for (index, declaration) in model.declarations.enumerated() where declaration.kind.isNominal && !declaration.flags.contains(.isInactive) {
-      if let type = declaration.type, entries[type.index] == nil { entries[type.index] = Entry(declaration: DeclarationID(index)) }
+    for (index, declaration) in model.declarations.enumerated()
+    where declaration.kind.isNominal && !declaration.flags.contains(.isInactive) {
+      if let type = declaration.type, entries[type.index] == nil {
+        entries[type.index] = Entry(declaration: DeclarationID(index))
+      }
     }
     for (index, declaration) in model.declarations.enumerated() where !declaration.flags.contains(.isInactive) {
       add(declaration, DeclarationID(index))
@@ -34,7 +37,9 @@ struct TypeTable {
     guard let type = declaration.type else {
       guard declaration.kind == .extension else { return }
       for named in declaration.inheritance.flatMap(components) {
-        if let supertype = named.declaration.flatMap({ model[$0].type }) { foreignImplementations[supertype, default: []].append(id) }
+        if let supertype = named.declaration.flatMap({ model[$0].type }) {
+          foreignImplementations[supertype, default: []].append(id)
+        }
       }
       return
     }
@@ -59,7 +64,9 @@ struct TypeTable {
     case .existential(let inner), .opaque(let inner): return components(inner, aliases: aliases)
     case .named(let named):
       // An alias of itself does not compile, but may be read.
-      if aliases < 32, let alias = named.declaration.map({ model[$0] }), alias.kind == .typealias, let target = alias.valueType {
+      if aliases < 32, let alias = named.declaration.map({ model[$0] }), alias.kind == .typealias,
+        let target = alias.valueType
+      {
         return components(target, aliases: aliases + 1)
       }
       return [named]
