@@ -1,0 +1,64 @@
+import CodeModel
+
+/// What classes that move have from the classes that they inherit from.
+struct ClassInheritance {
+  private let facts: SeparationFacts
+  /// Overriding members of what moves, by name.
+  private var overrides: [String: [DeclarationID]] = [:]
+
+  init(_ facts: SeparationFacts, moved: Set<Int>) {
+    self.facts = facts
+    for id in moved.sorted().flatMap(facts.units.declarations(in:)) where facts.model[id].flags.contains(.isOverride) {
+      overrides[facts.model[id].name, default: []].append(id)
+    }
+  }
+
+  private var model: CodeModel { facts.model }
+
+  /// The members that override a member, and have to be as open as it is.
+  func overrides(of member: DeclarationID) -> [DeclarationID] {
+    guard let container = model[member].container, let type = model[container].type else { return [] }
+    return overrides[model[member].name]?.filter { id in
+      guard let overrider = model[id].container.flatMap(facts.units.nominal(of:)) else { return false }
+      return ancestors(of: overrider).contains { model[$0].type == type }
+    } ?? []
+  }
+
+  /// Where the initializers come from that a type has: the type itself, or the nearest class above it that declares
+  /// any.
+  func originOfInitializers(of type: DeclarationID) -> (type: DeclarationID, initializers: [DeclarationID]) {
+    var origin = type
+    for candidate in [type] + ancestors(of: type) {
+      let initializers = facts.units.declarations(in: facts.units.unit(of: candidate)).filter {
+        model[$0].kind == .initializer && model[$0].container == candidate
+      }
+      if !initializers.isEmpty { return (candidate, initializers) }
+      origin = candidate
+    }
+    return (origin, [])
+  }
+
+  /// The classes of the program that a class inherits from, nearest first.
+  private func ancestors(of type: DeclarationID) -> [DeclarationID] {
+    var result: [DeclarationID] = []
+    var current = type
+    while model[current].kind == .class, case .named(let named)? = model[current].inheritance.first,
+      let above = named.declaration,
+      model[above].kind == .class, above != type, !result.contains(above)
+    {
+      result.append(above)
+      current = above
+    }
+    return result
+  }
+}
+
+extension DeclarationUnits {
+  /// The declaration of a type, for the type itself or an extension of it.
+  func nominal(of container: DeclarationID) -> DeclarationID? {
+    guard model[container].kind == .extension else { return container }
+    return extended(by: unit(of: container)).flatMap { unit in
+      declarations(in: unit).first { model[$0].kind.isNominal && model[$0].type == model[container].type }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CodeModel
+import PlatformTables
+
+/// Names that become ambiguous in the files of callers who pass an implementation: they import its module for the first
+/// time, which may declare what another of their imports declares too.
+struct CallerNameChecks {
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan) {
+    let model = facts.model
+    var offered: [ModuleID: DeclaredNames] = [:]
+    func names(of module: ModuleID) -> Set<String> {
+      let known = offered[module] ?? DeclaredNames(of: module, facts)
+      offered[module] = known
+      return known.visible
+    }
+    for edit in plan.imports {
+      guard case .add(let added) = edit.change, facts.hasKnownDeclarations(added) else { continue }
+      let own = DeclaredNames(of: facts.files.module(of: edit.file), facts).all
+      let new = names(of: added).subtracting(own)
+      let imports = facts.importsOfFile[edit.file.index].map(\.dependency).filter { $0 != added }
+      for module in imports {
+        let isFoundation = model[module].importName.hasPrefix("Foundation")
+        let shared = new.filter { isFoundation ? FoundationNames.types.contains($0) : names(of: module).contains($0) }
+        guard let (name, place) = Self.firstOf(shared, in: edit.file, texts, model) else { continue }
+        let units = facts.files.swiftFiles(of: added).flatMap { Array(facts.units.units(in: $0)) }
+        let declaration = units.first { facts.units.root($0).name == name }.map { facts.units.roots[$0] }
+        let reason = SeparationObstacle.Reason.ambiguousName(in: model[module].name)
+        obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))
+      }
+    }
+  }
+
+  /// The first of the names that a file writes, and where.
+  private static func firstOf(_ names: Set<String>, in file: FileID, _ texts: SourceTexts, _ model: CodeModel)
+    -> (name: String, place: Location)?
+  {
+    guard !names.isEmpty, NameSet(names).mayStand(in: texts.bytes(of: file)) else { return nil }
+    let source = texts.names(in: file)
+    return source.names.first { $0.role == .use && !$0.isMember && names.contains(source.text($0)) }.map {
+      (source.text($0), texts.location(of: $0.offset, in: file, of: model))
+    }
+  }
+}

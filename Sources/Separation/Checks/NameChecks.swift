@@ -1,0 +1,75 @@
+import CodeModel
+
+/// What names alone tell: names written with the module's, and names of which it is not known whose they are.
+struct NameChecks {
+  private let facts: SeparationFacts
+  private let plan: SeparationPlan
+  private let moved: Set<Int>
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  init(_ facts: SeparationFacts, unresolved: UnresolvedNames, offered: OfferedNames, plan: SeparationPlan, moved: [Int])
+  {
+    self.facts = facts
+    self.plan = plan
+    self.moved = Set(moved)
+    checkConsumer(unresolved, offered)
+    checkMovedCode(unresolved, offered)
+    obstacles.sort {
+      ($0.place?.file ?? "", $0.place?.line ?? 0, $0.place?.column ?? 0) < (
+        $1.place?.file ?? "", $1.place?.line ?? 0, $1.place?.column ?? 0
+      )
+    }
+  }
+
+  private var model: CodeModel { _read { yield facts.model } }
+
+  // MARK: - Names that may be the provider's
+
+  private mutating func checkConsumer(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
+    let provider = facts.names.imports[plan.provider.index]
+    let files = facts.files.swiftFiles(of: plan.consumer).filter { file in
+      facts.importsOfFile[file.index].contains { $0.dependency == plan.provider }
+    }
+    unresolved.prepare(files, ifAnyOf: offered.names)
+    for file in files {
+      let qualifiers = unresolved.names(in: file, ifQualifiedBy: provider).qualifiers[provider] ?? []
+      let names = unresolved.names(in: file, ifAnyOf: offered.names)
+      let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
+      for offset in qualifiers where !rewritten.contains(offset) {
+        obstacles.append(SeparationObstacle(.qualifiedName, place: unresolved.location(of: offset, in: file)))
+      }
+      let meant = offered.units(meantBy: names, to: .otherModule, moved: moved.contains).filter {
+        !moved.contains($0.key)
+      }
+      for offset in Set(meant.values).sorted() {
+        obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file)))
+      }
+    }
+  }
+
+  private mutating func checkMovedCode(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
+    for unit in moved.sorted() {
+      let file = facts.units.file(unit)
+      let names = unresolved.names(in: file, facts.units.root(unit).extent, ifAnyOf: offered.names)
+      let meant = offered.units(meantBy: names, to: .ownCode(file), moved: moved.contains).filter {
+        !moved.contains($0.key)
+      }
+      for offset in Set(meant.values).sorted() {
+        obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file)))
+      }
+    }
+  }
+}
+
+extension CodeModel {
+  /// The uses in one file; they are ordered by file.
+  func uses(in file: FileID) -> ArraySlice<DeclarationUse> {
+    var low = uses.startIndex
+    var high = uses.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if uses[middle].file < file { low = middle + 1 } else { high = middle }
+    }
+    return uses[low...].prefix { $0.file == file }
+  }
+}

@@ -1,0 +1,139 @@
+import CodeModel
+
+/// What the compiler would refuse about a plan although all that is needed moves.
+///
+/// Strict on purpose: whatever is not certain is an obstacle, so that a plan without any compiles.
+struct PlanChecks {
+  private let facts: SeparationFacts
+  private let texts: SourceTexts
+  private let plan: SeparationPlan
+  private let moved: [Int]
+  private(set) var obstacles: [SeparationObstacle] = []
+
+  init(
+    _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], access: AccessDemand,
+    unresolved: UnresolvedNames, offered: OfferedNames
+  ) {
+    self.facts = facts
+    self.texts = texts
+    self.plan = plan
+    self.moved = moved
+    let isOfModules = facts.parts.graph.level == .module
+    if isOfModules { checkImports() }
+    checkGeneratedCode()
+    for unit in moved { check(unit) }
+    checkAccess(access)
+    // Inside one module there are no imports that a name or a condition could depend on.
+    guard isOfModules else { return }
+    obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
+    obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
+    obstacles += CallerNameChecks(facts, texts: texts, plan: plan).obstacles
+  }
+
+  private var model: CodeModel { _read { yield facts.model } }
+
+  private mutating func note(
+    _ reason: SeparationObstacle.Reason, _ declaration: DeclarationID? = nil, at place: Location?
+  ) {
+    obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))
+  }
+
+  // MARK: - Imports
+
+  private mutating func checkImports() {
+    for importer in [plan.consumer, plan.provider].sorted() {
+      for statement in facts.statements(of: importer)
+      where !statement.attributes.isDisjoint(with: [.exported, .testable]) {
+        check(statement, of: importer)
+      }
+    }
+  }
+
+  private mutating func check(_ statement: Import, of importer: ModuleID) {
+    let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
+    if importer == plan.consumer, statement.dependency == plan.provider {
+      if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
+      if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
+    }
+    if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
+      note(.reexports(statement.dependency), at: place)
+    }
+  }
+
+  /// Whether a file of the consumer that imports the provider does not import a module that came with it.
+  private func isMissing(_ module: ModuleID) -> Bool {
+    facts.files.files(of: plan.consumer).contains { file in
+      let imports = facts.importsOfFile[file.index]
+      return imports.contains { $0.dependency == plan.provider } && !imports.contains { $0.dependency == module }
+    }
+  }
+
+  private mutating func checkGeneratedCode() {
+    for entry in model.declaredDependencies
+    where entry.dependent == plan.provider && model[entry.dependency].kind == .plugin {
+      note(.generatedCode(plugin: entry.dependency), at: entry.location)
+    }
+  }
+
+  // MARK: - What moves
+
+  private mutating func check(_ unit: Int) {
+    let root = facts.units.root(unit)
+    let id = facts.units.roots[unit]
+    if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
+    if isShared(root.file) { note(.sharedFile, id, at: model.location(of: id)) }
+    let text = texts.bytes(of: root)
+    if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
+    // `@_silgen_name` and `@_cdecl` give a symbol that is the same in every module.
+    if text.contains("@_dynamicReplacement") {
+      note(.specialAttribute("@_dynamicReplacement"), id, at: model.location(of: id))
+    }
+  }
+
+  // MARK: - Access
+
+  private mutating func checkAccess(_ access: AccessDemand) {
+    for use in access.subclassings where !model[model[use.file].module].kind.isTest {
+      note(.subclassedInProvider, use.used, at: model.location(of: use))
+    }
+    for use in access.restrictedSetters where model[use.file].module == plan.provider && maySet(use) {
+      note(.restrictedSetter, use.used, at: model.location(of: use))
+    }
+    for id in access.raises.sorted() where !texts.head(of: model[id]).contains("usableFromInline") {
+      for use in facts.units.callers(of: id) {
+        guard let user = use.user, texts.head(of: model[user]).contains("inlinable") else { continue }
+        note(.inlinable, id, at: model.location(of: use))
+        break
+      }
+    }
+    for id in access.implicitInitializers.sorted() {
+      for member in facts.units.declarations(in: facts.units.unit(of: id)) where model[member].container == id {
+        guard let attribute = model[member].attributes.first, model[member].kind == .variable else { continue }
+        note(.specialAttribute("@\(attribute)"), member, at: model.location(of: member))
+      }
+    }
+  }
+}
+
+extension PlanChecks {
+  /// Whether two targets compile a file: both list it, or a folder of one is a link into the other.
+  private func isShared(_ file: FileID) -> Bool {
+    facts.sharedPaths.contains(model[file].path)
+      || facts.namesakes(of: file).contains { texts.bytes(of: $0) == texts.bytes(of: file) }
+  }
+
+  /// A setter that is private to its file is out of reach of other files already.
+  private func maySet(_ use: DeclarationUse) -> Bool {
+    model[use.used].file == use.file || !texts.head(of: model[use.used]).contains("private(set)")
+  }
+}
+
+extension CodeModel {
+  func location(of id: DeclarationID) -> Location {
+    Location(file: self[self[id].file].path, line: Int(self[id].line), column: Int(self[id].column))
+  }
+
+  func location(of use: DeclarationUse) -> Location {
+    Location(file: self[use.file].path, line: Int(use.line), column: Int(use.column))
+  }
+}

@@ -1,0 +1,104 @@
+package import CodeModel
+
+/// The text of the program's files, and what the parser says about it, for the few questions that declarations and uses
+/// leave open.
+package final class SourceTexts {
+  private let read: (FileID) -> [UInt8]?
+  private let readNames: ([[UInt8]]) -> [SourceNames]
+  private let parse: ([UInt8]) -> (any ParsedCode)?
+  /// What the text of the manifest has against a plan; nil where it can be changed as the plan asks.
+  let obstacleInManifest: (SeparationPlan) -> SeparationObstacle?
+  private var kept: [FileID: [UInt8]] = [:]
+  private var names: [FileID: SourceNames] = [:]
+  private var parsed: [FileID: (any ParsedCode)?] = [:]
+
+  /// - Parameters:
+  ///   - read: the bytes of a file as the model was made from; nil where they cannot be read.
+  ///   - names: the names in the code of files, in their order. It is asked for each file once.
+  ///   - parse: understands the code of a file; nil for one with errors. It is asked for few files.
+  ///   - manifest: what the text of the manifest has against a plan. It is asked about plans that nothing else stands
+  ///     against.
+  package init(
+    read: @escaping (FileID) -> [UInt8]?, names: @escaping ([[UInt8]]) -> [SourceNames],
+    parse: @escaping ([UInt8]) -> (any ParsedCode)?,
+    manifest: @escaping (SeparationPlan) -> SeparationObstacle? = { _ in nil }
+  ) {
+    self.read = read
+    readNames = names
+    self.parse = parse
+    obstacleInManifest = manifest
+  }
+
+  func code(of file: FileID) -> (any ParsedCode)? {
+    if let known = parsed[file] { return known }
+    let code = parse(bytes(of: file))
+    parsed[file] = .some(code)
+    return code
+  }
+
+  // MARK: - Names
+
+  /// The names in a file's code.
+  func names(in file: FileID) -> SourceNames {
+    prepareNames(in: CollectionOfOne(file))
+    return names[file]!  // It was prepared.
+  }
+
+  /// Reads the names of files that will be asked for, all of them together.
+  func prepareNames(in files: some Collection<FileID>) {
+    let missing = files.filter { names[$0] == nil }
+    guard !missing.isEmpty else { return }
+    for (file, found) in zip(missing, readNames(missing.map(bytes))) { names[file] = found }
+  }
+
+  /// The names in the text of a declaration, with their spellings.
+  func names(in declaration: Declaration) -> some Sequence<(name: SourceName, text: String)> {
+    let all = names(in: declaration.file)
+    return all.names(in: declaration.extent).lazy.map { ($0, all.text($0)) }
+  }
+
+  /// The call that names its function, or a type's initializer, at a place; nil where that is used as a value.
+  func call(in file: FileID, at offset: Int) -> CallShape? {
+    let names = names(in: file)
+    return names.name(at: offset).flatMap(names.call)
+  }
+
+  // MARK: - Bytes
+
+  /// - Parameter offset: in UTF-8 bytes.
+  func location(of offset: Int, in file: FileID, of model: CodeModel) -> Location {
+    Location(of: offset, in: model[file].path, bytes(of: file))
+  }
+
+  func bytes(of file: FileID) -> [UInt8] {
+    if let known = kept[file] { return known }
+    let bytes = read(file) ?? []
+    kept[file] = bytes
+    return bytes
+  }
+
+  /// The text of a declaration, attributes included.
+  func bytes(of declaration: Declaration) -> ArraySlice<UInt8> {
+    let bytes = bytes(of: declaration.file)
+    return bytes[declaration.extent.clamped(to: 0..<bytes.count)]
+  }
+
+  /// The attributes and modifiers before a declaration's name.
+  func head(of declaration: Declaration) -> ArraySlice<UInt8> {
+    let bytes = bytes(of: declaration.file)
+    return bytes[
+      (declaration.extent.lowerBound..<max(declaration.extent.lowerBound, declaration.offset)).clamped(
+        to: 0..<bytes.count)]
+  }
+}
+
+extension ArraySlice<UInt8> {
+  func contains(_ text: StaticString) -> Bool {
+    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard wanted.count <= count else { return false }
+    for start in startIndex...(endIndex - wanted.count) where self[start] == wanted[0] {
+      if self[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
+    }
+    return false
+  }
+}

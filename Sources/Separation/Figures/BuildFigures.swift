@@ -1,0 +1,97 @@
+import CodeModel
+import DependencyGraph
+
+/// What a build of the program costs, as far as it hangs on the provider.
+package struct BuildFigures: Sendable, Hashable {
+  /// How many parts are compiled again after a change to the provider, itself included.
+  package var rebuildCone: Int
+  package var rebuildLines: Int
+  /// How many parts have to be compiled one after the other, at least; a tangle counts as one.
+  package var criticalPath: Int
+  package var criticalLines: Int
+  /// All lines over those of the critical path: how many machines can have work at once, on average.
+  package var parallelism: Double
+  /// How many lines are compiled again after a change to a line, on average over all lines.
+  package var averageRebuild: Double
+  package var tangleCount: Int
+  /// Of the provider; nil where it is coupled to nothing.
+  package var instability: Double?
+  /// Of the provider: |A + I − 1|; nil where A or I is not known.
+  package var distance: Double?
+}
+
+/// The graph of the program's parts with as little as figures need, so that a change to it costs next to nothing.
+struct PartGraph {
+  /// Ids of the parts; interfaces that are to be made come last.
+  var names: [String]
+  var lines: [Int]
+  var edges: Set<DirectedGraph.Edge>
+  /// Protocols and all types of a part.
+  var types: [(protocols: Int, all: Int)]
+
+  init(_ facts: SeparationFacts) {
+    let graph = facts.parts.graph
+    names = graph.nodes.map(\.id)
+    var lines = graph.nodes.map { $0.lineCount ?? 0 }
+    if graph.level == .folder {
+      lines = [Int](repeating: 0, count: graph.nodes.count)
+      for (index, file) in facts.model.files.enumerated() {
+        if let part = facts.parts.part(of: FileID(index)) { lines[part] += file.lineCount }
+      }
+    }
+    self.lines = lines
+    edges = Set(
+      graph.edges.filter { $0.dependent != $0.dependency }.map {
+        .init(dependent: UInt32($0.dependent), dependency: UInt32($0.dependency))
+      })
+    types = [(Int, Int)](repeating: (0, 0), count: graph.nodes.count)
+    for type in facts.model.types where type.kind != .extension {
+      guard let part = facts.parts.part(of: type.file) else { continue }
+      types[part].all += 1
+      if type.kind == .protocol { types[part].protocols += 1 }
+    }
+  }
+
+  /// The number of a part, which is added where there is none of that name.
+  mutating func part(named name: String) -> Int {
+    if let known = names.firstIndex(of: name) { return known }
+    names.append(name)
+    lines.append(0)
+    types.append((0, 0))
+    return names.count - 1
+  }
+
+  var adjacency: DirectedGraph {
+    DirectedGraph(nodeCount: lines.count, edges: edges)
+  }
+
+  /// How many lines are compiled again after a change to a line, on average over all lines.
+  var averageRebuild: Double { averageRebuild(adjacency) }
+
+  private func averageRebuild(_ adjacency: DirectedGraph) -> Double {
+    let total = lines.reduce(0, +)
+    let rebuilt = adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
+    let weighted = zip(lines, rebuilt).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
+    return total == 0 ? 0 : weighted / Double(total)
+  }
+
+  func figures(of provider: Int) -> BuildFigures {
+    let adjacency = adjacency
+    let cone = adjacency.reachable(from: [UInt32(provider)], .dependents)
+    let path = adjacency.criticalPath { lines[Int($0)] }
+    let total = lines.reduce(0, +)
+    let (afferent, efferent) = (
+      adjacency.dependents(of: UInt32(provider)).count, adjacency.dependencies(of: UInt32(provider)).count
+    )
+    let instability = afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent)
+    let abstractness = types[provider].all == 0 ? nil : Double(types[provider].protocols) / Double(types[provider].all)
+    var distance: Double?
+    if let instability, let abstractness { distance = abs(abstractness + instability - 1) }
+    return BuildFigures(
+      rebuildCone: cone.count, rebuildLines: cone.reduce(0) { $0 + lines[Int($1)] },
+      criticalPath: (adjacency.levels().max() ?? -1) + 1,
+      criticalLines: path.weight, parallelism: path.weight == 0 ? 1 : Double(total) / Double(path.weight),
+      averageRebuild: averageRebuild(adjacency), tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
+      instability: instability, distance: distance)
+  }
+}

@@ -1,0 +1,124 @@
+package import CodeModel
+import DependencyGraph
+
+/// Which separations to look for.
+package struct SeparationSearch: Sendable {
+  /// Module or folder.
+  package var level = Level.module
+  /// Only this dependency, and whatever stands in its way.
+  package var edge: (consumer: String, provider: String)?
+  /// Every dependency between libraries, as if each had been asked for by itself: for trials.
+  package var isExhaustive = false
+  /// Only dependencies of or on these.
+  package var modules: [String] = []
+  /// How much less a change is to rebuild on average, as a share of all that it rebuilds.
+  package var minimumSaving = 0.005
+  package var naming = InterfaceNaming()
+  /// The dependency of ``edge`` turned round instead: what moves goes to the consumer, and the provider depends on the
+  /// consumer.
+  package var inverts = false
+
+  package init() {}
+}
+
+/// Every dependency of a program that is worth cutting.
+package struct SeparationReport: Sendable {
+  package var model: CodeModel
+  package var graph: LeveledGraph
+  /// Clean ones first; among these, those that save most for what they cost.
+  package var separations: [Separation]
+  /// How many were found, whether they are all in the report or not.
+  package var foundCount: Int
+  /// Dependencies that were looked at.
+  package var examinedCount: Int
+  /// Those that another path would keep alive, whatever moved.
+  package var bypassedCount: Int
+  /// What all clean ones save together; nil for fewer than two.
+  package var together: Together?
+
+  package struct Together: Sendable, Hashable {
+    package var count: Int
+    /// Interface modules that are new, by name.
+    package var interfaces: [String]
+    package var averageRebuildBefore: Double
+    package var averageRebuildAfter: Double
+    package var criticalPathBefore: Int
+    package var criticalPathAfter: Int
+  }
+
+  /// - Throws: ``UnknownName`` for a name of the search that the graph does not have.
+  /// - Complexity: near linear in the number of declarations and uses, and for every dependency linear in what it
+  ///   holds.
+  package init(of model: CodeModel, search: SeparationSearch, texts: SourceTexts) throws(UnknownName) {
+    self.model = model
+    let facts = SeparationFacts(model, level: search.level)
+    graph = facts.parts.graph
+    let wanted = try WantedEdges(search, in: graph)
+    let finder = SeparationFinder(facts, search: search, texts: texts)
+    examinedCount = 0
+    bypassedCount = 0
+    var found: [Separation] = []
+    for edge in graph.edges where wanted.contains(edge) {
+      examinedCount += 1
+      switch finder.separation(
+        of: edge.dependent, from: edge.dependency, isAskedFor: search.edge != nil || search.isExhaustive)
+      {
+      case .found(let separation): found.append(separation)
+      case .bypassed: bypassedCount += 1
+      case .none: break
+      }
+    }
+    let ranked = found.sorted(by: Self.precedes)
+    let set = SeparationSet(ranked, facts: facts, base: finder.base, naming: search.naming)
+    separations = set.separations
+    foundCount = separations.count
+    together = set.together
+  }
+
+  /// The first so many separations.
+  package func prefix(_ count: Int?) -> SeparationReport {
+    guard let count, count < separations.count else { return self }
+    var result = self
+    result.separations = Array(separations.prefix(count))
+    return result
+  }
+
+  private static func precedes(_ left: Separation, _ right: Separation) -> Bool {
+    if left.isFree != right.isFree { return left.isFree }
+    let ratios = (left.saving / Double(left.cost + 1), right.saving / Double(right.cost + 1))
+    return ratios.0 != ratios.1
+      ? ratios.0 > ratios.1 : (left.consumer, left.provider) < (right.consumer, right.provider)
+  }
+}
+
+/// The dependencies that a search asks about.
+private struct WantedEdges {
+  private var consumers: Set<Int>?
+  private var providers: Set<Int>?
+  private var either: Set<Int>?
+
+  init(_ search: SeparationSearch, in graph: LeveledGraph) throws(UnknownName) {
+    if let edge = search.edge {
+      consumers = Set(try graph.nodes(named: [edge.consumer]).map { Int($0) })
+      providers = Set(try graph.nodes(named: [edge.provider]).map { Int($0) })
+    }
+    for name in search.modules {
+      let inside = Self.folders(in: name, of: graph)
+      either = (either ?? []).union(inside.isEmpty ? Set(try graph.nodes(named: [name]).map { Int($0) }) : inside)
+    }
+  }
+
+  /// A module stands for all of its folders, and a folder for those in it as well: who splits it asks about them.
+  private static func folders(in name: String, of graph: LeveledGraph) -> Set<Int> {
+    guard graph.level == .folder else { return [] }
+    let path = name.hasSuffix("/") ? name : name + "/"
+    return Set(
+      graph.nodes.indices.filter { graph.nodes[$0].module == name || (graph.nodes[$0].id + "/").hasPrefix(path) })
+  }
+
+  func contains(_ edge: LeveledGraph.Edge) -> Bool {
+    edge.dependent != edge.dependency && consumers?.contains(edge.dependent) ?? true
+      && providers?.contains(edge.dependency) ?? true
+      && either.map { $0.contains(edge.dependent) || $0.contains(edge.dependency) } ?? true
+  }
+}

@@ -1,0 +1,137 @@
+import CodeModel
+
+/// Finds the classes of the provider that a protocol can stand for in the consumer.
+///
+/// A class qualifies where the consumer only stores it, takes it as an argument, and calls or reads members of its
+/// instances: then each mention of it may become an existential without any other line changing.
+struct ExtractionFinder {
+  private let facts: SeparationFacts
+  private let consumer: Int
+  private let provider: Int
+  /// What the consumer names anywhere.
+  private let namedByConsumer: Set<DeclarationID>
+
+  init(_ facts: SeparationFacts, consumer: Int, provider: Int) {
+    self.facts = facts
+    self.consumer = consumer
+    self.provider = provider
+    namedByConsumer = Set(facts.parts.uses(by: consumer).map(\.used))
+  }
+
+  private var model: CodeModel { _read { yield facts.model } }
+
+  /// - Parameter uses: every use that the consumer makes of the class, its members and its extensions.
+  func extraction(of type: DeclarationID, uses: [DeclarationUse]) -> SeparationPlan.Extraction? {
+    let declaration = model[type]
+    guard declaration.kind == .class, declaration.container == nil, declaration.genericParameters.isEmpty,
+      declaration.attributes.isEmpty,
+      !isPassedOn(type)
+    else { return nil }
+    var mentions: [SeparationPlan.Place] = []
+    var members: Set<DeclarationID> = []
+    for use in uses {
+      if use.used == type {
+        guard isPlainMention(use, of: type) else { return nil }
+        mentions.append(SeparationPlan.Place(use))
+      } else {
+        guard isRequirement(use.used, of: declaration) else { return nil }
+        members.insert(use.used)
+      }
+    }
+    guard !members.isEmpty, !mentions.isEmpty else { return nil }
+    return SeparationPlan.Extraction(
+      protocolName: protocolName(for: declaration),
+      inherits: isSendable(declaration) ? ["AnyObject", "Sendable"] : ["AnyObject"], type: type,
+      members: members.sorted(), mentions: mentions.sorted())
+  }
+
+  /// Whether a protocol may stand for the type where an instance is handed over: nobody whom the consumer calls takes
+  /// or gives the type itself.
+  func mayExtract(_ type: DeclarationID) -> Bool {
+    let declaration = model[type]
+    return declaration.container == nil && declaration.genericParameters.isEmpty && declaration.attributes.isEmpty
+      && !isPassedOn(type)
+  }
+
+  /// The type of a stored property that nobody else sees, or of a parameter: the class alone, or an optional of it.
+  private func isPlainMention(_ use: DeclarationUse, of type: DeclarationID) -> Bool {
+    guard use.kind == .stores || use.kind == .signature, let user = use.user.map({ model[$0] }) else { return false }
+    switch user.kind {
+    case .variable:
+      guard user.access <= .internal || !isUsedOutside(use.user!), !user.flags.contains(.isComputed),
+        user.typeText != nil
+      else { return false }
+      return isPlain(user.valueType, type)
+    case .function, .initializer:
+      let mentioning = user.parameters.filter { $0.type.declarations.contains(type) }
+      let isResult = user.valueType?.declarations.contains(type) ?? false
+      return !isResult && !user.flags.contains(.isOverride) && !mentioning.isEmpty
+        && mentioning.allSatisfy { isPlain($0.type, type) && !$0.typeText.hasPrefix("inout") && !$0.isVariadic }
+    default: return false
+    }
+  }
+
+  private func isPlain(_ expression: TypeExpression?, _ type: DeclarationID) -> Bool {
+    switch expression {
+    case .named(let named): named.declaration == type
+    case .optional(.named(let named)), .implicitlyUnwrapped(.named(let named)): named.declaration == type
+    default: false
+    }
+  }
+
+  private func isUsedOutside(_ declaration: DeclarationID) -> Bool {
+    facts.units.callers(of: declaration).contains { facts.parts.part(of: $0.file) != consumer }
+  }
+
+  /// Whether a protocol may ask for a member as it is.
+  func isRequirement(_ id: DeclarationID, of type: Declaration) -> Bool {
+    let member = model[id]
+    guard member.type == type.type, member.access >= .package, member.genericParameters.isEmpty,
+      member.attributes.isEmpty,
+      member.flags.isDisjoint(with: [.isStatic, .isConditional, .isUnavailable, .hasRestrictedSetter, .isMutating])
+    else { return false }
+    let container = member.container.map { model[$0] }
+    guard container?.kind != .extension || container?.inheritance.isEmpty == true else { return false }
+    switch member.kind {
+    case .function:
+      return !member.parameters.contains { $0.defaultValue != nil || $0.type.isOpaque }
+        && !(member.valueType?.isOpaque ?? false)
+    case .variable: return member.typeText != nil
+    default: return false
+    }
+  }
+
+  /// Whether the consumer calls something that takes or gives the class itself.
+  private func isPassedOn(_ type: DeclarationID) -> Bool {
+    facts.units.callers(of: type).contains { use in
+      guard let user = use.user, facts.parts.part(of: use.file) != consumer,
+        use.kind == .signature || use.kind == .stores
+      else { return false }
+      return namedByConsumer.contains(user)
+    }
+  }
+
+  private func isSendable(_ declaration: Declaration) -> Bool {
+    declaration.inheritance.contains { if case .named(let named) = $0 { named.name == "Sendable" } else { false } }
+  }
+
+  func protocolName(for declaration: Declaration) -> String {
+    let taken = Set(model.types.map(\.name))
+    let stripped = ["Implementation", "Impl", "Default"].lazy.compactMap { suffix in
+      declaration.name.hasSuffix(suffix) ? String(declaration.name.dropLast(suffix.count)) : nil
+    }.first { !$0.isEmpty && !taken.contains($0) }
+    if let stripped { return stripped }
+    let names = ["\(declaration.name)Protocol", "\(declaration.name)Interface", "Abstract\(declaration.name)"]
+    return names.first { !taken.contains($0) } ?? "\(declaration.name)Requirements"
+  }
+}
+
+extension TypeExpression {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .opaque: true
+    case .optional(let type), .array(let type): type.isOpaque
+    default: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CodeModel
+
+/// Takes one implementation out of the consumer's code.
+struct InjectionOfType {
+  private let facts: SeparationFacts
+  private let texts: SourceTexts
+  private let type: DeclarationID
+  private let uses: [DeclarationUse]
+  /// Types that keep a shared instance may be shared between threads themselves.
+  private let isSendable: Bool
+  private let finder: AbstractionFinder
+  private let instances: InstanceReader
+  private let useReader: InstanceUseReader
+  private let extraction: ExtractionFinder
+
+  /// Protocols that the consumer knows the instances by from now on.
+  private(set) var protocols: Set<DeclarationID> = []
+  /// Whether a protocol has to be written.
+  private(set) var isExtracted = false
+  /// Members of the type that are used by way of the protocol.
+  private(set) var members: Set<DeclarationID> = []
+  /// Where they are named, and where the type is that goes.
+  private var understood: Set<[Int]> = []
+
+  init(
+    _ facts: SeparationFacts, texts: SourceTexts, consumer: Int, provider: Int, type: DeclarationID,
+    uses: [DeclarationUse], isSendable: Bool
+  ) {
+    self.facts = facts
+    self.texts = texts
+    self.type = type
+    self.uses = uses
+    self.isSendable = isSendable
+    finder = AbstractionFinder(facts, of: type)
+    instances = InstanceReader(facts: facts, texts: texts, provider: provider, type: type)
+    useReader = InstanceUseReader(facts: facts, texts: texts, consumer: consumer, type: type)
+    extraction = ExtractionFinder(facts, consumer: consumer, provider: provider)
+  }
+
+  private var model: CodeModel { facts.model }
+
+  mutating func plan(with planner: inout ParameterPlanner) throws(SeparationObstacle) {
+    for use in uses where use.used == type {
+      guard let site = texts.code(of: use.file)?.site(at: use.offset) else { continue }
+      try plan(site, use, with: &planner)
+    }
+    for use in uses
+    where !understood.contains([use.file.index, use.offset])
+      && !planner.replacedUses.contains([use.file.index, use.offset])
+    {
+      let reason: SeparationObstacle.Reason =
+        use.used == type ? use.kind == .inherits ? .subclasses : .namesType : .usesMembers
+      throw SeparationObstacle(reason, declaration: type, place: model.location(of: use))
+    }
+    for use in uses where understood.contains([use.file.index, use.offset]) { planner.remove(use) }
+  }
+
+  private mutating func plan(_ site: InstanceSite, _ use: DeclarationUse, with planner: inout ParameterPlanner)
+    throws(SeparationObstacle)
+  {
+    let source = try instances.source(of: site, use: use)
+    let role = try useReader.read(site, use)
+    for place in role.places { understood.insert([use.file.index, place]) }
+    let (name, typeText) = try abstraction(for: role, source, use)
+    if let property = role.property { retype(property, to: name, with: &planner) }
+    let stem = name.withoutProtocolSuffix
+    var instance = InjectedInstance(
+      implementation: type, spelling: source.spelling, named: source.named, type: typeText, isShared: source.isShared,
+      isSendable: isSendable,
+      origin: SeparationPlan.Place(use),
+      names: role.names + [stem.loweringFirstWord, model[type].name.loweringFirstWord, "injected\(stem)"], stem: stem)
+    if instance.isShared, isSendable { instance.type = try sendable(typeText, name, use) }
+    let replacesLocal = role.local.map { $0.isConstant && $0.type == nil } ?? false && site.runsOnce
+    instance.replacesLocal = replacesLocal
+    let text = try planner.supply(instance, at: site, use: use)
+    planner.replace(site, at: use, with: text, removesStatement: replacesLocal && text == role.local?.name)
+  }
+
+  /// The protocol's name, and how the parameter's type is written.
+  private mutating func abstraction(
+    for role: InstanceUse, _ source: InstanceReader.Source, _ use: DeclarationUse
+  ) throws(SeparationObstacle) -> (name: String, type: String) {
+    let lacking = SeparationObstacle(.lacksAbstraction, declaration: type, place: model.location(of: use))
+    if let declared = role.declared ?? source.abstraction {
+      guard finder.protocols.contains(declared) || source.abstraction != nil,
+        role.members.allSatisfy({ finder.offers($0, by: declared) })
+      else { throw lacking }
+      protocols.insert(declared)
+      return (model[declared].name, role.typeText ?? "any \(model[declared].name)")
+    }
+    let all = uses.map(\.used).filter { $0 != type && isMember($0) }
+    if let found = finder.candidates(offering: all).first ?? finder.candidates(offering: role.members).first {
+      protocols.insert(found)
+      return (model[found].name, "any \(model[found].name)")
+    }
+    guard [.class, .actor].contains(model[type].kind), !role.members.isEmpty, extraction.mayExtract(type),
+      role.members.allSatisfy({ extraction.isRequirement($0, of: model[type]) })
+    else { throw lacking }
+    isExtracted = true
+    members.formUnion(role.members)
+    let name = extraction.protocolName(for: model[type])
+    return (name, "any \(name)")
+  }
+
+  /// Of an instance, not of the type.
+  private func isMember(_ id: DeclarationID) -> Bool {
+    model[id].kind != .initializer && !model[id].flags.contains(.isStatic)
+  }
+
+  private mutating func retype(_ property: DeclarationID, to name: String, with planner: inout ParameterPlanner) {
+    let declaration = model[property]
+    let isOptional = if case .named? = declaration.valueType { false } else { true }
+    let suffix = declaration.typeText.map { $0.hasSuffix("!") ? "!" : "?" } ?? "?"
+    planner.retype(property, to: isOptional ? "(any \(name))\(suffix)" : "any \(name)")
+    for use in uses where use.used == type && use.user == property && (use.kind == .stores || use.kind == .signature) {
+      understood.insert([use.file.index, use.offset])
+    }
+  }
+
+  /// The type of a shared instance that is kept where its keeper may be shared between threads.
+  private func sendable(_ text: String, _ name: String, _ use: DeclarationUse) throws(SeparationObstacle) -> String {
+    if let declared = protocols.first(where: { model[$0].name == name }), finder.isSendable(declared) { return text }
+    let isSendable =
+      model[type].kind == .actor || finder.foreignProtocols.contains("Sendable")
+      || finder.protocols.contains(where: finder.isSendable)
+    guard isSendable else { throw SeparationObstacle(.notSendable, declaration: type, place: model.location(of: use)) }
+    return isExtracted ? text : "\(text) & Sendable"
+  }
+
+  /// The protocol to write: Sendable where the type is.
+  var writtenProtocol: SeparationPlan.Extraction {
+    let isSendable = model[type].kind == .actor || finder.foreignProtocols.contains("Sendable")
+    return SeparationPlan.Extraction(
+      protocolName: extraction.protocolName(for: model[type]),
+      inherits: isSendable ? ["AnyObject", "Sendable"] : ["AnyObject"], type: type,
+      members: members.sorted(), mentions: [])
+  }
+}

@@ -1,0 +1,276 @@
+import CodeModel
+
+/// Turns what moves, and what is injected, into the edits of imports and manifest.
+struct PlanWriter {
+  private let facts: SeparationFacts
+  private let texts: SourceTexts
+  private let moved: [Int]
+  private(set) var plan: SeparationPlan
+  private var reach: ModuleReach
+  private let reachBefore: ModuleReach
+  private let unresolved: UnresolvedNames
+  private let offered: OfferedNames
+
+  /// - Parameter protocols: those by which the consumer is given implementations.
+  init(
+    _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], protocols: Set<DeclarationID>,
+    hasInterface: Bool,
+    reach: ModuleReach, unresolved: UnresolvedNames, offered: OfferedNames
+  ) {
+    self.facts = facts
+    self.texts = texts
+    self.plan = plan
+    self.moved = moved
+    self.reach = reach
+    self.unresolved = unresolved
+    self.offered = offered
+    reachBefore = reach
+    editConsumer(hasInterface: hasInterface)
+    if hasInterface { addInterface() }
+    // A provider that comes along with another dependency is imported without being declared.
+    if reach.declared[plan.consumer]?.contains(plan.provider) ?? false {
+      self.reach.remove(plan.provider, from: plan.consumer)
+      self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
+    }
+    passImplementations()
+    importAbstractions(protocols)
+    restoreReach()
+    let testable = Set(self.plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
+    self.plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
+    self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
+  }
+
+  private var model: CodeModel { _read { yield facts.model } }
+  private func module(of use: DeclarationUse) -> ModuleID { facts.files.module(of: use.file) }
+
+  private mutating func edit(_ file: FileID, _ change: SeparationPlan.ImportEdit.Change) {
+    let edit = SeparationPlan.ImportEdit(file, change)
+    if !plan.imports.contains(edit) { plan.imports.append(edit) }
+  }
+
+  private mutating func declare(_ module: ModuleID, for dependent: ModuleID) {
+    guard reach.declared[dependent]?.contains(module) != true, dependent != module else { return }
+    reach.add(module, to: dependent)
+    plan.manifest.append(.add(module, to: dependent))
+  }
+
+  // MARK: - The consumer
+
+  private mutating func editConsumer(hasInterface: Bool) {
+    for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
+      edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
+    }
+  }
+
+  // MARK: - The interface
+
+  private mutating func addInterface() {
+    let dependencies = InterfaceDependencies(facts, moved: moved, provider: plan.provider, reach: reach)
+    for module in dependencies.undeclared {
+      plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: nil))
+    }
+    switch plan.interface {
+    case .new:
+      plan.manifest.append(.addInterfaceTarget(dependencies: dependencies.modules))
+      plan.manifest.append(.addInterface(to: plan.provider))
+      plan.manifest.append(.addInterface(to: plan.consumer))
+    case .existing(let interface):
+      for module in dependencies.modules { declare(module, for: interface) }
+      declare(interface, for: plan.consumer)
+    case .consumer:
+      for module in dependencies.modules { declare(module, for: plan.consumer) }
+      declare(plan.consumer, for: plan.provider)
+    case .none: break
+    }
+    if model[plan.provider].isVended || isPassedOn {
+      plan.manifest += [.vendInterface, .exportInterface]
+    } else {
+      importInterface()
+    }
+    importForTests()
+    let ambiguous = AmbiguousNames(facts, unresolved: unresolved, provider: plan.provider, moved: moved)
+    for place in ambiguous.places { edit(place.file, .addScoped(place.declaration)) }
+  }
+
+  /// Another module passes the provider on to its own importers, who see what moved only if the provider passes that on
+  /// in turn.
+  private var isPassedOn: Bool {
+    facts.files.importers(of: plan.provider).contains { file in
+      facts.files.module(of: file) != plan.consumer
+        && facts.importsOfFile[file.index].contains {
+          $0.dependency == plan.provider && $0.attributes.contains(.exported)
+        }
+    }
+  }
+
+  /// Where nobody outside the package can be meant, every file that names what has moved says so itself.
+  private mutating func importInterface() {
+    var users: Set<ModuleID> = []
+    let movedSet = Set(moved)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where module(of: use) != plan.consumer {
+        if let user = use.user, movedSet.contains(facts.units.unit(of: user)) { continue }
+        edit(use.file, module(of: use) == plan.provider ? .addInterfaceToProvider : .addInterface)
+        if module(of: use) != plan.provider { users.insert(module(of: use)) }
+      }
+    }
+    users.formUnion(importWhereMeant(movedSet))
+    for user in users.sorted() { declareInterface(for: user) }
+  }
+
+  /// Names of which it is not certain what they mean may mean what moves.
+  private mutating func importWhereMeant(_ moved: Set<Int>) -> Set<ModuleID> {
+    var users: Set<ModuleID> = []
+    let files = facts.files.mayName(plan.provider).filter { facts.files.module(of: $0) != plan.consumer }
+    unresolved.prepare(files, ifAnyOf: offered.names)
+    for file in files {
+      let isProvider = facts.files.module(of: file) == plan.provider
+      let isWhole = facts.units.units(in: file).allSatisfy(moved.contains)
+      guard !(isProvider && isWhole),
+        offered.units(
+          meantBy: unresolved.names(in: file, ifAnyOf: offered.names), to: .otherModule, moved: moved.contains
+        ).keys.contains(where: moved.contains)
+      else { continue }
+      edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
+      if !isProvider { users.insert(facts.files.module(of: file)) }
+    }
+    return users
+  }
+
+  private mutating func declareInterface(for user: ModuleID) {
+    switch plan.interface {
+    case .new: if !plan.manifest.contains(.addInterface(to: user)) { plan.manifest.append(.addInterface(to: user)) }
+    case .existing(let interface): declare(interface, for: user)
+    case .consumer: declare(plan.consumer, for: user)
+    case .none: break
+    }
+  }
+
+  /// Tests that look into the provider look into what has moved.
+  private mutating func importForTests() {
+    let raised = Set(plan.raises)
+    for unit in moved {
+      for use in facts.units.uses(of: unit) where facts.files.isTest(use.file) {
+        guard facts.units.access(of: use.used) < .package, !raised.contains(use.used) else { continue }
+        edit(use.file, .addTestableInterface)
+        declareInterface(for: module(of: use))
+      }
+    }
+    importForMembers(
+      belowPackage: moved.flatMap(facts.units.declarations(in:)).filter {
+        model[$0].access < .package && !raised.contains($0)
+      })
+  }
+
+  /// Whose member a name behind a period is, the sources do not always tell; a test that looks into the provider may
+  /// mean the one that moved.
+  private mutating func importForMembers(belowPackage hidden: [DeclarationID]) {
+    let model = model
+    let names = Set(hidden.map { model[$0] }.filter { $0.access > .fileprivate && $0.container != nil }.map(\.name))
+    guard !names.isEmpty else { return }
+    let wanted = NameSet(names)
+    for file in facts.files.importers(of: plan.provider) {
+      let isTestable = facts.importsOfFile[file.index].contains {
+        $0.dependency == plan.provider && $0.attributes.contains(.testable)
+      }
+      guard isTestable else { continue }
+      guard wanted.mayStand(in: texts.bytes(of: file)) else { continue }
+      let source = texts.names(in: file)
+      let isNamed = source.names.contains { $0.isMember && $0.role == .use && names.contains(source.text($0)) }
+      guard isNamed else { continue }
+      edit(file, .addTestableInterface)
+      declareInterface(for: facts.files.module(of: file))
+    }
+  }
+
+  // MARK: - Those who pass implementations
+
+  private mutating func passImplementations() {
+    for caller in plan.injections.flatMap(\.callers) + plan.injecting.arguments.filter(\.isRoot).map(\.call) {
+      let module = model[caller.file].module
+      declare(plan.provider, for: module)
+      let imports = facts.importsOfFile[caller.file.index].contains { $0.dependency == plan.provider }
+      if !imports, module != plan.provider { edit(caller.file, .add(plan.provider)) }
+    }
+  }
+
+  /// Files of the consumer that are given something import the protocol; those who make it, what they write for it.
+  private mutating func importAbstractions(_ protocols: Set<DeclarationID>) {
+    let movedSet = Set(moved)
+    let injecting = plan.injecting
+    let files = Set(
+      injecting.parameters.map { model[$0.owner].file } + injecting.properties.map { model[$0.type].file })
+    for file in files.sorted() {
+      for home in Set(protocols.map { model[model[$0].file].module }).sorted() where home != plan.consumer {
+        let isImported = facts.importsOfFile[file.index].contains { $0.dependency == home }
+        guard home != plan.provider else {
+          if !isImported, plan.interface != .consumer { edit(file, .addInterface) }
+          continue
+        }
+        declare(home, for: plan.consumer)
+        if !isImported { edit(file, .add(home)) }
+      }
+      let hasProvider = facts.importsOfFile[file.index].contains { $0.dependency == plan.provider }
+      if !hasProvider,
+        plan.extractions.contains(where: { extraction in
+          injecting.parameters.contains { $0.implementation == extraction.type }
+        })
+      {
+        edit(file, .addInterface)
+      }
+    }
+    for argument in injecting.arguments
+    where argument.isRoot && !plan.manifest.contains(.exportInterface) && plan.interface != .consumer {
+      guard argument.named.contains(where: { movedSet.contains(facts.units.unit(of: $0)) }) else { continue }
+      edit(argument.call.file, .addInterface)
+      declareInterface(for: model[argument.call.file].module)
+    }
+  }
+
+  /// Declares what modules imported only because the consumer, or they by way of the consumer, depended on the
+  /// provider.
+  private mutating func restoreReach() {
+    // Others reach the consumer as before, so what they lose it has lost as well.
+    let lostByAny = reachBefore.modules(from: plan.consumer).subtracting(reach.modules(from: plan.consumer))
+    let mayLoseNameless = !lostByAny.isDisjoint(with: facts.namelessProducts)
+    for dependent in [plan.consumer] + reachBefore.dependents(of: plan.consumer) {
+      guard mayLoseNameless || !(facts.importsOfModule[dependent] ?? []).isDisjoint(with: lostByAny) else { continue }
+      let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
+      guard !lost.isEmpty else { continue }
+      let imported = facts.importsOfModule[dependent] ?? []
+      let isUnclear = imported.contains {
+        model[$0].kind == .external && !reachBefore.modules(from: dependent).contains($0)
+      }
+      let nameless = isUnclear ? lost.intersection(facts.namelessProducts) : []
+      for module in imported.intersection(lost).union(nameless).sorted()
+      where !(dependent == plan.consumer && module == plan.provider) {
+        restore(module, for: dependent)
+      }
+    }
+  }
+}
+
+extension PlanWriter {
+  /// A product of another package can be declared only the way another target declares it.
+  private mutating func restore(_ module: ModuleID, for dependent: ModuleID) {
+    if model[module].kind == .external, !reachBefore.isDeclared(module, inPackageOf: plan.provider, model) {
+      plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: model[dependent].declaration))
+    } else {
+      declare(module, for: dependent)
+    }
+  }
+}
+
+extension SeparationPlan.ImportEdit.Change {
+  fileprivate var order: Int {
+    switch self {
+    case .removeProvider: 0
+    case .replaceProvider: 1
+    case .addInterface: 2
+    case .addInterfaceToProvider: 3
+    case .addTestableInterface: 4
+    case .addScoped: 5
+    case .add(let module): 6 + module.index
+    }
+  }
+}

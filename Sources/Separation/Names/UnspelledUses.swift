@@ -1,0 +1,101 @@
+import CodeModel
+
+/// Members that code uses without writing their names: `\(x)` calls `appendInterpolation`, `list[safe: 3]` a subscript,
+/// `case` the operator `~=`, `value(3)` perhaps `callAsFunction`.
+///
+/// A look at the text and not at the syntax: it finds such uses in comments and literals too, and never misses one in
+/// code. What it cannot find at all goes with the type instead: see ``goesWithItsType``.
+struct UnspelledUses {
+  /// By name: the first labels that stand at such a use, empty where there is none, with the place of the first use.
+  private(set) var places: [String: (labels: Set<String>, offset: Int)] = [:]
+
+  /// - Parameter extent: the stretch of the text that counts, in UTF-8 bytes.
+  init(_ bytes: [UInt8], in extent: Range<Int>) {
+    let end = min(extent.upperBound, bytes.count)
+    var position = extent.lowerBound
+    while position < end {
+      switch bytes[position] {
+      case UInt8(ascii: "("):
+        if bytes[..<position].endsInterpolationSign {
+          note("appendInterpolation", position, in: bytes)
+        } else if bytes[..<position].mayEndExpression {
+          note("callAsFunction", position, in: bytes)
+        }
+      case UInt8(ascii: "{") where bytes[..<position].mayEndExpression: note("callAsFunction", position, in: bytes)
+      case UInt8(ascii: "[") where bytes[..<position].mayEndExpression: note("subscript", position, in: bytes)
+      case UInt8(ascii: "c") where bytes[position...].isPatternWord: note("~=", position, in: bytes)
+      default: break
+      }
+      position += 1
+    }
+  }
+
+  private mutating func note(_ name: String, _ position: Int, in bytes: [UInt8]) {
+    let isTold = Self.isToldByLabels(name)
+    guard isTold || places[name] == nil else { return }
+    let label = isTold ? bytes[(position + 1)...].leadingLabel : ""
+    places[name, default: ([], position)].labels.insert(label)
+  }
+
+  /// Whether a member with such parameters may be meant by a name that was found.
+  ///
+  /// An unlabelled closure may stand behind the parentheses, whatever labels are in them.
+  func mayMean(_ name: String, _ parameters: [Parameter]) -> Bool {
+    guard let found = places[name], Self.isToldByLabels(name) else { return true }
+    return parameters.mayBegin(with: found.labels)
+  }
+
+  private static func isToldByLabels(_ name: String) -> Bool { name == "appendInterpolation" || name == "subscript" }
+
+  /// The names that are looked for.
+  static let names: Set<String> = ["appendInterpolation", "callAsFunction", "subscript", "~="]
+
+  /// Members that an attribute of their type demands, or that code uses of values without any sign that a text would
+  /// show: an extension with one of them is no part that may be left behind.
+  static let goesWithItsType: Set<String> = names.union([
+    "dynamicallyCall", "wrappedValue", "projectedValue", "buildBlock", "buildPartialBlock", "buildExpression",
+    "buildOptional", "buildEither", "buildArray", "buildLimitedAvailability", "buildFinalResult", "makeIterator",
+    "next",
+    "makeAsyncIterator", "shared", "main",
+  ])
+}
+
+extension ArraySlice<UInt8> {
+  /// A backslash, and the number signs of a raw literal.
+  fileprivate var endsInterpolationSign: Bool {
+    var rest = self
+    while rest.last == UInt8(ascii: "#") { rest.removeLast() }
+    return rest.last == UInt8(ascii: "\\")
+  }
+
+  /// A name, a literal or a closing bracket, blanks left out.
+  fileprivate var mayEndExpression: Bool {
+    var rest = self
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    guard let last = rest.last else { return false }
+    return last.isWordByte || last >= 0x80 || [")", "]", "}", "?", "!", ">", "`", "\""].contains(Unicode.Scalar(last))
+  }
+
+  /// `case` and `catch`.
+  fileprivate var isPatternWord: Bool {
+    starts(with: "case".utf8) || starts(with: "catch".utf8)
+  }
+
+  /// The name before a colon; empty where there is none.
+  fileprivate var leadingLabel: String {
+    let word = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "`") }
+    let name = word.prefix { $0.isWordByte || $0 >= 0x80 }
+    let rest = word[name.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+    return rest.first == UInt8(ascii: ":") ? String(decoding: name, as: UTF8.self) : ""
+  }
+}
+
+extension [Parameter] {
+  /// Whether a call that begins with one of the labels, an empty one where it has none, may mean these parameters:
+  /// those with defaults may be left out.
+  func mayBegin(with labels: Set<String>) -> Bool {
+    let required = firstIndex { $0.defaultValue == nil }
+    let heads = required.map { self[...$0] } ?? self[...]
+    return heads.contains { labels.contains($0.label ?? "") } || required == nil && labels.contains("")
+  }
+}

@@ -1,0 +1,111 @@
+package import CodeModel
+
+/// Something that keeps a dependency alive, or that would not compile, however the rest of a plan is carried out.
+package struct SeparationObstacle: Sendable, Hashable, Error {
+  package enum Reason: Sendable, Hashable {
+    // What the consumer does with an implementation.
+    /// An instance is made in the middle of code, not in a default argument.
+    case constructs
+    /// Members are used, and no protocol of them can be written.
+    case usesMembers
+    case subclasses
+    /// Named in a place that only the type itself can fill: a generic argument, a cast, a metatype.
+    case namesType
+    /// A function, global, typealias or member that would drag too much along: so many declarations, so many lines.
+    case drags(declarations: Int, lines: Int)
+
+    // Why an implementation that is made or reached for cannot be handed over.
+    /// What is done with the instance asks for its type: it is passed on, cast, or kept where the type is not written.
+    case keepsInstance
+    /// What the initializer is given cannot be written by a caller.
+    case argumentsOutOfReach
+    /// The initializer or function may fail, throw, or wait.
+    case madeWithEffects
+    /// In a closure, a local function, a static property or a file's own statements: nobody can pass it there.
+    case outOfReach(Unreachable)
+    /// The initializer is not free to take a parameter.
+    case fixedInitializer(FixedInitializer)
+    /// The abstraction is not `Sendable`, and the one who would keep it is.
+    case notSendable
+    /// No protocol has all the members in use, and none can be written.
+    case lacksAbstraction
+    /// A call that may be meant, and the sources alone do not tell.
+    case unresolvedCall
+    /// Only other packages call the function, and they would have to pass the implementation.
+    case calledFromOutside
+
+    // What the compiler or the package would not have.
+    /// The consumer passes its own importers on to the provider, or the provider passes its importers on to a module.
+    case reexports(ModuleID)
+    /// The default is relied on by the consumer's own code.
+    case reliesOnDefault
+    /// Used as a value, so that nobody can pass the argument.
+    case usedAsValue
+    case insideCondition
+    case macro
+    /// The class would be subclassed from another module.
+    case subclassedInProvider
+    /// The setter would be out of reach of code that stays.
+    case restrictedSetter
+    /// `@inlinable` code would name what is not public.
+    case inlinable
+    /// The generated accessor of the module's resources.
+    case resources
+    /// A plug-in writes code that is not seen.
+    case generatedCode(plugin: ModuleID)
+    /// The name of the module is written before a name.
+    case qualifiedName
+    /// Another module that the code imports has a declaration of that name.
+    case ambiguousName(in: String)
+    /// The name may be the provider's or somebody else's; the sources alone do not tell.
+    case unresolvedName
+    case sharedFile
+    case specialAttribute(String)
+    /// No target name is free.
+    case takenName(String)
+    /// What moves cannot go to the consumer itself: it is no library in Swift of the provider's package.
+    case cannotHold(ModuleID)
+    /// Only default arguments tie the modules, so there is nothing to turn round.
+    case nothingToInvert
+    /// The consumer declares something of that name, which code that moves would redeclare or mistake for its own.
+    case nameOfConsumer(String)
+    /// Modules would need each other.
+    case cycle([ModuleID])
+    /// An external module that only the provider's dependencies bring along.
+    case missingProduct(ModuleID)
+    /// What would have to be written cannot be, in a manifest that computes it for instance: why, and what to do by
+    /// hand.
+    case unwritable(String)
+  }
+
+  /// Code that no parameter reaches.
+  package enum Unreachable: Sendable, Hashable {
+    case closure, staticProperty, topLevel, defaultArgument, foreignExtension, attribute
+  }
+
+  /// What binds an initializer or function to its present parameters.
+  package enum FixedInitializer: Sendable, Hashable {
+    /// `required`, `override`, or what a protocol asks for.
+    case required
+    case subclassed
+    /// The superclass gives it.
+    case inherited
+    /// The program starts with it.
+    case entryPoint
+    /// An attribute, `#if` or a conformance that the compiler writes decides about stored properties.
+    case synthesized
+  }
+
+  package var reason: Reason
+  /// What it is about: a declaration of the provider, or of the consumer.
+  package var declaration: DeclarationID?
+  package var place: Location?
+  /// How many more places there are.
+  package var furtherPlaces = 0
+
+  package init(_ reason: Reason, declaration: DeclarationID? = nil, place: Location?) {
+    self.reason = reason
+    self.declaration = declaration
+    self.place = place
+  }
+}
