@@ -10,10 +10,12 @@ package enum AccessLevel: String, Sendable, CaseIterable, Comparable {
 }
 
 extension EditedSource {
-  /// Makes a declaration reachable from other modules; one that is so already, or that has no level of its own (a requirement, a case, an
-  /// extension), stays as it is.
+  /// Makes a declaration reachable from other modules; one that is so already, or that has no level of its own (a
+  /// requirement, a case, an extension), stays as it is.
   package mutating func raise(_ declaration: DeclSyntax, to level: AccessLevel) {
-    guard let modified = declaration.asProtocol((any WithModifiersSyntax).self), Self.hasOwnLevel(declaration) else { return }
+    guard let modified = declaration.asProtocol((any WithModifiersSyntax).self), Self.hasOwnLevel(declaration) else {
+      return
+    }
     let written = modified.modifiers.first { $0.detail == nil && AccessLevel(rawValue: $0.name.text) != nil }
     if let written, let present = AccessLevel(rawValue: written.name.text) {
       if present < level { replace(written.name.textRange, with: level.rawValue) }
@@ -25,11 +27,13 @@ extension EditedSource {
 
   private static func hasOwnLevel(_ declaration: DeclSyntax) -> Bool {
     switch declaration.kind {
-    case .extensionDecl, .enumCaseDecl, .deinitializerDecl, .operatorDecl, .precedenceGroupDecl, .associatedTypeDecl: return false
+    case .extensionDecl, .enumCaseDecl, .deinitializerDecl, .operatorDecl, .precedenceGroupDecl, .associatedTypeDecl:
+      return false
     default: break
     }
     // What stands in a protocol is as open as the protocol.
-    return declaration.parent?.as(MemberBlockItemSyntax.self)?.enclosing(MemberBlockSyntax.self)?.parent?.is(ProtocolDeclSyntax.self) != true
+    return declaration.parent?.as(MemberBlockItemSyntax.self)?.enclosing(MemberBlockSyntax.self)?.parent?.is(
+      ProtocolDeclSyntax.self) != true
   }
 
   private static func placeOfModifiers(_ declaration: any WithModifiersSyntax) -> Int {
@@ -42,7 +46,9 @@ extension EditedSource {
   /// The attribute is for what is not public.
   private mutating func dropUsableFromInline(_ declaration: DeclSyntax) {
     for element in declaration.asProtocol((any WithAttributesSyntax).self)?.attributes ?? [] {
-      guard let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == "usableFromInline" else { continue }
+      guard let attribute = element.as(AttributeSyntax.self),
+        attribute.attributeName.trimmedDescription == "usableFromInline"
+      else { continue }
       let next = attribute.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
       remove(attribute.textRange.lowerBound..<(next?.textRange.lowerBound ?? attribute.textRange.upperBound))
     }

@@ -1,6 +1,8 @@
+import CodeModel
 package import SwiftSyntax
 
-/// The initializer that the compiler writes for a struct or a class, written out: a moved type loses the implicit one, which is internal.
+/// The initializer that the compiler writes for a struct or a class, written out: a moved type loses the implicit one,
+/// which is internal.
 ///
 /// ```swift
 /// struct Price { var amount = 0; let currency: String }
@@ -30,16 +32,20 @@ package struct ImplicitInitializer {
   private var assignments: [(name: String, value: String)] = []
   private var added: [AddedParameter] = []
 
-  package init(of declaration: DeclSyntax, in source: EditedSource, knowing knowledge: Knowledge = Knowledge()) throws(Refusal) {
+  package init(of declaration: DeclSyntax, in source: EditedSource, knowing knowledge: Knowledge = Knowledge())
+    throws(Refusal)
+  {
     guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else {
-      throw source.refusal(at: declaration.textRange.lowerBound, "only structs and classes have an implicit initializer")
+      throw source.refusal(
+        at: declaration.textRange.lowerBound, "only structs and classes have an implicit initializer")
     }
     body = group.memberBlock
     overrides = knowledge.overrides
     let isStruct = declaration.is(StructDeclSyntax.self)
     for member in body.members {
       if member.decl.is(IfConfigDeclSyntax.self), isStruct {
-        throw source.refusal(at: member.textRange.lowerBound, "a stored property may hide in this #if; write the initializer by hand")
+        throw source.refusal(
+          at: member.textRange.lowerBound, "a stored property may hide in this #if; write the initializer by hand")
       }
       guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStored else { continue }
       lastProperty = member
@@ -51,30 +57,36 @@ package struct ImplicitInitializer {
   var matching: [ArgumentMatching.Parameter] {
     parameters.map { parameter in
       ArgumentMatching.Parameter(
-        label: parameter.name, isOptional: parameter.initialValue != nil, isVariadic: false, isFunction: parameter.type.hasPrefix("@escaping "))
+        label: parameter.name, isOptional: parameter.initialValue != nil, isVariadic: false,
+        isFunction: parameter.type.hasPrefix("@escaping "))
     }
   }
 
-  /// Takes further parameters, before the closures that calls write behind their parentheses, and makes further assignments.
+  /// Takes further parameters, before the closures that calls write behind their parentheses, and makes further
+  /// assignments.
   mutating func add(_ parameters: [AddedParameter], assigning values: [(name: String, value: String)]) {
     added += parameters
     assignments += values
   }
 
-  private mutating func add(_ variable: VariableDeclSyntax, in source: EditedSource, knowing knowledge: Knowledge) throws(Refusal) {
+  private mutating func add(_ variable: VariableDeclSyntax, in source: EditedSource, knowing knowledge: Knowledge)
+    throws(Refusal)
+  {
     let isConstant = variable.bindingSpecifier.text == "let"
     let isSkipped = variable.bindings.allSatisfy { knowledge.skipped.contains($0.pattern.textRange.lowerBound) }
     if isSkipped { return }
     if variable.attributes.contains(where: { $0.is(AttributeSyntax.self) }) {
       throw source.refusal(
-        at: variable.textRange.lowerBound, "an attribute may change how this property is initialized; write the initializer by hand")
+        at: variable.textRange.lowerBound,
+        "an attribute may change how this property is initialized; write the initializer by hand")
     }
     // `let a, b: Int`: the type stands behind the last name.
     var type: String?
     var isFunction = false
     for binding in variable.bindings.reversed() {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
-        throw source.refusal(at: binding.textRange.lowerBound, "a pattern declares this property; write the initializer by hand")
+        throw source.refusal(
+          at: binding.textRange.lowerBound, "a pattern declares this property; write the initializer by hand")
       }
       if let annotation = binding.typeAnnotation?.type {
         type = source.edited(annotation.textRange)
@@ -84,13 +96,20 @@ package struct ImplicitInitializer {
         isFunction = false
       }
       if isConstant, binding.initializer != nil { continue }
-      guard let type = type ?? binding.initializer?.value.literalType ?? knowledge.inferredTypes[name.textRange.lowerBound] else {
-        throw source.refusal(at: name.textRange.lowerBound, "the type of '\(name.text)' is not written; add it, or write the initializer by hand")
+      guard
+        let type = type ?? binding.initializer?.value.literalType ?? knowledge.inferredTypes[name.textRange.lowerBound]
+      else {
+        throw source.refusal(
+          at: name.textRange.lowerBound,
+          "the type of '\(name.text)' is not written; add it, or write the initializer by hand")
       }
       let escapes = isFunction || knowledge.functions.contains(name.textRange.lowerBound)
       let isOptional = binding.typeAnnotation?.type.isOptional == true
-      let initialValue = binding.initializer.map { source.edited($0.value.textRange) } ?? (isOptional && !isConstant ? "nil" : nil)
-      parameters.insert((name.text, (escapes ? "@escaping " : "") + type, initialValue), at: parameterIndex(before: binding, of: variable))
+      let initialValue =
+        binding.initializer.map { source.edited($0.value.textRange) } ?? (isOptional && !isConstant ? "nil" : nil)
+      parameters.insert(
+        (name.text, (escapes ? "@escaping " : "") + type, initialValue),
+        at: parameterIndex(before: binding, of: variable))
     }
   }
 
@@ -117,7 +136,8 @@ package struct ImplicitInitializer {
         let indent = next == closing ? outer : outer + source.style.indent
         return source.replace(last.textRange.upperBound..<next, with: "\(lineBreak)\(text)\(lineBreak)\(indent)")
       }
-      return source.insert("\(lineBreak)\(text)\(lineBreak)\(outer)", at: source.isBlank(brace..<closing) ? brace : closing)
+      return source.insert(
+        "\(lineBreak)\(text)\(lineBreak)\(outer)", at: source.isBlank(brace..<closing) ? brace : closing)
     }
     let indent = lastProperty.map { source.indentation(at: $0.textRange.lowerBound) } ?? outer + source.style.indent
     let text = self.text(level: level, indent: indent, style: source.style)
@@ -139,7 +159,10 @@ package struct ImplicitInitializer {
     let access = level == .internal ? "" : "\(level.rawValue) "
     let head = "\(indent)\(access)\(overrides ? "override " : "")init("
     let isLong = head.utf8.count + inline.utf8.count > 118
-    let written = isLong ? "\(style.lineBreak)\(inner)\(list.joined(separator: ",\(style.lineBreak)\(inner)"))\(style.lineBreak)\(indent)" : inline
+    let written =
+      isLong
+      ? "\(style.lineBreak)\(inner)\(list.joined(separator: ",\(style.lineBreak)\(inner)"))\(style.lineBreak)\(indent)"
+      : inline
     let kept = parameters.map { (name: $0.name, value: $0.name) } + assignments
     if kept.isEmpty, list.isEmpty { return overrides ? "\(head)) { super.init() }" : "\(head)) {}" }
     let lines = kept.map { "\(inner)self.\($0.name) = \($0.value)\(style.lineBreak)" }
@@ -168,7 +191,9 @@ extension TypeSyntax {
   var isFunction: Bool {
     if self.is(FunctionTypeSyntax.self) { return true }
     if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.isFunction }
-    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { return only.type.isFunction }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.type.isFunction
+    }
     return false
   }
 }

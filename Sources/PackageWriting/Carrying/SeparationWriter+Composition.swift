@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 import SwiftSyntax
 
 extension SeparationWriter {
@@ -22,7 +22,8 @@ extension SeparationWriter {
   private func compositionPlace(_ composition: SeparationPlan.Composition) throws(Refusal) -> InterfacePlace {
     switch composition.place {
     case .existing(let module): try InterfacePlace(module: model[module])
-    case .new(let name): try InterfacePlace(new: name, besides: plan.consumer, in: model, tree: folder, conventions: conventions)
+    case .new(let name):
+      try InterfacePlace(new: name, besides: plan.consumer, in: model, tree: folder, conventions: conventions)
     }
   }
 
@@ -33,10 +34,14 @@ extension SeparationWriter {
     let source = try edits.source(path(of: factory.owner))
     let isMemberOfClass = model[factory.owner].type.map { model[$0].kind == .class } ?? false
     let text = try FactoryText(
-      of: syntax, without: Set(factory.parameters), isMemberOfClass: isMemberOfClass, indent: source.style.indent, in: source).declaration
+      of: syntax, without: Set(factory.parameters), isMemberOfClass: isMemberOfClass, indent: source.style.indent,
+      in: source
+    ).declaration
     guard let container = model[factory.owner].container else { return text }
     let lineBreak = source.style.lineBreak
-    let body = text.split(separator: lineBreak, omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "\(source.style.indent)\($0)" }
+    let body = text.split(separator: lineBreak, omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "\(source.style.indent)\($0)"
+    }
     return "extension \(try name(of: container)) {\(lineBreak)\(body.joined(separator: lineBreak))\(lineBreak)}"
   }
 
@@ -48,7 +53,9 @@ extension SeparationWriter {
       names.insert(model[id].name, at: 0)
       current = model[id].container
     }
-    let clause = try syntax(of: container).as(ExtensionDeclSyntax.self)?.genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+    let clause =
+      try syntax(of: container).as(ExtensionDeclSyntax.self)?.genericWhereClause.map { " \($0.trimmedDescription)" }
+      ?? ""
     return names.joined(separator: ".") + clause
   }
 
@@ -66,9 +73,11 @@ extension SeparationWriter {
     var seen: Set<String> = [consumer, provider, names?.importName ?? ""]
     for file in Set(composition.factories.map({ model[$0.owner].file })).sorted() {
       let source = try edits.source(model[file].path)
-      for place in ImportPlace.all(in: source.tree) where !place.isConditional && own[place.module] ?? true && seen.insert(place.module).inserted {
+      for place in ImportPlace.all(in: source.tree)
+      where !place.isConditional && own[place.module] ?? true && seen.insert(place.module).inserted {
         let isPreconcurrency = place.statement.attributes.contains { $0.trimmedDescription == "@preconcurrency" }
-        lines.append("\(isPreconcurrency ? "@preconcurrency " : "")\(place.access.map { "\($0) " } ?? "")import \(place.module)")
+        lines.append(
+          "\(isPreconcurrency ? "@preconcurrency " : "")\(place.access.map { "\($0) " } ?? "")import \(place.module)")
       }
     }
     return lines.sorted { $0.importedName < $1.importedName }.joined(separator: "\n")

@@ -1,9 +1,10 @@
-import Architecture
 import CodeModel
+import Separation
 import SwiftSyntax
 
 extension SeparationWriter {
-  /// Gives code of the consumer what it made or reached for itself, and lets callers pass it; removed default arguments are passed by the way.
+  /// Gives code of the consumer what it made or reached for itself, and lets callers pass it; removed default arguments
+  /// are passed by the way.
   mutating func inject() throws(Refusal) {
     var arguments = NewArguments()
     try removeDefaults(collecting: &arguments)
@@ -13,14 +14,16 @@ extension SeparationWriter {
     for owner in owners.sorted() where !model[owner].kind.isNominal { parameters[owner] = try addParameters(to: owner) }
     var implicit: [DeclarationID: ImplicitInitializer] = [:]
     for owner in owners.sorted() where model[owner].kind.isNominal {
-      let initializer = try ImplicitInitializer(of: syntax(of: owner), in: edits.source(path(of: owner)), knowing: injectingKnowledge(of: owner))
+      let initializer = try ImplicitInitializer(
+        of: syntax(of: owner), in: edits.source(path(of: owner)), knowing: injectingKnowledge(of: owner))
       implicit[owner] = initializer
       let present = initializer.matching
       parameters[owner] = (present, EditedSource.indexBeforeClosures(present.map(\.isFunction)))
     }
     for (owner, (present, index)) in parameters {
       arguments.add(
-        plan.injecting.arguments.filter { $0.owner == owner }, added: plan.injecting.parameters.filter { $0.owner == owner }.map(\.name),
+        plan.injecting.arguments.filter { $0.owner == owner },
+        added: plan.injecting.parameters.filter { $0.owner == owner }.map(\.name),
         present: present, at: index, of: owner)
     }
     try pass(arguments)
@@ -36,14 +39,18 @@ extension SeparationWriter {
       for injection in byOwner[owner]! {
         let argument = try DefaultArgument(of: syntax, parameter: injection.parameter, in: source)
         for caller in injection.callers { arguments.add(argument, at: caller, of: owner) }
-        try edits.edit(path(of: owner)) { source throws(Refusal) in try source.removeDefault(ofParameter: injection.parameter, of: syntax) }
+        try edits.edit(path(of: owner)) { source throws(Refusal) in
+          try source.removeDefault(ofParameter: injection.parameter, of: syntax)
+        }
       }
     }
   }
 
   private mutating func pass(_ arguments: NewArguments) throws(Refusal) {
     for place in arguments.places {
-      try edits.edit(model[place.file].path) { source throws(Refusal) in try source.pass(arguments[place], toCallAt: place.offset) }
+      try edits.edit(model[place.file].path) { source throws(Refusal) in
+        try source.pass(arguments[place], toCallAt: place.offset)
+      }
     }
   }
 
@@ -53,7 +60,8 @@ extension SeparationWriter {
     for replacement in plan.injecting.replacements {
       try edits.edit(model[replacement.place.file].path) { source throws(Refusal) in
         guard source.token(at: replacement.place.offset) != nil else {
-          throw source.refusal(at: replacement.place.offset, "the implementation is no longer named here; run Seam again")
+          throw source.refusal(
+            at: replacement.place.offset, "the implementation is no longer named here; run Seam again")
         }
         if replacement.removesStatement, let statement = source.statement(around: replacement.expression) {
           source.removeLine(of: statement)
@@ -66,7 +74,9 @@ extension SeparationWriter {
 
   // MARK: - Parameters
 
-  private mutating func addParameters(to owner: DeclarationID) throws(Refusal) -> (present: [ArgumentMatching.Parameter], index: Int) {
+  private mutating func addParameters(to owner: DeclarationID) throws(Refusal) -> (
+    present: [ArgumentMatching.Parameter], index: Int
+  ) {
     let added = plan.injecting.parameters.filter { $0.owner == owner }.map(\.written)
     let syntax = try syntax(of: owner)
     var index = 0
@@ -74,13 +84,16 @@ extension SeparationWriter {
     return (DefaultArgument.matching(of: syntax), index)
   }
 
-  /// What the model knows about a type whose initializer is to be written out: properties with initial values that only the type itself sees stay as
-  /// they are, and those that are given come as parameters of their own.
+  /// What the model knows about a type whose initializer is to be written out: properties with initial values that only
+  /// the type itself sees stay as they are, and those that are given come as parameters of their own.
   private mutating func injectingKnowledge(of type: DeclarationID) throws(Refusal) -> ImplicitInitializer.Knowledge {
     var knowledge = try knowledge(of: type)
     let deferred = Set(plan.injecting.deferred.map(\.property))
-    for id in model.declarations.indices.map({ DeclarationID($0) }) where model[id].container == type && model[id].kind == .variable {
-      if deferred.contains(id) || (model[id].access < .internal && model[id].access < model[type].access) { knowledge.skipped.insert(model[id].offset) }
+    for id in model.declarations.indices.map({ DeclarationID($0) })
+    where model[id].container == type && model[id].kind == .variable {
+      if deferred.contains(id) || (model[id].access < .internal && model[id].access < model[type].access) {
+        knowledge.skipped.insert(model[id].offset)
+      }
     }
     return knowledge
   }
@@ -91,11 +104,15 @@ extension SeparationWriter {
     let injecting = plan.injecting
     var assignments: [DeclarationID: [(name: String, value: String)]] = [:]
     for parameter in injecting.parameters {
-      if let property = parameter.property { assignments[parameter.owner, default: []].append((property, parameter.name)) }
+      if let property = parameter.property {
+        assignments[parameter.owner, default: []].append((property, parameter.name))
+      }
     }
     for value in injecting.deferred {
       let text = try removeInitialValue(of: value)
-      for initializer in value.initializers { assignments[initializer, default: []].append((model[value.property].name, text)) }
+      for initializer in value.initializers {
+        assignments[initializer, default: []].append((model[value.property].name, text))
+      }
     }
     try retypeProperties()
     try addProperties()
@@ -104,7 +121,9 @@ extension SeparationWriter {
       let names = injecting.parameters.filter { $0.owner == owner }.map(\.name)
       let ranks = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
       let order = assignments[owner]!.enumerated().sorted { left, right in
-        (ranks[left.element.value] ?? names.count, left.offset) < (ranks[right.element.value] ?? names.count, right.offset)
+        (ranks[left.element.value] ?? names.count, left.offset) < (
+          ranks[right.element.value] ?? names.count, right.offset
+        )
       }
       assignments[owner] = order.map(\.element)
     }
@@ -114,7 +133,8 @@ extension SeparationWriter {
     }
     for owner in implicit.keys.sorted() {
       var initializer = implicit[owner]!
-      initializer.add(injecting.parameters.filter { $0.owner == owner }.map(\.written), assigning: assignments[owner] ?? [])
+      initializer.add(
+        injecting.parameters.filter { $0.owner == owner }.map(\.written), assigning: assignments[owner] ?? [])
       try edits.edit(path(of: owner)) { initializer.write(into: &$0, level: .internal) }
     }
   }
@@ -125,14 +145,18 @@ extension SeparationWriter {
     let whole = plan.injecting.replacements.first { replacement in
       replacement.place.file == property.file && property.extent.contains(replacement.expression.lowerBound)
     }
-    let isWhole = !plan.injecting.arguments.contains { $0.call.file == property.file && property.extent.contains($0.call.offset) }
+    let isWhole = !plan.injecting.arguments.contains {
+      $0.call.file == property.file && property.extent.contains($0.call.offset)
+    }
     var text = ""
     try edits.edit(path(of: value.property)) { source throws(Refusal) in
       text = try source.removeInitialValue(of: syntax, named: property.offset, replaced: isWhole ? whole?.text : nil)
     }
     let isRetyped = plan.injecting.retyped.contains { $0.property == value.property }
     if !isRetyped, let type = value.typeText {
-      try edits.edit(path(of: value.property)) { source throws(Refusal) in try source.setType(of: syntax, named: property.offset, to: type) }
+      try edits.edit(path(of: value.property)) { source throws(Refusal) in
+        try source.setType(of: syntax, named: property.offset, to: type)
+      }
     }
     return text
   }

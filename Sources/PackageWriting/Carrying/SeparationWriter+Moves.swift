@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 
 extension SeparationWriter {
   /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.
@@ -22,10 +22,13 @@ extension SeparationWriter {
         let slice = try DeclarationSlice(of: syntax(of: move.declaration), in: source)
         if slices.last != slice { slices.append(slice) }
       }
-      let target = try freePath(for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: folder, taken: written)
+      let target = try freePath(
+        for: byFile[file]!.map(\.declaration), of: file, isWhole: source.holdsNothing(without: slices), in: folder,
+        taken: written)
       written.insert(target)
       if source.holdsNothing(without: slices) {
-        changes.add(.move(path, to: target, from: source.bytes, to: try wholeFile(source, losesFoundation: losesFoundation)))
+        changes.add(
+          .move(path, to: target, from: source.bytes, to: try wholeFile(source, losesFoundation: losesFoundation)))
         moved.insert(path)
       } else {
         var imports = try imports(for: source)
@@ -42,8 +45,12 @@ extension SeparationWriter {
   /// A file that moves as it is, but for the imports that its new module has no use for.
   private func wholeFile(_ source: EditedSource, losesFoundation: Bool) throws(Refusal) -> String {
     var source = source
-    if losesFoundation, FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count) { source.addImport(of: "Foundation", besides: nil) }
-    for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) { source.removeImport(of: place.module) }
+    if losesFoundation, FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count) {
+      source.addImport(of: "Foundation", besides: nil)
+    }
+    for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) {
+      source.removeImport(of: place.module)
+    }
     let present = Set(ImportPlace.all(in: source.tree).map(\.module))
     for module in modulesExportedWithinProvider where !present.contains(module) && mayStandInInterface(module) {
       source.addImport(of: module, besides: nil)
@@ -51,8 +58,8 @@ extension SeparationWriter {
     return source.edited()
   }
 
-  /// Whether code that moves names a member of Foundation, none of the files that it comes from imports Foundation, and others of their module do: for
-  /// all of them, unless the package asks for `MemberImportVisibility`.
+  /// Whether code that moves names a member of Foundation, none of the files that it comes from imports Foundation, and
+  /// others of their module do: for all of them, unless the package asks for `MemberImportVisibility`.
   private mutating func losesFoundation(_ moved: some Collection<FileID>) throws(Refusal) -> Bool {
     var namesMembers = false
     for file in moved {
@@ -67,10 +74,14 @@ extension SeparationWriter {
     return false
   }
 
-  /// Where the declarations of one file go: a file named after the only type among them, or after the file they come from.
-  private func freePath(for moved: [DeclarationID], of file: FileID, isWhole: Bool, in target: String, taken: Set<String>) throws(Refusal) -> String {
+  /// Where the declarations of one file go: a file named after the only type among them, or after the file they come
+  /// from.
+  private func freePath(
+    for moved: [DeclarationID], of file: FileID, isWhole: Bool, in target: String, taken: Set<String>
+  ) throws(Refusal) -> String {
     let old = model[file].path
-    let base = model[plan.provider].folder.map { old.hasPrefix("\($0)/") ? String(old.dropFirst($0.count + 1)) : old } ?? old
+    let base =
+      model[plan.provider].folder.map { old.hasPrefix("\($0)/") ? String(old.dropFirst($0.count + 1)) : old } ?? old
     let types = moved.filter { model[$0].kind.isNominal }
     var candidates = [base]
     if !isWhole, types.count == 1 {

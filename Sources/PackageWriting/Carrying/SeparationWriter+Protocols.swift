@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 import SwiftSyntax
 
 extension SeparationWriter {
@@ -17,11 +17,15 @@ extension SeparationWriter {
         members.append((model[member].offset, try self.syntax(of: member)))
       }
       let knowledge = knowledge(of: extraction)
-      let written = try ProtocolExtraction(named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source, knowing: knowledge)
+      let written = try ProtocolExtraction(
+        named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source,
+        knowing: knowledge)
       let level: AccessLevel = type.access == .public ? .public : conventions.level
-      let file = MovedFile(header: MovedFile.header(of: source), imports: try imports(for: source), declarations: [
-        MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
-      ])
+      let file = MovedFile(
+        header: MovedFile.header(of: source), imports: try imports(for: source),
+        declarations: [
+          MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
+        ])
       let place = "\(names.folder)/\(extraction.protocolName).swift"
       changes.add(.create(place, file.named(place, from: path).text(lineBreak: source.style.lineBreak)))
       let isImportPlanned = plan.imports.contains { $0.file == type.file && $0.change == .addInterfaceToProvider }
@@ -39,13 +43,16 @@ extension SeparationWriter {
     }
   }
 
-  /// Whether the consumer sets a property, the model does not tell; a settable one is required settable where the class lets others set it.
+  /// Whether the consumer sets a property, the model does not tell; a settable one is required settable where the class
+  /// lets others set it.
   private func knowledge(of extraction: SeparationPlan.Extraction) -> ProtocolExtraction.Knowledge {
     var knowledge = ProtocolExtraction.Knowledge()
     for id in extraction.members {
       let member = model[id]
       if let type = member.valueType, type.isWhollyKnown { knowledge.inferredTypes[member.offset] = type.description }
-      if member.flags.contains(.isSettable), !member.flags.contains(.hasRestrictedSetter) { knowledge.settable.insert(member.offset) }
+      if member.flags.contains(.isSettable), !member.flags.contains(.hasRestrictedSetter) {
+        knowledge.settable.insert(member.offset)
+      }
     }
     return knowledge
   }

@@ -1,5 +1,6 @@
-package import Architecture
 package import CodeModel
+import PlatformTables
+package import Separation
 import SwiftSyntax
 
 /// Carries out a ``SeparationPlan`` on paper: from the files as they are to the files as they will be.
@@ -17,11 +18,14 @@ package struct SeparationWriter {
   /// Files that move as a whole.
   var moved: Set<String> = []
   let movedDeclarations: Set<DeclarationID>
-  /// By the name that import statements use: whether a file of the interface module may import the module; nothing about those of the platform.
+  /// By the name that import statements use: whether a file of the interface module may import the module; nothing
+  /// about those of the platform.
   let interfaceImportable: [String: Bool]
 
   /// - Throws: ``Refusal`` where a part of the plan cannot be written; there is no half of a change.
-  package static func changes(for plan: SeparationPlan, in model: CodeModel, folder: PackageFolder) throws(Refusal) -> ChangeSet {
+  package static func changes(for plan: SeparationPlan, in model: CodeModel, folder: PackageFolder) throws(Refusal)
+    -> ChangeSet
+  {
     var writer = try SeparationWriter(plan: plan, model: model, folder: folder)
     try writer.raiseAccess()
     try writer.writeImplicitInitializers()
@@ -98,7 +102,8 @@ package struct SeparationWriter {
 
   private mutating func writeImplicitInitializers() throws(Refusal) {
     for id in plan.implicitInitializers {
-      let initializer = try ImplicitInitializer(of: syntax(of: id), in: edits.source(path(of: id)), knowing: knowledge(of: id))
+      let initializer = try ImplicitInitializer(
+        of: syntax(of: id), in: edits.source(path(of: id)), knowing: knowledge(of: id))
       let level = conventions.level
       try edits.edit(path(of: id)) { initializer.write(into: &$0, level: level) }
     }
@@ -120,9 +125,10 @@ package struct SeparationWriter {
     let type = model[id]
     guard type.kind == .class, case .named(let first)? = type.inheritance.first else { return false }
     if let declaration = first.declaration { return model[declaration].kind == .class }
-    if WellKnownProtocols.names.contains(first.name) { return false }
+    if StandardProtocols.namedFirst.contains(first.name) { return false }
     throw Refusal(
-      file: path(of: id), line: Int(type.line), "'\(first.name)' may be a class with initializers of its own; write the initializer of '\(type.name)' by hand")
+      file: path(of: id), line: Int(type.line),
+      "'\(first.name)' may be a class with initializers of its own; write the initializer of '\(type.name)' by hand")
   }
 
   private func isFunction(_ type: TypeExpression) -> Bool {
@@ -135,14 +141,6 @@ package struct SeparationWriter {
   }
 }
 
-/// Protocols of the platform that a class may name first: none of them is a superclass.
-enum WellKnownProtocols {
-  static let names: Set<String> = [
-    "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
-    "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable", "Sequence", "IteratorProtocol", "LocalizedError", "Swift.Sendable",
-  ]
-}
-
 extension TypeExpression {
   /// Nothing in it is left open, so it can be written down.
   var isWhollyKnown: Bool {
@@ -150,7 +148,8 @@ extension TypeExpression {
     case .unknown: false
     case .named(let named): named.arguments.allSatisfy(\.isWhollyKnown)
     case .parameter: true
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type), .opaque(let type), .metatype(let type):
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
       type.isWhollyKnown
     case .dictionary(let key, let value): key.isWhollyKnown && value.isWhollyKnown
     case .tuple(let parts), .composition(let parts): parts.allSatisfy(\.isWhollyKnown)

@@ -1,4 +1,5 @@
-/// What is to be changed in a package's folder: files before and after, in order of path. A value; nothing is changed by making it.
+/// What is to be changed in a package's folder: files before and after, in order of path. A value; nothing is changed
+/// by making it.
 package struct ChangeSet: Sendable, Hashable {
   package private(set) var changes: [FileChange] = []
   /// What the user should know and cannot see in the changes.

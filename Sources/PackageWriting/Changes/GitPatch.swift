@@ -66,7 +66,9 @@ package struct GitPatch {
 
   /// In quotes, as in C, where a path holds what would end or bend a line.
   static func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    let isPlain = path.utf8.allSatisfy {
+      $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+    }
     if isPlain { return path }
     var result = "\""
     for byte in path.utf8 {

@@ -10,7 +10,9 @@ struct LineDiff {
   }
 
   enum Line: Hashable {
-    case context(Text), removed(Text), added(Text)
+    case context(Text)
+    case removed(Text)
+    case added(Text)
   }
 
   /// A line with its break; only the last line of a file may have none.
@@ -19,7 +21,8 @@ struct LineDiff {
   private(set) var hunks: [Hunk] = []
   private static let context = 3
 
-  /// - Complexity: O(*n* · *d*) for *n* lines of which *d* differ (Myers, as the standard library has it), after what is equal at both ends.
+  /// - Complexity: O(*n* · *d*) for *n* lines of which *d* differ (Myers, as the standard library has it), after what
+  ///   is equal at both ends.
   init(from old: [UInt8], to new: [UInt8]) {
     let before = Self.lines(of: old)
     let after = Self.lines(of: new)

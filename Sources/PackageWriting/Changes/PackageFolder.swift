@@ -5,7 +5,8 @@ package struct PackageFolder: Sendable {
   package var names: @Sendable (_ folder: String) -> [String]?
 
   package init(
-    bytes: @escaping @Sendable (_ path: String) throws(Refusal) -> [UInt8], names: @escaping @Sendable (_ folder: String) -> [String]?
+    bytes: @escaping @Sendable (_ path: String) throws(Refusal) -> [UInt8],
+    names: @escaping @Sendable (_ folder: String) -> [String]?
   ) {
     self.bytes = bytes
     self.names = names

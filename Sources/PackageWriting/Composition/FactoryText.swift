@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// An initializer or function without parameters that had a default, which passes these defaults to the one that has them.
+/// An initializer or function without parameters that had a default, which passes these defaults to the one that has
+/// them.
 ///
 /// ```swift
 /// extension Player {
@@ -18,7 +19,9 @@ struct FactoryText {
   ///   - owner: the initializer or function as it is before its defaults go.
   ///   - dropped: indices of the parameters that the factory does not have.
   ///   - isMemberOfClass: a class takes further initializers as `convenience` alone.
-  init(of owner: DeclSyntax, without dropped: Set<Int>, isMemberOfClass: Bool, indent: String, in source: EditedSource) throws(Refusal) {
+  init(of owner: DeclSyntax, without dropped: Set<Int>, isMemberOfClass: Bool, indent: String, in source: EditedSource)
+    throws(Refusal)
+  {
     let parameters = DefaultArgument.parameters(of: owner).map { Array($0) } ?? []
     let outline: Outline
     if let node = owner.as(InitializerDeclSyntax.self) {
@@ -26,11 +29,16 @@ struct FactoryText {
     } else if let node = owner.as(FunctionDeclSyntax.self) {
       outline = Outline(node)
     } else {
-      throw source.refusal(at: owner.textRange.lowerBound, "a factory can be written for initializers and functions only")
+      throw source.refusal(
+        at: owner.textRange.lowerBound, "a factory can be written for initializers and functions only")
     }
     let kept = parameters.indices.filter { !dropped.contains($0) }.map { Self.text(of: parameters[$0], in: source) }
-    let values = try parameters.indices.map { index throws(Refusal) in try Self.argument(for: index, of: owner, dropped, parameters[index], in: source) }
-    let defaults = dropped.sorted().compactMap { parameters[$0].defaultValue?.value.trimmedDescription.firstLine }.map { "`\($0)`" }
+    let values = try parameters.indices.map { index throws(Refusal) in
+      try Self.argument(for: index, of: owner, dropped, parameters[index], in: source)
+    }
+    let defaults = dropped.sorted().compactMap { parameters[$0].defaultValue?.value.trimmedDescription.firstLine }.map {
+      "`\($0)`"
+    }
     let labels = parameters.map { "\($0.firstName.text):" }.joined()
     let effects = outline.effects.map { " \($0.trimmedDescription)" } ?? ""
     let throwing = outline.effects?.throwsClause == nil ? "" : "try "
@@ -51,7 +59,8 @@ struct FactoryText {
   }
 
   private static func argument(
-    for index: Int, of owner: DeclSyntax, _ dropped: Set<Int>, _ parameter: FunctionParameterSyntax, in source: EditedSource
+    for index: Int, of owner: DeclSyntax, _ dropped: Set<Int>, _ parameter: FunctionParameterSyntax,
+    in source: EditedSource
   ) throws(Refusal) -> String {
     let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
     if dropped.contains(index) { return try label + DefaultArgument(of: owner, parameter: index, in: source).value }
@@ -99,10 +108,16 @@ extension FactoryText {
     private static let keptAttributes: Set<String> = ["available", "MainActor", "discardableResult"]
     private static let keptModifiers: Set<String> = ["static", "class", "mutating", "nonisolated"]
 
-    private static func head(_ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, adding added: [String]) -> String {
-      let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter { keptAttributes.contains($0.attributeName.trimmedDescription) }
+    private static func head(
+      _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, adding added: [String]
+    ) -> String {
+      let attributes = attributes.compactMap { $0.as(AttributeSyntax.self) }.filter {
+        keptAttributes.contains($0.attributeName.trimmedDescription)
+      }
       let modifiers = modifiers.filter { keptModifiers.contains($0.name.text) }
-      return (attributes.map(\.trimmedDescription) + ["public"] + modifiers.map(\.trimmedDescription) + added).map { "\($0) " }.joined()
+      return (attributes.map(\.trimmedDescription) + ["public"] + modifiers.map(\.trimmedDescription) + added).map {
+        "\($0) "
+      }.joined()
     }
   }
 }

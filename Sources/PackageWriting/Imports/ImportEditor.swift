@@ -8,11 +8,18 @@ struct ImportPlace {
   var module: String { statement.path.first.map { $0.name.identifier?.name ?? $0.name.text } ?? "" }
   /// `import struct B.Thing`, `import B.Submodule`
   var namesMember: Bool { statement.importKindSpecifier != nil || statement.path.count > 1 }
+  /// `Thing` of `import struct B.Thing`
+  var member: String? {
+    guard statement.importKindSpecifier != nil, let last = statement.path.last?.name else { return nil }
+    return last.identifier?.name ?? last.text
+  }
   var isTestable: Bool { hasAttribute("testable") }
   var isExported: Bool { hasAttribute("_exported") }
 
   var access: String? {
-    statement.modifiers.map(\.name.text).first { ["public", "package", "internal", "fileprivate", "private"].contains($0) }
+    statement.modifiers.map(\.name.text).first {
+      ["public", "package", "internal", "fileprivate", "private"].contains($0)
+    }
   }
 
   private func hasAttribute(_ name: String) -> Bool {
@@ -45,10 +52,16 @@ extension EditedSource {
     ImportPlace.all(in: tree).contains { $0.module == module && !$0.namesMember }
   }
 
-  /// Imports `module` besides `neighbour`, with the same access level; at the end of the imports where there is no such neighbour.
+  /// Imports `module` besides `neighbour`, with the same access level; at the end of the imports where there is no such
+  /// neighbour.
   ///
-  /// - Parameter access: the access level of the new import, nil for that of its neighbour.
-  package mutating func addImport(of module: String, besides neighbour: String?, access: String? = nil, isTestable: Bool = false) {
+  /// - Parameters:
+  ///   - access: the access level of the new import, nil for that of its neighbour.
+  ///   - attributes: what stands before it, each with a blank behind it: `@_spi(Name) `.
+  package mutating func addImport(
+    of module: String, besides neighbour: String?, access: String? = nil, attributes: String = "",
+    isTestable: Bool = false
+  ) {
     let places = ImportPlace.all(in: tree)
     if let present = places.first(where: { $0.module == module && !$0.namesMember && !$0.isConditional }) {
       if let access { raise(present, to: access) }
@@ -58,9 +71,12 @@ extension EditedSource {
     let lineBreak = style.lineBreak
     let companion = places.first { $0.module == neighbour && !$0.isConditional }
     let level = access ?? companion?.access
-    let line = "\(isTestable ? "@testable " : "")\(level.map { "\($0) " } ?? "")import \(module)"
+    let line = "\(attributes)\(isTestable ? "@testable " : "")\(level.map { "\($0) " } ?? "")import \(module)"
     if let companion {
-      return insert("\(line)\(lineBreak)", at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement), followsText: true)
+      return insert(
+        "\(line)\(lineBreak)",
+        at: lineStart(of: companion.statement.textRange.lowerBound, behindComments: companion.statement),
+        followsText: true)
     }
     if let later = sortedPlace(for: module, among: places) {
       return insert("\(line)\(lineBreak)", at: later, followsText: true)
@@ -85,7 +101,8 @@ extension EditedSource {
 
   /// Makes imports at least as open as a signature that names the module.
   mutating func raiseImports(of modules: [String], to access: String, unlessPublicByDefault isPublicByDefault: Bool) {
-    for place in ImportPlace.all(in: tree) where modules.contains(place.module) && !(isPublicByDefault && place.access == nil) {
+    for place in ImportPlace.all(in: tree)
+    where modules.contains(place.module) && !(isPublicByDefault && place.access == nil) {
       raise(place, to: access)
     }
   }
@@ -93,31 +110,45 @@ extension EditedSource {
   /// Puts `replacement` into the place of every import of `module`: access level, `#if` and comments stay.
   ///
   /// `@testable` goes, because the replacement offers all that is needed to everybody; `@_exported` stays.
-  package mutating func replaceImport(of module: String, with replacement: String) {
+  ///
+  /// - Parameter held: the declarations that the replacement has; an import of another one goes, or where it is the only
+  ///   one becomes an import of the whole module. Nil where it has them all.
+  package mutating func replaceImport(of module: String, with replacement: String, holding held: Set<String>? = nil) {
     if imports(replacement) { return removeImport(of: module) }
-    for place in ImportPlace.all(in: tree) where place.module == module {
-      if place.namesMember, place.statement.importKindSpecifier != nil, let name = place.statement.path.first?.name {
+    let places = ImportPlace.all(in: tree).filter { $0.module == module }
+    let isMissing = places.map { place in place.member.map { held?.contains($0) == false } ?? false }
+    for (number, place) in places.enumerated() {
+      guard let name = place.statement.path.first?.name else { continue }
+      if !isMissing[number] {
         replace(name.textRange, with: replacement)
-      } else if let name = place.statement.path.first?.name {
-        replace(name.textRange, with: replacement)
+        dropTestable(of: place)
+      } else if number == 0, !isMissing.contains(false) {
+        let start = (place.statement.importKindSpecifier ?? name).textRange.lowerBound
+        replace(start..<place.statement.path.textRange.upperBound, with: replacement)
+        dropTestable(of: place)
+      } else {
+        remove(place)
       }
-      dropTestable(of: place)
     }
   }
 
   /// Removes every import of `module` with its line.
   package mutating func removeImport(of module: String) {
-    for place in ImportPlace.all(in: tree) where place.module == module {
-      let range = place.statement.textRange
-      let line = lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound)
-      let isAlone = isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound)
-      remove(isAlone ? withBlankLinesBehind(line) : range)
-    }
+    for place in ImportPlace.all(in: tree) where place.module == module { remove(place) }
+  }
+
+  private mutating func remove(_ place: ImportPlace) {
+    let range = place.statement.textRange
+    let line = lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound)
+    let isAlone = isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound)
+    remove(isAlone ? withBlankLinesBehind(line) : range)
   }
 
   /// Where blank lines, or the file's beginning, precede the line, those behind it go too.
   private func withBlankLinesBehind(_ line: Range<Int>) -> Range<Int> {
-    guard line.lowerBound == 0 || isBlank(lineStart(of: line.lowerBound - 1)..<line.lowerBound) else { return line }
+    guard line.lowerBound <= textStart || isBlank(lineStart(of: line.lowerBound - 1)..<line.lowerBound) else {
+      return line
+    }
     var end = line.upperBound
     while end < bytes.count, isBlank(end..<lineEnd(of: end)) { end = lineEnd(of: end) }
     return line.lowerBound..<end
@@ -156,7 +187,11 @@ extension EditedSource {
   private mutating func insertFirstImport(_ text: String) {
     guard let first = tree.statements.first, let declaration = first.item.as(DeclSyntax.self),
       let slice = try? DeclarationSlice(of: declaration, in: self)
-    else { return insert(text, at: tree.statements.first.map { lineStart(of: $0.textRange.lowerBound) } ?? bytes.count, followsText: true) }
+    else {
+      return insert(
+        text, at: tree.statements.first.map { lineStart(of: $0.textRange.lowerBound) } ?? bytes.count, followsText: true
+      )
+    }
     insert(text, at: slice.range.lowerBound, followsText: true)
   }
 }

@@ -49,7 +49,9 @@ extension EditedSource {
     let (open, close) = (body.leftBrace.textRange.upperBound, body.rightBrace.textRange.lowerBound)
     let outer = indentation(at: initializer.textRange.lowerBound)
     let inner = outer + style.indent
-    guard !bytes[open..<close].contains(UInt8(ascii: "\n")) else { return assign(lines, inLinesOf: body, indent: inner) }
+    guard !bytes[open..<close].contains(UInt8(ascii: "\n")) else {
+      return assign(lines, inLinesOf: body, indent: inner)
+    }
     let isEmpty = isBlank(open..<close)
     if isEmpty, lines.count == 1 { return replace(open..<close, with: " \(lines[0]) ") }
     let blanks = bytes[open..<close].prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -84,7 +86,11 @@ extension EditedSource {
     let blanks = bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count
     let next = bytes[place + blanks] == UInt8(ascii: "}") ? indentation(at: type.textRange.lowerBound) : inner
     let lines = texts.map { "\(style.lineBreak)\(inner)\($0)" }.joined()
-    if stored == nil { replace(place..<(place + blanks), with: "\(lines)\(style.lineBreak)\(next)") } else { insert(lines, at: place) }
+    if stored == nil {
+      replace(place..<(place + blanks), with: "\(lines)\(style.lineBreak)\(next)")
+    } else {
+      insert(lines, at: place)
+    }
   }
 
   /// Nothing but a comment follows on the line.
@@ -98,7 +104,8 @@ extension CodeBlockItemSyntax {
   /// `self.name = value`, of plain names.
   fileprivate var isAssignmentOfName: Bool {
     guard let elements = item.as(ExprSyntax.self)?.as(SequenceExprSyntax.self)?.elements, elements.count == 3,
-      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = elements.first?.as(MemberAccessExprSyntax.self)
+      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+      let target = elements.first?.as(MemberAccessExprSyntax.self)
     else { return false }
     return target.base?.trimmedDescription == "self" && elements.last?.is(DeclReferenceExprSyntax.self) == true
   }

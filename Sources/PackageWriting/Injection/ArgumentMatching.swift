@@ -1,6 +1,8 @@
+import CodeModel
 import SwiftSyntax
 
-/// Which argument of a call goes to which parameter, by the language's rule: labels in order, what has a default may be left out.
+/// Which argument of a call goes to which parameter, by the language's rule: labels in order, what has a default may be
+/// left out.
 struct ArgumentMatching {
   /// What matters of a parameter to a call.
   struct Parameter: Sendable, Hashable {
@@ -30,13 +32,17 @@ struct ArgumentMatching {
       }
       while next < parameters.count, parameters[next].label != label, parameters[next].isOptional { next += 1 }
       guard next < parameters.count, parameters[next].label == label else {
-        throw source.refusal(at: argument.textRange.lowerBound, "this call does not fit the function that it is thought to call; repair it by hand")
+        throw source.refusal(
+          at: argument.textRange.lowerBound,
+          "this call does not fit the function that it is thought to call; repair it by hand")
       }
       argumentIndex[next] = index
       isPassed[next] = true
       next += 1
     }
-    if call.trailingClosure != nil, let closure = parameters.indices.dropFirst(next).first(where: { parameters[$0].isFunction }) {
+    if call.trailingClosure != nil,
+      let closure = parameters.indices.dropFirst(next).first(where: { parameters[$0].isFunction })
+    {
       isPassed[closure] = true
     }
     for closure in call.additionalTrailingClosures {

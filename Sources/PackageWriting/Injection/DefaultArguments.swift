@@ -1,3 +1,4 @@
+import CodeModel
 package import SwiftSyntax
 
 /// A parameter whose default value goes, so that every caller passes it.
@@ -29,7 +30,10 @@ package struct DefaultArgument: Sendable, Hashable {
   /// - Parameters:
   ///   - parameters: those that are there, `names` the new ones, which stand before the one at `index`.
   ///   - position: which of the new ones is meant.
-  init(added label: String, value: String, parameters: [ArgumentMatching.Parameter], at index: Int, among names: [String], position: Int) {
+  init(
+    added label: String, value: String, parameters: [ArgumentMatching.Parameter], at index: Int, among names: [String],
+    position: Int
+  ) {
     self.label = label
     self.value = value
     self.parameters = parameters
@@ -86,16 +90,21 @@ extension EditedSource {
   package mutating func pass(_ defaults: [DefaultArgument], toCallAt offset: Int) throws(Refusal) {
     guard let first = defaults.first else { return }
     guard let token = token(at: offset), let call = call(of: token) else {
-      throw refusal(at: offset, "the function is not called here but used as a value; make it a closure that passes the argument first")
+      throw refusal(
+        at: offset,
+        "the function is not called here but used as a value; make it a closure that passes the argument first")
     }
     let matched = try ArgumentMatching(call, parameters: first.parameters, in: self)
-    // Behind the last argument that belongs to a parameter before it; those that come to the same place are written together.
+    // Behind the last argument that belongs to a parameter before it; those that come to the same place are written
+    // together.
     var texts: [Int: [String]] = [:]
     for missing in defaults.sorted(by: { $0.index < $1.index }) where !matched.isPassed[missing.index] {
       let before = matched.argumentIndex[..<missing.index].compactMap(\.self).max() ?? -1
       texts[before, default: []].append(missing.argument)
     }
-    for before in texts.keys.sorted() { write(texts[before]!.joined(separator: ", "), into: call, behind: before < 0 ? nil : before) }
+    for before in texts.keys.sorted() {
+      write(texts[before]!.joined(separator: ", "), into: call, behind: before < 0 ? nil : before)
+    }
   }
 
   private mutating func write(_ arguments: String, into call: FunctionCallExprSyntax, behind index: Int?) {
@@ -104,7 +113,8 @@ extension EditedSource {
     insert("(\(arguments))", at: call.calledExpression.textRange.upperBound)
   }
 
-  /// The call whose function the token names: `Store(…)`, `Module.Store(…)`, `Store.init(…)`, `Store<Int>(…)`, `super.init(…)`, `.init(…)`.
+  /// The call whose function the token names: `Store(…)`, `Module.Store(…)`, `Store.init(…)`, `Store<Int>(…)`,
+  /// `super.init(…)`, `.init(…)`.
   private func call(of token: TokenSyntax) -> FunctionCallExprSyntax? {
     var node = Syntax(token)
     while let parent = node.parent {

@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 
 /// What calls are to pass from now on, by the place of the call.
 struct NewArguments {
@@ -23,14 +23,16 @@ struct NewArguments {
   ///   - present: the parameters without them.
   ///   - index: before which of these the new ones stand.
   mutating func add(
-    _ values: [SeparationPlan.Injecting.Argument], added: [String], present: [ArgumentMatching.Parameter], at index: Int, of owner: DeclarationID
+    _ values: [SeparationPlan.Injecting.Argument], added: [String], present: [ArgumentMatching.Parameter],
+    at index: Int, of owner: DeclarationID
   ) {
     for place in owners.keys where owners[place] == owner {
       for position in arguments[place]!.indices { arguments[place]![position].makeRoom(for: added, at: index) }
     }
     for value in values {
       guard let position = added.firstIndex(of: value.name) else { continue }
-      let argument = DefaultArgument(added: value.name, value: value.value, parameters: present, at: index, among: added, position: position)
+      let argument = DefaultArgument(
+        added: value.name, value: value.value, parameters: present, at: index, among: added, position: position)
       arguments[value.call, default: []].append(argument)
     }
   }

@@ -5,7 +5,9 @@ extension EditedSource {
   ///
   /// - Parameter replaced: what is asked for in place of the whole value.
   /// - Returns: the value with what was asked for inside it.
-  mutating func removeInitialValue(of property: DeclSyntax, named offset: Int, replaced: String?) throws(Refusal) -> String {
+  mutating func removeInitialValue(of property: DeclSyntax, named offset: Int, replaced: String?) throws(Refusal)
+    -> String
+  {
     guard let binding = binding(of: property, named: offset), let value = binding.initializer,
       let previous = value.previousToken(viewMode: .sourceAccurate)
     else { throw refusal(at: offset, "this property has no initial value any more; run Seam again") }
@@ -27,6 +29,8 @@ extension EditedSource {
   }
 
   private func binding(of property: DeclSyntax, named offset: Int) -> PatternBindingSyntax? {
-    property.as(VariableDeclSyntax.self)?.bindings.first { $0.pattern.textRange.contains(offset) && $0.pattern.is(IdentifierPatternSyntax.self) }
+    property.as(VariableDeclSyntax.self)?.bindings.first {
+      $0.pattern.textRange.contains(offset) && $0.pattern.is(IdentifierPatternSyntax.self)
+    }
   }
 }

@@ -1,9 +1,13 @@
-package import Architecture
-import SwiftParser
+import HostSystem
+package import Separation
+import SwiftFacts
 import SwiftSyntax
 
 /// Reads how code makes and uses instances, from the syntax around a name.
-package struct SiteReader: ParsedCode {
+///
+/// A chain of members nests as deep as it is long, and the way to a name leads through all of it: every question is
+/// answered where the stack is deep.
+package struct SiteReader: ParsedCode, Sendable {
   private let source: EditedSource
 
   /// Nil for a file with syntax errors.
@@ -12,20 +16,27 @@ package struct SiteReader: ParsedCode {
     self.source = source
   }
 
-  package func site(at offset: Int) -> InstanceSite? {
-    guard let token = source.token(at: offset), let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
+  package func site(at offset: Int) -> InstanceSite? { withDeepStack { readSite(at: offset) } }
+
+  package func member(behind offset: Int) -> Int? { withDeepStack { readMember(behind: offset) } }
+
+  private func readSite(at offset: Int) -> InstanceSite? {
+    guard let token = source.token(at: offset), let name = token.parent?.as(DeclReferenceExprSyntax.self) else {
+      return nil
+    }
     let (expression, member) = Self.instance(named: name)
     let call = expression.as(FunctionCallExprSyntax.self)
     let range = expression.textRange
     let surroundings = SiteSurroundings(of: expression)
     return InstanceSite(
-      expression: range, text: String(decoding: source.bytes[range], as: UTF8.self), member: member.map { $0.textRange.lowerBound },
+      expression: range, text: String(decoding: source.bytes[range], as: UTF8.self),
+      member: member.map { $0.textRange.lowerBound },
       isCall: call != nil, argumentNames: argumentNames(of: expression, call), context: context(of: expression),
       runsOnce: surroundings.runsOnce, isInClosure: surroundings.isInClosure, isInAccessor: surroundings.isInAccessor,
       hasEffects: surroundings.hasEffects)
   }
 
-  package func member(behind offset: Int) -> Int? {
+  private func readMember(behind offset: Int) -> Int? {
     guard let name = source.token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
     return Self.member(behind: Self.withSelf(name))?.textRange.lowerBound
   }
@@ -40,20 +51,26 @@ package struct SiteReader: ParsedCode {
       expression = ExprSyntax(access)
       if access.base?.id == name.id, access.declName.baseName.text != "init" { member = access.declName.baseName }
     }
-    if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id { expression = ExprSyntax(call) }
+    if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
+      expression = ExprSyntax(call)
+    }
     return (expression, member)
   }
 
   private static func withSelf(_ name: DeclReferenceExprSyntax) -> ExprSyntax {
     if let access = name.parent?.as(MemberAccessExprSyntax.self), access.declName.id == name.id,
       access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    { return ExprSyntax(access) }
+    {
+      return ExprSyntax(access)
+    }
     return ExprSyntax(name)
   }
 
   fileprivate static func member(behind expression: ExprSyntax) -> TokenSyntax? {
     if let chain = expression.parent?.as(OptionalChainingExprSyntax.self) { return member(behind: ExprSyntax(chain)) }
-    guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else { return nil }
+    guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else {
+      return nil
+    }
     return access.declName.baseName
   }
 
@@ -73,14 +90,21 @@ package struct SiteReader: ParsedCode {
     guard let parent = expression.parent else { return .other }
     if let clause = parent.as(InitializerClauseSyntax.self) { return binding(clause) }
     if parent.is(ReturnStmtSyntax.self) { return .returned }
-    if let item = parent.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 {
+    if let item = parent.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count == 1
+    {
       return Self.isBody(list) ? .returned : .other
     }
     if let list = parent.as(ExprListSyntax.self), list.count == 3, list.last?.id == expression.id,
       list.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let target = list.first
-    { return Self.target(target).map { .assignment(target: $0.textRange.lowerBound) } ?? .other }
-    if let argument = parent.as(LabeledExprSyntax.self), let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) {
-      return Self.callee(of: call).map { .argument(callee: $0.textRange.lowerBound, label: argument.label?.text) } ?? .other
+    {
+      return Self.target(target).map { .assignment(target: $0.textRange.lowerBound) } ?? .other
+    }
+    if let argument = parent.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      return Self.callee(of: call).map { .argument(callee: $0.textRange.lowerBound, label: argument.label?.text) }
+        ?? .other
     }
     return .other
   }
@@ -88,13 +112,15 @@ package struct SiteReader: ParsedCode {
   private static func isBody(_ list: CodeBlockItemListSyntax) -> Bool {
     guard let outer = list.parent else { return false }
     if outer.is(AccessorBlockSyntax.self) { return true }
-    return outer.is(CodeBlockSyntax.self) && (outer.parent?.is(FunctionDeclSyntax.self) == true || outer.parent?.is(AccessorDeclSyntax.self) == true)
+    return outer.is(CodeBlockSyntax.self)
+      && (outer.parent?.is(FunctionDeclSyntax.self) == true || outer.parent?.is(AccessorDeclSyntax.self) == true)
   }
 
   /// `name` or `self.name`
   private static func target(_ expression: ExprSyntax) -> TokenSyntax? {
     if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName }
-    guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base?.as(DeclReferenceExprSyntax.self),
+    guard let access = expression.as(MemberAccessExprSyntax.self),
+      let base = access.base?.as(DeclReferenceExprSyntax.self),
       base.baseName.tokenKind == .keyword(.self)
     else { return nil }
     return access.declName.baseName
@@ -106,17 +132,21 @@ package struct SiteReader: ParsedCode {
   }
 
   private func binding(_ clause: InitializerClauseSyntax) -> InstanceSite.Context {
-    guard let binding = clause.parent?.as(PatternBindingSyntax.self), let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+    guard let binding = clause.parent?.as(PatternBindingSyntax.self),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
       variable.bindings.count == 1, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
     else { return .other }
-    guard let block = variable.parent?.parent?.as(CodeBlockItemListSyntax.self), block.parent?.is(SourceFileSyntax.self) == false else {
+    guard let block = variable.parent?.parent?.as(CodeBlockItemListSyntax.self),
+      block.parent?.is(SourceFileSyntax.self) == false
+    else {
       return .initialValue
     }
     let mentions = MentionCollector(of: name.text, behind: variable.endPosition)
     mentions.walk(block)
     return .local(
       InstanceSite.Local(
-        name: name.text, type: binding.typeAnnotation.map { String(decoding: source.bytes[$0.type.textRange], as: UTF8.self) },
+        name: name.text,
+        type: binding.typeAnnotation.map { String(decoding: source.bytes[$0.type.textRange], as: UTF8.self) },
         isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let), members: mentions.members))
   }
 }
@@ -133,7 +163,8 @@ private final class ArgumentNames: SyntaxAnyVisitor {
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
     switch node.kind {
-    case .closureExpr, .macroExpansionExpr, .tryExpr, .awaitExpr, .keyPathExpr, .ifExpr, .switchExpr, .inOutExpr, .genericSpecializationExpr,
+    case .closureExpr, .macroExpansionExpr, .tryExpr, .awaitExpr, .keyPathExpr, .ifExpr, .switchExpr, .inOutExpr,
+      .genericSpecializationExpr,
       .forceUnwrapExpr, .asExpr:
       isPlain = false
       return .skipChildren
@@ -156,7 +187,9 @@ private final class MentionCollector: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.position >= start, node.baseName.text == name else { return .visitChildren }
-    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id { return .visitChildren }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      return .visitChildren
+    }
     members.append(SiteReader.member(behind: ExprSyntax(node))?.textRange.lowerBound)
     return .visitChildren
   }

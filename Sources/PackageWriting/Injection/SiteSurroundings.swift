@@ -21,7 +21,9 @@ struct SiteSurroundings {
     case .closureExpr: isInClosure = true
     case .accessorBlock: isInAccessor = true
     case .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr: hasEffects = hasEffects || isSole(child)
-    case .ifExpr, .guardStmt, .whileStmt, .repeatStmt, .forStmt, .switchExpr, .doStmt, .deferStmt, .ifConfigDecl, .ternaryExpr: runsOnce = false
+    case .ifExpr, .guardStmt, .whileStmt, .repeatStmt, .forStmt, .switchExpr, .doStmt, .deferStmt, .ifConfigDecl,
+      .ternaryExpr:
+      runsOnce = false
     case .exprList: if isShortCircuited(node) { runsOnce = false }
     case .codeBlockItemList: if mayEndBefore(child, in: node) { runsOnce = false }
     case .functionDecl: if isLocal(node) { isInClosure = true }
@@ -31,7 +33,8 @@ struct SiteSurroundings {
 
   /// `try Impl()` itself, not `try Impl().load()`.
   private func isSole(_ child: Syntax) -> Bool {
-    child.is(FunctionCallExprSyntax.self) && !(child.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false)
+    child.is(FunctionCallExprSyntax.self)
+      && !(child.as(FunctionCallExprSyntax.self)?.calledExpression.is(MemberAccessExprSyntax.self) ?? false)
   }
 
   private func isEnd(_ node: Syntax) -> Bool {

@@ -23,7 +23,9 @@ struct ManifestConstants {
   /// `core`, `Module.core`
   private static func name(_ expression: ExprSyntax) -> String? {
     if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
-    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self) else { return nil }
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      let base = member.base?.as(DeclReferenceExprSyntax.self)
+    else { return nil }
     return "\(base.baseName.text).\(member.declName.baseName.text)"
   }
 
@@ -37,7 +39,10 @@ struct ManifestConstants {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
         let path = (types + [name]).joined(separator: ".")
         // One without a value is given its values elsewhere: two, so that it counts as no constant.
-        found[path, default: []] += binding.initializer.map { [$0.value] } ?? [ExprSyntax(NilLiteralExprSyntax()), ExprSyntax(NilLiteralExprSyntax())]
+        found[path, default: []] +=
+          binding.initializer.map { [$0.value] } ?? [
+            ExprSyntax(NilLiteralExprSyntax()), ExprSyntax(NilLiteralExprSyntax()),
+          ]
       }
       return .skipChildren
     }
@@ -46,7 +51,9 @@ struct ManifestConstants {
     override func visitPost(_: EnumDeclSyntax) { types.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_: StructDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.extendedType.trimmedDescription)
+    }
     override func visitPost(_: ExtensionDeclSyntax) { types.removeLast() }
     override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

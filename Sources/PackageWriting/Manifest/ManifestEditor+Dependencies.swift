@@ -4,11 +4,15 @@ extension ManifestEditor {
   /// Makes target `dependent` depend on the target `dependency`; it is well where it does already.
   ///
   /// - Parameter neighbour: the dependency behind which it is put; at the end of the list where that is not there.
-  package mutating func addDependency(_ dependency: String, to dependent: String, besides neighbour: String? = nil) throws(Refusal) {
+  package mutating func addDependency(_ dependency: String, to dependent: String, besides neighbour: String? = nil)
+    throws(Refusal)
+  {
     let call = try target(dependent)
     if mention(of: dependency, in: call) != nil { return }
     if let neighbour, let mention = mention(of: neighbour, in: call) {
-      return try change { $0.insert(Self.literal(dependency), intoListAfter: mention.index, of: ListShape(mention.list)) }
+      return try change {
+        $0.insert(Self.literal(dependency), intoListAfter: mention.index, of: ListShape(mention.list))
+      }
     }
     try add(Self.literal(dependency), to: dependent)
   }
@@ -29,12 +33,14 @@ extension ManifestEditor {
     }
     try change { source throws(Refusal) in
       guard let argument = call.argument("dependencies") else {
-        return source.insert("dependencies: [\(literal)]", intoListAfter: Self.indexOfName(in: call), of: ListShape(call)!)
+        return source.insert(
+          "dependencies: [\(literal)]", intoListAfter: Self.indexOfName(in: call), of: ListShape(call)!)
       }
       // Dependencies from a variable: the list grows where it is used.
       guard argument.expression.is(DeclReferenceExprSyntax.self) else {
         throw source.refusal(
-          at: argument.textRange.lowerBound, "the dependencies of '\(dependent)' are computed; add \(literal) to them by hand")
+          at: argument.textRange.lowerBound,
+          "the dependencies of '\(dependent)' are computed; add \(literal) to them by hand")
       }
       source.insert(" + [\(literal)]", at: argument.expression.textRange.upperBound)
     }
@@ -56,7 +62,9 @@ extension ManifestEditor {
   }
 
   /// Puts `replacement` into the place of `dependency`: condition and comments stay.
-  package mutating func replaceDependency(_ dependency: String, with replacement: String, of dependent: String) throws(Refusal) {
+  package mutating func replaceDependency(_ dependency: String, with replacement: String, of dependent: String)
+    throws(Refusal)
+  {
     let call = try target(dependent)
     let mention = try requiredMention(of: dependency, in: dependent)
     if self.mention(of: replacement, in: call) != nil {
@@ -79,7 +87,8 @@ extension ManifestEditor {
     let call = try target(dependent)
     if let mention = mention(of: dependency, in: call) { return mention }
     throw source.refusal(
-      at: call.textRange.lowerBound, "the dependency of '\(dependent)' on '\(dependency)' is not written as a literal; change it by hand")
+      at: call.textRange.lowerBound,
+      "the dependency of '\(dependent)' on '\(dependency)' is not written as a literal; change it by hand")
   }
 
   private func mention(of dependency: String, in call: FunctionCallExprSyntax) -> Mention? {
@@ -98,7 +107,9 @@ extension ManifestEditor {
   private func targetName(_ element: ExprSyntax) -> ExprSyntax? {
     let value = constants.value(of: element)
     if value.is(StringLiteralExprSyntax.self) { return element }
-    guard let call = value.as(FunctionCallExprSyntax.self), let member = call.calledMember, ["target", "byName"].contains(member) else {
+    guard let call = value.as(FunctionCallExprSyntax.self), let member = call.calledMember,
+      ["target", "byName"].contains(member)
+    else {
       return nil
     }
     return value.id == element.id ? call.argument("name")?.expression : element
@@ -106,7 +117,8 @@ extension ManifestEditor {
 
   /// The lists that make up a target's dependencies: literals, sums of them, and what variables hold.
   ///
-  /// - Parameter mayBeShared: also what other targets take from the same variable, which is to be read and not to be edited.
+  /// - Parameter mayBeShared: also what other targets take from the same variable, which is to be read and not to be
+  ///   edited.
   func lists(in expression: ExprSyntax, mayBeShared: Bool) -> [ArrayExprSyntax] {
     Self.summands(of: expression).flatMap { summand in
       let value = constants.value(of: summand)
@@ -130,8 +142,10 @@ extension ManifestEditor {
   /// The variables among a target's dependencies of which the file does not tell in one place what they hold.
   func unknownLists(ofTarget name: String) throws(Refusal) -> [String] {
     guard let expression = try target(name).argument("dependencies")?.expression else { return [] }
-    return Self.summands(of: expression).filter { $0.is(DeclReferenceExprSyntax.self) && constants.value(of: $0).id == $0.id }
-      .map { source.edited($0.textRange) }
+    return Self.summands(of: expression).filter {
+      $0.is(DeclReferenceExprSyntax.self) && constants.value(of: $0).id == $0.id
+    }
+    .map { source.edited($0.textRange) }
   }
 
   private static func summands(of expression: ExprSyntax) -> [ExprSyntax] {
@@ -139,7 +153,8 @@ extension ManifestEditor {
     return sum.elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
   }
 
-  /// The literal itself, the literals of a sum of lists, and the one of which `compactMap { $0 }` takes the optionals out.
+  /// The literal itself, the literals of a sum of lists, and the one of which `compactMap { $0 }` takes the optionals
+  /// out.
   private static func literalLists(in expression: ExprSyntax) -> [ArrayExprSyntax] {
     summands(of: expression).compactMap { summand in
       if let list = summand.as(ArrayExprSyntax.self) { return list }

@@ -35,13 +35,20 @@ extension ManifestEditor {
     let text = declaration(of: target, like: call)
     if let statement = Self.appendingStatement(around: call) {
       let range = statement.textRange
-      let copy = source.edited(range.lowerBound..<call.textRange.lowerBound) + text + source.edited(call.textRange.upperBound..<range.upperBound)
+      let copy =
+        source.edited(range.lowerBound..<call.textRange.lowerBound) + text
+        + source.edited(call.textRange.upperBound..<range.upperBound)
       let indentation = source.indentation(at: range.lowerBound)
-      return try change { source in source.insert("\(source.style.lineBreak)\(indentation)\(copy)", at: range.upperBound) }
+      return try change { source in
+        source.insert("\(source.style.lineBreak)\(indentation)\(copy)", at: range.upperBound)
+      }
     }
-    guard let element = call.parent?.as(ArrayElementSyntax.self), let list = element.parent?.parent?.as(ArrayExprSyntax.self) else {
+    guard let element = call.parent?.as(ArrayElementSyntax.self),
+      let list = element.parent?.parent?.as(ArrayExprSyntax.self)
+    else {
       throw source.refusal(
-        at: call.textRange.lowerBound, "target '\(provider)' does not stand in a list of targets; declare '\(target.name)' by hand")
+        at: call.textRange.lowerBound,
+        "target '\(provider)' does not stand in a list of targets; declare '\(target.name)' by hand")
     }
     let index = Array(list.elements).firstIndex { $0.id == element.id }!
     try change { source in source.insert(text, intoListAfter: index, of: ListShape(list)) }
@@ -49,13 +56,15 @@ extension ManifestEditor {
 
   /// Of the functions of PackageDescription that declare targets.
   private static let labels: Set<String> = [
-    "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess", "cSettings", "cxxSettings",
+    "name", "dependencies", "path", "exclude", "sources", "resources", "publicHeadersPath", "packageAccess",
+    "cSettings", "cxxSettings",
     "swiftSettings", "linkerSettings", "plugins",
   ]
 
   /// `targets.append(.target(…))`, where the call is all that is appended.
   private static func appendingStatement(around call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
-    guard let argument = call.parent?.as(LabeledExprSyntax.self), let append = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+    guard let argument = call.parent?.as(LabeledExprSyntax.self),
+      let append = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       append.calledMember == "append", append.arguments.count == 1
     else { return nil }
     return append.parent?.as(CodeBlockItemSyntax.self)
@@ -76,18 +85,24 @@ extension ManifestEditor {
     !ProductCallFinder.targetLists(holding: target, in: source.tree, constants).isEmpty
   }
 
-  /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package: "swift-log")`.
+  /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package:
+  /// "swift-log")`.
   ///
-  /// The other targets are asked where `target` does not write it: it may import what comes along with another dependency.
+  /// The other targets are asked where `target` does not write it: it may import what comes along with another
+  /// dependency.
   package func productDependency(_ product: String, of target: String) throws(Refusal) -> String? {
     let own = try self.target(target)
     if let written = productDependency(product, in: own) { return written }
     let others = TargetCallFinder.calls(in: source.tree).filter { $0.id != own.id }
-    let written = { (isConditional: Bool) in others.lazy.compactMap { productDependency(product, in: $0, isConditional: isConditional) }.first }
+    let written = { (isConditional: Bool) in
+      others.lazy.compactMap { productDependency(product, in: $0, isConditional: isConditional) }.first
+    }
     return written(false) ?? written(true)
   }
 
-  private func productDependency(_ product: String, in target: FunctionCallExprSyntax, isConditional: Bool? = nil) -> String? {
+  private func productDependency(_ product: String, in target: FunctionCallExprSyntax, isConditional: Bool? = nil)
+    -> String?
+  {
     guard let expression = target.argument("dependencies")?.expression else { return nil }
     for element in lists(in: expression, mayBeShared: true).flatMap(\.elements) {
       let value = constants.value(of: element.expression)
@@ -107,7 +122,9 @@ extension ManifestEditor {
     let style = source.style
     let outer = source.indentation(at: provider.textRange.lowerBound)
     var lists = target.dependencyLists
-    if !dependencies.isEmpty { lists.insert(Self.list(dependencies, indent: outer + style.indent, style: style), at: 0) }
+    if !dependencies.isEmpty {
+      lists.insert(Self.list(dependencies, indent: outer + style.indent, style: style), at: 0)
+    }
     if !lists.isEmpty { arguments.append("dependencies: \(lists.joined(separator: " + "))") }
     if let path = target.path { arguments.append("path: \(Self.literal(path))") }
     for label in ["packageAccess", "swiftSettings"] {
@@ -124,11 +141,21 @@ extension ManifestEditor {
   private func layOut(_ arguments: [String], like provider: FunctionCallExprSyntax, outer: String) -> String {
     let style = source.style
     let inline = arguments.joined(separator: ", ")
-    let providerIsMultiline = provider.arguments.first.map { source.bytes[source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound].allSatisfy { $0 == 0x20 || $0 == 0x09 } } ?? false
-    guard providerIsMultiline || inline.utf8.count + outer.utf8.count > 110 || inline.contains("\n") else { return inline }
+    let providerIsMultiline =
+      provider.arguments.first.map {
+        source.bytes[source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound].allSatisfy {
+          $0 == 0x20 || $0 == 0x09
+        }
+      } ?? false
+    guard providerIsMultiline || inline.utf8.count + outer.utf8.count > 110 || inline.contains("\n") else {
+      return inline
+    }
     let inner = outer + style.indent
     let lines = arguments.map { "\(inner)\($0)" }.joined(separator: ",\(style.lineBreak)")
-    let closing = provider.rightParen.map { source.isBlank(source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound) } ?? true
+    let closing =
+      provider.rightParen.map {
+        source.isBlank(source.lineStart(of: $0.textRange.lowerBound)..<$0.textRange.lowerBound)
+      } ?? true
     return "\(style.lineBreak)\(lines)\(closing || !providerIsMultiline ? "\(style.lineBreak)\(outer)" : "")"
   }
 

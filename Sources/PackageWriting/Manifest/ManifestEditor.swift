@@ -10,8 +10,8 @@ import SwiftSyntax
 /// manifest.text
 /// ```
 ///
-/// What the file computes (a name in a loop, dependencies from a function) is not edited but refused, with the place and the line
-/// that the user may write.
+/// What the file computes (a name in a loop, dependencies from a function) is not edited but refused, with the place
+/// and the line that the user may write.
 package struct ManifestEditor {
   private(set) var source: EditedSource
   private(set) var constants: ManifestConstants
@@ -35,11 +35,13 @@ package struct ManifestEditor {
   func target(_ name: String) throws(Refusal) -> FunctionCallExprSyntax {
     let candidates = TargetCallFinder.calls(in: source.tree).filter { self.name(of: $0) == name }
     guard let first = candidates.first else {
-      throw Refusal(file: source.path, "no target is declared as '\(name)' by a literal; write the change of this target by hand")
+      throw Refusal(
+        file: source.path, "no target is declared as '\(name)' by a literal; write the change of this target by hand")
     }
     guard candidates.count == 1 else {
       throw source.refusal(
-        at: candidates[1].textRange.lowerBound, "target '\(name)' is declared more than once; write the change of this target by hand")
+        at: candidates[1].textRange.lowerBound,
+        "target '\(name)' is declared more than once; write the change of this target by hand")
     }
     return first
   }
@@ -49,7 +51,9 @@ package struct ManifestEditor {
   }
 
   /// The name that a target or product is declared with.
-  func name(of call: FunctionCallExprSyntax) -> String? { call.argument("name").flatMap { constants.literal($0.expression) } }
+  func name(of call: FunctionCallExprSyntax) -> String? {
+    call.argument("name").flatMap { constants.literal($0.expression) }
+  }
 
   /// What a target's declaration gives an argument, as it is written; nil where it has none of that label.
   func text(of label: String, ofTarget name: String) throws(Refusal) -> String? {
@@ -61,7 +65,8 @@ package struct ManifestEditor {
     let call = try target(name)
     guard let argument = call.argument("path") else { return nil }
     guard let path = constants.literal(argument.expression) else {
-      throw source.refusal(at: argument.textRange.lowerBound, "the path of target '\(name)' is no literal; write the new target by hand")
+      throw source.refusal(
+        at: argument.textRange.lowerBound, "the path of target '\(name)' is no literal; write the new target by hand")
     }
     return path
   }

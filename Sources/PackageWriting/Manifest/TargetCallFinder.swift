@@ -1,8 +1,11 @@
 import SwiftSyntax
 
-/// Finds the calls that declare targets: `.target(name: …)`, `.executableTarget(…)` and so on, but not the `.target(name: …)` of a dependency.
+/// Finds the calls that declare targets: `.target(name: …)`, `.executableTarget(…)` and so on, but not the
+/// `.target(name: …)` of a dependency.
 final class TargetCallFinder: SyntaxVisitor {
-  private static let names: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget"]
+  private static let names: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
   private var found: [FunctionCallExprSyntax] = []
 
   static func calls(in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
@@ -12,17 +15,23 @@ final class TargetCallFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.calledMember, Self.names.contains(name), node.argument("name") != nil else { return .visitChildren }
+    guard let name = node.calledMember, Self.names.contains(name), node.argument("name") != nil else {
+      return .visitChildren
+    }
     if !isDependency(node) { found.append(node) }
     return .skipChildren
   }
 
-  /// Dependencies in a list of their own say so by the list's type, those that are added later by what they are added to; and only a dependency
-  /// has a condition.
+  /// Dependencies in a list of their own say so by the list's type, those that are added later by what they are added
+  /// to; and only a dependency has a condition.
   private func isDependency(_ node: FunctionCallExprSyntax) -> Bool {
-    if node.argument("condition") != nil || node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" { return true }
+    if node.argument("condition") != nil || node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" {
+      return true
+    }
     if isAddedToDependencies(node) { return true }
-    guard let type = node.enclosing(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription else { return false }
+    guard let type = node.enclosing(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription else {
+      return false
+    }
     return type.contains("Dependency")
   }
 
@@ -41,7 +50,9 @@ final class ProductCallFinder: SyntaxVisitor {
   private var found: [ArrayExprSyntax] = []
 
   /// The lists of targets, of the libraries that hold `target`.
-  static func targetLists(holding target: String, in tree: SourceFileSyntax, _ constants: ManifestConstants) -> [ArrayExprSyntax] {
+  static func targetLists(holding target: String, in tree: SourceFileSyntax, _ constants: ManifestConstants)
+    -> [ArrayExprSyntax]
+  {
     let finder = ProductCallFinder(target: target, constants)
     finder.walk(tree)
     return finder.found
@@ -54,7 +65,8 @@ final class ProductCallFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledMember == "library", let list = node.argument("targets")?.expression.as(ArrayExprSyntax.self) else {
+    guard node.calledMember == "library", let list = node.argument("targets")?.expression.as(ArrayExprSyntax.self)
+    else {
       return .visitChildren
     }
     if list.elements.contains(where: { constants.literal($0.expression) == target }) { found.append(list) }

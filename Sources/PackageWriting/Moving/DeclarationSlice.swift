@@ -1,6 +1,7 @@
 package import SwiftSyntax
 
-/// The part of a file that a declaration takes with it when it moves: its comments, attributes, body, and the comment behind it.
+/// The part of a file that a declaration takes with it when it moves: its comments, attributes, body, and the comment
+/// behind it.
 ///
 /// ```swift
 /// import Foundation
@@ -48,7 +49,7 @@ package struct DeclarationSlice: Sendable, Hashable {
       }
       isFirst = false
     }
-    return start
+    return max(start, source.textStart)
   }
 
   private static func wholeLines(_ range: Range<Int>, in source: EditedSource) -> Range<Int> {

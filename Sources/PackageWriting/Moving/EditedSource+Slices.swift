@@ -4,7 +4,9 @@ extension EditedSource {
   /// Takes slices out of the file, and the blank lines and `#if` regions that would be left around nothing.
   mutating func cut(_ slices: [DeclarationSlice]) {
     let gone = slices.map(\.range)
-    let regions = EmptyRegionFinder.regions(in: tree, without: gone).map { lineStart(of: $0.lowerBound)..<lineEnd(of: $0.upperBound) }
+    let regions = EmptyRegionFinder.regions(in: tree, without: gone).map {
+      lineStart(of: $0.lowerBound)..<lineEnd(of: $0.upperBound)
+    }
     for range in joined((gone + regions).map(withoutDoubleBlanks)) { remove(range) }
   }
 
@@ -33,8 +35,8 @@ extension EditedSource {
   private func withoutDoubleBlanks(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     guard end == bytes.count || bytes[..<end].last == UInt8(ascii: "\n") else { return range }
-    let isAtBeginning = range.lowerBound == 0
-    let followsBlankLine = range.lowerBound > 0 && isBlank(lineStart(of: range.lowerBound - 1)..<range.lowerBound)
+    let isAtBeginning = range.lowerBound <= textStart
+    let followsBlankLine = !isAtBeginning && isBlank(lineStart(of: range.lowerBound - 1)..<range.lowerBound)
     guard isAtBeginning || followsBlankLine else { return range }
     while end < bytes.count, isBlank(end..<lineEnd(of: end)) { end = lineEnd(of: end) }
     guard end == bytes.count else { return range.lowerBound..<end }
@@ -72,7 +74,8 @@ private enum EmptyRegionFinder {
 
   private static func collect(_ items: CodeBlockItemListSyntax, _ gone: [Range<Int>], into found: inout [Range<Int>]) {
     for item in items {
-      guard let region = item.item.as(IfConfigDeclSyntax.self), gone.contains(where: { item.textRange.overlaps($0) }) else { continue }
+      guard let region = item.item.as(IfConfigDeclSyntax.self), gone.contains(where: { item.textRange.overlaps($0) })
+      else { continue }
       if EditedSource.isEmpty(region, without: gone), !holdsImport(region) {
         found.append(item.textRange)
         continue
@@ -86,7 +89,9 @@ private enum EmptyRegionFinder {
   private static func holdsImport(_ region: IfConfigDeclSyntax) -> Bool {
     region.clauses.contains { clause in
       guard case .statements(let items) = clause.elements else { return false }
-      return items.contains { $0.item.is(ImportDeclSyntax.self) || $0.item.as(IfConfigDeclSyntax.self).map(holdsImport) == true }
+      return items.contains {
+        $0.item.is(ImportDeclSyntax.self) || $0.item.as(IfConfigDeclSyntax.self).map(holdsImport) == true
+      }
     }
   }
 }

@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// The file of the new module that receives declarations from one file of the old one.
 struct MovedFile {
+  /// Begins the file where it begins the old one.
+  var byteOrderMark = ""
   /// The licence or other comment at the head of the file the declarations come from.
   var header: String
   /// Import statements as they will stand there, `#if` around them included.
@@ -23,6 +25,7 @@ struct MovedFile {
   ///   - slices: in the order of the file.
   ///   - imports: what `ImportEditor` leaves of the file's imports, and what must be added.
   init(of slices: [DeclarationSlice], from source: EditedSource, imports: String) {
+    byteOrderMark = source.byteOrderMark
     header = Self.header(of: source)
     self.imports = imports
     declarations = slices.map { Piece(text: source.edited($0.range), conditions: $0.conditions) }
@@ -54,10 +57,11 @@ struct MovedFile {
       parts.append((opening + [body] + closing).joined(separator: lineBreak))
       index = end
     }
-    return parts.joined(separator: lineBreak + lineBreak) + lineBreak
+    return byteOrderMark + parts.joined(separator: lineBreak + lineBreak) + lineBreak
   }
 
-  /// The comments at the very beginning, up to the first blank line behind one that is no documentation of the code below.
+  /// The comments at the very beginning, up to the first blank line behind one that is no documentation of the code
+  /// below.
   static func header(of source: EditedSource) -> String {
     guard let first = source.tree.firstToken(viewMode: .sourceAccurate) else { return "" }
     var end = 0
@@ -70,19 +74,23 @@ struct MovedFile {
       switch piece {
       case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count):
         lineBreaks += count
-        if hasComment, lineBreaks > 1 { return trimmed(String(decoding: source.bytes[..<end], as: UTF8.self)) }
+        if hasComment, lineBreaks > 1 { return trimmed(source, to: end) }
       case .lineComment, .blockComment:
         hasComment = true
         lineBreaks = 0
         end = position
       case .docLineComment, .docBlockComment:
-        return start == 0 || !hasComment ? "" : trimmed(String(decoding: source.bytes[..<end], as: UTF8.self))
+        return start == 0 || !hasComment ? "" : trimmed(source, to: end)
       default: break
       }
     }
     // A comment directly above the first import is the file's; one above the first declaration is the declaration's.
     let isAboveImport = source.tree.statements.first?.item.is(ImportDeclSyntax.self) == true
-    return isAboveImport ? trimmed(String(decoding: source.bytes[..<end], as: UTF8.self)) : ""
+    return isAboveImport ? trimmed(source, to: end) : ""
+  }
+
+  private static func trimmed(_ source: EditedSource, to end: Int) -> String {
+    end <= source.textStart ? "" : trimmed(String(decoding: source.bytes[source.textStart..<end], as: UTF8.self))
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -1,6 +1,8 @@
+import HostSystem
 package import SystemPackage
 
-/// Whether a package builds and its tests pass, told by SwiftPM. Runs what the package's manifest, plug-ins and tests contain.
+/// Whether a package builds and its tests pass, told by SwiftPM. Runs what the package's manifest, plug-ins and tests
+/// contain.
 package struct BuildTrial: Sendable {
   package enum Result: Sendable, Hashable {
     case passed
@@ -55,16 +57,20 @@ package struct BuildTrial: Sendable {
 
   /// Removes what an earlier build made of some modules.
   package func forget(_ modules: [String]) {
-    for module in modules { DiskFiles.removeTree(buildFolder.appending("debug/\(module).build").string) }
+    for module in modules { Folder.removeTree(buildFolder.appending("debug/\(module).build").string) }
   }
 
   /// The first lines that say what is wrong; the last ones where none does.
   private static func errors(in log: String) throws(Refusal) -> [String] {
-    let lines = String(decoding: try DiskFiles.bytes(of: log, called: log), as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = String(decoding: try DiskFiles.bytes(of: log, called: log), as: UTF8.self).split(
+      whereSeparator: \.isNewline)
     var result: [String] = []
-    for line in lines where line.contains("error: ") || line.contains("recorded an issue") || line.contains("Fatal error") {
+    for line in lines
+    where line.contains("error: ") || line.contains("recorded an issue") || line.contains("Fatal error") {
       let text = String(line)
-      if !line.contains("emit-module command failed"), !line.contains("fatalError"), !result.contains(text) { result.append(text) }
+      if !line.contains("emit-module command failed"), !line.contains("fatalError"), !result.contains(text) {
+        result.append(text)
+      }
       if result.count == 5 { break }
     }
     return result.isEmpty ? lines.suffix(5).map(String.init) : result

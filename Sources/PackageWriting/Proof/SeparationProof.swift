@@ -1,5 +1,5 @@
-/// Proves that a change compiles: makes it in a scratch copy, builds there, and tells a change that breaks the package from a package that
-/// was broken before.
+/// Proves that a change compiles: makes it in a scratch copy, builds there, and tells a change that breaks the package
+/// from a package that was broken before.
 package struct SeparationProof: Sendable {
   package enum Verdict: Sendable, Hashable {
     case passed
@@ -47,7 +47,8 @@ extension ChangeSet {
   package var reversed: ChangeSet {
     var result = ChangeSet()
     for change in changes {
-      result.add(FileChange(oldPath: change.newPath, newPath: change.oldPath, before: change.after, after: change.before))
+      result.add(
+        FileChange(oldPath: change.newPath, newPath: change.oldPath, before: change.after, after: change.before))
     }
     return result
   }

@@ -1,6 +1,7 @@
 package import SwiftSyntax
 
-/// A protocol written from members of a type: their signatures as the source has them, without bodies, defaults and access levels.
+/// A protocol written from members of a type: their signatures as the source has them, without bodies, defaults and
+/// access levels.
 package struct ProtocolExtraction {
   /// What the model knows and the source does not say, by the offset of a member's name.
   package struct Knowledge: Sendable {
@@ -18,7 +19,8 @@ package struct ProtocolExtraction {
 
   /// - Parameter members: methods and properties of `type`, each with the offset of its name.
   package init(
-    named name: String, inheriting inheritance: [String], of type: DeclSyntax, members: [(offset: Int, declaration: DeclSyntax)], in source: EditedSource,
+    named name: String, inheriting inheritance: [String], of type: DeclSyntax,
+    members: [(offset: Int, declaration: DeclSyntax)], in source: EditedSource,
     knowing knowledge: Knowledge = Knowledge()
   ) throws(Refusal) {
     self.name = name
@@ -64,9 +66,11 @@ package struct ProtocolExtraction {
       return try attributes + modifiers(function.modifiers) + signature(of: function, in: source)
     }
     if let variable = declaration.as(VariableDeclSyntax.self) {
-      return try attributes + modifiers(variable.modifiers) + property(variable, at: offset, in: source, knowing: knowledge)
+      return try attributes + modifiers(variable.modifiers)
+        + property(variable, at: offset, in: source, knowing: knowledge)
     }
-    throw source.refusal(at: offset, "only methods and properties can be required of a protocol; write this requirement by hand")
+    throw source.refusal(
+      at: offset, "only methods and properties can be required of a protocol; write this requirement by hand")
   }
 
   private static func modifiers(_ list: DeclModifierListSyntax) -> String {
@@ -80,14 +84,18 @@ package struct ProtocolExtraction {
   }
 
   private static func signature(of function: FunctionDeclSyntax, in source: EditedSource) throws(Refusal) -> String {
-    if let result = function.signature.returnClause?.type, result.is(SomeOrAnyTypeSyntax.self), result.trimmedDescription.hasPrefix("some") {
-      throw source.refusal(at: result.textRange.lowerBound, "an opaque result cannot be required; write an associated type by hand")
+    if let result = function.signature.returnClause?.type, result.is(SomeOrAnyTypeSyntax.self),
+      result.trimmedDescription.hasPrefix("some")
+    {
+      throw source.refusal(
+        at: result.textRange.lowerBound, "an opaque result cannot be required; write an associated type by hand")
     }
     // The parameters without their defaults; all else as it stands, on one line.
     var copy = source
     for parameter in function.signature.parameterClause.parameters {
       if let value = parameter.defaultValue {
-        let previous = value.previousToken(viewMode: .sourceAccurate)?.textRange.upperBound ?? value.textRange.lowerBound
+        let previous =
+          value.previousToken(viewMode: .sourceAccurate)?.textRange.upperBound ?? value.textRange.lowerBound
         copy.remove(previous..<value.textRange.upperBound)
       }
     }
@@ -103,7 +111,8 @@ package struct ProtocolExtraction {
     }
     let written = binding.typeAnnotation.map { onOneLine(source.edited($0.type.textRange)) }
     guard let type = written ?? binding.initializer?.value.literalType ?? knowledge.inferredTypes[offset] else {
-      throw source.refusal(at: offset, "the type of '\(binding.pattern.trimmedDescription)' is not written; add it first")
+      throw source.refusal(
+        at: offset, "the type of '\(binding.pattern.trimmedDescription)' is not written; add it first")
     }
     let accessors = knowledge.settable.contains(offset) ? "get set" : "get\(effects(of: binding))"
     return "var \(binding.pattern.trimmedDescription): \(type) { \(accessors) }"
@@ -130,7 +139,9 @@ package struct ProtocolExtraction {
 
 extension EditedSource {
   /// Makes a type conform, by an extension behind it.
-  package mutating func addConformance(of type: DeclSyntax, named typeName: String, to protocolName: String) throws(Refusal) {
+  package mutating func addConformance(of type: DeclSyntax, named typeName: String, to protocolName: String)
+    throws(Refusal)
+  {
     let slice = try DeclarationSlice(of: type, in: self)
     let lineBreak = style.lineBreak
     let text = "extension \(typeName): \(protocolName) {}\(lineBreak)"
@@ -142,14 +153,17 @@ extension EditedSource {
   package mutating func replaceType(at offset: Int, withAny protocolName: String) throws(Refusal) {
     guard let token = token(at: offset) else { throw refusal(at: offset, "there is no type here any more") }
     var node = Syntax(token)
-    while let parent = node.parent, parent.is(TypeSyntax.self), parent.textRange.lowerBound <= token.textRange.lowerBound,
+    while let parent = node.parent, parent.is(TypeSyntax.self),
+      parent.textRange.lowerBound <= token.textRange.lowerBound,
       parent.is(MemberTypeSyntax.self) || parent.is(IdentifierTypeSyntax.self)
     { node = parent }
     guard node.is(TypeSyntax.self) else {
-      throw refusal(at: offset, "'\(token.text)' is used as a value here; only its name as a type can become a protocol's")
+      throw refusal(
+        at: offset, "'\(token.text)' is used as a value here; only its name as a type can become a protocol's")
     }
     if node.parent?.is(SomeOrAnyTypeSyntax.self) == true { return replace(node.textRange, with: protocolName) }
-    let needsParentheses = node.parent.map { $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) } ?? false
+    let needsParentheses =
+      node.parent.map { $0.is(OptionalTypeSyntax.self) || $0.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) } ?? false
     replace(node.textRange, with: needsParentheses ? "(any \(protocolName))" : "any \(protocolName)")
   }
 }

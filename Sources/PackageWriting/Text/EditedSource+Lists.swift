@@ -28,7 +28,8 @@ struct ListShape {
   init(_ clause: FunctionParameterClauseSyntax) {
     elements = clause.parameters.map { parameter in
       let end = parameter.trailingComma?.textRange
-      return Element(range: parameter.textRange.lowerBound..<(end?.lowerBound ?? parameter.textRange.upperBound), comma: end)
+      return Element(
+        range: parameter.textRange.lowerBound..<(end?.lowerBound ?? parameter.textRange.upperBound), comma: end)
     }
     open = clause.leftParen.textRange.lowerBound
     close = clause.rightParen.textRange.lowerBound
@@ -55,7 +56,8 @@ extension EditedSource {
     let isMultiline = bytes[element.range.upperBound..<next].contains(UInt8(ascii: "\n"))
     let startsLine = isBlank(lineStart(of: element.range.lowerBound)..<element.range.lowerBound)
     guard isMultiline || (startsLine && list.elements.count > 1) else {
-      insert(element.comma == nil ? ", \(text)" : " \(text),", at: element.comma?.upperBound ?? element.range.upperBound)
+      insert(
+        element.comma == nil ? ", \(text)" : " \(text),", at: element.comma?.upperBound ?? element.range.upperBound)
       return
     }
     insertLine(text, behind: element, next: next)
@@ -77,13 +79,16 @@ extension EditedSource {
     guard let first = list.elements.first else {
       let isMultiline = bytes[list.open..<list.close].contains(UInt8(ascii: "\n"))
       let blanks = (list.open + 1)..<list.close
-      guard isMultiline else { return isBlank(blanks) ? replace(blanks, with: text) : insert(" \(text) ", at: list.close) }
+      guard isMultiline else {
+        return isBlank(blanks) ? replace(blanks, with: text) : insert(" \(text) ", at: list.close)
+      }
       let closing = lineStart(of: list.close)
       return insert("\(indentation(at: list.close))\(style.indent)\(text),\(style.lineBreak)", at: closing)
     }
     let startsLine = isBlank(lineStart(of: first.range.lowerBound)..<first.range.lowerBound)
     guard startsLine else { return insert("\(text), ", at: first.range.lowerBound) }
-    insert("\(indentation(at: first.range.lowerBound))\(text),\(style.lineBreak)", at: lineStart(of: first.range.lowerBound))
+    insert(
+      "\(indentation(at: first.range.lowerBound))\(text),\(style.lineBreak)", at: lineStart(of: first.range.lowerBound))
   }
 
   /// Removes an element with its comma, and its line where nothing else is on it.
@@ -98,7 +103,9 @@ extension EditedSource {
       remove(line)
     } else if isLast {
       // What is between the previous element and this one goes too.
-      let start = index > 0 ? list.elements[index - 1].comma?.upperBound ?? list.elements[index - 1].range.upperBound : list.open + 1
+      let start =
+        index > 0
+        ? list.elements[index - 1].comma?.upperBound ?? list.elements[index - 1].range.upperBound : list.open + 1
       remove((isBlank(start..<element.range.lowerBound) ? start : element.range.lowerBound)..<end)
     } else {
       remove(element.range.lowerBound..<(isBlank(end..<next) && !bytes[end..<next].contains(0x0A) ? next : end))

@@ -3,8 +3,8 @@ package import SwiftSyntax
 extension EditedSource {
   /// The innermost declaration whose name begins at `offset`.
   ///
-  /// An initializer is known by its `init`, a subscript by its `subscript`, an extension by the type that it extends, a variable by its
-  /// pattern: `let a = 1, b = 2` is one declaration under two names.
+  /// An initializer is known by its `init`, a subscript by its `subscript`, an extension by the type that it extends, a
+  /// variable by its pattern: `let a = 1, b = 2` is one declaration under two names.
   package func declaration(named offset: Int) -> DeclSyntax? {
     guard let token = token(at: offset) else { return nil }
     var node = token.parent
@@ -35,7 +35,9 @@ extension EditedSource {
 
   /// The token whose text, without trivia, begins at `offset` or covers it.
   package func token(at offset: Int) -> TokenSyntax? {
-    guard offset >= 0, offset < bytes.count, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
+    guard offset >= 0, offset < bytes.count, let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else {
+      return nil
+    }
     let range = token.textRange
     return range.contains(offset) ? token : nil
   }
@@ -45,9 +47,10 @@ extension EditedSource {
     1 + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// The first byte of the line that holds `offset`.
+  /// The first byte of the line that holds `offset`; a byte order mark belongs to no line.
   func lineStart(of offset: Int) -> Int {
-    (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let start = (bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return min(max(start, textStart), offset)
   }
 
   /// The first byte behind the line that holds `offset`, its line break included.

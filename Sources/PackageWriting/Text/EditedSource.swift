@@ -1,18 +1,18 @@
-import SwiftParser
+import SwiftFacts
 package import SwiftSyntax
 
 /// A Swift file, parsed once, and the edits that are to be made in it.
 ///
-/// Places are always those of the original text, so edits may be asked for in any order, and what does not change is copied byte by byte:
-/// no printer ever touches the user's formatting.
-package struct EditedSource {
+/// Places are always those of the original text, so edits may be asked for in any order, and what does not change is
+/// copied byte by byte: no printer ever touches the user's formatting.
+package struct EditedSource: Sendable {
   /// Relative to the package's folder.
   package let path: String
   package let bytes: [UInt8]
   package let tree: SourceFileSyntax
   private var edits: [Edit] = []
 
-  private struct Edit {
+  private struct Edit: Sendable {
     var range: Range<Int>
     var text: String
     /// An insertion belongs to the text before its place, not to the text behind it, and moves or stays with that.
@@ -26,9 +26,15 @@ package struct EditedSource {
   package init(path: String, bytes: [UInt8]) throws(Refusal) {
     self.path = path
     self.bytes = bytes
-    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    let parsed = ParsedFile(bytes)
+    tree = parsed.syntax
+    if let cut = parsed.cut, cut.leavesCodeOut || tree.hasError {
+      throw Refusal(file: path, line: cut.line, "\(cut.message), so the file is not changed; take the line apart first")
+    }
     guard !tree.hasError else { throw Refusal(file: path, "the file has syntax errors; mend them first") }
-    guard String(validating: bytes, as: UTF8.self) != nil else { throw Refusal(file: path, "the file is not UTF-8; convert it first") }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Refusal(file: path, "the file is not UTF-8; convert it first")
+    }
   }
 
   package init(path: String, text: String) throws(Refusal) {
@@ -37,7 +43,15 @@ package struct EditedSource {
 
   package var isEdited: Bool { !edits.isEmpty }
 
-  /// - Parameter followsText: the insertion belongs to what is before `offset`; otherwise it goes where what is behind goes.
+  /// The mark that some editors write at the beginning of a file, which is allowed nowhere else: no edit touches it,
+  /// and no declaration takes it along.
+  var byteOrderMark: String { textStart == 0 ? "" : "\u{FEFF}" }
+
+  /// The first byte behind the byte order mark.
+  var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  /// - Parameter followsText: the insertion belongs to what is before `offset`; otherwise it goes where what is behind
+  ///   goes.
   package mutating func insert(_ text: String, at offset: Int, followsText: Bool = false) {
     replace(offset..<offset, with: text)
     if !text.isEmpty { edits[edits.count - 1].followsText = followsText }
@@ -51,6 +65,7 @@ package struct EditedSource {
   package mutating func replace(_ range: Range<Int>, with text: String) {
     precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count, "an edit lies within the file")
     if range.isEmpty, text.isEmpty { return }
+    let range = max(range.lowerBound, textStart)..<max(range.upperBound, textStart)
     edits.append(Edit(range: range, text: text, number: edits.count))
   }
 
@@ -61,7 +76,8 @@ package struct EditedSource {
   ///
   /// That the range itself is replaced as a whole, does not count.
   package func edited(_ range: Range<Int>) -> String {
-    edited(range, by: edits.filter { Self.lies($0, within: range) })
+    let range = max(range.lowerBound, textStart)..<max(range.upperBound, textStart)
+    return edited(range, by: edits.filter { Self.lies($0, within: range) })
   }
 
   private func edited(_ range: Range<Int>, by edits: [Edit]) -> String {

@@ -15,7 +15,9 @@ package struct TextStyle: Sendable, Hashable {
   ///
   /// - Complexity: linear in the text.
   package init(of bytes: [UInt8]) {
-    lineBreak = bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true ? "\r\n" : "\n"
+    lineBreak =
+      bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: "\r") } == true
+      ? "\r\n" : "\n"
     var counts: [String: Int] = [:]
     var outer: ArraySlice<UInt8>?
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -25,7 +27,9 @@ package struct TextStyle: Sendable, Hashable {
       if let outer, blanks.count > outer.count, blanks.starts(with: outer) {
         counts[String(decoding: blanks.dropFirst(outer.count), as: UTF8.self), default: 0] += 1
       }
-      outer = text.last.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") } == true ? blanks : nil
+      outer =
+        text.last.map { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "(") } == true
+        ? blanks : nil
     }
     indent = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? Self.swift.indent
   }

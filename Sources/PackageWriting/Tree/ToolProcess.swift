@@ -2,33 +2,16 @@ import Subprocess
 
 /// Runs a program and waits for it, not longer than a limit.
 enum ToolProcess {
-  struct Answer: Sendable {
-    var succeeded: Bool
-    var output: String
-    var errors: String
-  }
-
   enum Ending: Sendable, Hashable {
     case succeeded, failed, timedOut
-  }
-
-  /// What a program prints, for programs that print little.
-  static func answer(_ program: String, _ arguments: [String]) async throws(Refusal) -> Answer {
-    let limit = 64 << 20
-    do {
-      let result = try await run(.name(program), arguments: Arguments(arguments), output: .string(limit: limit), error: .string(limit: limit))
-      return Answer(succeeded: result.terminationStatus.isSuccess, output: result.standardOutput, errors: result.standardError)
-    } catch let error as SubprocessError where error.code == .executableNotFound {
-      throw Refusal("there is no `\(program)` on the PATH")
-    } catch {
-      throw Refusal("`\(program)` cannot be run (\(error))")
-    }
   }
 
   /// Lets a program write all it prints to a file, and ends it when the time is over.
   ///
   /// The shell is there for the redirection alone; what it passes on is never read as shell text.
-  static func log(_ program: String, _ arguments: [String], to log: String, limit: Duration) async throws(Refusal) -> Ending {
+  static func log(_ program: String, _ arguments: [String], to log: String, limit: Duration) async throws(Refusal)
+    -> Ending
+  {
     let script = "log=$1; shift; exec \"$@\" >\"$log\" 2>&1 </dev/null"
     let all = ["-c", script, "sh", log, program] + arguments
     do {
@@ -37,7 +20,8 @@ enum ToolProcess {
           var options = PlatformOptions()
           // SwiftPM ends its compilers and tests when it is interrupted.
           options.teardownSequence = [
-            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(10)), .gracefulShutDown(allowedDurationToNextStep: .seconds(5)),
+            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(10)),
+            .gracefulShutDown(allowedDurationToNextStep: .seconds(5)),
           ]
           let result = try await run(
             .name("sh"), arguments: Arguments(all), platformOptions: options, output: .discarded, error: .discarded)

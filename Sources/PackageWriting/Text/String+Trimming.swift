@@ -1,0 +1,9 @@
+extension String {
+  /// Without line breaks and blanks at both ends.
+  var trimmingLines: String {
+    var text = Substring(self)
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}
