@@ -22,31 +22,38 @@ package enum RenderingFormat: String, Sendable, CaseIterable {
 extension LeveledGraph {
   /// The whole output, so that a caller can write it whole or not at all.
   ///
+  /// - Precondition: `format` is not `html`, which is the explorer's.
   /// - Throws: where a format needs Graphviz: it is missing, cannot write the format, or the graph is beyond the limit.
-  package func rendered(as format: RenderingFormat, options: RenderingOptions = .init()) throws(RenderingError) -> [UInt8] {
+  package func rendered(as format: RenderingFormat, options: RenderingOptions = .init()) throws(RenderingError)
+    -> [UInt8]
+  {
     if format == .json { return GraphJSON.bytes(of: self) }
-    if format == .mermaid { return Array(MermaidWriter(Drawing(self, options: options), theme: options.theme).text.utf8) }
+    if format == .mermaid {
+      return Array(MermaidWriter(Drawing(self, options: options), theme: options.theme).text.utf8)
+    }
     if format != .dot, options.engine == .dot { try options.limit.check(nodes: nodes.count, edges: edges.count) }
     return try Drawing(self, options: options).rendered(as: format, theme: options.theme)
   }
 }
 
 extension Drawing {
-  /// - Precondition: `format` is not `json`, which holds a graph and no drawing.
+  /// - Precondition: `format` is not `json`, which holds a graph and no drawing, and not `html`, which is the explorer's.
   package func rendered(as format: RenderingFormat, theme: Theme) throws(RenderingError) -> [UInt8] {
     switch format {
     case .json: preconditionFailure("JSON holds a graph, not a drawing of it")
     case .mermaid: return Array(MermaidWriter(self, theme: theme).text.utf8)
     case .dot: return Array(DOTWriter(DOTGraph(self, palette: theme.light)).text.utf8)
     case .svg: return Array(SVGWriter(self, layout: try Layout(self), theme: theme).text.utf8)
-    case .html: return Array(HTMLWriter(self, layout: try Layout(self), theme: theme).text.utf8)
+    case .html: preconditionFailure("a page shows the codebase around a graph: Explorer writes it")
     case .png, .pdf: return try graphvizRendering(as: format, palette: theme.light)
     }
   }
 
   /// The same geometry as in every other format: Graphviz is given all positions and only paints.
   private func graphvizRendering(as format: RenderingFormat, palette: Palette) throws(RenderingError) -> [UInt8] {
-    var graph = DOTGraph(self, layout: try Layout(self), palette: palette)
+    let layout = try Layout(self)
+    var graph = DOTGraph(self, layout: layout, palette: palette)
+    graph.add(Legend(of: self, width: max(layout.width, Legend.leastWidth)), palette: palette)
     // Two pixels a point, so that the picture can be enlarged.
     if format == .png { graph.attributes.append(("dpi", .text("144"))) }
     return try Graphviz.use { (graphviz) throws(RenderingError) -> [UInt8] in

@@ -2,16 +2,17 @@ import DependencyGraph
 
 /// Invisible edges that keep every node in its layer where the visible ones do not.
 ///
-/// The edges between neighbouring layers hold the parts of the graph that they join together, each part in itself. Without more, such a
-/// part could slide up and down, and Graphviz's choice would depend on what it drew before. So every part is tied to another, from one
-/// layer to the next, until all hang together.
+/// The edges between neighbouring layers hold the parts of the graph that they join together, each part in itself.
+/// Without more, such a part could slide up and down, and Graphviz's choice would depend on what it drew before. So
+/// every part is tied to another, from one layer to the next, until all hang together.
 struct Anchors {
   private(set) var anchors: [Drawing.Anchor] = []
   private let layer: [Int]
   private let clusters: [Int?]
   /// The nodes that hang together so far, by layer.
   private var tied: [[Int]]
-  /// How many anchors hang below each layer, so that a row of single boxes hangs below a row of others and not below one.
+  /// How many anchors hang below each layer, so that a row of single boxes hangs below a row of others and not below
+  /// one.
   private var turn: [Int]
 
   /// - Parameters:

@@ -3,15 +3,17 @@ import DependencyGraph
 extension Drawing {
   /// Keeps the picture near the shape of a page, and every cluster in one piece.
   ///
-  /// Left alone, `dot` puts all leaves into one rank, all parts without an edge between them side by side, and clusters as well. So where
-  /// the ranks would become too wide, or where there are clusters, every node is given its rank here; edges say so by their length, and
-  /// invisible ones hold what no edge holds.
+  /// Left alone, `dot` puts all leaves into one rank, all parts without an edge between them side by side, and clusters
+  /// as well. So where the ranks would become too wide, or where there are clusters, every node is given its rank here;
+  /// edges say so by their length, and invisible ones hold what no edge holds.
   ///
   /// - Parameter ranking: the acyclic graph of the edges that rank.
   mutating func arrange(ranking: DirectedGraph) {
     let page = Page(direction)
     let root = Container(self, ranking: ranking)
-    guard !clusters.isEmpty || page.minimumWidth(of: nodes) < naturalWidth(ranking, in: root, page: page) else { return }
+    guard !clusters.isEmpty || page.minimumWidth(of: nodes) < naturalWidth(ranking, in: root, page: page) else {
+      return
+    }
     isArranged = true
     let layer = layers(ranking, in: root, page: page)
     for index in edges.indices where edges[index].isRanking {

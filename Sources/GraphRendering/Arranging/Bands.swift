@@ -1,7 +1,7 @@
 /// Puts the middles of what stands above each other in one line: outermost clusters, and boxes outside all clusters.
 ///
-/// Graphviz has seen only the lines between neighbouring rows, which are few between clusters, so that it sets them off sideways. Whatever
-/// shares a height moves as one band, so nothing can come to overlap.
+/// Graphviz has seen only the lines between neighbouring rows, which are few between clusters, so that it sets them off
+/// sideways. Whatever shares a height moves as one band, so nothing can come to overlap.
 struct Bands {
   /// How far each item is to move sideways.
   private(set) var shifts: [Double]

@@ -16,7 +16,8 @@ struct Block {
 
   /// Places the nodes and inner containers of `container` on shelves.
   init(_ container: Container, of graph: DirectedGraph, extents: [Double], budget: Double) {
-    let items = container.children.map { Block($0, of: graph, extents: extents, budget: budget - Self.frame).framed }
+    let items =
+      container.children.map { Block($0, of: graph, extents: extents, budget: budget - Self.frame).framed }
       + container.nodes.map { Block(node: $0, extent: extents[$0]) }
     let shelves = Shelves(items, dependencies: Self.quotient(of: graph, by: items), budget: budget)
     (width, height, layers) = (0, 0, [])

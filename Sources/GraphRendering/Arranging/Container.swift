@@ -17,7 +17,9 @@ struct Container {
 
   private init(cluster: Int?, of drawing: Drawing) {
     nodes = drawing.nodes.indices.filter { drawing.nodes[$0].cluster == cluster }
-    children = drawing.clusters.indices.filter { drawing.clusters[$0].parent == cluster }.map { Container(cluster: $0, of: drawing) }
+    children = drawing.clusters.indices.filter { drawing.clusters[$0].parent == cluster }.map {
+      Container(cluster: $0, of: drawing)
+    }
   }
 }
 

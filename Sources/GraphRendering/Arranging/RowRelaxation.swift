@@ -1,10 +1,11 @@
 /// Moves boxes along their rows until each stands near the middle of its neighbours, in whatever row those are.
 ///
-/// Graphviz has seen only the lines between neighbouring rows, so rows that few of them join drift apart, and the picture grows as wide as
-/// a staircase. Here every line pulls, and a little gravity keeps what nothing else pulls in the middle.
+/// Graphviz has seen only the lines between neighbouring rows, so rows that few of them join drift apart, and the
+/// picture grows as wide as a staircase. Here every line pulls, and a little gravity keeps what nothing else pulls in
+/// the middle.
 ///
-/// Each step is the exact optimum for one row: boxes keep their order and their distance, and the weighted squares of the ways to
-/// where they want to be become minimal.
+/// Each step is the exact optimum for one row: boxes keep their order and their distance, and the weighted squares of
+/// the ways to where they want to be become minimal.
 ///
 /// - Complexity: O(*steps* × (*boxes* × log *boxes* + *lines*)).
 /// - See: R. E. Barlow et al., "Statistical Inference under Order Restrictions" (1972), on pooling adjacent violators.
@@ -54,7 +55,9 @@ struct RowRelaxation {
       offsets.append(offset)
     }
     let targets = zip(wishes, offsets).map { (position: $0.wish.position - $1, weight: $0.wish.weight) }
-    for (index, position) in Self.ascending(targets).enumerated() { centres[rows[row][index]] = position + offsets[index] }
+    for (index, position) in Self.ascending(targets).enumerated() {
+      centres[rows[row][index]] = position + offsets[index]
+    }
   }
 
   /// Where a box would stand by itself, and how much it wants that.

@@ -2,8 +2,9 @@ import DependencyGraph
 
 /// Items on shelves, such that each stands below those that depend on it and no shelf is longer than a budget.
 ///
-/// The idea is Coffman and Graham's: fill shelf after shelf from the top with items whose dependents all stand above, most critical first,
-/// and open the next when one is full. Leaves come last, so they wrap like words at the end of a line.
+/// The idea is Coffman and Graham's: fill shelf after shelf from the top with items whose dependents all stand above,
+/// most critical first, and open the next when one is full. Leaves come last, so they wrap like words at the end of a
+/// line.
 ///
 /// - Complexity: O(*items*² + *edges*); a picture has hundreds.
 /// - See: E. G. Coffman, R. L. Graham, "Optimal scheduling for two-processor systems", Acta Informatica 1 (1972).
@@ -73,7 +74,9 @@ struct Shelves {
         guard dependencies.count > graph.dependents(of: UInt32(item)).count else { continue }
         let lowest = dependencies.reduce(Int.max) { min($0, shelfOfItem[Int($1)] - 1) }
         guard lowest > index else { continue }
-        let target = (index + 1...lowest).last { widths[$0] + items[item].width <= budget && heights[$0] >= items[item].height }
+        let target = (index + 1...lowest).last {
+          widths[$0] + items[item].width <= budget && heights[$0] >= items[item].height
+        }
         guard let target else { continue }
         shelves[index].removeAll { $0 == item }
         shelves[target].append(item)

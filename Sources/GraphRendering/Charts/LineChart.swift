@@ -8,10 +8,13 @@ package struct LineChart: Sendable {
     package var description: String
     /// Below the axis, where there is room.
     package var tick: String
+    /// When it was, in any unit; nil on a chart whose steps are equally far apart.
+    package var moment: Double?
 
-    package init(description: String, tick: String) {
+    package init(description: String, tick: String, moment: Double? = nil) {
       self.description = description
       self.tick = tick
+      self.moment = moment
     }
   }
 
@@ -57,5 +60,22 @@ extension LineChart.Panel {
     let known = values.compactMap { $0 }
     guard let first = known.first, let last = known.last else { return "not known" }
     return text(first) == text(last) ? text(last) : "\(text(first)) → \(text(last))"
+  }
+}
+
+extension LineChart {
+  /// How far along the axis each step stands, from 0 to 1 and never falling: by its moment where all have one, and a
+  /// commit that claims to be older than the one before stands at the same place.
+  var positions: [Double] {
+    let moments = steps.compactMap(\.moment)
+    guard steps.count > 1, moments.count == steps.count else { return evenPositions }
+    var latest: [Double] = []
+    for moment in moments { latest.append(max(moment, latest.last ?? moment)) }
+    let span = latest[latest.count - 1] - latest[0]
+    return span > 0 ? latest.map { ($0 - latest[0]) / span } : evenPositions
+  }
+
+  private var evenPositions: [Double] {
+    steps.count < 2 ? steps.map { _ in 0.5 } : steps.indices.map { Double($0) / Double(steps.count - 1) }
   }
 }

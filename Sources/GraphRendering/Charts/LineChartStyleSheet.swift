@@ -3,7 +3,9 @@ struct LineChartStyleSheet {
   let text: String
 
   init(_ theme: Theme) {
-    text = Self.shapes + Self.colours(theme.light) + "@media (prefers-color-scheme:dark){\n" + Self.colours(theme.dark) + "}\n"
+    text =
+      Self.shapes + Self.colours(theme.light) + "@media (prefers-color-scheme:dark){\n" + Self.colours(theme.dark)
+      + "}\n"
   }
 
   private static var shapes: String {
@@ -27,8 +29,10 @@ struct LineChartStyleSheet {
   private static func colours(_ palette: Palette) -> String {
     let line = palette[NodeStyle.executable].stroke
     return [
-      ".canvas{fill:\(palette.canvas)}", ".title,.name,.change{fill:\(palette.text)}", ".subtitle,.tick{fill:\(palette.faintText)}",
-      ".grid{stroke:\(palette.cluster(depth: 0).stroke)}", ".unknown{fill:\(palette.cluster(depth: 1).fill)}", ".line{stroke:\(line)}", ".dot{fill:\(line)}",
+      ".canvas{fill:\(palette.canvas)}", ".title,.name,.change{fill:\(palette.text)}",
+      ".subtitle,.tick{fill:\(palette.faintText)}",
+      ".grid{stroke:\(palette.cluster(depth: 0).stroke)}", ".unknown{fill:\(palette.cluster(depth: 1).fill)}",
+      ".line{stroke:\(line)}", ".dot{fill:\(line)}",
     ].joined(separator: "\n") + "\n"
   }
 }

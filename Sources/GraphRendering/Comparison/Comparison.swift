@@ -46,7 +46,8 @@ package struct Comparison: Sendable {
   }
 
   package init(
-    id: String, title: String, notes: [String], graph: LeveledGraph, nodeChanges: [Change], edgeChanges: [Change], before: Side, after: Side
+    id: String, title: String, notes: [String], graph: LeveledGraph, nodeChanges: [Change], edgeChanges: [Change],
+    before: Side, after: Side
   ) {
     self.id = id
     self.title = title

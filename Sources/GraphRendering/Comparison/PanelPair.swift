@@ -28,11 +28,13 @@ struct PanelPair {
   private static func drawing(of comparison: Comparison, options: RenderingOptions) -> Drawing {
     let graph = comparison.graph
     let words = graph.nodes.indices.map { index in
-      [comparison.before, comparison.after].compactMap { stereotype(of: graph.nodes[index], $0.nodes[index].word) }.max { $0.count < $1.count }
+      [comparison.before, comparison.after].compactMap { stereotype(of: graph.nodes[index], $0.nodes[index].word) }.max
+      { $0.count < $1.count }
     }
     var options = options
     options.changes = ChangeMarks(
-      nodes: comparison.nodeChanges, edges: comparison.edgeChanges, isOnNewCycle: graph.edges.map { _ in false }, origins: words,
+      nodes: comparison.nodeChanges, edges: comparison.edgeChanges, isOnNewCycle: graph.edges.map { _ in false },
+      origins: words,
       weightsBefore: graph.edges.map { _ in nil }, subtitle: "")
     return Drawing(graph, options: options)
   }
@@ -47,7 +49,8 @@ struct PanelPair {
 extension PanelPair.Panel {
   /// The part of the whole drawing that one side has.
   fileprivate init(
-    _ side: Comparison.Side, name: String, of comparison: Comparison, without missing: Change, whole: Drawing, layout: Layout
+    _ side: Comparison.Side, name: String, of comparison: Comparison, without missing: Change, whole: Drawing,
+    layout: Layout
   ) {
     self.side = side
     self.name = name
@@ -62,7 +65,9 @@ extension PanelPair.Panel {
       let said = side.nodes[index]
       node.id = prefix + node.id
       node.stereotype = PanelPair.stereotype(of: about, said.word).map { DisplayText.make($0) }
-      node.tooltip = Tooltip.text(of: about, fanIn: said.dependentCount, fanOut: said.dependencyCount) + (said.word.map { "\n\(DisplayText.make($0))" } ?? "")
+      node.tooltip =
+        Tooltip.text(of: about, fanIn: said.dependentCount, fanOut: said.dependencyCount)
+        + (said.word.map { "\n\(DisplayText.make($0))" } ?? "")
       if let change = node.change, change != .same { node.tooltip += "\n\(change.rawValue)" }
       return node
     }

@@ -1,15 +1,6 @@
 import CodeModel
 
-/// Sizes of the texts around the graphs of a comparison, and the room that they take.
-enum PanelText {
-  static let headingSize = 13.0
-  static let sideSize = 11.0
-  static let figureSize = 10.0
-  static let lineHeight = 14.0
-  static let padding = 14.0
-  /// Between two panels of a pair, and twice as much between two pairs.
-  static let gap = 18.0
-
+extension PanelText {
   static func width(of side: Comparison.Side) -> Double {
     let figures = side.figures.map { TextMetrics.width(of: $0, size: figureSize) }
     // Bold letters are wider by about a tenth.
@@ -22,7 +13,10 @@ extension PanelPair {
   fileprivate var panelSize: (width: Double, height: Double) {
     let text = max(PanelText.width(of: before.side), PanelText.width(of: after.side))
     let graph = before.layout
-    return (max(graph.width, text) + 2 * PanelText.padding, captionHeight + graph.height - Layout.headingHeight + 2 * PanelText.padding)
+    return (
+      max(graph.width, text) + 2 * PanelText.padding,
+      captionHeight + graph.height - Layout.headingHeight + 2 * PanelText.padding
+    )
   }
 
   /// The lines above the graphs, and as much air below them as above.
@@ -44,9 +38,13 @@ extension SVGWriter {
   init(_ sheet: ComparisonSheet, pairs: [PanelPair], theme: Theme) {
     self.init()
     let title = DisplayText.make(sheet.title, limit: 80)
-    let headings = [1.1 * TextMetrics.width(of: title, size: Typography.titleSize), TextMetrics.width(of: sheet.subtitle, size: Typography.subtitleSize)]
+    let headings = [
+      1.1 * TextMetrics.width(of: title, size: Typography.titleSize),
+      TextMetrics.width(of: sheet.subtitle, size: Typography.subtitleSize),
+    ]
     let width = (pairs.map(\.size.width) + headings).max()!
-    let height = pairs.reduce(Layout.headingHeight) { $0 + $1.size.height } + Double(max(0, pairs.count - 1)) * 2 * PanelText.gap
+    let height =
+      pairs.reduce(Layout.headingHeight) { $0 + $1.size.height } + Double(max(0, pairs.count - 1)) * 2 * PanelText.gap
     let description = ([sheet.subtitle] + pairs.map(\.description)).joined(separator: ". ")
     open(title: title, description: description, width: width, height: height)
     line("<style>\n\(SVGStyleSheet(theme, showsChanges: true, hasPanels: true).text)</style>")
@@ -60,7 +58,9 @@ extension SVGWriter {
   }
 
   private mutating func write(_ pair: PanelPair, y: Double, theme: Theme) {
-    line("<g id=\"pair:\(ElementIdentifier.make(pair.comparison.id))\" class=\"pair\" role=\"group\" aria-label=\"\(XMLText(pair.description))\" transform=\"translate(0 \(number(y)))\">")
+    line(
+      "<g id=\"pair:\(ElementIdentifier.make(pair.comparison.id))\" class=\"pair\" role=\"group\" aria-label=\"\(XMLText(pair.description))\" transform=\"translate(0 \(number(y)))\">"
+    )
     line(label(pair.comparison.title, class: "heading start", x: 0, y: 13))
     for (index, note) in pair.comparison.notes.enumerated() {
       line(label(note, class: "figure start", x: 0, y: 18 + (Double(index) + 0.75) * PanelText.lineHeight))
@@ -71,13 +71,23 @@ extension SVGWriter {
     line("</g>")
   }
 
-  private mutating func write(_ panel: PanelPair.Panel, of pair: PanelPair, x: Double, size: (width: Double, height: Double), theme: Theme) {
-    line("<g id=\"panel:\(ElementIdentifier.make(pair.comparison.id)):\(panel.name)\" class=\"panel \(panel.name)\" transform=\"translate(\(number(x)) \(number(pair.headingHeight)))\">")
+  private mutating func write(
+    _ panel: PanelPair.Panel, of pair: PanelPair, x: Double, size: (width: Double, height: Double), theme: Theme
+  ) {
+    line(
+      "<g id=\"panel:\(ElementIdentifier.make(pair.comparison.id)):\(panel.name)\" class=\"panel \(panel.name)\" transform=\"translate(\(number(x)) \(number(pair.headingHeight)))\">"
+    )
     let frame = Layout.Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     line(rectangle(frame, radius: 9, class: "frame"))
-    line(label(panel.side.title, class: "side start", x: PanelText.padding, y: PanelText.padding + 0.75 * PanelText.lineHeight))
+    line(
+      label(
+        panel.side.title, class: "side start", x: PanelText.padding, y: PanelText.padding + 0.75 * PanelText.lineHeight)
+    )
     for (index, figure) in panel.side.figures.enumerated() {
-      line(label(figure, class: "figure start", x: PanelText.padding, y: PanelText.padding + (Double(index) + 1.75) * PanelText.lineHeight))
+      line(
+        label(
+          figure, class: "figure start", x: PanelText.padding,
+          y: PanelText.padding + (Double(index) + 1.75) * PanelText.lineHeight))
     }
     let left = (size.width - panel.layout.width) / 2
     let top = PanelText.padding + pair.captionHeight - Layout.headingHeight

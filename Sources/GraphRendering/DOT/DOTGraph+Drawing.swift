@@ -5,22 +5,27 @@ extension DOTGraph {
   init(_ drawing: Drawing, palette: Palette) {
     let hasClusters = !drawing.clusters.isEmpty
     name = drawing.title
-    attributes = Self.pictureAttributes(drawing, palette: palette) + Self.layoutAttributes(drawing, hasClusters: hasClusters)
+    attributes =
+      Self.pictureAttributes(drawing, palette: palette) + Self.layoutAttributes(drawing, hasClusters: hasClusters)
     nodeDefaults = [
-      ("shape", .text("box")), ("style", .text("rounded,filled")), ("fixedsize", .text("true")), ("penwidth", .text("1")),
+      ("shape", .text("box")), ("style", .text("rounded,filled")), ("fixedsize", .text("true")),
+      ("penwidth", .text("1")),
       ("fontname", .text(Typography.graphvizFamily)), ("fontsize", .number(Typography.nameSize)),
     ]
     edgeDefaults = [("arrowsize", .text("0.7")), ("arrowhead", .text("vee"))]
     clusters = drawing.clusters.map { Self.cluster($0, box: palette.cluster(depth: $0.depth)) }
-    nodes = drawing.nodes.map { node in Self.node(node, box: node.change.map { palette[$0].box } ?? palette[node.style]) }
+    nodes = drawing.nodes.map { node in Self.node(node, box: palette.box(of: node)) }
     edges = drawing.edges.map { edge in Self.edge(edge, colour: palette.colour(of: edge)) }
-    edges += drawing.anchors.map { Edge(tail: $0.above, head: $0.below, attributes: [("style", .text("invis")), ("tooltip", .text(""))]) }
+    edges += drawing.anchors.map {
+      Edge(tail: $0.above, head: $0.below, attributes: [("style", .text("invis")), ("tooltip", .text(""))])
+    }
   }
 
   private static func pictureAttributes(_ drawing: Drawing, palette: Palette) -> Attributes {
     [
       ("bgcolor", .text(palette.canvas)), ("fontname", .text(Typography.graphvizFamily)), ("pad", .text("0.2")),
-      ("tooltip", .text(drawing.subtitle)), ("outputorder", .text("edgesfirst")), ("label", .markup(heading(drawing, palette: palette))),
+      ("tooltip", .text(drawing.subtitle)), ("outputorder", .text("edgesfirst")),
+      ("label", .markup(heading(drawing, palette: palette))),
       ("labelloc", .text("t")), ("labeljust", .text("l")),
     ]
   }
@@ -44,7 +49,8 @@ extension DOTGraph {
   }
 
   private static func table(_ cells: [String]) -> String {
-    "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">" + cells.map { "<tr>\($0)</tr>" }.joined() + "</table>"
+    "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\">"
+      + cells.map { "<tr>\($0)</tr>" }.joined() + "</table>"
   }
 
   private static func layoutAttributes(_ drawing: Drawing, hasClusters: Bool) -> Attributes {
@@ -53,8 +59,10 @@ extension DOTGraph {
     switch drawing.engine {
     case .dot:
       result += [
-        ("rankdir", .text(drawing.direction == .down ? "TB" : "LR")), ("nodesep", .text("0.28")), ("ranksep", .text("0.55")),
-        ("nslimit", .number(effort.simplexLimit)), ("nslimit1", .number(effort.simplexLimit)), ("mclimit", .number(effort.crossingLimit)),
+        ("rankdir", .text(drawing.direction == .down ? "TB" : "LR")), ("nodesep", .text("0.28")),
+        ("ranksep", .text("0.55")),
+        ("nslimit", .number(effort.simplexLimit)), ("nslimit1", .number(effort.simplexLimit)),
+        ("mclimit", .number(effort.crossingLimit)),
       ]
       // Otherwise every cluster is ranked by itself, and one without inner edges becomes a single row.
       if hasClusters { result.append(("newrank", .text("true"))) }
@@ -69,8 +77,10 @@ extension DOTGraph {
     return Cluster(
       name: "cluster_" + cluster.id, parent: cluster.parent,
       attributes: [
-        ("label", .markup(label)), ("labeljust", .text("l")), ("style", .text("rounded,filled")), ("fillcolor", .text(box.fill)),
-        ("color", .text(box.stroke)), ("fontname", .text(Typography.graphvizFamily)), ("margin", .text("12")), ("tooltip", .text(cluster.tooltip)),
+        ("label", .markup(label)), ("labeljust", .text("l")), ("style", .text("rounded,filled")),
+        ("fillcolor", .text(box.fill)),
+        ("color", .text(box.stroke)), ("fontname", .text(Typography.graphvizFamily)), ("margin", .text("12")),
+        ("tooltip", .text(cluster.tooltip)),
         ("id", .text("cluster:" + cluster.id)), ("class", .text("cluster")),
       ])
   }
@@ -78,7 +88,9 @@ extension DOTGraph {
   private static func node(_ node: Drawing.Node, box: Palette.Box) -> Node {
     var label = "\(XMLText(node.name))"
     if let stereotype = node.stereotype {
-      label = "<font point-size=\"\(FixedPoint.text(Typography.stereotypeSize, digits: 1))\">«\(XMLText(stereotype))»</font><br/>" + label
+      label =
+        "<font point-size=\"\(FixedPoint.text(Typography.stereotypeSize, digits: 1))\">«\(XMLText(stereotype))»</font><br/>"
+        + label
     }
     var attributes: Attributes = [
       ("label", .markup(label)), ("width", .number(node.width / 72)), ("height", .number(node.height / 72)),
@@ -86,16 +98,20 @@ extension DOTGraph {
       ("tooltip", .text(node.tooltip)), ("id", .text("node:" + node.id)), ("class", .text("node \(node.kind)")),
     ]
     if node.isForeign || node.change == .removed { attributes.append(("style", .text("rounded,filled,dashed"))) }
+    if node.isFocus { attributes.append(("penwidth", .number(3))) }
     if let link = node.link { attributes.append(("URL", .text(link))) }
     return Node(name: node.id, cluster: node.cluster, attributes: attributes)
   }
 
   private static func edge(_ edge: Drawing.Edge, colour: String) -> Edge {
     var attributes: Attributes = [
-      ("color", .text(colour)), ("penwidth", .number(edge.width)), ("tooltip", .text(edge.tooltip)), ("id", .text("edge:" + edge.id)),
+      ("color", .text(colour)), ("penwidth", .number(edge.width)), ("tooltip", .text(edge.tooltip)),
+      ("id", .text("edge:" + edge.id)),
       ("class", .text("edge \(edge.kinds.joined(separator: " "))")),
     ]
-    if edge.isDashed || edge.change == .changed { attributes.append(("style", .text(edge.isDashed ? "dashed" : "dotted"))) }
+    if edge.isDashed || edge.change == .changed {
+      attributes.append(("style", .text(edge.isDashed ? "dashed" : "dotted")))
+    }
     if edge.head == .hollow { attributes.append(("arrowhead", .text("onormal"))) }
     if !edge.isRanking { attributes.append(("constraint", .text("false"))) }
     if edge.minimumLength > 1 { attributes.append(("minlen", .text(String(edge.minimumLength)))) }
@@ -105,6 +121,11 @@ extension DOTGraph {
 }
 
 extension Palette {
+  fileprivate func box(of node: Drawing.Node) -> Box {
+    if let change = node.change { return self[change].box }
+    return node.heat.map { heats[$0] } ?? self[node.style]
+  }
+
   fileprivate func colour(of edge: Drawing.Edge) -> String {
     guard let change = edge.change else { return self[edge.style] }
     return change == .same && edge.isOnNewCycle ? newCycle : self[change].line

@@ -19,10 +19,14 @@ extension DOTGraph {
     attributes.append(("lp", .text("\(number(layout.heading.x)),\(number(layout.height - layout.heading.y))")))
     for (index, centre) in layout.nodes.enumerated() { nodes[index].attributes.append(("pos", .text(text(centre)))) }
     for (index, frame) in layout.clusters.enumerated() {
-      let corners = [Layout.Point(x: frame.x, y: frame.y + frame.height), Layout.Point(x: frame.x + frame.width, y: frame.y)]
+      let corners = [
+        Layout.Point(x: frame.x, y: frame.y + frame.height), Layout.Point(x: frame.x + frame.width, y: frame.y),
+      ]
       let label = TextMetrics.width(of: drawing.clusters[index].label, size: Typography.clusterSize)
       let middle = Layout.Point(x: frame.x + 10 + label / 2, y: frame.y + 13)
-      clusters[index].attributes += [("bb", .text(corners.map(text).joined(separator: ","))), ("lp", .text(text(middle)))]
+      clusters[index].attributes += [
+        ("bb", .text(corners.map(text).joined(separator: ","))), ("lp", .text(text(middle))),
+      ]
     }
     for (index, line) in layout.edges.enumerated() {
       guard let line else { continue }

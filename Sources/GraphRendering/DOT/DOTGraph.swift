@@ -59,8 +59,9 @@ enum DOTValue: Equatable {
     }
   }
 
-  /// What stands behind the equals sign in a DOT file. In a quoted string of DOT, only the quotation mark is special: the backslashes of
-  /// ``attributeText`` come in pairs or before a letter, so none of them can swallow the closing mark.
+  /// What stands behind the equals sign in a DOT file. In a quoted string of DOT, only the quotation mark is special:
+  /// the backslashes of ``attributeText`` come in pairs or before a letter, so none of them can swallow the closing
+  /// mark.
   var sourceText: String {
     switch self {
     case .markup(let markup): "<\(markup)>"

@@ -18,7 +18,9 @@ struct DOTWriter {
   private mutating func write(membersOf parent: Int?, in graph: DOTGraph, indentation: String) {
     for (index, cluster) in graph.clusters.enumerated() where cluster.parent == parent {
       text += "\(indentation)subgraph \(DOTValue.text(cluster.name).sourceText) {\n"
-      for attribute in cluster.attributes { text += "\(indentation)  \(attribute.name)=\(attribute.value.sourceText)\n" }
+      for attribute in cluster.attributes {
+        text += "\(indentation)  \(attribute.name)=\(attribute.value.sourceText)\n"
+      }
       write(membersOf: index, in: graph, indentation: indentation + "  ")
       text += "\(indentation)}\n"
     }

@@ -1,4 +1,5 @@
-/// How much work `dot` may put into a picture, by its size: the larger, the less an optimum helps and the more it costs.
+/// How much work `dot` may put into a picture, by its size: the larger, the less an optimum helps and the more it
+/// costs.
 struct LayoutEffort {
   var splines: String
   /// Iterations of the network simplex, in multiples of the number of nodes.

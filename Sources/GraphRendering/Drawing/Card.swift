@@ -39,7 +39,9 @@ extension Card {
   var displayed: Card {
     Card(
       stereotype: stereotype.map { DisplayText.make($0) },
-      compartments: compartments.map { rows in rows.map { Row(DisplayText.make($0.text, limit: 90), tone: $0.tone, tooltip: $0.tooltip) } })
+      compartments: compartments.map { rows in
+        rows.map { Row(DisplayText.make($0.text, limit: 90), tone: $0.tone, tooltip: $0.tooltip) }
+      })
   }
 
   /// Room for the compartments below the part that holds the name.

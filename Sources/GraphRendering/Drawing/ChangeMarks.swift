@@ -1,6 +1,7 @@
 package import CodeModel
 
-/// What happened to the nodes and edges of a graph that holds an earlier and a later one: a picture of it shows the difference.
+/// What happened to the nodes and edges of a graph that holds an earlier and a later one: a picture of it shows the
+/// difference.
 package struct ChangeMarks: Sendable {
   /// By node and by edge of the graph that is drawn.
   package var nodes: [Change]
@@ -61,7 +62,8 @@ extension Drawing {
     subtitle = DisplayText.make(marks.subtitle, limit: 160)
     for index in nodes.indices { nodes[index].mark(marks.nodes[index], origin: marks.origins[index]) }
     for (index, number) in edgeNumbers.enumerated() {
-      edges[index].mark(marks.edges[number], weightBefore: marks.weightsBefore[number], isOnNewCycle: marks.isOnNewCycle[number])
+      edges[index].mark(
+        marks.edges[number], weightBefore: marks.weightsBefore[number], isOnNewCycle: marks.isOnNewCycle[number])
     }
   }
 }

@@ -13,20 +13,22 @@ struct ClusterTree {
     clusterOfNode = [Int?](repeating: nil, count: graph.nodes.count)
     let paths = ClusterPaths(graph)
     let root = Branch(members: graph.nodes.indices.map { ($0, paths.path(of: graph.nodes[$0])) })
-    add(root, parent: nil, depth: 0, folderDepth: 0)
+    add(root, in: graph, parent: nil, depth: 0, folderDepth: 0)
   }
 
-  private mutating func add(_ branch: Branch, parent: Int?, depth: Int, folderDepth: Int) {
+  private mutating func add(_ branch: Branch, in graph: LeveledGraph, parent: Int?, depth: Int, folderDepth: Int) {
     for node in branch.nodes { clusterOfNode[node] = parent }
     for child in branch.children {
       let child = child.shortened
       let isFolder = child.step.kind == .folder
-      guard !isFolder || (child.size > 1 && folderDepth < Self.deepestFolder && child.size < branch.size) else {
-        add(child, parent: parent, depth: depth, folderDepth: folderDepth)
+      let isFramed = !isFolder || (child.size > 1 && folderDepth < Self.deepestFolder && child.size < branch.size)
+      guard isFramed, !child.isOne(in: graph) else {
+        add(child, in: graph, parent: parent, depth: depth, folderDepth: folderDepth)
         continue
       }
       clusters.append(child.cluster(parent: parent, depth: depth))
-      add(child, parent: clusters.count - 1, depth: depth + 1, folderDepth: isFolder ? folderDepth + 1 : 0)
+      let innerDepth = isFolder ? folderDepth + 1 : 0
+      add(child, in: graph, parent: clusters.count - 1, depth: depth + 1, folderDepth: innerDepth)
     }
   }
 }
@@ -44,12 +46,16 @@ private struct ClusterPaths {
   private let hasManyPackages: Bool
   private let hasManyModules: Bool
   private let rootFolders: [String: [Substring]]
+  /// Packages of others with several modules in the picture.
+  private let foreignPackages: Set<String>
 
   init(_ graph: LeveledGraph) {
     level = graph.level
     let own = graph.nodes.filter { $0.kind != .external }
     hasManyPackages = Set(own.compactMap(\.package)).count > 1
     hasManyModules = Set(own.compactMap(\.module)).count > 1
+    let foreign = graph.nodes.filter { $0.kind == .external }.compactMap(\.package)
+    foreignPackages = Set(Dictionary(grouping: foreign) { $0 }.filter { $0.value.count > 1 }.keys)
     rootFolders = Dictionary(grouping: own.filter { $0.module != nil }, by: { $0.module! }).mapValues { members in
       members.map(Self.folder).reduce(nil as [Substring]?) { common, next in
         common.map { zip($0, next).prefix { $0 == $1 }.map(\.0) } ?? next
@@ -58,7 +64,10 @@ private struct ClusterPaths {
   }
 
   func path(of node: LeveledGraph.Node) -> [ClusterStep] {
-    guard level != .package, node.kind != .external else { return [] }
+    guard level != .package else { return [] }
+    if node.kind == .external {
+      return node.package.flatMap { foreignPackages.contains($0) ? [ClusterStep(kind: .package, name: $0)] : nil } ?? []
+    }
     var result: [ClusterStep] = []
     if hasManyPackages, let package = node.package { result.append(ClusterStep(kind: .package, name: package)) }
     guard level != .module, let module = node.module else { return result }
@@ -110,6 +119,13 @@ private struct Branch {
     var child = children[0].shortened
     child.label = label + "/" + child.label
     return child
+  }
+
+  /// Whether all that it holds is one node of its own name, which would be drawn twice.
+  func isOne(in graph: LeveledGraph) -> Bool {
+    guard size == 1 else { return false }
+    if let node = nodes.first { return graph.nodes[node].name.lowercased() == label.lowercased() }
+    return children[0].isOne(in: graph) && children[0].label.lowercased() == label.lowercased()
   }
 
   func cluster(parent: Int?, depth: Int) -> Drawing.Cluster {

@@ -1,8 +1,10 @@
 package import CodeModel
 
-/// A picture before anybody has placed anything: boxes with their sizes and looks, lines, and the clusters around the boxes.
+/// A picture before anybody has placed anything: boxes with their sizes and looks, lines, and the clusters around the
+/// boxes.
 ///
-/// All sizes are points. Whatever writes or lays out a picture starts from this value, so DOT text, SVG and PNG show the same graph.
+/// All sizes are points. Whatever writes or lays out a picture starts from this value, so DOT text, SVG and PNG show
+/// the same graph.
 package struct Drawing: Sendable {
   package struct Cluster: Sendable {
     /// Safe in every language; see ``ElementIdentifier``.
@@ -33,6 +35,10 @@ package struct Drawing: Sendable {
     package var change: Change?
     /// Rows below the name; only SVG shows them.
     package var card: Card?
+    /// Whether the picture is about it.
+    package var isFocus = false
+    /// How warm it is, from 0; nil in a picture that shows no figure so.
+    package var heat: Int?
   }
 
   package struct Edge: Sendable {
@@ -46,12 +52,13 @@ package struct Drawing: Sendable {
     package var head: Head
     package var isDashed: Bool
     package var width: Double
-    /// Whether it keeps its dependency below its dependent. Edges against the order, and those that others imply, do not.
+    /// Whether it keeps its dependency below its dependent. Edges against the order, and those that others imply, do
+    /// not.
     package var isRanking: Bool
     /// How many ranks it spans at least.
     package var minimumLength: Int
-    /// Whether it takes part in placing the boxes, or is drawn when they stand. Ranking edges that span many ranks do not take part:
-    /// they would claim room in each.
+    /// Whether it takes part in placing the boxes, or is drawn when they stand. Ranking edges that span many ranks do
+    /// not take part: they would claim room in each.
     package var isPlacing: Bool
     /// The words of the contract, for those who style the picture themselves.
     package var kinds: [String]
@@ -79,6 +86,9 @@ package struct Drawing: Sendable {
   package var nodes: [Node] = []
   package var edges: [Edge] = []
   package var anchors: [Anchor] = []
+  /// What the size and the warmth of the boxes say, for the legend.
+  package var sizeLegend: String?
+  package var heatLegend: String?
   /// Whether the ranks are given by the edges' lengths and the anchors, and not left to Graphviz.
   package var isArranged = false
 }

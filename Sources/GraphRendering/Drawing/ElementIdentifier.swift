@@ -1,7 +1,8 @@
 /// Turns ids of nodes into names that are safe as an XML id, a CSS selector's string, a URL fragment and a name in DOT.
 ///
-/// Letters, digits, `.`, `-` and `_` stay, so that the usual names read as they are; every other byte becomes `~` and two hexadecimal
-/// digits. The mapping is injective, so two nodes never meet, and a node keeps its name from one run to the next.
+/// Letters, digits, `.`, `-` and `_` stay, so that the usual names read as they are; every other byte becomes `~` and
+/// two hexadecimal digits. The mapping is injective, so two nodes never meet, and a node keeps its name from one run to
+/// the next.
 package enum ElementIdentifier {
   /// Longer ones end in a hash of the whole instead.
   private static let limit = 160
@@ -10,7 +11,8 @@ package enum ElementIdentifier {
     var bytes: [UInt8] = []
     for byte in id.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
         bytes.append(byte)
       default:

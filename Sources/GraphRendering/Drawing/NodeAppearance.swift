@@ -16,6 +16,13 @@ struct NodeAppearance {
     switch kind {
     case .package, .library, .folder, .file, .struct, .node: (style, stereotype) = (.plain, nil)
     case .executable: (style, stereotype) = (.executable, "executable")
+    case .framework: (style, stereotype) = (.plain, "framework")
+    case .app: (style, stereotype) = (.executable, "app")
+    case .appExtension: (style, stereotype) = (.executable, "extension")
+    case .tool: (style, stereotype) = (.executable, "tool")
+    case .uiTest: (style, stereotype) = (.quiet, "UI test")
+    case .bundle: (style, stereotype) = (.opaque, "bundle")
+    case .aggregate: (style, stereotype) = (.buildTool, "aggregate")
     case .test: (style, stereotype) = (.quiet, "test")
     case .macro: (style, stereotype) = (.buildTool, "macro")
     case .plugin: (style, stereotype) = (.buildTool, "plugin")
@@ -26,6 +33,7 @@ struct NodeAppearance {
     case .actor: (style, stereotype) = (.plain, "actor")
     case .enum: (style, stereotype) = (.enumeration, "enum")
     case .protocol: (style, stereotype) = (.abstract, "protocol")
+    case .extension: (style, stereotype) = (.plain, "extension")
     }
   }
 }
@@ -39,7 +47,8 @@ package enum Typography {
   package static let subtitleSize = 10.0
   /// One family in every browser: the system's own, and DejaVu or Liberation where that is all there is.
   package static let families = [
-    "-apple-system", "BlinkMacSystemFont", "Segoe UI", "Helvetica Neue", "Helvetica", "Arial", "DejaVu Sans", "sans-serif",
+    "-apple-system", "BlinkMacSystemFont", "Segoe UI", "Helvetica Neue", "Helvetica", "Arial", "DejaVu Sans",
+    "sans-serif",
   ]
   /// What Graphviz's own renderers ask the system for.
   package static let graphvizFamily = "Helvetica"
@@ -51,7 +60,9 @@ package enum Typography {
     let stereotypeWidth = stereotype.map { TextMetrics.width(of: "«\($0)»", size: stereotypeSize) } ?? 0
     let width = max(nameWidth, stereotypeWidth) + 2 * horizontalPadding
     let height = stereotype == nil ? 30.0 : 38.0
-    // Whole, even points survive the roundtrip through inches and halves.
-    return (max(54, (width / 2).rounded(.up) * 2), height)
+    return (max(54, even(width)), height)
   }
+
+  /// Whole, even points survive the roundtrip through inches and halves.
+  static func even(_ length: Double) -> Double { (length / 2).rounded(.up) * 2 }
 }

@@ -11,9 +11,12 @@ enum Tooltip {
     if let module = node.module, module != node.id { what.append("module \(DisplayText.make(module))") }
     if let package = node.package, package != node.id { what.append("package \(DisplayText.make(package))") }
     if !what.isEmpty { lines.append(what.joined(separator: " · ")) }
-    let sizes = [node.fileCount.map { Count.of($0, "file") }, node.lineCount.map { Count.of($0, "line") }].compactMap { $0 }
+    let sizes = [node.fileCount.map { Count.of($0, "file") }, node.lineCount.map { Count.of($0, "line") }].compactMap {
+      $0
+    }
     if !sizes.isEmpty { lines.append(sizes.joined(separator: " · ")) }
-    lines.append("\(Count.of(fanIn, "dependent")) · \(fanOut == 1 ? "1 dependency" : "\(Count.grouped(fanOut)) dependencies")")
+    lines.append(
+      "\(Count.of(fanIn, "dependent")) · \(fanOut == 1 ? "1 dependency" : "\(Count.grouped(fanOut)) dependencies")")
     if let file = node.file { lines.append(place(file, node.line)) }
     return lines.joined(separator: "\n")
   }
@@ -27,7 +30,9 @@ enum Tooltip {
     if edge.isConditional { what += " · conditional" }
     if isCyclic { what += " · in a cycle" }
     if !what.isEmpty { lines.append(what) }
-    for evidence in edge.evidence.prefix(placeLimit) { lines.append(place(evidence.location.file, evidence.location.line)) }
+    for evidence in edge.evidence.prefix(placeLimit) {
+      lines.append(place(evidence.location.file, evidence.location.line))
+    }
     let rest = edge.weight - min(edge.evidence.count, placeLimit)
     if rest > 0, !edge.evidence.isEmpty { lines.append("… \(Count.grouped(rest)) more") }
     return lines.joined(separator: "\n")

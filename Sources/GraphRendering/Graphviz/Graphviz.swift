@@ -11,7 +11,9 @@ struct Graphviz {
   private static let shared = Mutex<Result<Graphviz, RenderingError>?>(nil)
 
   /// Runs `body` with the process's one Graphviz.
-  static func use<Output: Sendable>(_ body: (Graphviz) throws(RenderingError) -> Output) throws(RenderingError) -> Output {
+  static func use<Output: Sendable>(_ body: (Graphviz) throws(RenderingError) -> Output) throws(RenderingError)
+    -> Output
+  {
     try shared.withLock { (graphviz) throws(RenderingError) -> Output in
       let opened = graphviz ?? open(candidates)
       graphviz = opened
@@ -36,7 +38,9 @@ struct Graphviz {
         continue
       }
       GraphvizMessages.capture(with: functions.pointee)
-      guard let context = functions.pointee.gvContext() else { return .failure(.graphvizMissing(reason: "\(path) makes no context")) }
+      guard let context = functions.pointee.gvContext() else {
+        return .failure(.graphvizMissing(reason: "\(path) makes no context"))
+      }
       return .success(Graphviz(functions: UnsafePointer(functions), context: context))
     }
     functions.deallocate()

@@ -41,8 +41,8 @@ struct GraphvizGraph: ~Copyable {
 
   /// Names for clusters in the order in which Graphviz will look at them.
   ///
-  /// It walks subgraphs by the addresses of their names. Those differ from one layout to the next, and the picture with them. So the names
-  /// are interned first, and handed out by ascending address.
+  /// It walks subgraphs by the addresses of their names. Those differ from one layout to the next, and the picture with
+  /// them. So the names are interned first, and handed out by ascending address.
   private func orderedNames(count: Int) -> [String] {
     var names: [(name: String, address: UInt)] = []
     for index in 0..<count {
@@ -72,14 +72,17 @@ struct GraphvizGraph: ~Copyable {
   }
 
   private func declare(_ attributes: DOTGraph.Attributes, kind: CInt) {
-    for attribute in attributes { _ = functions.pointee.agattr(root, kind, attribute.name, attribute.value.attributeText) }
+    for attribute in attributes {
+      _ = functions.pointee.agattr(root, kind, attribute.name, attribute.value.attributeText)
+    }
   }
 
   private func set(_ attributes: DOTGraph.Attributes, on object: OpaquePointer) {
     for attribute in attributes {
       switch attribute.value {
       case .text:
-        _ = functions.pointee.agsafeset(UnsafeMutableRawPointer(object), attribute.name, attribute.value.attributeText, "")
+        _ = functions.pointee.agsafeset(
+          UnsafeMutableRawPointer(object), attribute.name, attribute.value.attributeText, "")
       case .markup(let markup):
         _ = seam_graphviz_set_html(functions, root, UnsafeMutableRawPointer(object), attribute.name, markup)
       }

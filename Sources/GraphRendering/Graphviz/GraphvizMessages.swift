@@ -1,8 +1,8 @@
 import CGraphviz
 import Synchronization
 
-/// What Graphviz says while it works. Its callback has no context argument, so there is one list for the process; whoever holds
-/// ``Graphviz``'s lock owns it.
+/// What Graphviz says while it works. Its callback has no context argument, so there is one list for the process;
+/// whoever holds ``Graphviz``'s lock owns it.
 enum GraphvizMessages {
   private static let list = Mutex<[String]>([])
 
@@ -17,7 +17,8 @@ enum GraphvizMessages {
     }
   }
 
-  /// Takes the messages so far, each as one line without the final full stop; Graphviz sends a message's parts one by one.
+  /// Takes the messages so far, each as one line without the final full stop; Graphviz sends a message's parts one by
+  /// one.
   static func drain() -> [String] {
     let parts = list.withLock { list in
       defer { list = [] }

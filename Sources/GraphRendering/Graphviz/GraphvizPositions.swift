@@ -9,7 +9,8 @@ struct GraphvizPositions: Sendable {
   var edges: [Layout.Line?]
 }
 
-/// Reads the numbers in Graphviz's position attributes: `bb="0,0,54,36"`, `pos="27,18"`, `pos="e,27,36 27,71 27,64 27,55 27,47"`.
+/// Reads the numbers in Graphviz's position attributes: `bb="0,0,54,36"`, `pos="27,18"`, `pos="e,27,36 27,71 27,64
+/// 27,55 27,47"`.
 struct PositionReader {
   private let text: String
 

@@ -13,6 +13,10 @@ package enum GraphJSON {
       writer.member("package", graph.package)
       writer.member("revision", graph.revision)
       writer.member("schema", schema)
+      if !graph.sources.isEmpty {
+        writer.array("sources", of: graph.sources) { $0.source($1) }
+        writer.array("unassigned", of: graph.unassigned) { $0.string($1) }
+      }
     }
     return writer.file()
   }
@@ -28,9 +32,18 @@ extension JSONWriter {
       writer.member("line", node.line)
       if let lines = node.lineCount { writer.member("lines", lines) }
       writer.member("module", node.module)
+      if node.modules.count > 1 { writer.array("modules", of: node.modules) { $0.string($1) } }
       writer.member("name", node.name)
       if let package = node.package { writer.member("package", package) }
       if node.isTest { writer.member("test", true) }
+    }
+  }
+
+  fileprivate mutating func source(_ source: ReadSource) {
+    object { writer in
+      writer.member("kind", source.kind.rawValue)
+      writer.member("path", source.path)
+      writer.member("targets", source.targetCount)
     }
   }
 

@@ -1,4 +1,5 @@
 import CodeModel
+import JSONReading
 
 /// Makes a graph of a `seam-graph/1` document. Members that this version does not know are passed over.
 enum GraphJSONReader {
@@ -6,7 +7,8 @@ enum GraphJSONReader {
     let members = try JSONMembers(document, of: "the document")
     let schema = try members.string("schema")
     guard schema == GraphJSON.schema else {
-      throw members.problem("the schema is \"\(DisplayText.make(schema))\", but this version of Seam reads \"\(GraphJSON.schema)\"")
+      throw members.problem(
+        "the schema is \"\(DisplayText.make(schema))\", but this version of Seam reads \"\(GraphJSON.schema)\"")
     }
     var nodes: [LeveledGraph.Node] = []
     var index: [String: Int] = [:]
@@ -17,34 +19,66 @@ enum GraphJSONReader {
       }
       nodes.append(node)
     }
-    var edges: [LeveledGraph.Edge] = []
-    for value in try members.array("edges") { edges.append(try edge(from: JSONMembers(value, of: "an edge"), index: index)) }
-    return LeveledGraph(
+    let edges = try edges(from: members.array("edges"), index: index)
+    var graph = LeveledGraph(
       package: try members.string("package"), level: try members.word("level", Level.self),
       revision: try members.optionalString("revision"), nodes: nodes, edges: edges)
+    graph.sources = try (document["sources"]?.array ?? []).map { value throws(GraphFileError) in
+      try source(from: JSONMembers(value, of: "a source"))
+    }
+    graph.unassigned = (document["unassigned"]?.array ?? []).compactMap(\.string)
+    return graph
+  }
+
+  private static func source(from members: JSONMembers) throws(GraphFileError) -> ReadSource {
+    ReadSource(
+      path: try members.string("path"), kind: try members.word("kind", ReadSource.Kind.self),
+      targetCount: try members.figure("targets"))
+  }
+
+  /// An edge that is listed again adds to the first, as a line of two columns that comes again does.
+  private static func edges(
+    from values: [JSONValue], index: [String: Int]
+  ) throws(GraphFileError) -> [LeveledGraph.Edge] {
+    var edges: [LeveledGraph.Edge] = []
+    var known: [NodePair: Int] = [:]
+    for value in values {
+      let edge = try edge(from: JSONMembers(value, of: "an edge"), index: index)
+      let pair = NodePair(dependent: edge.dependent, dependency: edge.dependency)
+      if let first = known[pair] {
+        edges[first].absorb(edge)
+      } else {
+        known[pair] = edges.count
+        edges.append(edge)
+      }
+    }
+    return edges
   }
 
   private static func node(from members: JSONMembers) throws(GraphFileError) -> LeveledGraph.Node {
     LeveledGraph.Node(
       id: try members.string("id"), name: try members.string("name"), kind: try members.word("kind", NodeKind.self),
       module: try members.optionalString("module"), package: try members.optionalString("package"),
-      file: try members.optionalString("file"), line: try members.optionalInteger("line"),
-      isTest: try members.optionalBoolean("test") ?? false, fileCount: try members.optionalInteger("files"),
-      lineCount: try members.optionalInteger("lines"))
+      file: try members.optionalString("file"), line: try members.optionalFigure("line"),
+      isTest: try members.optionalBoolean("test") ?? false, fileCount: try members.optionalFigure("files"),
+      lineCount: try members.optionalFigure("lines"))
   }
 
-  private static func edge(from members: JSONMembers, index: [String: Int]) throws(GraphFileError) -> LeveledGraph.Edge {
+  private static func edge(from members: JSONMembers, index: [String: Int]) throws(GraphFileError) -> LeveledGraph.Edge
+  {
     var kinds: [DependencyKind] = []
     for value in try members.array("kinds") { kinds.append(try JSONMembers.word(value, DependencyKind.self)) }
     var evidence: [LeveledGraph.Evidence] = []
     for value in try members.array("evidence") {
       let members = try JSONMembers(value, of: "a place of evidence")
-      let location = Location(file: try members.string("file"), line: try members.integer("line"), column: try members.integer("column"))
+      let location = Location(
+        file: try members.string("file"), line: try members.figure("line"), column: try members.figure("column"))
       evidence.append(LeveledGraph.Evidence(location: location, kind: try members.word("kind", DependencyKind.self)))
     }
     return LeveledGraph.Edge(
-      dependent: try end("from", of: members, index: index), dependency: try end("to", of: members, index: index), kinds: kinds,
-      weight: try members.integer("weight"), evidence: evidence, isConditional: try members.optionalBoolean("conditional") ?? false,
+      dependent: try end("from", of: members, index: index), dependency: try end("to", of: members, index: index),
+      kinds: Set(kinds).sorted(), weight: try members.figure("weight"), evidence: evidence,
+      isConditional: try members.optionalBoolean("conditional") ?? false,
       isInExtensions: try members.optionalBoolean("extensions") ?? false)
   }
 

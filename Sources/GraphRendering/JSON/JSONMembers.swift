@@ -1,3 +1,5 @@
+import JSONReading
+
 /// The members of a JSON object, each asked for by its name and type.
 struct JSONMembers {
   private let members: [String: JSONValue]
@@ -20,9 +22,7 @@ struct JSONMembers {
     try required(name, try optionalString(name))
   }
 
-  func integer(_ name: String) throws(GraphFileError) -> Int {
-    try required(name, try optionalInteger(name))
-  }
+  func figure(_ name: String) throws(GraphFileError) -> Int { try required(name, try optionalFigure(name)) }
 
   func array(_ name: String) throws(GraphFileError) -> [JSONValue] {
     try required(name, try optional(name, "an array") { if case .array(let elements) = $0 { elements } else { nil } })
@@ -32,8 +32,24 @@ struct JSONMembers {
     try optional(name, "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
-  func optionalInteger(_ name: String) throws(GraphFileError) -> Int? {
-    try optional(name, "a whole number") { if case .integer(let number) = $0 { number } else { nil } }
+  /// The greatest figure that is read. No real graph comes near, and a sum over all nodes and edges that fit into a
+  /// file stays within an `Int`.
+  static let greatestFigure = 1_000_000_000
+
+  /// A count, a line or a column: from 0 to ``greatestFigure``.
+  func optionalFigure(_ name: String) throws(GraphFileError) -> Int? {
+    let number = try optional(name, "a whole number") { content in
+      switch content {
+      case .integer(let number): number
+      // A whole number, but not one that an `Int` holds.
+      case .number(let number) where number.magnitude >= 0x1p63: number < 0 ? Int.min : Int.max
+      default: nil
+      }
+    }
+    guard let number, !(0...Self.greatestFigure).contains(number) else { return number }
+    throw GraphFileError(
+      line: members[name]?.line ?? line,
+      problem: "\"\(name)\" of \(owner) is not between 0 and \(Self.greatestFigure)")
   }
 
   func optionalBoolean(_ name: String) throws(GraphFileError) -> Bool? {
@@ -41,7 +57,9 @@ struct JSONMembers {
   }
 
   /// A string that is one of the words of `Words`.
-  func word<Words: RawRepresentable<String> & CaseIterable>(_ name: String, _ words: Words.Type) throws(GraphFileError) -> Words {
+  func word<Words: RawRepresentable<String> & CaseIterable>(_ name: String, _ words: Words.Type) throws(GraphFileError)
+    -> Words
+  {
     guard let value = members[name] else { throw problem("\(owner) has no \"\(name)\"") }
     return try Self.word(value, words)
   }
@@ -61,7 +79,8 @@ struct JSONMembers {
     guard let value = members[name] else { return nil }
     if case .null = value.content { return nil }
     guard let converted = convert(value.content) else {
-      throw GraphFileError(line: value.line, problem: "\"\(name)\" of \(owner) is \(value.description) instead of \(expected)")
+      throw GraphFileError(
+        line: value.line, problem: "\"\(name)\" of \(owner) is \(value.description) instead of \(expected)")
     }
     return converted
   }

@@ -1,4 +1,5 @@
-/// Writes JSON from left to right into bytes: no tree in between, so a hundred thousand edges cost what their text costs.
+/// Writes JSON from left to right into bytes: no tree in between, so a hundred thousand edges cost what their text
+/// costs.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -37,7 +38,8 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// An array with one element a line, where a reader or a line-based tool may look at it; otherwise all on the same line.
+  /// An array with one element a line, where a reader or a line-based tool may look at it; otherwise all on the same
+  /// line.
   package mutating func array<Elements: Sequence>(
     of elements: Elements, onLines: Bool = false, _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
@@ -179,7 +181,8 @@ extension JSONWriter {
   }
 
   package mutating func array<Elements: Sequence>(
-    _ key: StaticString, of elements: Elements, onLines: Bool = false, _ element: (inout JSONWriter, Elements.Element) -> Void
+    _ key: StaticString, of elements: Elements, onLines: Bool = false,
+    _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
     self.key(key)
     array(of: elements, onLines: onLines, element)

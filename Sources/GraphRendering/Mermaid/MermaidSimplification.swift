@@ -71,7 +71,8 @@ extension Drawing {
       merged[ends] = edge
     }
     let components = DirectedGraph(nodeCount: nodeCount, edges: merged.keys).stronglyConnectedComponents
-    return merged.sorted { ($0.key.dependent, $0.key.dependency) < ($1.key.dependent, $1.key.dependency) }.map { ends, edge in
+    return merged.sorted { ($0.key.dependent, $0.key.dependency) < ($1.key.dependent, $1.key.dependency) }.map {
+      ends, edge in
       var edge = edge
       let isCyclic = components[ends.dependent] == components[ends.dependency]
       edge.style = isCyclic ? .cyclic : edge.style.isInCycle ? .plain : edge.style
@@ -87,7 +88,8 @@ extension Drawing {
     let order = edges.indices.sorted { (edges[$1].width, $0) < (edges[$0].width, $1) }
     var kept: [Int] = []
     var isKept = Set<Int>()
-    for node in order.flatMap({ [edges[$0].dependent, edges[$0].dependency] }) + Array(nodes.indices) where kept.count < limit {
+    for node in order.flatMap({ [edges[$0].dependent, edges[$0].dependency] }) + Array(nodes.indices)
+    where kept.count < limit {
       if isKept.insert(node).inserted { kept.append(node) }
     }
     let newIndex = Dictionary(uniqueKeysWithValues: zip(kept.sorted(), 0...))

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Text made safe for a quoted label of Mermaid, where `#name;` and `#35;` stand for characters.
 struct MermaidText: CustomStringConvertible {
   let description: String
@@ -9,6 +11,7 @@ struct MermaidText: CustomStringConvertible {
       // Quotes end a label, `#` starts an escape, backticks start Markdown, `%%{` a directive, and the rest are HTML.
       case "\"", "#", "&", "<", ">", "`", "%", "\\": result += "#\(scalar.value);"
       case "\n", "\r": result += " "
+      case _ where scalar.isInvisible: result += "#92;u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -2,7 +2,8 @@ import CodeModel
 
 /// Writes a picture as a Mermaid flowchart, which code hosts draw inside Markdown.
 ///
-/// They refuse charts beyond a size, so a larger picture is simplified step by step until it fits, and comments say what was left out.
+/// They refuse charts beyond a size, so a larger picture is simplified step by step until it fits, and comments say
+/// what was left out.
 struct MermaidWriter {
   /// Mermaid's `maxEdges` and `maxTextSize`.
   static let edgeLimit = 500
@@ -35,7 +36,8 @@ struct MermaidWriter {
 
   private static func classes(of drawing: Drawing, palette: Palette) -> [String] {
     let used = Set(drawing.nodes.map(\.className))
-    let boxes = NodeStyle.allCases.map { ($0.rawValue, palette[$0], "") }
+    let boxes =
+      NodeStyle.allCases.map { ($0.rawValue, palette[$0], "") }
       + Change.allCases.map { ($0.rawValue, palette[$0].box, $0 == .removed ? ",stroke-dasharray:4 3" : "") }
     return boxes.filter { used.contains($0.0) }.map { name, box, dashes in
       "  classDef \(name) fill:\(box.fill),stroke:\(box.stroke),color:\(box.text)\(dashes)"
@@ -44,7 +46,10 @@ struct MermaidWriter {
 
   private static func linkStyles(of drawing: Drawing, palette: Palette) -> [String] {
     let styles = [EdgeStyle.cyclic, .feedback].map { style in
-      (links: drawing.edges.indices.filter { drawing.edges[$0].change == nil && drawing.edges[$0].style == style }, colour: palette[style])
+      (
+        links: drawing.edges.indices.filter { drawing.edges[$0].change == nil && drawing.edges[$0].style == style },
+        colour: palette[style]
+      )
     }
     let changes = Change.allCases.map { change in
       (links: drawing.edges.indices.filter { drawing.edges[$0].change == change }, colour: palette[change].line)
@@ -54,7 +59,8 @@ struct MermaidWriter {
     }
   }
 
-  private static func appendMembers(of parent: Int?, in drawing: Drawing, indentation: String, to lines: inout [String]) {
+  private static func appendMembers(of parent: Int?, in drawing: Drawing, indentation: String, to lines: inout [String])
+  {
     for (index, cluster) in drawing.clusters.enumerated() where cluster.parent == parent {
       lines.append("\(indentation)subgraph c\(index)[\"\(MermaidText(cluster.label))\"]")
       appendMembers(of: index, in: drawing, indentation: indentation + "  ", to: &lines)

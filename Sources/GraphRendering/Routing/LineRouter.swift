@@ -1,7 +1,8 @@
-/// Draws lines between boxes that stand in ranks already: through the gaps of the ranks between, as straight as those allow.
+/// Draws lines between boxes that stand in ranks already: through the gaps of the ranks between, as straight as those
+/// allow.
 ///
-/// A line first gets a point in every rank that it crosses, in the gap nearest to its straight way; then every point is dropped without
-/// which the line still touches no box, and the remaining corners are rounded.
+/// A line first gets a point in every rank that it crosses, in the gap nearest to its straight way; then every point is
+/// dropped without which the line still touches no box, and the remaining corners are rounded.
 ///
 /// - Complexity: O(*boxes*) a line, times the number of its corners.
 struct LineRouter {
@@ -35,7 +36,8 @@ struct LineRouter {
       end.x = min(end.x + 12, head.x + head.width - 8)
     }
     let between = isDown ? Array(ranks[(first + 1)..<last]) : ranks[(last + 1)..<first].reversed()
-    return RoundedLine.line(through: tightened(waypoints(from: start, to: end, through: between, isDown: isDown), through: between))
+    return RoundedLine.line(
+      through: tightened(waypoints(from: start, to: end, through: between, isDown: isDown), through: between))
   }
 
   /// A point on the upper or lower side of a box, moved from its middle towards the other end.
@@ -76,7 +78,9 @@ struct LineRouter {
     while current < points.count - 1 {
       var next = points.count - 1
       // Points 2k + 1 and 2k + 2 stand in rank k of those between.
-      while next > current + 1, !isFree(from: points[current], to: points[next], across: between[(current / 2)..<(next / 2)]) { next -= 1 }
+      while next > current + 1,
+        !isFree(from: points[current], to: points[next], across: between[(current / 2)..<(next / 2)])
+      { next -= 1 }
       result.append(points[next])
       current = next
     }

@@ -1,6 +1,7 @@
 /// The boxes whose centres share a height, and the gaps between them.
 ///
-/// Lines are routed in a picture that runs from top to bottom; one that runs from left to right is turned for it and back.
+/// Lines are routed in a picture that runs from top to bottom; one that runs from left to right is turned for it and
+/// back.
 struct Rank {
   /// The band that the boxes take.
   let top: Double

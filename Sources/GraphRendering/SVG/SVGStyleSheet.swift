@@ -2,7 +2,8 @@ import CodeModel
 
 /// The style sheet of an SVG: the light palette, and the dark one for readers who prefer it.
 ///
-/// Colours are written out in both parts instead of once as CSS variables, because renderers that are not browsers know no variables.
+/// Colours are written out in both parts instead of once as CSS variables, because renderers that are not browsers know
+/// no variables.
 struct SVGStyleSheet {
   let text: String
 
@@ -10,13 +11,18 @@ struct SVGStyleSheet {
   ///   - showsChanges: whether the picture shows a difference.
   ///   - hasCards: whether some boxes hold rows.
   ///   - hasPanels: whether several graphs stand in one picture.
-  init(_ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false, hasPanels: Bool = false) {
+  ///   - hasHeat: whether the warmth of the boxes shows a figure.
+  init(
+    _ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false, hasPanels: Bool = false, hasHeat: Bool = false
+  ) {
     func colours(_ palette: Palette) -> String {
-      Self.colours(palette) + (showsChanges ? Self.changes(palette) : "") + (hasCards ? Self.cardColours(palette) : "")
+      Self.colours(palette) + (hasHeat ? Self.heats(palette) : "") + (showsChanges ? Self.changes(palette) : "")
+        + (hasCards ? Self.cardColours(palette) : "")
         + (hasPanels ? Self.panelColours(palette) : "")
     }
     text =
-      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "") + (hasPanels ? Self.panelShapes : "") + colours(theme.light)
+      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "")
+      + (hasPanels ? Self.panelShapes : "") + colours(theme.light)
       + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
   }
 
@@ -32,15 +38,19 @@ struct SVGStyleSheet {
     var lines: [String] = []
     for change in Change.allCases {
       let mark = palette[change]
-      lines.append(".node.change-\(change.rawValue) rect{fill:\(mark.box.fill);stroke:\(mark.box.stroke)}")
+      let name = change.rawValue
+      lines.append(
+        ".node.change-\(name) rect,.sample.change-\(name) rect{fill:\(mark.box.fill);stroke:\(mark.box.stroke)}")
       lines.append(".node.change-\(change.rawValue) text{fill:\(mark.box.text)}")
-      lines.append(".edge.change-\(change.rawValue) .line,.edge.change-\(change.rawValue) .head{stroke:\(mark.line)}")
+      let marked = [".edge", ".sample"].flatMap { ["\($0).change-\(name) .line", "\($0).change-\(name) .head"] }
+      lines.append("\(marked.joined(separator: ",")){stroke:\(mark.line)}")
     }
     lines.append(".edge.change-same.new-cycle .line,.edge.change-same.new-cycle .head{stroke:\(palette.newCycle)}")
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static let cardShapes = ".row{font-size:\(number(Card.rowSize))px}\n.rule{fill:none;stroke-width:0.6}\n.tone-fault{font-weight:600}\n"
+  private static let cardShapes =
+    ".row{font-size:\(number(Card.rowSize))px}\n.rule{fill:none;stroke-width:0.6}\n.tone-fault{font-weight:600}\n"
 
   private static func cardColours(_ palette: Palette) -> String {
     // One word more than the rule for the texts of a box has, so that it wins.
@@ -50,6 +60,16 @@ struct SVGStyleSheet {
     .seam .node .row.tone-fault{fill:\(palette[EdgeStyle.feedback])}
 
     """
+  }
+
+  private static func heats(_ palette: Palette) -> String {
+    palette.heats.enumerated().map { step, box in
+      """
+      .node.heat-\(step) rect,.sample.heat-\(step) rect{fill:\(box.fill);stroke:\(box.stroke)}
+      .node.heat-\(step) text{fill:\(box.text)}
+
+      """
+    }.joined()
   }
 
   private static let panelShapes = """
@@ -81,6 +101,8 @@ struct SVGStyleSheet {
       .cluster text{font-size:\(number(Typography.clusterSize))px;font-weight:500}
       .protocol .name{font-style:italic}
       .external rect{stroke-dasharray:4 2.5}
+      .node.focus rect{stroke-width:3}
+      .focus .name{font-weight:700}
       .line,.head,.hit{fill:none}
       .head{stroke-linecap:round;stroke-linejoin:round}
       .dashed{stroke-dasharray:5 3}
@@ -101,7 +123,9 @@ struct SVGStyleSheet {
     }
     for style in NodeStyle.allCases {
       let box = palette[style]
-      lines.append(".node.style-\(style.rawValue) rect{fill:\(box.fill);stroke:\(box.stroke)}")
+      lines.append(
+        ".node.style-\(style.rawValue) rect,.sample.style-\(style.rawValue) rect{fill:\(box.fill);stroke:\(box.stroke)}"
+      )
       lines.append(".node.style-\(style.rawValue) text{fill:\(box.text)}")
     }
     for style in EdgeStyle.allCases {

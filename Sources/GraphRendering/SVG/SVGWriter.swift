@@ -2,18 +2,35 @@ import CodeModel
 
 /// Writes a picture that has been laid out as SVG.
 ///
-/// Graphviz could write SVG itself; here its positions are enough. So ids and classes are stable, the reader's light or dark scheme is
-/// followed, every text is escaped in one place, and the bytes do not depend on the version or the fonts of somebody's Graphviz.
+/// Graphviz could write SVG itself; here its positions are enough. So ids and classes are stable, the reader's light or
+/// dark scheme is followed, every text is escaped in one place, and the bytes do not depend on the version or the fonts
+/// of somebody's Graphviz.
 struct SVGWriter {
   private(set) var text = ""
   static let margin = 16.0
+  private static let legendGap = 14.0
+
+  /// The title is bold, which is wider than what the metrics know by about a tenth.
+  private static func headingWidth(title: String, subtitle: String) -> Double {
+    max(
+      TextMetrics.width(of: title, size: Typography.titleSize) * 1.1,
+      TextMetrics.width(of: subtitle, size: Typography.subtitleSize))
+  }
 
   init(_ drawing: Drawing, layout: Layout, theme: Theme) {
     let hasCards = drawing.nodes.contains { $0.card != nil }
-    open(title: drawing.title, description: drawing.subtitle, width: layout.width, height: layout.height)
-    line("<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards).text)</style>")
+    let width = max(layout.width, Self.headingWidth(title: drawing.title, subtitle: drawing.subtitle))
+    let legend = Legend(of: drawing, width: max(width, Legend.leastWidth))
+    let legendRoom = legend.items.isEmpty ? 0 : legend.height + Self.legendGap
+    open(
+      title: drawing.title, description: drawing.subtitle, width: max(width, legend.width),
+      height: layout.height + legendRoom)
+    line(
+      "<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards, hasHeat: drawing.heatLegend != nil).text)</style>"
+    )
     writeHeading(title: drawing.title, subtitle: drawing.subtitle)
     write(drawing, layout: layout, theme: theme)
+    write(legend, top: layout.height + Self.legendGap)
     close()
   }
 
@@ -22,7 +39,9 @@ struct SVGWriter {
 
   /// Clusters, lines and boxes, the boxes in front.
   mutating func write(_ drawing: Drawing, layout: Layout, theme: Theme) {
-    for (cluster, frame) in zip(drawing.clusters, layout.clusters) where frame.width > 0 { write(cluster, frame: frame, theme: theme) }
+    for (cluster, frame) in zip(drawing.clusters, layout.clusters) where frame.width > 0 {
+      write(cluster, frame: frame, theme: theme)
+    }
     for index in drawing.edgesBackToFront {
       if let path = layout.edges[index] { write(drawing.edges[index], path: path, in: drawing) }
     }
@@ -55,15 +74,21 @@ struct SVGWriter {
 
   private mutating func write(_ cluster: Drawing.Cluster, frame: Layout.Rectangle, theme: Theme) {
     let depth = min(cluster.depth, theme.light.clusters.count - 1)
-    line("<g id=\"cluster:\(XMLText(cluster.id))\" class=\"cluster depth-\(depth)\"><title>\(XMLText(cluster.tooltip))</title>")
+    line(
+      "<g id=\"cluster:\(XMLText(cluster.id))\" class=\"cluster depth-\(depth)\"><title>\(XMLText(cluster.tooltip))</title>"
+    )
     line(rectangle(frame, radius: 9))
-    line("<text class=\"start\" x=\"\(number(frame.x + 10))\" y=\"\(number(frame.y + 17))\">\(XMLText(cluster.label))</text></g>")
+    line(
+      "<text class=\"start\" x=\"\(number(frame.x + 10))\" y=\"\(number(frame.y + 17))\">\(XMLText(cluster.label))</text></g>"
+    )
   }
 
   private mutating func write(_ node: Drawing.Node, centre: Layout.Point) {
     let frame = Layout.Rectangle(
       x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
-    line("<g id=\"node:\(XMLText(node.id))\" class=\"\(node.classes.joined(separator: " "))\"><title>\(XMLText(node.tooltip))</title>")
+    line(
+      "<g id=\"node:\(XMLText(node.id))\" class=\"\(node.classes.joined(separator: " "))\"><title>\(XMLText(node.tooltip))</title>"
+    )
     linked(to: node.link) { writer in
       writer.line(writer.rectangle(frame, radius: 7))
       // The name stands in the middle of what the rows leave.
@@ -87,7 +112,9 @@ struct SVGWriter {
       line("<path class=\"rule\" d=\"M\(number(frame.x)) \(number(y))H\(number(frame.x + frame.width))\"/>")
       y += Card.padding
       for row in rows {
-        let text = label(row.text, class: "row start tone-\(row.tone.rawValue)", x: frame.x + Typography.horizontalPadding, y: y + 0.75 * Card.rowHeight)
+        let text = label(
+          row.text, class: "row start tone-\(row.tone.rawValue)", x: frame.x + Typography.horizontalPadding,
+          y: y + 0.75 * Card.rowHeight)
         line(row.tooltip.map { "<g><title>\(XMLText($0))</title>\(text)</g>" } ?? text)
         y += Card.rowHeight
       }
@@ -155,7 +182,8 @@ extension Drawing {
 
 extension Drawing.Node {
   fileprivate var classes: [String] {
-    ["node", kind, "style-\(style.rawValue)"] + (change.map { ["change-\($0.rawValue)"] } ?? [])
+    ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (isFocus ? ["focus"] : [])
+      + (change.map { ["change-\($0.rawValue)"] } ?? [])
   }
 }
 

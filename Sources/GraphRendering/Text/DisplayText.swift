@@ -1,13 +1,16 @@
+import CodeModel
+
 /// A name as a picture shows it: one line, visible characters only, at most so many of them.
 ///
-/// Names come from source code, so they may hold anything. Control characters and those that turn the direction of the text around are
-/// replaced by a visible sign, because they would act on the picture instead of standing in it.
+/// Names come from source code, so they may hold anything. Invisible characters, among them those that turn the direction
+/// of the text around, are replaced by a visible sign, because they would act on the picture instead of standing in it.
 package struct DisplayText {
   /// Longer names are cut in the middle: their ends tell most.
   package static let defaultLimit = 60
 
   package static func make(_ name: String, limit: Int = defaultLimit) -> String {
-    // Nothing to see is not nothing to show: an empty label is an error in Graphviz's HTML-like language, and a blank box a riddle.
+    // Nothing to see is not nothing to show: an empty label is an error in Graphviz's HTML-like language, and a blank
+    // box a riddle.
     if name.unicodeScalars.allSatisfy({ $0 == " " }) { return name.isEmpty ? "∅" : "␠" }
     var result = String.UnicodeScalarView()
     // A character can hold thousands of combining marks, so scalars are counted, and no more is read than can be shown.
@@ -34,9 +37,7 @@ package struct DisplayText {
     switch scalar.value {
     case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value)!  // ␀ ␁ … ␟
     case 0x7F: "␡"
-    case 0x80...0x9F, 0x2028, 0x2029, 0xFFFE, 0xFFFF: "\u{FFFD}"
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-    default: scalar
+    default: scalar.isInvisible ? "\u{FFFD}" : scalar
     }
   }
 }

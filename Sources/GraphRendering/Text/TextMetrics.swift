@@ -1,7 +1,8 @@
 /// How wide a text is at most, without asking any font.
 ///
-/// A picture is laid out on one machine and read on another, whose fonts nobody knows. Boxes are therefore measured with the advance
-/// widths of DejaVu Sans: the font of a bare Linux, and wider than the faces that browsers put in its place.
+/// A picture is laid out on one machine and read on another, whose fonts nobody knows. Boxes are therefore measured
+/// with the advance widths of DejaVu Sans: the font of a bare Linux, and wider than the faces that browsers put in its
+/// place.
 package enum TextMetrics {
   package static func width(of text: String, size: Double) -> Double {
     var thousandths = 0

@@ -2,19 +2,32 @@ package import CodeModel
 import DependencyGraph
 
 extension Drawing {
-  /// Draws `graph`: one box a node, one line an edge. Edges from a node to itself say nothing in a picture and are left out.
+  /// Draws `graph`: one box a node, one line an edge. Edges from a node to itself say nothing in a picture and are left
+  /// out.
   package init(_ graph: LeveledGraph, options: RenderingOptions) {
     let roles = EdgeRoles(graph, feedbackArcs: options.feedbackArcs)
     let tree = ClusterTree(graph)
     self.init(
-      title: DisplayText.make(graph.package, limit: 80),
+      title: DisplayText.make(
+        ([graph.package] + (options.part.map { [$0] } ?? [])).joined(separator: " · "), limit: 120),
       subtitle: Self.subtitle(of: graph), direction: options.direction, lines: options.lines, engine: options.engine)
     clusters = tree.clusters
+    (sizeLegend, heatLegend) = (options.size?.legend, options.heat?.legend)
     let fans = Fans(graph)
+    let labels = NodeLabels(graph)
     nodes = graph.nodes.indices.map { index in
-      Self.box(graph.nodes[index], cluster: tree.clusterOfNode[index], fanIn: fans.in[index], fanOut: fans.out[index], options: options)
+      Self.box(
+        graph.nodes[index], label: labels[index], cluster: tree.clusterOfNode[index], fanIn: fans.in[index],
+        fanOut: fans.out[index],
+        options: options)
     }
-    let shown = graph.edges.indices.filter { graph.edges[$0].dependent != graph.edges[$0].dependency }
+    // Of a difference every line is shown.
+    let isWhole = options.changes != nil
+    let drawn = graph.edges.indices.filter { graph.edges[$0].dependent != graph.edges[$0].dependency }
+    let shown = drawn.filter { isWhole || !roles.isRedundant(graph.edges[$0]) }
+    if shown.count < drawn.count {
+      subtitle += ", \(Count.grouped(drawn.count - shown.count)) of them not drawn: longer paths in a tangle say so"
+    }
     edges = shown.map { Self.line(graph.edges[$0], in: graph, roles: roles, options: options) }
     if let marks = options.changes { mark(marks, edgeNumbers: shown) }
     if options.engine == .dot { arrange(ranking: roles.ranking) }
@@ -28,19 +41,24 @@ extension Drawing {
   }
 
   private static func box(
-    _ node: LeveledGraph.Node, cluster: Int?, fanIn: Int, fanOut: Int, options: RenderingOptions
+    _ node: LeveledGraph.Node, label: String, cluster: Int?, fanIn: Int, fanOut: Int, options: RenderingOptions
   ) -> Node {
     let appearance = NodeAppearance(of: node)
-    let name = DisplayText.make(node.name)
+    let name = DisplayText.make(label)
     let card = options.cards[node.id]?.displayed
     let stereotype = card?.stereotype ?? appearance.stereotype
     var size = Typography.size(name: name, stereotype: stereotype)
     if let rows = card?.size { size = (max(size.width, (rows.width / 2).rounded(.up) * 2), size.height + rows.height) }
+    let scale = options.size?.scale(of: node.id) ?? 1
+    size = (Typography.even(size.width * scale), Typography.even(size.height * scale))
+    let figures = [options.size, options.heat].compactMap { $0?.words(of: node.id) }
     return Node(
       id: ElementIdentifier.make(node.id), stereotype: stereotype, name: name, style: appearance.style,
-      kind: node.kind.rawValue, isForeign: node.kind == .external, width: size.width, height: size.height, cluster: cluster,
-      tooltip: Tooltip.text(of: node, fanIn: fanIn, fanOut: fanOut),
-      link: node.file.flatMap { file in options.link?.address(file: file, line: node.line) }, card: card)
+      kind: node.kind.rawValue, isForeign: node.kind == .external, width: size.width, height: size.height,
+      cluster: cluster,
+      tooltip: ([Tooltip.text(of: node, fanIn: fanIn, fanOut: fanOut)] + figures).joined(separator: "\n"),
+      link: node.file.flatMap { file in options.link?.address(file: file, line: node.line) }, card: card,
+      isFocus: options.focus.contains(node.id), heat: options.heat?.step(of: node.id))
   }
 
   private static func line(

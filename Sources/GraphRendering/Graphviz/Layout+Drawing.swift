@@ -1,46 +1,16 @@
-/// Where the boxes and lines of a ``Drawing`` are, in points from the upper left corner.
-package struct Layout: Sendable {
-  package struct Point: Sendable, Hashable {
-    package var x: Double
-    package var y: Double
-  }
-
-  package struct Rectangle: Sendable, Hashable {
-    package var x: Double
-    package var y: Double
-    package var width: Double
-    package var height: Double
-  }
-
-  /// Cubic Bézier pieces: the first point, then three for each piece; then straight to the tip.
-  package struct Line: Sendable, Hashable {
-    package var points: [Point]
-    package var tip: Point?
-  }
-
-  package var width: Double
-  package var height: Double
-  package var clusters: [Rectangle]
-  /// Centres.
-  package var nodes: [Point]
-  /// Nil where Graphviz found no way.
-  package var edges: [Line?]
-  /// The centre of the title.
-  package var heading: Point
-}
-
 extension Layout {
-  /// Lays `drawing` out in two steps: Graphviz places the boxes and the lines that decide where they stand; the other lines then find
-  /// their way between the boxes.
+  /// Lays `drawing` out in two steps: Graphviz places the boxes and the lines that decide where they stand; the other
+  /// lines then find their way between the boxes.
   ///
-  /// In one step, `dot` would reserve room in every rank for every line that crosses it: a graph of a hundred modules with all of its
-  /// implied edges becomes 6,000 points wide. Graphviz's router for boxes that stand already (`neato -n`) takes seconds and, in 2.43,
-  /// ends the process on some tangles.
+  /// In one step, `dot` would reserve room in every rank for every line that crosses it: a graph of a hundred modules
+  /// with all of its implied edges becomes 6,000 points wide. Graphviz's router for boxes that stand already (`neato
+  /// -n`) takes seconds and, in 2.43, ends the process on some tangles.
   package init(_ drawing: Drawing) throws(RenderingError) {
     let isPlacing = drawing.edges.map { drawing.engine != .dot || $0.isPlacing }
     let placing = drawing.edges.indices.filter { isPlacing[$0] }
     let skeleton = DOTGraph(skeletonOf: drawing, edges: placing)
-    try self.init(Self.positions(of: skeleton, engine: drawing.engine.rawValue), edgeCount: drawing.edges.count, placing: placing)
+    try self.init(
+      Self.positions(of: skeleton, engine: drawing.engine.rawValue), edgeCount: drawing.edges.count, placing: placing)
     if drawing.isArranged {
       if drawing.clusters.isEmpty { relax(drawing) } else { centreBands(drawing) }
       route(Array(drawing.edges.indices), of: drawing)
@@ -72,7 +42,8 @@ extension Layout {
   /// The frames of the boxes, in a picture that runs from top to bottom.
   private func frames(of drawing: Drawing) -> [Rectangle] {
     zip(drawing.nodes, nodes).map { node, centre in
-      let frame = Rectangle(x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
+      let frame = Rectangle(
+        x: centre.x - node.width / 2, y: centre.y - node.height / 2, width: node.width, height: node.height)
       return drawing.direction == .right ? frame.transposed : frame
     }
   }
@@ -83,7 +54,11 @@ extension Layout {
       centres: frames.map(\.centre.x), widths: frames.map(\.width), rows: Rows(frames).rows,
       lines: drawing.edges.map { ($0.dependent, $0.dependency, weight: $0.isRanking ? 1 : 0.3) })
     for index in nodes.indices {
-      if drawing.direction == .right { nodes[index].y = relaxation.centres[index] } else { nodes[index].x = relaxation.centres[index] }
+      if drawing.direction == .right {
+        nodes[index].y = relaxation.centres[index]
+      } else {
+        nodes[index].x = relaxation.centres[index]
+      }
     }
   }
 
@@ -125,7 +100,8 @@ extension Layout {
   /// Moves everything into the picture, and the picture's edge to everything.
   private mutating func fit(_ drawing: Drawing) {
     var points = edges.flatMap { $0?.points ?? [] }
-    for frame in zip(drawing.nodes, nodes).map({ Rectangle(around: $1, width: $0.width, height: $0.height) }) + clusters {
+    for frame in zip(drawing.nodes, nodes).map({ Rectangle(around: $1, width: $0.width, height: $0.height) }) + clusters
+    {
       points += [Point(x: frame.x, y: frame.y), Point(x: frame.x + frame.width, y: frame.y + frame.height)]
     }
     guard !points.isEmpty else { return }
@@ -134,30 +110,12 @@ extension Layout {
     func shift(_ point: Point) -> Point { Point(x: point.x - left, y: point.y - top) }
     width = points.map(\.x).max()! - left
     // What a difference says below the title is longer than a small picture is wide.
-    if drawing.showsChanges { width = max(width, TextMetrics.width(of: drawing.subtitle, size: Typography.subtitleSize)) }
+    if drawing.showsChanges {
+      width = max(width, TextMetrics.width(of: drawing.subtitle, size: Typography.subtitleSize))
+    }
     height = points.map(\.y).max()! - top
     nodes = nodes.map(shift)
     edges = edges.map { $0?.mapping(shift) }
     clusters = clusters.map { Rectangle(x: $0.x - left, y: $0.y - top, width: $0.width, height: $0.height) }
   }
-
-  /// The room above the picture for the title and the line below it.
-  static let headingHeight = 46.0
-}
-
-extension Layout.Line {
-  func mapping(_ transform: (Layout.Point) -> Layout.Point) -> Self {
-    Self(points: points.map(transform), tip: tip.map(transform))
-  }
-}
-
-extension Layout.Rectangle {
-  init(around centre: Layout.Point, width: Double, height: Double) {
-    self.init(x: centre.x - width / 2, y: centre.y - height / 2, width: width, height: height)
-  }
-
-  var centre: Layout.Point { Layout.Point(x: x + width / 2, y: y + height / 2) }
-
-  /// Rows become columns.
-  var transposed: Self { Self(x: y, y: x, width: height, height: width) }
 }

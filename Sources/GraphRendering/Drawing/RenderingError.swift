@@ -15,9 +15,15 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
       Graphviz is needed to lay out a picture, and its library was not found (\(reason)). \
       Install it with `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
       """
+    case .pluginMissing(let name) where Self.neatoLayouts.contains(name):
+      """
+      This Graphviz has no plug-in for `\(name)`: every layout but dot's, and painting from given places, is in a part of \
+      its own. Install it with `\(Self.neatoInstallation)`, or use --format svg with --engine dot, which needs none.
+      """
     case .pluginMissing(let name):
       """
-      This Graphviz has no plug-in for `\(name)`. Install the whole of Graphviz with `\(Self.installation)`, or use --format svg.
+      This Graphviz has no plug-in for `\(name)`, or nobody told it where they are. Install the whole of Graphviz with \
+      `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
       """
     case .graphvizFailed(let step, let messages):
       "Graphviz could not \(step)" + (messages.isEmpty ? "." : ": " + messages.joined(separator: "; ") + ".")
@@ -28,6 +34,17 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
       fewer --edges, or --reduce; or insist with --engine sfdp, or with a higher --max-nodes.
       """
     }
+  }
+
+  private static let neatoLayouts: Set<String> = ["nop2", "sfdp", "neato", "fdp", "circo", "twopi"]
+
+  /// Since Graphviz 14 Debian has it in a package that `graphviz` does not ask for.
+  private static var neatoInstallation: String {
+    #if canImport(Darwin)
+    installation
+    #else
+    "\(installation) libgvplugin-neato-layout8"
+    #endif
   }
 
   private static var installation: String {

@@ -35,12 +35,23 @@ package struct RenderingOptions: Sendable {
   /// Where a click on a box or a line leads; nil for nowhere.
   package var link: SourceLink?
   package var limit = RenderingLimit()
-  /// The edges to draw against the order of the others, by the numbers of the graph that is drawn; nil to look for some quickly.
+  /// The edges to draw against the order of the others, by the numbers of the graph that is drawn; nil to look for some
+  /// quickly.
   ///
   /// Without them the graph must be acyclic, self-loops aside.
   package var feedbackArcs: Set<DirectedGraph.Edge>?
   /// What happened to the nodes and edges of the graph that is drawn; nil for a picture that shows no difference.
   package var changes: ChangeMarks?
+
+  /// Which part of the package is drawn, as `around Core, 2 steps`; nil for all of it.
+  package var part: String?
+
+  /// The ids of the nodes that the picture is about: their frames are strong.
+  package var focus: Set<String> = []
+  /// What the size of a box says; nil for boxes as large as their names.
+  package var size: NodeFigure?
+  /// What the warmth of a box says; nil for the colours of the kinds.
+  package var heat: NodeFigure?
 
   /// What boxes hold beside their names, by the ids of the nodes.
   package var cards: [String: Card] = [:]
@@ -88,9 +99,11 @@ package struct SourceLink: Sendable, Hashable {
     var result = ""
     for byte in path.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
+      case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"),
+        UInt8(ascii: "+"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)

@@ -1,6 +1,7 @@
 package import CodeModel
 
-/// Every colour of a picture, for readers of light and of dark screens. Formats that cannot follow the reader use the light one.
+/// Every colour of a picture, for readers of light and of dark screens. Formats that cannot follow the reader use the
+/// light one.
 package struct Theme: Sendable {
   package var light: Palette
   package var dark: Palette
@@ -55,6 +56,8 @@ package struct Palette: Sendable {
   /// By depth; deeper clusters than listed take the last.
   package var clusters: [Box]
   package var nodes: [NodeStyle: Box]
+  /// From cool to warm, ``NodeFigure/steps`` of them.
+  package var heats: [Box]
   package var edges: [EdgeStyle: String]
   /// In a picture of a difference, in place of ``nodes`` and ``edges``.
   package var changes: [Change: Mark]
@@ -92,6 +95,13 @@ extension Palette {
       .opaque: Box(fill: "#f6f1e4", stroke: "#bfae88", text: "#3b3322"),
       .quiet: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#6b7280"),
     ],
+    heats: [
+      Box(fill: "#f7f4ee", stroke: "#cfc6b4", text: "#4b4436"),
+      Box(fill: "#fbe8c4", stroke: "#d3b26c", text: "#41320f"),
+      Box(fill: "#f8cf8c", stroke: "#c58f34", text: "#3b2807"),
+      Box(fill: "#f0a860", stroke: "#b06a1d", text: "#331b03"),
+      Box(fill: "#e07b3f", stroke: "#95450f", text: "#2a0f00"),
+    ],
     edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222"],
     changes: [
       .same: Mark(box: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#4b5563"), line: "#b9c0ca"),
@@ -120,6 +130,13 @@ extension Palette {
       .buildTool: Box(fill: "#3a2c42", stroke: "#8f749e", text: "#f0e7f4"),
       .opaque: Box(fill: "#3b3524", stroke: "#8f8058", text: "#f2ecdc"),
       .quiet: Box(fill: "#24272d", stroke: "#4a505a", text: "#9aa3b0"),
+    ],
+    heats: [
+      Box(fill: "#26241f", stroke: "#57503f", text: "#b9b0a0"),
+      Box(fill: "#3d3219", stroke: "#7d6734", text: "#efe4c8"),
+      Box(fill: "#5a4118", stroke: "#a87b31", text: "#f7e7c6"),
+      Box(fill: "#7a4a17", stroke: "#cf8a3c", text: "#fdebd2"),
+      Box(fill: "#9d4a18", stroke: "#f0a060", text: "#fff1e4"),
     ],
     edges: [.plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464"],
     changes: [
