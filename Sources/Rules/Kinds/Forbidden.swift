@@ -1,0 +1,44 @@
+import CodeModel
+
+/// One part may not depend on another, directly or through others.
+struct Forbidden: GraphRule {
+  static let key = "forbid"
+  static let options = ["through"]
+  static let demand = "the first may not depend on the second; with 'through: others' also not by way of anything else"
+  static let example = "pure-core: {forbid: core -> vendor, through: others}"
+
+  let scope: RuleScope
+  private let edges: [RuleEdge]
+  private let isThroughOthers: Bool
+
+  init?(_ entry: inout RuleEntry) {
+    guard let edges = entry.edges(Self.key) else { return nil }
+    self.edges = edges
+    isThroughOthers = entry.flag("through", word: "others")
+    scope = RuleScope(&entry, for: edges.flatMap { [$0.from, $0.to] })
+  }
+
+  var selectors: [Selector] { edges.flatMap { [$0.from, $0.to] } }
+
+  func violations(in graph: RuleGraph) -> [Violation] { edges.flatMap { violations(of: $0, in: graph) } }
+
+  private func violations(of rule: RuleEdge, in graph: RuleGraph) -> [Violation] {
+    let dependents = graph.nodes(of: rule.from)
+    var dependencies = graph.nodes(of: rule.to)
+    // `core -> *` means everything else.
+    if rule.to.text == "*" || rule.to.text == "**" { dependencies.subtract(dependents) }
+    let ends = "(\(rule.from.text) -> \(rule.to.text))"
+    return dependents.sorted().flatMap { dependent -> [Violation] in
+      let direct = graph.edges(from: dependent).filter { dependencies.contains($0.dependency) }.map { edge in
+        graph.violation("\(graph.name(dependent)) may not depend on \(graph.name(edge.dependency)) \(ends)", by: edge)
+      }
+      guard isThroughOthers else { return direct }
+      return direct
+        + graph.chains(from: dependent, to: dependencies, avoiding: dependents).map { chain in
+          graph.violation(
+            "\(graph.name(dependent)) may not depend on \(graph.name(chain[chain.count - 1])) \(ends), and does through others: \(graph.names(along: chain))",
+            along: chain)
+        }
+    }
+  }
+}

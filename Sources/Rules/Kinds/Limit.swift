@@ -1,0 +1,100 @@
+import CodeModel
+import DependencyGraph
+import Settings
+
+/// A figure that may not be exceeded.
+struct Limit: GraphRule {
+  static let key = "limit"
+  static let options = ["max", "of"]
+  static let demand =
+    "no node's figure may exceed 'max': height (the longest chain below it), fan-in, fan-out, cone (how many are built again when it changes), lines, files; or weight, the references of one dependency"
+  static let example = "flat: {limit: height, max: 9}"
+
+  enum Figure: String, CaseIterable {
+    case height
+    case fanIn = "fan-in"
+    case fanOut = "fan-out"
+    case cone, lines, files, weight
+  }
+
+  let scope: RuleScope
+  let selectors: [Selector]
+  private let figure: Figure
+  private let max: Int
+
+  init?(_ entry: inout RuleEntry) {
+    guard let value = entry.value(Self.key), let figure = entry.reader.word(value, Figure.self, of: Self.key) else {
+      return nil
+    }
+    guard let max = entry.number("max") else { return nil }
+    (self.figure, self.max) = (figure, max)
+    selectors = entry.selectors("of")
+    scope = RuleScope(&entry, for: selectors)
+  }
+
+  func violations(in graph: RuleGraph) -> [Violation] {
+    let subjects = selectors.isEmpty ? Set(graph.graph.nodes.indices.filter(graph.isOwn)) : graph.nodes(of: selectors)
+    switch figure {
+    case .weight: return heavy(among: subjects, in: graph)
+    case .height: return high(among: subjects, in: graph)
+    default: break
+    }
+    let figures = figures(in: graph)
+    return subjects.sorted().filter { figures[$0] > max }.map { node in
+      graph.violation(
+        "\(graph.name(node)) has a \(figure.rawValue) of \(figures[node]), and \(max) is the limit", of: node,
+        figure: figures[node])
+    }
+  }
+
+  private func figures(in graph: RuleGraph) -> [Int] {
+    let nodes = graph.graph.nodes
+    func count(_ nodes: ArraySlice<DirectedGraph.Node>) -> Int { nodes.count { graph.isOwn(Int($0)) } }
+    return switch figure {
+    case .fanIn: graph.adjacency.nodes.map { count(graph.adjacency.dependents(of: $0)) }
+    case .fanOut: graph.adjacency.nodes.map { count(graph.adjacency.dependencies(of: $0)) }
+    case .cone: graph.adjacency.cumulativeDependencies(.dependents).counts
+    case .lines: nodes.map { $0.lineCount ?? 0 }
+    case .files: nodes.map { $0.fileCount ?? 0 }
+    case .height, .weight: []
+    }
+  }
+
+  /// The highest node of each chain that is too high, and the chain; what it stands on is not told again.
+  private func high(among subjects: Set<Int>, in graph: RuleGraph) -> [Violation] {
+    let own = graph.without { !graph.isOwn($0.dependency) }
+    let levels = own.adjacency.levels()
+    let isTop = { (node: Int) in
+      !own.adjacency.dependents(of: UInt32(node)).contains { levels[Int($0)] > levels[node] }
+    }
+    return subjects.sorted().filter { levels[$0] > max && isTop($0) }.map { top in
+      let chain = own.highestChain(from: top, levels: levels)
+      var violation = own.violation(
+        "\(own.name(top)) stands on \(levels[top]) levels, and \(max) is the limit: \(own.names(along: chain))",
+        of: top, figure: levels[top])
+      violation.chain = own.steps(along: chain)
+      return violation
+    }
+  }
+
+  private func heavy(among subjects: Set<Int>, in graph: RuleGraph) -> [Violation] {
+    graph.graph.edges.filter { $0.weight > max && subjects.contains($0.dependent) }.map { edge in
+      graph.violation(
+        "\(graph.name(edge.dependent)) names \(graph.name(edge.dependency)) \(edge.weight) times, and \(max) is the limit",
+        by: edge)
+    }
+  }
+}
+
+extension RuleGraph {
+  /// From `top` down, each step to the highest of what is lower; the first by name of several.
+  fileprivate func highestChain(from top: Int, levels: [Int]) -> [Int] {
+    var chain = [top]
+    while let last = chain.last {
+      let lower = adjacency.dependencies(of: UInt32(last)).map(Int.init).filter { levels[$0] < levels[last] }
+      guard let next = lower.max(by: { (levels[$0], $1) < (levels[$1], $0) }) else { break }
+      chain.append(next)
+    }
+    return chain
+  }
+}

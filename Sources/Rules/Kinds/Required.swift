@@ -1,0 +1,39 @@
+import CodeModel
+import DependencyGraph
+
+/// Everything in one part must depend on something in another.
+struct Required: GraphRule {
+  static let key = "require"
+  static let options = ["through"]
+  static let demand =
+    "each member of the first must depend on some member of the second; with 'through: others' by way of others will do"
+  static let example = "logged: {require: features -> Logging}"
+
+  let scope: RuleScope
+  private let edges: [RuleEdge]
+  private let isThroughOthers: Bool
+
+  init?(_ entry: inout RuleEntry) {
+    guard let edges = entry.edges(Self.key) else { return nil }
+    self.edges = edges
+    isThroughOthers = entry.flag("through", word: "others")
+    scope = RuleScope(&entry, for: edges.flatMap { [$0.from, $0.to] })
+  }
+
+  var selectors: [Selector] { edges.flatMap { [$0.from, $0.to] } }
+
+  var loosensWithFewerEdges: Bool { false }
+
+  func violations(in graph: RuleGraph) -> [Violation] {
+    edges.flatMap { rule -> [Violation] in
+      let dependencies = graph.nodes(of: rule.to)
+      let satisfied =
+        isThroughOthers
+        ? Set(graph.adjacency.reachable(from: dependencies.sorted().map(UInt32.init), .dependents).map(Int.init))
+        : Set(graph.graph.edges.filter { dependencies.contains($0.dependency) }.map(\.dependent))
+      return graph.nodes(of: rule.from).subtracting(dependencies).subtracting(satisfied).sorted().map { node in
+        graph.violation("\(graph.name(node)) must depend on \(rule.to.text), and does not", of: node)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package import Settings
+
+/// What `.seam.yml` says about parts and rules.
+package struct RuleSettings: Sendable {
+  package var parts = PartTable()
+  package var rules: [ConfiguredRule] = []
+  package var exceptions: [RuleException] = []
+  /// How grave a module is that belongs to no part; nil where that is no matter.
+  package var unassigned: (severity: RuleSeverity, line: Int)?
+  /// Where the baseline lies, relative to the settings.
+  package var baseline: (path: String, line: Int)?
+  /// Whether test targets count for every rule.
+  package var withTests = false
+
+  /// What other sections name.
+  package var mentions: [Mention] = []
+
+  package init() {}
+
+  private static let keys = ["tests", "unassigned", "rules", "except", "baseline"]
+
+  /// - Parameters:
+  ///   - parts: the value of `parts:`.
+  ///   - check: the value of `check:`.
+  package init(parts: SettingsNode?, check: SettingsNode?, _ reader: inout SettingsReader) {
+    if let parts { self.parts = PartReading.table(in: parts, &reader) }
+    guard let check, !check.isEmpty else { return }
+    for member in reader.members(
+      of: check, expecting: "'check' holds \(Self.keys.map { "'\($0)'" }.joined(separator: ", "))")
+    {
+      read(member, &reader)
+    }
+    for exception in exceptions {
+      for rule in exception.rules where !isRule(rule.text, in: check) {
+        reader.tell(rule.line, "the exception '\(exception.text)' speaks of a rule '\(rule.text)' that is not there")
+      }
+    }
+  }
+
+  /// What findings say of the rules, in their order.
+  package var facts: [RuleFacts] { rules.map(RuleFacts.init) }
+
+  /// What must be read to evaluate all rules.
+  package var needs: RuleNeeds {
+    var needs = RuleNeeds(tests: withTests)
+    for rule in rules { needs.formUnion(rule.rule.needs) }
+    if !mentions.isEmpty || parts.parts.contains(where: { !$0.types.isEmpty }) { needs.references = true }
+    return needs
+  }
+
+  private mutating func read(_ member: SettingsMember, _ reader: inout SettingsReader) {
+    switch member.key {
+    case "rules": rules = ConfiguredRuleReading.rules(in: member.value, parts: parts, &reader)
+    case "except": exceptions = RuleExceptionReading.exceptions(in: member.value, &reader)
+    case "unassigned":
+      if member.value.text == "off" { return }
+      unassigned = reader.word(member.value, RuleSeverity.self, of: "unassigned").map { ($0, member.line) }
+    case "baseline":
+      baseline = reader.text(member.value, expecting: "'baseline' is the name of a file").map { ($0, member.line) }
+    case "tests":
+      withTests = member.value.text == "true"
+      if !["true", "false"].contains(member.value.text) {
+        reader.tell(member.value, "'tests' is true or false: whether test targets count")
+      }
+    default: reader.tellUnknown(member, in: "'check'", known: Self.keys)
+    }
+  }
+
+  private func isRule(_ name: String, in check: SettingsNode) -> Bool {
+    check["rules"]?[name] != nil || name == "unassigned"
+  }
+}
