@@ -1,0 +1,69 @@
+import CodeModel
+import PlatformTables
+import SwiftFacts
+
+extension AccessFinder {
+  /// The least access of an import of a module whose sources are not read.
+  func least(ofUnread module: String, in file: Int) -> Least {
+    var least = Least()
+    let isFoundation = module == "Foundation"
+    let generics = levels[file].genericNames
+    let isOnlySource = unreadSources(of: file) == [module]
+    for exposed in levels[file].names where things[file].modulesAt[exposed.name.offset] == nil {
+      let text = world.syntax[file].names.text(exposed.name)
+      if text == module {
+        raise(&least, by: exposed, isSure: true, in: file)
+      } else if generics.contains(text) || isStandard(text, exposed) || declaresAnywhere(text) {
+        continue
+      } else if isFoundation, FoundationNames.types.contains(text) {
+        raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)
+      } else if exposed.isType, FoundationNames.types.contains(text),
+        world.syntax[file].sites.contains(where: { $0.module == "Foundation" })
+      {
+        continue
+      } else {
+        let isType = exposed.isType && !exposed.name.isMember && isMixedCase(text) && !mayBeMember(text)
+        raise(&least, by: exposed, isSure: isOnlySource && isType, in: file)
+      }
+    }
+    for inferred in levels[file].inferred where inferred.type?.holdsUnknown ?? true {
+      least.possible = max(least.possible, inferred.level)
+    }
+    return least
+  }
+
+  /// The modules that are not read and from which a file may have a type that nothing known declares: Foundation's
+  /// types are known by name, and C libraries spell theirs in one case.
+  private func unreadSources(of file: Int) -> Set<String> {
+    var result: Set<String> = []
+    for (index, site) in world.syntax[file].sites.enumerated() {
+      if let module = world.meaning(file, site: index) {
+        result.formUnion(world.exports[module.index].others)
+      } else {
+        result.insert(site.module)
+      }
+    }
+    return result.subtracting(Self.knownByName)
+  }
+
+  private static let knownByName: Set = [
+    "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Android", "Bionic", "WASILibc", "CRT", "ucrt",
+  ]
+
+  /// A type of a type, which is named without it inside: declared there, or an associated type of a protocol.
+  private func mayBeMember(_ text: String) -> Bool {
+    Self.associatedTypes.contains(text) || tables.contains { $0.entries[text] != nil }
+  }
+
+  /// Of the protocols of the standard library.
+  private static let associatedTypes: Set = [
+    "ActorSystem", "AllCases", "ArrayLiteralElement", "AsyncIterator", "BooleanLiteralType", "Bound", "Duration",
+    "Element", "Exponent", "Failure", "FloatLiteralType", "Index", "Indices", "Instant", "IntegerLiteralType",
+    "Iterator", "Key", "Magnitude", "RawExponent", "RawSignificand", "RawValue", "Stride", "StringInterpolation",
+    "StringLiteralType", "SubSequence", "Value", "Words",
+  ]
+
+  private func isMixedCase(_ text: String) -> Bool {
+    (text.first?.isUppercase ?? false) && text.contains(where: \.isLowercase)
+  }
+}

@@ -1,0 +1,145 @@
+import CodeModel
+import PlatformTables
+import SwiftFacts
+
+/// The least access that imports need under `InternalImportsByDefault` (SE-0409): what of a module shows in signatures
+/// and other code that other modules see.
+struct AccessFinder {
+  let world: ImportWorld
+  let tables: [ModuleNameTable]
+  let things: [NamedThings]
+  let levels: [ExposureLevels]
+  /// What any module of the model declares outside of types.
+  private let freeNames: Set<String>
+
+  init(_ world: ImportWorld, tables: [ModuleNameTable], things: [NamedThings]) {
+    (self.world, self.tables, self.things) = (world, tables, things)
+    freeNames = tables.reduce(into: []) { $0.formUnion($1.entries.lazy.filter(\.value.isFree).map(\.key)) }
+    levels = world.model.files.indices.map { ExposureLevels(of: $0, in: world) }
+  }
+
+  struct Least {
+    /// What names that are understood demand for certain.
+    var sure = Declaration.Access.internal
+    /// What it is with everything that may demand more.
+    var possible = Declaration.Access.internal
+    /// A name that demands ``sure``.
+    var reason: String?
+  }
+
+  /// The least access of an import of a module of the model.
+  func least(of module: ModuleID, in file: Int) -> Least {
+    let others = world.imported(by: file).subtracting([module])
+    let provided = world.exports[module.index].modules.subtracting(others).union([module])
+    var least = Least()
+    for exposed in levels[file].names {
+      if exposed.isForSuperclass, things[file].modulesAt[exposed.name.offset] != nil,
+        !things[file].superclasses.contains(exposed.name.offset)
+      {
+        continue
+      }
+      if let modules = things[file].modulesAt[exposed.name.offset] {
+        guard !modules.isDisjoint(with: provided) else { continue }
+        raise(&least, by: exposed, isSure: modules.isSubset(of: provided), in: file)
+      } else if provided.contains(where: { mayHold($0, exposed, in: file) }) {
+        raise(&least, by: exposed, isSure: false, in: file)
+      }
+    }
+    for inferred in levels[file].inferred {
+      guard let type = inferred.type else {
+        least.possible = max(least.possible, inferred.level)
+        continue
+      }
+      if type.declarations.contains(where: { provided.contains(world.module(of: $0)) }) {
+        least.sure = max(least.sure, inferred.level)
+        least.possible = max(least.possible, inferred.level)
+        least.reason = least.reason ?? type.description
+      } else if type.holdsUnknown {
+        least.possible = max(least.possible, inferred.level)
+      }
+    }
+    return least
+  }
+
+  func raise(_ least: inout Least, by exposed: ExposureLevels.Named, isSure: Bool, in file: Int) {
+    least.possible = max(least.possible, exposed.level)
+    guard isSure, exposed.isSure, exposed.level > least.sure else { return }
+    least.sure = exposed.level
+    least.reason = world.syntax[file].names.text(exposed.name)
+  }
+
+  private func mayHold(_ module: ModuleID, _ exposed: ExposureLevels.Named, in file: Int) -> Bool {
+    let text = world.syntax[file].names.text(exposed.name)
+    guard !levels[file].genericNames.contains(text) else { return false }
+    if tables[module.index].isOpaque { return !isStandard(text, exposed) && !declaresAnywhere(text) }
+    guard let entry = tables[module.index].entries[text] else { return false }
+    return entry.access > .internal && (exposed.name.isMember || exposed.name.isOperator || entry.isFree)
+  }
+
+  /// Of the standard library: nothing that any import brings.
+  func isStandard(_ text: String, _ exposed: ExposureLevels.Named) -> Bool {
+    StandardNames.needNoImport.contains(text) || StandardProtocols.synthesized.contains(text) || text == "Self"
+      || (exposed.name.isOperator && StandardOperators.groupOfOperator[text] != nil)
+      || (!exposed.isType && StandardNames.ofValues.contains(text))
+  }
+
+  /// A module of the model declares the name, so that it is that module's, as far as one can see.
+  func declaresAnywhere(_ text: String) -> Bool { freeNames.contains(text) }
+
+  // MARK: - Findings
+
+  var findings: [ImportFinding] {
+    world.model.files.indices.flatMap { file -> [ImportFinding] in
+      guard !world.syntax[file].hasSyntaxErrors, world.model.files[file].isSwift else { return [] }
+      var seen: Set<String> = []
+      return world.syntax[file].sites.indices.compactMap { index in
+        let site = world.syntax[file].sites[index]
+        guard seen.insert(site.module).inserted else { return nil }
+        return finding(of: index, in: file)
+      }
+    }
+  }
+
+  private func finding(of index: Int, in file: Int) -> ImportFinding? {
+    let syntax = world.syntax[file]
+    let site = syntax.sites[index]
+    let sites = syntax.sites.filter { $0.module == site.module }
+    guard !sites.contains(where: \.isExported), site.module != "Swift" else { return nil }
+    let module = world.meaning(file, site: index)
+    let least = module.map { self.least(of: $0, in: file) } ?? self.least(ofUnread: site.module, in: file)
+    // Without a word, an import is internal once the feature is on.
+    let written = sites.map { $0.access ?? .internal }.max() ?? .internal
+    let effective = max(written, .internal)
+    let isSure = least.sure == least.possible && !sites.contains { $0.isConditional || $0.namesMember }
+    let own = world.module(ofFile: file)
+    func finding(_ certainty: ImportFinding.Certainty, _ access: Declaration.Access) -> ImportFinding {
+      ImportFinding(
+        .access, certainty, module: world.identifiers[own.index],
+        at: Location(file: world.model.files[file].path, line: site.line, column: site.column), imported: site.module,
+        least: access, repair: .set(site.module, access: access), reasons: least.reason.map { [$0] } ?? [])
+    }
+    if least.sure > effective { return finding(isSure ? .must : .may, isSure ? least.sure : least.possible) }
+    if least.possible > effective { return finding(.may, least.possible) }
+    if least.possible < effective, module != nil { return finding(isSure ? .must : .may, least.possible) }
+    return nil
+  }
+}
+
+extension TypeExpression {
+  /// Whether a part of it is not known, or is declared by nothing that was read and is no name of the standard library.
+  var holdsUnknown: Bool {
+    switch self {
+    case .unknown: true
+    case .named(let named):
+      (named.declaration == nil && !StandardNames.needNoImport.contains(named.name))
+        || named.arguments.contains { $0.holdsUnknown }
+    case .parameter: false
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
+      type.holdsUnknown
+    case .dictionary(let key, let value): key.holdsUnknown || value.holdsUnknown
+    case .tuple(let parts), .composition(let parts): parts.contains { $0.holdsUnknown }
+    case .function(let parameters, let result): parameters.contains { $0.holdsUnknown } || result.holdsUnknown
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CodeModel
+import SwiftFacts
+
+/// The names by which code elsewhere can use something of a module, each with who may.
+struct ModuleNameTable {
+  struct Entry {
+    /// The most open of the declarations of that name.
+    var access = Declaration.Access.private
+    /// One of them is no member, and can be named without anything before it.
+    var isFree = false
+    /// Only the compiler makes it, as it makes `rawValue`.
+    var isImplied = true
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  /// Something may be used without a name: a subscript, a call of a value, a member made up when it is looked up.
+  private(set) var hasUnnamedMembers = false
+  /// It adds members or conformances to what others declare: these work without being named.
+  private(set) var addsToOthers = false
+  /// What the sources of the module do not show: C, generated code, syntax errors.
+  private(set) var isOpaque = false
+  private(set) var hasPublic = false
+  private(set) var macros: Set<String> = []
+  /// The labels of initializers that it adds to what others declare; empty for one without labels.
+  private(set) var lentInitializers: Set<String> = []
+
+  init(of module: ModuleID, in world: ImportWorld) {
+    let model = world.model
+    isOpaque = ![.library, .executable, .test].contains(model[module].kind)
+    for file in world.filesOfModule[module.index] {
+      if !model.files[file].isSwift || world.syntax[file].hasSyntaxErrors { isOpaque = true }
+      for index in world.declarations(of: file) { add(model.declarations[index], in: world) }
+    }
+    if entries.isEmpty, !addsToOthers { isOpaque = true }
+    // What the compiler makes: of enums and structs.
+    for name in ["rawValue", "allCases", "hashValue", "init", "hash", "encode", "id"] {
+      if entries[name] == nil { entries[name] = Entry(access: .public) }
+    }
+  }
+
+  private mutating func add(_ declaration: Declaration, in world: ImportWorld) {
+    let isMember = declaration.container != nil
+    if declaration.access == .public { hasPublic = true }
+    switch declaration.kind {
+    case .extension:
+      let isOwn = declaration.type.map { world.model[$0].module == world.model[declaration.file].module } ?? false
+      if !isOwn, !declaration.inheritance.isEmpty { addsToOthers = true }
+      return
+    case .deinitializer: return
+    case .macro: macros.insert(declaration.name)
+    case .subscript: hasUnnamedMembers = true
+    case .function where declaration.name == "callAsFunction" || declaration.name == "dynamicallyCall":
+      hasUnnamedMembers = true
+    default: break
+    }
+    if isMember, declaration.type.map({ world.model[$0].module != world.model[declaration.file].module }) ?? true {
+      addsToOthers = true
+      if declaration.kind == .initializer { lend(declaration) }
+    }
+    var entry = entries[declaration.name, default: Entry()]
+    entry.access = max(entry.access, declaration.access)
+    // `init` is written where anybody's is meant.
+    if declaration.kind != .initializer { entry.isImplied = false }
+    if !isMember { entry.isFree = true }
+    entries[declaration.name] = entry
+  }
+
+  /// `String(price: 3)`: the type's name stands there, and only a label tells whose initializer is meant.
+  private mutating func lend(_ initializer: Declaration) {
+    let labels = initializer.parameters.compactMap(\.label)
+    lentInitializers.formUnion(labels.isEmpty ? [""] : labels)
+  }
+}

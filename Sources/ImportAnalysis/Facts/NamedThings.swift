@@ -1,0 +1,25 @@
+import CodeModel
+import SwiftFacts
+
+/// What the names of a file mean, as far as resolving them tells: by place, the modules of what is used there.
+struct NamedThings {
+  /// By the offset of a name.
+  private(set) var modulesAt: [Int: Set<ModuleID>] = [:]
+  /// All modules of which the file surely uses something, with the first place.
+  private(set) var firstUse: [ModuleID: DeclarationUse] = [:]
+  /// Spellings that the file gives to something of its own: variables, parameters, declarations.
+  private(set) var ownSpellings: Set<Int32> = []
+
+  /// Where superclasses are named.
+  private(set) var superclasses: Set<Int> = []
+
+  init(of file: Int, in world: ImportWorld) {
+    for use in world.uses(of: file) {
+      let module = world.module(of: use.used)
+      modulesAt[use.offset, default: []].insert(module)
+      if use.kind == .inherits { superclasses.insert(use.offset) }
+      if firstUse[module] == nil { firstUse[module] = use }
+    }
+    for name in world.syntax[file].names.names where name.role == .declaration { ownSpellings.insert(name.spelling) }
+  }
+}

@@ -1,0 +1,124 @@
+import CodeModel
+import PlatformTables
+import SwiftFacts
+
+/// Finds imports of which nothing is used.
+///
+/// It must be so only where nothing could be hidden: every name of the file is looked at, also of branches that no build
+/// takes, and whatever works without being named (conformances, members that others lend, macros, what is loaded for
+/// neighbours) makes of it that it may be so. Modules whose sources are not read are passed over.
+struct UnusedImportFinder {
+  let world: ImportWorld
+  let tables: [ModuleNameTable]
+  let things: [NamedThings]
+  let loaded: LoadedModules
+
+  /// An import, or several of one module in one file, that looks unused.
+  private struct Candidate {
+    var file: Int
+    var module: ModuleID
+    var site: ImportSite
+    var certainty: ImportFinding.Certainty
+  }
+
+  var findings: [ImportFinding] {
+    var result: [ImportFinding] = []
+    for module in world.model.modules.indices where world.model.modules[module].kind != .external {
+      var candidates = world.filesOfModule[module].flatMap { self.candidates(in: $0) }
+      lowerWhatIsLost(&candidates, in: ModuleID(module))
+      result += candidates.map { candidate in
+        ImportFinding(
+          .unused, candidate.certainty, module: world.identifiers[module],
+          at: Location(
+            file: world.model.files[candidate.file].path, line: candidate.site.line, column: candidate.site.column),
+          imported: candidate.site.module, repair: .remove(candidate.site.module))
+      }
+    }
+    return result
+  }
+
+  private func candidates(in file: Int) -> [Candidate] {
+    let syntax = world.syntax[file]
+    guard !syntax.hasSyntaxErrors else { return [] }
+    var seen: Set<ModuleID> = []
+    var result: [Candidate] = []
+    for (index, site) in syntax.sites.enumerated() {
+      guard let module = world.meaning(file, site: index), module != world.module(ofFile: file),
+        seen.insert(module).inserted
+      else { continue }
+      let sites = syntax.sites.indices.filter { world.meaning(file, site: $0) == module }.map { syntax.sites[$0] }
+      guard !sites.contains(where: \.isExported), !tables[module.index].isOpaque else { continue }
+      let finder = ImportUseFinder(world: world, tables: tables, file: file, things: things[file])
+      let use = finder.use(of: module, isTestable: sites.contains(where: \.isTestable))
+      guard use != .used else { continue }
+      let isSure = use == .unused && !sites.contains { $0.isConditional } && nothingIsHidden(file, module)
+      result.append(Candidate(file: file, module: module, site: site, certainty: isSure ? .must : .may))
+    }
+    return result
+  }
+
+  /// Nothing in the file could use the module without naming it.
+  private func nothingIsHidden(_ file: Int, _ module: ModuleID) -> Bool {
+    let syntax = world.syntax[file]
+    let provided = [module] + world.exports[module.index].modules.sorted()
+    guard world.exports[module.index].others.isEmpty, !syntax.conditions.contains(world.model[module].importName) else {
+      return false
+    }
+    if provided.contains(where: { tables[$0.index].isOpaque }) { return false }
+    if syntax.usesSubscripts, provided.contains(where: { tables[$0.index].hasUnnamedMembers }) { return false }
+    // A macro's text may name anything that its file imports.
+    if !syntax.macros.isSubset(of: KnownMacros.freestanding) { return false }
+    if !syntax.attributes.allSatisfy({ isKnown($0, in: file) }) { return false }
+    let own = world.module(ofFile: file)
+    return !(world.isStrict(own) && provided.contains { tables[$0.index].addsToOthers })
+  }
+
+  /// An attribute of the language, of the platform, or a wrapper or builder that the model declares.
+  private func isKnown(_ attribute: String, in file: Int) -> Bool {
+    let name = attribute.prefix { $0 != "<" && $0 != "(" }
+    if LanguageAttributes.all.contains(String(name)) || KnownMacros.attributes.contains(String(name)) { return true }
+    if name.first?.isLowercase ?? true { return true }
+    let last = String(name.split(separator: ".").last ?? name)
+    return world.visible(from: file).contains { module in
+      let table = tables[module.index]
+      return table.entries[last] != nil && !table.macros.contains(last)
+    }
+  }
+
+  /// An import may be unneeded by its own file and still load what another file of the module, or a member lookup, lives
+  /// by.
+  private func lowerWhatIsLost(_ candidates: inout [Candidate], in module: ModuleID) {
+    let removed = Dictionary(
+      candidates.map { ($0.file, Set([$0.site.module])) }, uniquingKeysWith: { $0.union($1) })
+    guard !removed.isEmpty else { return }
+    let lost = loaded.lost(in: module, removing: removed)
+    guard !lost.isEmpty else { return }
+    for index in candidates.indices where candidates[index].certainty == .must {
+      let brought = loaded.lost(
+        in: module, removing: removed.mapValues { $0.intersection([candidates[index].site.module]) })
+      let relevant = brought.union(lost.contains(candidates[index].site.module) ? lost : [])
+      if relevant.contains(where: { mayBeMissed($0, in: module) }) { candidates[index].certainty = .may }
+    }
+  }
+
+  /// Whether somebody in a module may live by another's being loaded.
+  private func mayBeMissed(_ name: String, in module: ModuleID) -> Bool {
+    let modules = world.model.modules.indices.filter {
+      world.model.modules[$0].kind != .external && world.model.modules[$0].importName == name
+    }
+    guard !modules.isEmpty else {
+      // What a toolchain's or another package's module adds to types is not known; where every member needs an import,
+      // nothing comes by being loaded.
+      return !world.isStrict(module)
+    }
+    return modules.contains { lostModule in
+      if tables[lostModule].isOpaque || tables[lostModule].addsToOthers { return true }
+      guard !world.isStrict(module) else { return false }
+      return world.filesOfModule[module.index].contains { file in
+        !world.imported(by: file).contains(ModuleID(lostModule))
+          && ImportUseFinder(world: world, tables: tables, file: file, things: things[file])
+            .use(of: ModuleID(lostModule), isTestable: false) == .used
+      }
+    }
+  }
+}
