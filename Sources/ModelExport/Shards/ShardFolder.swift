@@ -1,0 +1,59 @@
+package import HostSystem
+
+/// The folder of tables that shards are written into: whole, or not at all.
+///
+/// The row in ``Table/shards`` comes last, and what it does not name does not exist for a reader.
+package struct ShardFolder {
+  private let path: String
+
+  package init(_ path: String) { self.path = path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path }
+
+  /// Writes the tables of a shard, in the place of what an earlier run wrote for the same repository and commit.
+  ///
+  /// - Throws: ``OutputError``; nothing of the shard is left then.
+  package func write(_ shard: Shard, as format: TableFormat) throws(OutputError) {
+    let tables = Table.allCases.filter { $0 != .shards } + [.shards]
+    // All bytes first: whatever takes long or fails does so before a file is touched.
+    let parts = tables.map { (folder(of: $0, shard), shard.bytes(of: $0, as: format)) }
+    for folder in parts.map(\.0).reversed() { remove(in: folder) }
+    do throws(OutputError) {
+      for (folder, bytes) in parts {
+        try OutputFile.makeFolder(folder)
+        try OutputFile.write(bytes, to: "\(folder)/\(format.fileName)")
+      }
+    } catch {
+      for folder in parts.map(\.0).reversed() { remove(in: folder) }
+      throw error
+    }
+  }
+
+  private func remove(in folder: String) {
+    for format in TableFormat.allCases { Folder.removeFile("\(folder)/\(format.fileName)") }
+  }
+
+  private func folder(of table: Table, _ shard: Shard) -> String {
+    "\(path)/\(table.rawValue)/repo=\(Partition.escaped(shard.repository))/commit=\(Partition.escaped(shard.commit))"
+  }
+}
+
+/// `name=value` as a folder's name, as engines that read partitions write it.
+enum Partition {
+  /// Everything but letters, digits, `.`, `_` and `-` as `%XX`, and so is a dot at the front.
+  static func escaped(_ value: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for (index, byte) in value.utf8.enumerated() {
+      let isPlain =
+        (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
+        || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
+        || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")) || "_-".utf8.contains(byte)
+        || (byte == UInt8(ascii: ".") && index > 0)
+      if isPlain {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
