@@ -1,0 +1,142 @@
+// Lines run from row to row through the gaps between boxes, and into open boxes from above, so that none runs through a box
+// that it does not mean.
+
+class Router {
+  /** @param {Layout} layout */
+  constructor(layout) {
+    this.layout = layout;
+    this.lanes = new Map();
+    /** @type {Map<Line, {path: string, middle: {x: number, y: number}, points: {x: number, y: number}[]}>} */
+    this.routes = new Map();
+    const lines = layout.picture.shownLines;
+    const ports = this.ports(lines);
+    for (const line of lines) this.routes.set(line, this.route(line, ports.get(line)));
+  }
+
+  rowsOf(holder) { return holder ? holder.rows : this.layout.root.rows; }
+
+  /** The boxes around both ends, as siblings. */
+  siblings(line) {
+    const above = new Map();
+    for (let box = line.from; box; box = box.parent) above.set(box.parent, box);
+    for (let box = line.to; box; box = box.parent) {
+      if (above.has(box.parent)) return [above.get(box.parent), box];
+    }
+    return [line.from, line.to];
+  }
+
+  /** Where lines leave and arrive: spread along the side of each box by where they lead. */
+  ports(lines) {
+    const result = new Map(), ends = new Map();
+    for (const line of lines) {
+      const [a, b] = this.siblings(line);
+      const way = a.row === b.row ? "side" : a.row < b.row ? "down" : "up";
+      result.set(line, { way, from: null, to: null });
+      const add = (box, side, other, set) => {
+        const key = `${box.node.index} ${side}`;
+        const list = ends.get(key) ?? [];
+        ends.set(key, list);
+        list.push({ box, other, set });
+      };
+      add(line.from, way === "up" ? "top" : "bottom", line.to, x => { result.get(line).from = x; });
+      add(line.to, way === "down" ? "top" : "bottom", line.from, x => { result.get(line).to = x; });
+    }
+    for (const list of ends.values()) {
+      const { box } = list[0], centre = other => other.x + other.w / 2;
+      list.sort((a, b) => centre(a.other) - centre(b.other));
+      const room = Math.max(0, box.w - 22), step = Math.min(14, room / Math.max(1, list.length - 1));
+      // The whole bundle leans towards where it leads.
+      const mean = list.reduce((sum, end) => sum + centre(end.other), 0) / list.length;
+      const spare = (room - step * (list.length - 1)) / 2;
+      const lean = Math.max(-spare, Math.min(spare, (mean - centre(box)) * 0.35));
+      list.forEach((end, i) => end.set(centre(box) + lean + (i - (list.length - 1) / 2) * step));
+    }
+    return result;
+  }
+
+  route(line, port) {
+    if (port.way === "side") return this.arc(line, port);
+    const isDown = port.way === "down";
+    const [upper, lower] = isDown ? [line.from, line.to] : [line.to, line.from];
+    const start = { x: isDown ? port.from : port.to, y: upper.y + upper.h };
+    const end = { x: isDown ? port.to : port.from, y: lower.y };
+    const points = [start, ...this.passages(upper, lower, start, end), end];
+    if (!isDown) points.reverse();
+    return this.smooth(points);
+  }
+
+  /** The rows to pass, from the upper box to the lower one, each as a way straight down through a gap. */
+  passages(upper, lower, start, end) {
+    const [a, b] = this.siblings({ from: upper, to: lower });
+    const rows = [];
+    for (let box = upper; box !== a; box = box.parent) {
+      for (const row of this.rowsOf(box.parent).slice(box.row + 1)) rows.push({ row, holder: box.parent });
+    }
+    for (const row of this.rowsOf(a.parent).slice(a.row + 1, b.row)) rows.push({ row, holder: a.parent });
+    const inner = [];
+    for (let box = lower; box !== b; box = box.parent) {
+      for (const row of this.rowsOf(box.parent).slice(0, box.row).reverse()) inner.push({ row, holder: box.parent });
+    }
+    rows.push(...inner.reverse());
+    const points = [];
+    let at = start;
+    for (const { row, holder } of rows) {
+      const share = (row.top - at.y) / Math.max(1, end.y - at.y);
+      const x = this.gap(row, holder, at.x + (end.x - at.x) * Math.max(0, Math.min(1, share)));
+      const last = points[points.length - 1];
+      // What runs straight on is one way.
+      if (last && Math.abs(last.x - x) < 1) last.y = row.bottom;
+      else points.push({ x, y: row.top - 4 }, { x, y: row.bottom + 4 });
+      at = points[points.length - 1];
+    }
+    return points;
+  }
+
+  /** The free place in a row that is nearest to x. */
+  gap(row, holder, x) {
+    const left = holder ? holder.x + 5 : -40, right = holder ? holder.x + holder.w - 5 : this.layout.width + 40;
+    let best = null, from = left;
+    const sorted = [...row.boxes].sort((a, b) => a.x - b.x);
+    for (let i = 0; i <= sorted.length; i += 1) {
+      const to = i < sorted.length ? sorted[i].x - 5 : right;
+      if (to >= from) {
+        const near = Math.max(from, Math.min(to, x)), distance = Math.abs(near - x);
+        if (!best || distance < best.distance) best = { near, distance, from, to, number: i };
+      }
+      if (i < sorted.length) from = sorted[i].x + sorted[i].w + 5;
+    }
+    if (!best) return x;
+    // Lines that are pushed aside into one gap run beside each other.
+    if (best.distance > 0) {
+      const key = `${row.top} ${holder ? holder.node.index : -1} ${best.number} ${best.near === best.from}`;
+      const lane = this.lanes.get(key) ?? 0;
+      this.lanes.set(key, lane + 1);
+      const width = Math.min(best.to - best.from, 40), steps = Math.max(1, Math.floor(width / 3));
+      const shift = (lane % (steps + 1)) * 3;
+      return best.near === best.from ? Math.min(best.to, best.near + shift) : Math.max(best.from, best.near - shift);
+    }
+    return best.near;
+  }
+
+  /** Between boxes of one row: out at the bottom, in at the bottom. */
+  arc(line, port) {
+    const y0 = line.from.y + line.from.h, y1 = line.to.y + line.to.h;
+    const depth = Math.max(y0, y1) + 20 + Math.min(26, Math.abs(port.from - port.to) / 14);
+    const path = `M${r(port.from)} ${r(y0)}C${r(port.from)} ${r(depth)} ${r(port.to)} ${r(depth)} ${r(port.to)} ${r(y1)}`;
+    return { path, middle: { x: (port.from + port.to) / 2, y: (Math.max(y0, y1) + 3 * depth) / 4 }, points: [] };
+  }
+
+  smooth(points) {
+    let path = `M${r(points[0].x)} ${r(points[0].y)}`;
+    for (let i = 1; i < points.length; i += 1) {
+      const a = points[i - 1], b = points[i];
+      if (Math.abs(a.x - b.x) < 0.5) { path += `L${r(b.x)} ${r(b.y)}`; continue; }
+      const bend = (b.y - a.y) * 0.5;
+      path += `C${r(a.x)} ${r(a.y + bend)} ${r(b.x)} ${r(b.y - bend)} ${r(b.x)} ${r(b.y)}`;
+    }
+    const at = Math.floor((points.length - 1) / 2), a = points[at], b = points[at + 1] ?? a;
+    return { path, middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, points };
+  }
+}
+
+const r = number => Math.round(number * 10) / 10;
