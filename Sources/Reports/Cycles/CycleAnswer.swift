@@ -1,0 +1,54 @@
+package import CodeModel
+package import GraphAnalysis
+
+/// What `seam cycles` answers about a graph.
+package struct CycleAnswer: Sendable {
+  package let report: CycleReport
+  private var advice: CycleAdvice
+  private let options: CycleReportOptions
+
+  /// - Throws: where the pins contradict each other.
+  package init(about graph: LeveledGraph, _ options: CycleReportOptions) throws(PinError) {
+    report = try CycleReport(of: graph, search: options.search)
+    advice = CycleAdvice(on: report, stepLimit: options.stepLimit)
+    self.options = options
+  }
+
+  /// Whether single declarations would tell more about how to make the cuts.
+  package var asksForDeclarations: Bool {
+    !report.tangles.isEmpty && report.graph.level >= .folder && [.text, .markdown, .json].contains(options.format)
+  }
+
+  /// - Parameter model: what the graph was made from, read with declarations.
+  package mutating func advise(by model: CodeModel) {
+    advice = CycleAdvice(on: report, model: model, stepLimit: options.stepLimit)
+  }
+
+  /// Pins that name no edge of the graph, as they are written.
+  package var stalePins: [String] { report.stalePins.map(\.edgeText) }
+
+  private var exitStatus: Int32 {
+    options.toleratedTangles.map { report.tangles.count > $0 } ?? false ? 1 : 0
+  }
+
+  /// Without bytes for a page, of which this knows only whether the command fails.
+  ///
+  /// - Parameters:
+  ///   - sources: the files that the graph was read from.
+  ///   - arguments: what makes another command look at the same graph.
+  package func finished(style: ReportStyle, sources: SourceLines, arguments: GraphArguments) throws -> FinishedReport {
+    let bytes: [UInt8] =
+      switch options.format {
+      case .text:
+        Array(
+          CycleTextReport(
+            report, advice, style: style, sources: sources, exitStatus: exitStatus, arguments: arguments
+          ).text.utf8)
+      case .markdown: Array(CycleMarkdownReport(report, advice, sources: sources).text.utf8)
+      case .json: CycleJSONReport.bytes(of: report, advice)
+      case .html: []
+      case .svg: try CyclePicture.bytes(of: report, options: options.picture)
+      }
+    return FinishedReport(bytes, exitStatus: exitStatus)
+  }
+}

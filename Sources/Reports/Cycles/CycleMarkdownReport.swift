@@ -1,0 +1,84 @@
+import CodeModel
+import GraphAnalysis
+import GraphRendering
+
+/// A cycle report for a pull request: one section a tangle, one row a cut.
+struct CycleMarkdownReport {
+  private let report: CycleReport
+  private let wording: CycleWording
+  private var sources: SourceLines
+  private var lines: [String] = []
+
+  /// Rows of one table; a comment has to be readable.
+  private static let rowLimit = 20
+
+  init(_ report: CycleReport, _ advice: CycleAdvice, sources: SourceLines) {
+    self.report = report
+    self.sources = sources
+    wording = CycleWording(report)
+    lines.append("### \(MarkdownText.plain(wording.title))")
+    for (index, tangle) in report.tangles.enumerated() {
+      add(tangle, advice.ofTangle[index], number: index + 1)
+    }
+    if !wording.omissions.isEmpty { lines.append("") }
+    for omission in wording.omissions { lines.append("- \(MarkdownText.plain(omission))") }
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
+    let border = wording.border(of: tangle).map { ", \($0)" } ?? ""
+    lines += [
+      "",
+      "#### \(number). \(tangle.members.count) of \(MarkdownText.plain(Count.of(report.graph.nodes.count, wording.levelNoun)))\(MarkdownText.plain(border))",
+      "", "Shortest cycle: \(MarkdownText.code(wording.names.cycle(tangle.shortestCycle).joined(separator: " → ")))",
+      "",
+      "\(wording.size(of: tangle)). Cut \(wording.cutSize(of: tangle)) (**\(wording.certificate(of: tangle))**); after it \(wording.afterCut(of: tangle)).",
+    ]
+    addSteps(advice)
+    addMoves(advice, of: tangle)
+    lines += [
+      "", "| cut | references | first place | how |", "|---|---:|---|---|",
+    ]
+    for cut in tangle.cuts.prefix(Self.rowLimit) { add(cut, advice.ofCut[cut.edge]) }
+    if tangle.cuts.count > Self.rowLimit {
+      lines.append("| … \(tangle.cuts.count - Self.rowLimit) more: `--format json` | | | |")
+    }
+    if let cost = wording.pinCost(of: tangle) { lines += ["", "\(cost)."] }
+    addMembers(tangle)
+  }
+
+  private mutating func addSteps(_ advice: TangleAdvice) {
+    guard advice.steps.count > 1 else { return }
+    lines += ["", "First steps, each on top of those before:", ""]
+    for (index, step) in advice.steps.enumerated() {
+      let cuts = step.cuts.map { MarkdownText.plain(wording.names.edge(report.graph.edges[$0])) }
+      lines.append(
+        "\(index + 1). \(MarkdownText.plain(wording.gain(of: step))) (\(wording.price(of: step))): cut \(cuts.joined(separator: ", "))"
+      )
+    }
+  }
+
+  private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
+    guard advice.moves.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    lines += ["", "\(summary):".prefix(1).uppercased() + "\(summary):".dropFirst(), ""]
+    for move in advice.moves { lines.append("- \(MarkdownText.plain(wording.sentence(move)))") }
+  }
+
+  private mutating func add(_ cut: Cut, _ advice: CutAdvice?) {
+    let edge = report.graph.edges[cut.edge]
+    let place = edge.evidence.first.map { "\($0.location.file):\($0.location.line)" }
+    let source = edge.evidence.first.flatMap { sources.text(at: $0.location) }
+    let evidence = [place, source].compactMap { $0 }.map(MarkdownText.code).joined(separator: "<br>")
+    let how = advice.map { MarkdownText.plain(wording.sentence($0, for: edge)) } ?? ""
+    lines.append(
+      "| \(MarkdownText.plain(wording.names.edge(edge))) | \(edge.weight) | \(evidence) | \(how)\(cut.isPreferred ? " (preferred)" : "") |"
+    )
+  }
+
+  private mutating func addMembers(_ tangle: Tangle) {
+    lines += ["", "<details><summary>\(tangle.members.count) members</summary>", ""]
+    lines.append(tangle.members.map { MarkdownText.plain(wording.names[$0]) }.joined(separator: ", "))
+    lines += ["", "</details>"]
+  }
+}

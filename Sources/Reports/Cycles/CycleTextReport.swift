@@ -1,0 +1,159 @@
+import CodeModel
+import DependencyGraph
+import GraphAnalysis
+import GraphRendering
+
+/// A cycle report for the terminal: 80 columns, and whole when it is piped.
+struct CycleTextReport {
+  let report: CycleReport
+  let wording: CycleWording
+  let style: ReportStyle
+  let arguments: GraphArguments
+  var sources: SourceLines
+  var lines: [String] = []
+  private let advice: CycleAdvice
+
+  /// How many cuts of one tangle show their places.
+  private static let detailedCuts = 10
+
+  /// Members that a terminal shows; a pipe is given all.
+  private static let membersOnScreen = 40
+
+  init(
+    _ report: CycleReport, _ advice: CycleAdvice, style: ReportStyle, sources: SourceLines, exitStatus: Int32,
+    arguments: GraphArguments
+  ) {
+    self.report = report
+    self.advice = advice
+    self.arguments = arguments
+    self.style = style
+    self.sources = sources
+    wording = CycleWording(report)
+    addTitle(exitStatus: exitStatus)
+    addSummary()
+    for (index, tangle) in report.tangles.enumerated() { add(tangle, advice.ofTangle[index], number: index + 1) }
+    addOmissions()
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func addTitle(exitStatus: Int32) {
+    let status = exitStatus == 0 ? "" : "exit \(exitStatus)"
+    let title = style.fitted(wording.title, after: status.isEmpty ? 0 : status.count + 2)
+    let gap = max(2, style.width - title.count - status.count)
+    let styled = report.tangles.isEmpty ? style.reassuring(title) : style.strong(title)
+    lines.append(status.isEmpty ? styled : styled + String(repeating: " ", count: gap) + style.alarming(status))
+  }
+
+  /// A line a tangle, where the report is longer than a screen.
+  private mutating func addSummary() {
+    let cuts = report.tangles.reduce(0) { $0 + min($1.cuts.count, Self.detailedCuts) }
+    guard report.tangles.count > 1, cuts > 4 else { return }
+    for (index, tangle) in report.tangles.enumerated() {
+      let moves = wording.moves(advice.ofTangle[index], of: tangle).map { "; \($0)" } ?? ""
+      let what =
+        "\(Count.of(tangle.members.count, wording.levelNoun)), cut \(wording.cutSize(of: tangle))\(moves)"
+      addWrapped(what.split(separator: " ").map(String.init), after: "\(index < 9 ? " " : "")\(index + 1)  ")
+    }
+  }
+
+  private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
+    let label = "\(number < 10 ? " " : "")\(number)"
+    let count = "\(tangle.members.count) of \(Count.of(report.graph.nodes.count, wording.levelNoun))"
+    lines.append("")
+    lines.append(style.strong("\(label)  \(count)"))
+    let shown = style.isTerminal ? tangle.members.prefix(Self.membersOnScreen) : tangle.members[...]
+    let more = tangle.members.count - shown.count
+    addWrapped(
+      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []),
+      separator: ", ", after: "    members    ")
+    addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
+    lines.append("    size       \(wording.size(of: tangle))")
+    if let border = wording.border(of: tangle) {
+      addWrapped(border.split(separator: " ").map(String.init), after: "    where      ")
+    }
+    addListedCycles(tangle)
+    addMoves(advice, of: tangle)
+    addSteps(advice)
+    addCuts(tangle, advice)
+    lines.append("    after it: \(wording.afterCut(of: tangle))")
+  }
+
+  private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
+    guard advice.moves.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    lines += ["", "    \(summary):"]
+    for move in advice.moves {
+      let saving = "\(Count.of(move.dissolves.count, "edge")) less"
+      addWrapped("\(wording.sentence(move)) (\(saving))".split(separator: " ").map(String.init), after: "      › ")
+    }
+  }
+
+  private mutating func addSteps(_ advice: TangleAdvice) {
+    guard advice.steps.count > 1 else { return }
+    lines += ["", "    first steps, each on top of those before:"]
+    for (index, step) in advice.steps.enumerated() {
+      addWrapped(
+        wording.gain(of: step).split(separator: " ").map(String.init), after: "      \(index + 1)  ")
+      lines.append("         \(wording.price(of: step))")
+      for cut in step.cuts {
+        lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")
+      }
+    }
+  }
+
+  private mutating func addCuts(_ tangle: Tangle, _ advice: TangleAdvice) {
+    lines.append("")
+    addWrapped(
+      wording.certificate(of: tangle).split(separator: " ").map(String.init),
+      after: "    cut \(wording.cutSize(of: tangle)) — ", hanging: 8)
+    let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
+    let detailed = detailedCuts(of: tangle, advice)
+    for cut in tangle.cuts {
+      add(cut, advice.ofCut[cut.edge], nameWidth: min(width, 36), isDetailed: detailed.contains(cut.edge))
+    }
+    if tangle.cuts.count > detailed.count {
+      let rest = tangle.cuts.count - detailed.count
+      lines.append(style.quiet("      places of the other \(rest): seam why FROM TO\(arguments.all), or --format json"))
+    }
+    if let cost = wording.pinCost(of: tangle) { lines.append("    \(cost)") }
+  }
+
+  /// Those of the first steps, and then the cheapest.
+  private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
+    let ordered = advice.steps.flatMap(\.cuts) + tangle.cuts.map(\.edge)
+    var result: Set<Int> = []
+    for edge in ordered where result.count < Self.detailedCuts { result.insert(edge) }
+    return result
+  }
+
+  private mutating func addListedCycles(_ tangle: Tangle) {
+    for (index, cycle) in tangle.listedCycles.paths.enumerated() {
+      addWrapped(
+        wording.names.cycle(cycle.map(Int.init)), separator: " → ",
+        after: index == 0 ? "    cycles     " : "               ")
+    }
+    if !tangle.listedCycles.isComplete {
+      lines.append(style.quiet("               … and more: --list shows as many as you ask for"))
+    }
+  }
+
+  private mutating func addOmissions() {
+    guard !wording.omissions.isEmpty else { return }
+    lines.append("")
+    for omission in wording.omissions {
+      for line in style.wrapping(omission.split(separator: " ").map(String.init), after: "    ") {
+        lines.append(style.quiet(line))
+      }
+    }
+  }
+
+  mutating func addWrapped(_ words: [String], separator: String = " ", after first: String, hanging: Int? = nil) {
+    var wrapped = style.wrapping(words, separator: separator, after: first)
+    if let hanging {
+      wrapped = wrapped.enumerated().map {
+        $0 == 0 ? $1 : String(repeating: " ", count: hanging) + $1.drop { $0 == " " }
+      }
+    }
+    lines += wrapped
+  }
+}

@@ -1,0 +1,75 @@
+import CodeModel
+import GraphAnalysis
+import GraphRendering
+
+/// How to make a cut, in one sentence; silence where nothing is known that a maintainer would do.
+extension CycleWording {
+  func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge) -> String {
+    switch advice {
+    case .move(let move): sentence(move)
+    case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
+    case .extractProtocol(let type, let members):
+      "name a delegate's protocol with \(members.joined(separator: ", ")): nothing else of \(type) is used"
+    case .handIn(let type, let abstraction, let variable):
+      "\(variable) is of the type \(abstraction) already: let the caller pass the \(type)"
+    case .removeDeclaration: "nothing imports it: remove the dependency from the manifest"
+    case .interfaceModule: "move what \(names[edge.dependent]) uses to a module that both depend on"
+    }
+  }
+
+  /// `move the file Sources/A/B.swift to C: 5 references tie it to C, 1 to A`
+  func sentence(_ move: UnitMove) -> String {
+    let home = names[move.from]
+    let what =
+      move.isWholeFile
+      ? "the file \(move.file)" : "\(move.declarations.prefix(3).joined(separator: ", ")) (\(move.file):\(move.line))"
+    let more = move.declarations.count > 3 ? " with \(move.declarations.count - 3) more" : ""
+    let why: String
+    switch move.destination {
+    case .node(let node):
+      let ties =
+        "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
+        + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
+      return "move \(what)\(more) to \(names[node]): \(ties)"
+    case .ownPlace:
+      why = "it needs nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
+    }
+    if move.isNested { return "un-nest \(what): \(why)" }
+    if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
+    let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
+    return "move \(what)\(more) to a place below \((users + [home]).joined(separator: " and ")): \(why) of \(home)"
+  }
+
+  /// The command that works out what an interface module between two modules would hold.
+  func suggestion(_ advice: CutAdvice, for edge: LeveledGraph.Edge) -> String? {
+    guard graph.level == .module, advice == .interfaceModule else { return nil }
+    return "seam suggest --edge \("\(graph.nodes[edge.dependent].id):\(graph.nodes[edge.dependency].id)".shellWord)"
+  }
+
+  /// `frees 14 of 117: A, B, C`
+  func gain(of step: CutStep, nameLimit: Int = 8) -> String {
+    let shown = step.freed.prefix(nameLimit).map { names[$0] }
+    let rest = step.freed.count - shown.count
+    let listed = shown.joined(separator: ", ") + (rest > 0 ? " and \(Count.grouped(rest)) more" : "")
+    let still =
+      step.stillTangled > 0 ? "; \(Count.grouped(step.stillTangled)) of them still tangled with each other" : ""
+    return "frees \(Count.grouped(step.freed.count)) of \(Count.grouped(step.sizeBefore)): \(listed)\(still)"
+  }
+
+  /// `1 edge, 2 references in 1 file, cost 6`
+  func price(of step: CutStep) -> String {
+    let files = step.files == 0 ? "" : " in \(Count.of(step.files, "file"))"
+    let cost = "\(Count.of(step.cuts.count, "edge")), \(Count.of(step.references, "reference"))\(files)"
+    return "\(cost), cost \(Count.grouped(step.cost))"
+  }
+
+  /// `3 moves leave 4 of 9 edges to cut, and change no line`
+  func moves(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
+    guard !advice.moves.isEmpty else { return nil }
+    let isFree = advice.moves.allSatisfy(\.isWholeFile)
+    let what = Count.of(advice.moves.count, isFree ? "move of a file" : "move")
+    let moved = isFree && advice.moves.count > 1 ? "\(advice.moves.count) moves of files" : what
+    let left = advice.cutsAfterMoves(of: tangle)
+    return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(Count.of(tangle.cuts.count, "edge"))") to cut"
+  }
+}

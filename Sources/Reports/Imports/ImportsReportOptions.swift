@@ -1,0 +1,18 @@
+package import ImportAnalysis
+
+/// What of the findings `seam imports` shows, and how.
+package struct ImportsReportOptions: Sendable {
+  package enum Format: String, ReportFormat {
+    case text, json
+    /// What `--fix` would change.
+    case patch
+  }
+
+  package var format = Format.text
+  /// Nil for all.
+  package var kinds: Set<ImportFinding.Kind>?
+  package var isCertainOnly = false
+  package var fails = false
+
+  package init() {}
+}

@@ -1,0 +1,39 @@
+package import CodeModel
+import Containers
+import Injection
+
+/// What `seam di` answers about a package.
+package struct InjectionAnswer {
+  private let document: InjectionDocument
+  private let options: InjectionReportOptions
+
+  /// - Parameters:
+  ///   - model: read down to its declarations, with the bodies of files that mention ``InjectionLens/bodySpellings``.
+  ///   - sources: its files, in which comments may silence findings.
+  package init(about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines) {
+    var (report, sources) = (InjectionLens.report(on: model, configuration: options.configuration), sources)
+    report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    let filter = InjectionFilter(options, model: model)
+    report.rewrite { filter.admits($0) ? $0 : nil }
+    let summary = InjectionSummary(of: report, in: model)
+    let least = options.leastSeverity
+    report.rewrite { $0.severity <= least ? $0 : nil }
+    document = InjectionDocument(report, summary: summary, model: model)
+    self.options = options
+  }
+
+  private var exitStatus: Int32 {
+    options.failsOn.map { limit in document.report.findings.contains { $0.severity <= limit } } ?? false ? 1 : 0
+  }
+
+  package func finished(style: ReportStyle) throws -> FinishedReport {
+    let bytes: [UInt8] =
+      switch options.format {
+      case .text: Array(InjectionTextReport(document, style: style, exitStatus: exitStatus, top: options.top).text.utf8)
+      case .markdown: Array(InjectionMarkdownReport(document, top: options.top).text.utf8)
+      case .json: InjectionJSONReport.bytes(of: document)
+      case .svg: try ScopeTreePicture.bytes(of: document.model, options: options.picture)
+      }
+    return FinishedReport(bytes, exitStatus: exitStatus)
+  }
+}

@@ -1,0 +1,91 @@
+import CodeModel
+import GraphRendering
+import Injection
+
+/// A finished report on injection beside the model that its numbers refer to: what the writers of each format share.
+struct InjectionDocument {
+  let report: InjectionReport
+  let summary: InjectionSummary
+  let model: CodeModel
+  let typeIdentifiers: [String]
+  let moduleIdentifiers: [String]
+
+  init(_ report: InjectionReport, summary: InjectionSummary, model: CodeModel) {
+    self.report = report
+    self.summary = summary
+    self.model = model
+    typeIdentifiers = model.typeIdentifiers
+    moduleIdentifiers = model.moduleIdentifiers
+  }
+
+  /// The findings of each rule: rules by their gravest finding, then by name; findings by severity, then by what they
+  /// cost, then by place.
+  var sections: [(rule: InjectionRule, findings: [InjectionFinding])] {
+    let byRule = Dictionary(grouping: report.findings, by: \.rule)
+    return byRule.map { rule, findings in (rule, findings.sorted(by: precedes)) }
+      .sorted { ($0.findings[0].severity, $0.rule) < ($1.findings[0].severity, $1.rule) }
+  }
+
+  private func precedes(_ left: InjectionFinding, _ right: InjectionFinding) -> Bool {
+    if left.severity != right.severity { return left.severity < right.severity }
+    // Of singletons the one that most reach for comes first.
+    let weights = (weight(of: left), weight(of: right))
+    return weights.0 == weights.1 ? InjectionFinding.precedes(left, right) : weights.0 > weights.1
+  }
+
+  private func weight(of finding: InjectionFinding) -> Int { finding.users.reduce(0) { $0 + $1.places } }
+
+  // MARK: - Words
+
+  /// `3 warnings, 12 notes in Shop`
+  var title: String {
+    let counts = InjectionSummary.text(summary.counts)
+    let name = (model.title ?? model.root?.name).map { " in \(DisplayText.make($0))" } ?? ""
+    return (counts.isEmpty ? "nothing found" : counts) + name
+  }
+
+  /// What is counted and not listed; nil where everything is.
+  var hidden: String? {
+    let count = summary.counts.values.reduce(0, +) - report.findings.count
+    return count == 0 ? nil : "\(Count.of(count, "finding")) not listed: --severity note"
+  }
+
+  func count(of findings: [InjectionFinding]) -> String {
+    InjectionSummary.text(findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
+  }
+
+  /// `Cart: 12 places in 3 types (A, B, C)`
+  func users(_ users: InjectionUsers) -> String {
+    let names = users.types.prefix(Self.namedUsers).map { DisplayText.make(model[$0].name) }
+    let more = users.types.count > Self.namedUsers ? ", …" : ""
+    let types =
+      users.types.isEmpty
+      ? "" : " in \(Count.of(users.types.count, "type")) (\(names.joined(separator: ", "))\(more))"
+    return "\(DisplayText.make(model[users.module].name)): \(Count.of(users.places, "place"))\(types)"
+  }
+
+  private static let namedUsers = 3
+
+  func edge(_ cost: InjectionCost) -> String {
+    "\(DisplayText.make(model[cost.dependent].name)) → \(DisplayText.make(model[cost.dependency].name))"
+  }
+
+  func price(_ cost: InjectionCost) -> String {
+    let share =
+      cost.removedLines == cost.lines
+      ? "nothing else keeps this edge"
+      : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge"
+    return
+      "\(share); \(Count.of(cost.rebuiltLines, "line")) to rebuild with \(DisplayText.make(model[cost.dependency].name))"
+  }
+
+  func step(_ step: InjectionStep) -> String {
+    let remaining =
+      step.remainingPlaces == 0
+      ? "none left"
+      : "then \(Count.of(step.remainingPlaces, "place")) in \(Count.of(step.remainingTypes, "type")) of \(Count.of(step.remainingModules, "module"))"
+    return "free \(DisplayText.make(model[step.module].name)): \(Count.of(step.places, "place")), \(remaining)"
+  }
+
+  func place(_ location: Location) -> String { "\(location.file):\(location.line):\(location.column)".terminalSafe }
+}

@@ -1,0 +1,107 @@
+import CodeModel
+import GraphRendering
+import Injection
+
+/// A report on injection for the terminal: 80 columns, and whole when it is piped.
+struct InjectionTextReport {
+  private let document: InjectionDocument
+  private let style: ReportStyle
+  private var lines: [String] = []
+
+  /// What a terminal shows of one rule, and of one plan; a pipe is given all.
+  private static let findingsOnScreen = 12
+  private static let stepsOnScreen = 5
+  /// Lines of one finding that name who uses what it is about.
+  private static let groupsShown = 10
+  /// From so many findings on a summary comes first.
+  private static let summarySize = 4
+
+  private let top: Int?
+
+  init(_ document: InjectionDocument, style: ReportStyle, exitStatus: Int32, top: Int? = nil) {
+    self.document = document
+    self.style = style
+    self.top = top
+    addTitle(exitStatus: exitStatus)
+    if document.summary.counts.values.reduce(0, +) >= Self.summarySize { addSummary() }
+    for section in document.sections { add(section.rule, section.findings) }
+    if let hidden = document.hidden { lines += ["", style.quiet("    \(hidden)")] }
+    if document.report.silencedCount > 0 {
+      lines += [
+        "",
+        style.quiet("    \(Count.of(document.report.silencedCount, "finding")) silenced by a comment in the source"),
+      ]
+    }
+  }
+
+  var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private mutating func addTitle(exitStatus: Int32) {
+    let title = document.title
+    let status = exitStatus == 0 ? "" : "exit \(exitStatus)"
+    let gap = String(repeating: " ", count: max(2, style.width - title.count - status.count))
+    let styled = document.report.findings.isEmpty ? style.reassuring(title) : style.strong(title)
+    lines.append(status.isEmpty ? styled : styled + gap + style.alarming(status))
+  }
+
+  private mutating func addSummary() {
+    for part in document.summary.parts {
+      lines += ["", style.strong(part.title)]
+      let width = part.lines.reduce(0) { max($0, $1.name.count) }
+      for line in part.lines {
+        lines.append("  \(line.name)\(String(repeating: " ", count: width - line.name.count))   \(line.text)")
+      }
+    }
+  }
+
+  private mutating func add(_ rule: InjectionRule, _ findings: [InjectionFinding]) {
+    lines += ["", style.strong(rule.rawValue) + "   " + document.count(of: findings)]
+    let limit = top ?? (style.isTerminal ? Self.findingsOnScreen : Int.max)
+    let shown = findings.prefix(limit)
+    var lastRemedy: String?
+    for finding in shown {
+      add(finding, isRemedyKnown: finding.remedy == lastRemedy)
+      lastRemedy = finding.remedy
+    }
+    let rest = findings.count - shown.count
+    if rest > 0 { lines.append(style.quiet("  … \(Count.grouped(rest)) more: --format json")) }
+  }
+
+  /// - Parameter isRemedyKnown: the finding above has the same one.
+  private mutating func add(_ finding: InjectionFinding, isRemedyKnown: Bool) {
+    let word = finding.severity.rawValue
+    let place = style.place(document.place(finding.location), file: finding.location.file)
+    lines.append("  \(finding.severity == .note ? style.quiet(word) : style.alarming(word)) \(place)")
+    addWrapped(finding.message, after: "    ")
+    if let cost = finding.cost {
+      addWrapped("\(document.edge(cost)): \(document.price(cost))", after: "    costs ", isQuiet: true)
+    }
+    if let remedy = finding.remedy, !isRemedyKnown || finding.cost != nil { addWrapped(remedy, after: "    → ") }
+    addUsers(finding.users)
+    addPlan(finding.plan)
+  }
+
+  private mutating func addUsers(_ users: [InjectionUsers]) {
+    for group in users.prefix(Self.groupsShown) { addWrapped(document.users(group), after: "    by ", isQuiet: true) }
+    let rest = users.count - min(users.count, Self.groupsShown)
+    if rest > 0 { lines.append(style.quiet("    … \(Count.of(rest, "module")) more: --format json")) }
+  }
+
+  private mutating func addPlan(_ plan: [InjectionStep]) {
+    guard plan.count > 1 else { return }
+    let shown = style.isTerminal ? plan.prefix(Self.stepsOnScreen) : plan[...]
+    for (index, step) in shown.enumerated() {
+      addWrapped(document.step(step), after: "      \(index + 1). ", isQuiet: true)
+    }
+    let rest = plan.count - shown.count
+    if rest > 0 { lines.append(style.quiet("      … \(Count.of(rest, "step")) more: --format json")) }
+  }
+
+  private mutating func addWrapped(_ text: String, after first: String, isQuiet: Bool = false) {
+    for line in TextLines.wrapping(
+      text.terminalSafe.split(separator: " ").map(String.init), after: first, width: style.width)
+    {
+      lines.append(isQuiet ? style.quiet(line) : line)
+    }
+  }
+}

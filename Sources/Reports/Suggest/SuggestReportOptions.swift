@@ -1,0 +1,39 @@
+import CodeModel
+package import GraphRendering
+package import Separation
+
+/// What `seam suggest` looks for, and how it shows what it found.
+package struct SuggestReportOptions: Sendable {
+  package enum Format: String, ReportFormat {
+    case text, markdown, json, svg
+    /// Of a suggestion that is carried out, instead of a report.
+    case patch
+  }
+
+  package var format = Format.text
+  package var search = SeparationSearch()
+  /// Only so many suggestions; nil for all.
+  package var top: Int?
+  package var picture = RenderingOptions()
+
+  package init() {}
+}
+
+extension SuggestReportOptions: RememberedQuestion {
+  /// Nil for a picture, which depends on the layout library that is installed, and for a patch, which is no report.
+  package func words(shownIn style: ReportStyle) -> QuestionWords? {
+    guard format != .svg, format != .patch else { return nil }
+    var words = QuestionWords("suggest")
+    words.add("format", format.rawValue)
+    words.add("level", search.level.rawValue)
+    words.add("edge", search.edge.map { [$0.consumer, $0.provider] } ?? [])
+    words.add("exhaustive", String(search.isExhaustive))
+    words.add("module", anyOrder: search.modules)
+    words.add("minimum-saving", String(search.minimumSaving))
+    words.add("naming", search.naming.pattern)
+    words.add("invert", String(search.inverts))
+    words.add("top", top.map(String.init))
+    if format == .text { words.add(style) }
+    return words
+  }
+}

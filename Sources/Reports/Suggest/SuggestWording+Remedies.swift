@@ -1,0 +1,30 @@
+import CodeModel
+import GraphRendering
+import Separation
+
+extension SuggestWording {
+  /// What to do about an obstacle; nil where its sentence says so itself.
+  func remedy(for reason: SeparationObstacle.Reason) -> String? {
+    switch reason {
+    case .subclasses: "hold an instance of it behind a protocol instead, or keep the dependency"
+    case .namesType: "make that code generic, or have what it does with the type passed in"
+    case .drags: "cut it off from what it names, or pass in what it gives"
+    case .usedAsValue: "write a closure that passes it"
+    case .subclassedInProvider: "declare it open, or let a protocol stand between them"
+    case .restrictedSetter: "open the setter, or add a method that sets it"
+    case .inlinable: "make it public, or take @inlinable away"
+    case .resources: "pass in what it loads from there"
+    case .macro: "leave it where it is, and keep what expands it there too"
+    case .sharedFile: "put it into a file that one target alone has"
+    case .specialAttribute(let attribute):
+      attribute == "@testable" ? "import without it, and open what is needed" : "do without the attribute first"
+    case .ambiguousName: "rename one of the two"
+    case .unresolvedName: "rename one of the two where it is another's, or cut that use first where it is not"
+    case .reexports: "let whoever relies on that import it"
+    case .generatedCode: "look there for what names the modules, and go on by hand"
+    case .cycle: "carry out the others, then ask again"
+    case .missingProduct: "declare its product for the target that imports it"
+    default: nil
+    }
+  }
+}

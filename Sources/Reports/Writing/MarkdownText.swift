@@ -1,0 +1,36 @@
+/// Text made safe for markdown: for a cell of a table, and for a span of code.
+enum MarkdownText {
+  /// Names stay names: what markdown or HTML would read as a sign is escaped.
+  static func plain(_ text: String) -> String {
+    var result = ""
+    for character in text.terminalSafe {
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "|", "#", "~", "!": result += "\\\(character)"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "@": result += "@\u{200B}"  // Nobody is to be called by the name of a file.
+      case "\n": result += " "
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// A span of code: the fence is longer than any run of backticks in it.
+  static func code(_ text: String) -> String {
+    let flat = text.terminalSafe.split(separator: "\n").joined(separator: " ").split(
+      separator: "|", omittingEmptySubsequences: false
+    )
+    .joined(separator: "\\|")
+    var longest = 0
+    var run = 0
+    for character in flat {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = flat.hasPrefix("`") || flat.hasSuffix("`") ? " " : ""
+    return fence + space + flat + space + fence
+  }
+}
