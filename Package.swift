@@ -5,7 +5,8 @@ let package = Package(
   name: "seam",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "seam", targets: ["seam"])
+    .executable(name: "seam", targets: ["seam"]),
+    .library(name: "SeamKit", targets: ["SeamKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -13,36 +14,207 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     .package(url: "https://github.com/jpsim/Yams", "5.0.1"..<"7.0.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", "0.26.0"..<"0.28.0"),
   ],
   targets: [
 
     // MARK: - DependencyGraph: numbered nodes, frozen adjacency, algorithms
 
     .target(name: "DependencyGraph"),
-    .testTarget(name: "DependencyGraphTests", dependencies: ["DependencyGraph"]),
+    .testTarget(
+      name: "DependencyGraphTests",
+      dependencies: [
+        "DependencyGraph",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
 
     // MARK: - CodeModel: what a package declares, and how its parts depend on each other
 
     .target(name: "CodeModel", dependencies: ["DependencyGraph"]),
-    .testTarget(name: "CodeModelTests", dependencies: ["CodeModel"]),
-
-    // MARK: - PackageReading: from bytes to the code model
-
-    .target(name: "CIndexStore"),
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
-    .target(
-      name: "PackageReading",
+    .testTarget(
+      name: "CodeModelTests",
       dependencies: [
-        "CIndexStore",
-        "CSQLite",
         "CodeModel",
-        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - HostSystem: files, stamps, processes and threads of the machine
+
+    .target(name: "HostSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
+    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "Snapshots"]),
+
+    // MARK: - PlatformTables: what is known of the platform without being told by a package
+
+    .target(name: "PlatformTables", exclude: ["Generator"]),
+    .testTarget(name: "PlatformTablesTests", dependencies: ["PlatformTables"]),
+
+    // MARK: - JSONReading: the one reader of JSON
+
+    .target(name: "JSONReading"),
+    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
+
+    // MARK: - SwiftFacts: what one file says
+
+    .target(
+      name: "SwiftFacts",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "PlatformTables",
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    .testTarget(
+      name: "SwiftFactsTests",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "PackageReading",
+        "SwiftFacts",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+
+    // MARK: - Snapshots: the files of a working tree or of a commit
+
+    .target(
+      name: "Snapshots",
+      dependencies: [
+        "HostSystem",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "SnapshotsTests",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "Manifests",
+        "PackageReading",
+        "Snapshots",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - Manifests: what Package.swift declares
+
+    .target(
+      name: "Manifests",
+      dependencies: [
+        "HostSystem",
+        "JSONReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftIfConfig", package: "swift-syntax"),
+        .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "ManifestsTests",
+      dependencies: [
+        "CodeModel",
+        "IncrementalReading",
+        "Manifests",
+        "PackageReading",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - XcodeProjects: what Xcode projects and workspaces declare
+
+    .target(
+      name: "XcodeProjects",
+      dependencies: [
+        "CodeModel",
+        "Settings",
+        "Snapshots",
+        .product(name: "Yams", package: "Yams"),
+      ]
+    ),
+    .testTarget(
+      name: "XcodeProjectsTests",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "Manifests",
+        "PackageReading",
+        "Snapshots",
+        "SwiftFacts",
+        "TestSupport",
+        "XcodeProjects",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - NameResolution: what names in sources mean
+
+    .target(
+      name: "NameResolution",
+      dependencies: ["CodeModel", "HostSystem", "PlatformTables", "SwiftFacts"]
+    ),
+    .testTarget(
+      name: "NameResolutionTests",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "SwiftFacts",
+        "TestSupport",
+      ]
+    ),
+
+    // MARK: - IndexReading: the compiler's own index
+
+    .target(name: "CIndexStore"),
+    .target(
+      name: "IndexReading",
+      dependencies: [
+        "CIndexStore",
+        "CodeModel",
+        "HostSystem",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "IndexReadingTests",
+      dependencies: ["CodeModel", "IndexReading", "PackageReading", "SwiftFacts"]
+    ),
+
+    // MARK: - PackageReading: the pipeline from files to the model
+
+    .target(
+      name: "PackageReading",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "IndexReading",
+        "JSONReading",
+        "Manifests",
+        "NameResolution",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
+        "XcodeProjects",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -50,24 +222,113 @@ let package = Package(
       name: "PackageReadingTests",
       dependencies: [
         "CodeModel",
+        "HostSystem",
+        "Manifests",
         "PackageReading",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Snapshots",
+        "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
 
-    // MARK: - Architecture: what the model says about design
+    // MARK: - IncrementalReading: what readings remember
 
-    .target(name: "Architecture", dependencies: ["CodeModel", "DependencyGraph"]),
-    .testTarget(
-      name: "ArchitectureTests",
+    .systemLibrary(name: "CSQLite"),
+    .target(
+      name: "IncrementalReading",
       dependencies: [
-        "Architecture", "CodeModel", "DependencyGraph", "PackageReading", .product(name: "SystemPackage", package: "swift-system"),
+        "CSQLite",
+        "CodeModel",
+        "HostSystem",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
-      name: "ContainerTests",
-      dependencies: ["Architecture", "CodeModel", "PackageReading", .product(name: "SystemPackage", package: "swift-system")]
+      name: "IncrementalReadingTests",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - GraphAnalysis, Injection, Wiring, Separation: what the model says about design
+
+    .target(name: "GraphAnalysis", dependencies: ["CodeModel", "DependencyGraph"]),
+    .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"]),
+    .target(name: "Wiring", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(name: "Separation", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
+    .testTarget(
+      name: "GraphAnalysisTests",
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "GraphAnalysis",
+        "NameResolution",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "InjectionTests",
+      dependencies: [
+        "CodeModel",
+        "Containers",
+        "Injection",
+        "NameResolution",
+        "PackageReading",
+        "SwiftFacts",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "ContainersTests",
+      dependencies: [
+        "CodeModel",
+        "Containers",
+        "HostSystem",
+        "Injection",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "SwiftFacts",
+        "TestSupport",
+      ]
+    ),
+    .testTarget(
+      name: "SeparationTests",
+      dependencies: ["CodeModel", "IncrementalReading", "Separation", "SwiftFacts"]
+    ),
+
+    // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
+
+    .target(name: "Settings", dependencies: ["CodeModel", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "Rules",
+      dependencies: [
+        "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
+      ]
+    ),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        "CodeModel", "Containers", "HostSystem", "Injection", "NameResolution", "Rules", "Settings", "TestSupport",
+      ]
     ),
 
     // MARK: - PackageWriting: from advice to changed sources
@@ -75,8 +336,12 @@ let package = Package(
     .target(
       name: "PackageWriting",
       dependencies: [
-        "Architecture",
         "CodeModel",
+        "HostSystem",
+        "PlatformTables",
+        "Separation",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -86,9 +351,15 @@ let package = Package(
     .testTarget(
       name: "PackageWritingTests",
       dependencies: [
+        "CodeModel",
+        "HostSystem",
         "PackageWriting",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Separation",
+        "Snapshots",
+        "SwiftFacts",
+        "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
 
@@ -98,16 +369,147 @@ let package = Package(
       name: "CGraphviz",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
     ),
-    .target(name: "GraphRendering", dependencies: ["CGraphviz", "CodeModel", "DependencyGraph"]),
+    .target(
+      name: "GraphRendering",
+      dependencies: ["CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"]
+    ),
     .testTarget(
       name: "GraphRenderingTests",
-      dependencies: ["CodeModel", "DependencyGraph", "GraphRendering"],
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "GraphRendering",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       exclude: ["Snapshots"]
     ),
-    .executableTarget(
-      name: "rendering-speed",
-      dependencies: ["CodeModel", "GraphRendering"],
-      path: "Benchmarks/RenderingSpeed"
+
+    // MARK: - ModelExport: tables, GraphML and SCIP, for engines that are not Seam
+
+    .target(
+      name: "ModelExport",
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "GraphAnalysis",
+        "GraphRendering",
+        "HostSystem",
+        "JSONReading",
+        "PlatformTables",
+        "SwiftFacts",
+      ]
+    ),
+    .testTarget(
+      name: "ModelExportTests",
+      dependencies: [
+        "CodeModel",
+        "GraphAnalysis",
+        "GraphRendering",
+        "HostSystem",
+        "JSONReading",
+        "Manifests",
+        "ModelExport",
+        "PackageReading",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - AgentServer: Seam's answers for agents, by the Model Context Protocol
+
+    .target(name: "AgentServer", dependencies: ["GraphRendering", "HostSystem", "JSONReading"]),
+    .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "JSONReading"]),
+
+    // MARK: - Explorer: the page in which a codebase can be walked
+
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CExplorerPage", exclude: ["Page"]),
+    .target(
+      name: "Explorer",
+      dependencies: ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"]
+    ),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: ["CodeModel", "Explorer", "TestSupport"]
+    ),
+
+    // MARK: - SeamKit: the public library
+
+    .target(
+      name: "SeamKit",
+      dependencies: [
+        "CodeModel",
+        "GraphAnalysis",
+        "HostSystem",
+        "Manifests",
+        "PackageReading",
+        "PackageWriting",
+        "Separation",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "SeamKitTests",
+      dependencies: [
+        "CodeModel",
+        "SeamKit",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
+    // MARK: - Reports: what a person, or a program, reads of it
+
+    .target(
+      name: "Reports",
+      dependencies: [
+        "CodeModel",
+        "Containers",
+        "DependencyGraph",
+        "GraphAnalysis",
+        "GraphRendering",
+        "HostSystem",
+        "ImportAnalysis",
+        "IncrementalReading",
+        "Injection",
+        "PackageReading",
+        "PackageWriting",
+        "Rules",
+        "Separation",
+        "Snapshots",
+        "Wiring",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "CodeModel",
+        "Containers",
+        "DependencyGraph",
+        "GraphAnalysis",
+        "GraphRendering",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Injection",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "PackageWriting",
+        "PlatformTables",
+        "Reports",
+        "Rules",
+        "Separation",
+        "Settings",
+        "Snapshots",
+        "SwiftFacts",
+        "TestSupport",
+        "Wiring",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
     ),
 
     // MARK: - seam: the commands
@@ -115,41 +517,142 @@ let package = Package(
     .executableTarget(
       name: "seam",
       dependencies: [
-        "Architecture",
+        "AgentServer",
         "CodeModel",
+        "Containers",
         "DependencyGraph",
+        "Explorer",
+        "GraphAnalysis",
         "GraphRendering",
+        "HostSystem",
+        "ImportAnalysis",
+        "IncrementalReading",
+        "IndexReading",
+        "Injection",
+        "Manifests",
+        "ModelExport",
+        "NameResolution",
         "PackageReading",
         "PackageWriting",
+        "PlatformTables",
+        "Reports",
+        "Rules",
+        "Separation",
+        "Settings",
+        "Snapshots",
+        "SwiftFacts",
+        "Wiring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .testTarget(
       name: "SeamTests",
-      dependencies: ["Architecture", "CodeModel", "PackageReading", "PackageWriting", "seam", .product(name: "SystemPackage", package: "swift-system")]
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "GraphAnalysis",
+        "GraphRendering",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Injection",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "PackageWriting",
+        "PlatformTables",
+        "Reports",
+        "Separation",
+        "Settings",
+        "Snapshots",
+        "SwiftFacts",
+        "TestSupport",
+        "Wiring",
+        "seam",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
     ),
+
+    // MARK: - TestSupport: packages, graphs and folders as literals
+
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "CodeModel",
+        "DependencyGraph",
+        "HostSystem",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Tests/TestSupport"
+    ),
+
+    // MARK: - Examples: how SeamKit is used
+
+    .executableTarget(name: "dependency-report", dependencies: ["SeamKit"], path: "Examples/DependencyReport"),
 
     // MARK: - Benchmarks: long measurements, run by hand
 
     .executableTarget(
-      name: "graph-figures", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphFigures", exclude: ["compare.py", "tangles.py"]),
+      name: "graph-figures",
+      dependencies: ["DependencyGraph"],
+      path: "Benchmarks/GraphFigures",
+      exclude: ["compare.py", "tangles.py"]
+    ),
     .executableTarget(name: "graph-core", dependencies: ["DependencyGraph"], path: "Benchmarks/GraphCore"),
+    .executableTarget(
+      name: "rendering-speed",
+      dependencies: ["CodeModel", "GraphRendering"],
+      path: "Benchmarks/RenderingSpeed"
+    ),
     .executableTarget(
       name: "manifest-agreement",
       dependencies: [
-        "PackageReading",
+        "HostSystem",
+        "Manifests",
+        "Snapshots",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/ManifestAgreement"
     ),
     .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CodeModel",
+        "GraphRendering",
+        "HostSystem",
+        "Manifests",
+        "PackageReading",
+        "Rules",
+        "Settings",
+        "Snapshots",
+        "SwiftFacts",
+        "XcodeProjects",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/Fuzz"
+    ),
+    .executableTarget(
       name: "pipeline-speed",
       dependencies: [
         "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -159,21 +662,54 @@ let package = Package(
     .executableTarget(
       name: "suggest-proof",
       dependencies: [
-        "Architecture",
         "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
         "PackageWriting",
+        "PlatformTables",
+        "Separation",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       path: "Benchmarks/SuggestProof"
     ),
     .executableTarget(
+      name: "suggest-shapes",
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "Manifests",
+        "PackageReading",
+        "PackageWriting",
+        "Separation",
+        "Snapshots",
+        "SwiftFacts",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Benchmarks/SuggestShapes"
+    ),
+    .executableTarget(
       name: "injection-oracle",
       dependencies: [
-        "Architecture",
         "CodeModel",
+        "Containers",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Injection",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -184,7 +720,15 @@ let package = Package(
       name: "incremental-agreement",
       dependencies: [
         "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -193,7 +737,16 @@ let package = Package(
     .executableTarget(
       name: "cache-speed",
       dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -203,7 +756,15 @@ let package = Package(
       name: "index-agreement",
       dependencies: [
         "CodeModel",
+        "HostSystem",
+        "IncrementalReading",
+        "IndexReading",
+        "Manifests",
+        "NameResolution",
         "PackageReading",
+        "PlatformTables",
+        "Snapshots",
+        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

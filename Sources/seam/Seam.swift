@@ -1,8 +1,9 @@
 import ArgumentParser
+import HostSystem
 import PackageReading
 
 /// Sees, measures and cuts the dependencies of a Swift package.
-@main struct Seam: AsyncParsableCommand {
+struct Seam: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "seam",
     abstract: "See, measure and cut the dependencies of a Swift package.",
@@ -22,10 +23,16 @@ import PackageReading
       MetricsCommand.self,
       WhyCommand.self,
       DiffCommand.self,
+      AffectedCommand.self,
+      ImportsCommand.self,
+      ExploreCommand.self,
       HistoryCommand.self,
       SuggestCommand.self,
       InjectionCommand.self,
+      CheckCommand.self,
       WireCommand.self,
+      ExportCommand.self,
+      AgentCommand.self,
     ]
   )
 }

@@ -1,8 +1,10 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import Explorer
+import GraphAnalysis
 import GraphRendering
 import PackageReading
+import Reports
 import SystemPackage
 
 /// `seam cycles`: what is tangled, and the cheapest cut.
@@ -24,13 +26,14 @@ struct CyclesCommand: AsyncParsableCommand {
           seam cycles --fail
       """)
 
-  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg]
-
   @OptionGroup var package: PackageOptions
   @OptionGroup var input: GraphInputOptions
 
-  @Option(help: ArgumentHelp("text, markdown, json or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: ReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, json, svg or html; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: FormatWord?
 
   @Flag(help: "Exit with status 1 if there is a cycle.")
   var fail = false
@@ -43,6 +46,14 @@ struct CyclesCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("List this many short cycles of each tangle.", valueName: "n"))
   var list = 0
+
+  @Option(help: ArgumentHelp("How many first steps of each tangle are told.", valueName: "n"))
+  var top = 5
+
+  @Option(
+    help: ArgumentHelp(
+      "What cuts are to have least of: the cost of the change (docs/cycles.md), or references.", valueName: "measure"))
+  var weight = CutMeasure.cost
 
   @Flag(help: "Only tangles that cross a border: not those of files or types within one folder.")
   var crossing = false
@@ -58,75 +69,69 @@ struct CyclesCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    _ = try CycleReportOptions.Format.chosen(format, file: output.file)
     if let max, max < 0 { throw ValidationError("--max is a number of tangles: 0 or more.") }
+    if top < 0 { throw ValidationError("--top is a number of steps: 0 or more.") }
     if list < 0 { throw ValidationError("--list is a number of cycles: 0 or more.") }
-    if !(cutTime >= 0 && cutTime <= 1_000_000) { throw ValidationError("--cut-time is a number of seconds: 0 or more.") }
+    if !(cutTime >= 0 && cutTime <= 1_000_000) {
+      throw ValidationError("--cut-time is a number of seconds: 0 or more.")
+    }
   }
 
   func run() async throws {
     try await output.perform { console in
       let configuration = try ConfigurationFile.read(in: package.path)
       let graph = try await input.read(from: package, selection: selection, console: console)
-      for notice in idleOptions(at: graph.level) { console.warn(notice) }
-      let report = try CycleReport(of: graph, search: search(pins: configuration.cycles.pins))
-      for pin in report.stalePins { console.warn(".seam.yml: '\(pin.edgeText)' names no edge of this graph; remove the pin") }
-      let status = exitStatus(of: report)
-      try output.write(try bytes(of: report, exitStatus: status))
-      if status != 0 { throw ExitCode(Int32(status)) }
+      let options = try options(pins: configuration.cycles.pins)
+      for notice in options.idleOptions(at: graph.level) { console.warn(notice) }
+      var answer = try CycleAnswer(about: graph, options)
+      for pin in answer.stalePins {
+        console.warn(".seam.yml: '\(pin)' names no edge of this graph; remove the pin")
+      }
+      if answer.asksForDeclarations, let model = try await declarations(console: console) { answer.advise(by: model) }
+      var finished = try answer.finished(
+        style: output.style(linksInto: input.linkRoot(in: package)),
+        sources: input.sources(of: answer.report.graph, in: package), arguments: input.arguments(for: package))
+      if options.format == .html { finished.bytes = try await page(of: graph, console: console).bytes }
+      try output.finish(finished)
     }
   }
 
-  private func idleOptions(at level: Level) -> [String] {
-    var result: [String] = []
-    if nested, level != .type { result.append("--nested says nothing at the level of \(level)s: only types are nested") }
-    if defaultImplementations, level != .type {
-      result.append("--default-implementations says nothing at the level of \(level)s: only types implement protocols")
+  /// Nil where no sources are at hand, or an index tells what names mean.
+  private func declarations(console: Console) async throws -> CodeModel? {
+    guard input.graph == nil, input.tables == nil, package.indexStore == nil else { return nil }
+    // What is wrong with the package has been told by the first reading.
+    return try await package.read(
+      upTo: .declarations, tests: selection.scope.includesTests, console: Console(quiet: true, color: .never))
+  }
+
+  /// The explorer, with only what is tangled.
+  private func page(of graph: LeveledGraph, console: Console) async throws -> ExplorerPage {
+    let start = ExplorerStart(level: input.level, selection: selection)
+    if input.graph == nil, start.isKnownToPage {
+      return try await ExploredCodebase(package, link: picture.link).page(
+        start: { try start.address(in: $0) + "&tangles=1" }, console: console
+      ).page
     }
-    if crossing, level <= .folder { result.append("--crossing says nothing at the level of \(level)s: every cycle of \(level)s crosses a border") }
-    return result
+    return ExploredCodebase.page(
+      of: graph, start: "&tangles=1", sources: input.sources(of: graph, in: package), link: picture.link)
   }
 
-  private func search(pins: [EdgePin]) -> CycleSearch {
-    var search = CycleSearch()
-    search.pins = pins
-    search.cutTime = .seconds(cutTime)
-    search.separatesNestedTypes = nested
-    search.countsDefaultImplementations = defaultImplementations
-    search.listLimit = list
-    search.onlyCrossing = crossing
-    return search
+  private func options(pins: [EdgePin]) throws -> CycleReportOptions {
+    var options = CycleReportOptions()
+    options.format = try .chosen(format, file: output.file)
+    options.search.pins = pins
+    options.search.measure = weight
+    options.stepLimit = top
+    options.search.cutTime = .seconds(cutTime)
+    options.search.separatesNestedTypes = nested
+    options.search.countsDefaultImplementations = defaultImplementations
+    options.search.listLimit = list
+    options.search.onlyCrossing = crossing
+    options.toleratedTangles = max ?? (fail ? 0 : nil)
+    options.picture = picture.options
+    return options
   }
-
-  private func exitStatus(of report: CycleReport) -> Int {
-    let tolerated = max ?? (fail ? 0 : Int.max)
-    return report.tangles.count > tolerated ? 1 : 0
-  }
-
-  private func bytes(of report: CycleReport, exitStatus: Int) throws -> [UInt8] {
-    let sources = input.sources(of: report.graph, in: package)
-    switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
-    case .markdown: return Array(CycleMarkdownReport(report, sources: sources).text.utf8)
-    case .json: return CycleJSONReport.bytes(of: report)
-    case .svg: return try CyclePicture.bytes(of: report, options: picture.options)
-    default:
-      let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
-      let text = CycleTextReport(
-        report, style: style, sources: sources, exitStatus: exitStatus, whyOptions: whyOptions, packageArgument: packageArgument
-      ).text
-      return Array(text.utf8)
-    }
-  }
-
-  /// What makes `seam why` look at the same graph.
-  private var whyOptions: String {
-    var words: [String] = []
-    if let revision = package.revision { words += ["--at", revision.shellWord] }
-    if let graph = input.graph { words += ["--graph", graph.shellWord] }
-    if input.level != .module, input.graph == nil { words += ["--level", input.level.rawValue] }
-    if let store = package.indexStore { words += store.isEmpty ? ["--index-store"] : ["--index-store", store.shellWord] }
-    return packageArgument + words.map { " \($0)" }.joined()
-  }
-
-  private var packageArgument: String { package.path == "." ? "" : " \(package.path.shellWord)" }
 }
+
+extension CutMeasure: ExpressibleByArgument {}

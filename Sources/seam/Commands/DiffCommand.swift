@@ -1,8 +1,11 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import Explorer
+import GraphAnalysis
 import GraphRendering
+import Manifests
 import PackageReading
+import Reports
 import SystemPackage
 
 /// `seam diff`: what changed between two commits, or a commit and the working tree.
@@ -26,7 +29,9 @@ struct DiffCommand: AsyncParsableCommand {
           seam diff origin/main...HEAD --fail-on new-cycle,higher
       """)
 
-  @Argument(help: ArgumentHelp("A revision, or a range: A..B compares both, A...B compares B with where it left A.", valueName: "base"))
+  @Argument(
+    help: ArgumentHelp(
+      "A revision, or a range: A..B compares both, A...B compares B with where it left A.", valueName: "base"))
   var base: String
 
   @Argument(help: ArgumentHelp("A revision; the working tree where there is none.", valueName: "head"))
@@ -38,8 +43,10 @@ struct DiffCommand: AsyncParsableCommand {
   var level = Level.module
 
   @Option(
-    help: ArgumentHelp("text, markdown, json, svg or html; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: DiffFormat?
+    help: ArgumentHelp(
+      "text, markdown, json, svg or html; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: DiffReportOptions.Format?
 
   @Option(
     help: ArgumentHelp(
@@ -52,54 +59,72 @@ struct DiffCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Which part") var selection: SelectionOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
+  @Flag(help: "In text, tell every edge of which the number of references changed.")
+  var all = false
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     if selection.scoping.edges?.readsInjection ?? false {
-      throw ValidationError("seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
+      throw ValidationError(
+        "seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
     }
-    _ = try DiffFormat.chosen(format, file: output.file)
-    _ = try ComparedRevisions(base, headAndPath.head)
-    if package.revision != nil { throw ValidationError("--at names one commit; seam diff is given its two as BASE and HEAD.") }
-    if package.indexStore != nil { throw ValidationError("--index-store knows the files of the last build, and not those of a commit.") }
+    _ = try DiffReportOptions.Format.chosen(format, file: output.file)
+    _ = try arguments.revisions
+    try package.validateTwoMoments(of: "diff")
   }
 
   func run() async throws {
     try await output.perform { console in
       let comparison = try PackageComparison(
-        revisions: ComparedRevisions(base, headAndPath.head), package: packageOfPath, level: level, selection: selection)
+        revisions: arguments.revisions, package: packageOfPath, level: level, selection: selection
+      )
       let report = try await comparison.report(console: console)
-      let status = failOn?.conditions.contains { $0.isMet(by: report.difference) } ?? false ? 1 : 0
-      try output.write(try bytes(of: report, sources: comparison.sources, exitStatus: status))
-      if status != 0 { throw ExitCode(Int32(status)) }
+      let root = report.difference.head.revision == nil ? FilePath(packageOfPath.path).absolute.string : nil
+      var finished = try report.finished(
+        try options, style: output.style(linksInto: root), sources: comparison.sources)
+      if try options.format == .html {
+        let overview = String(decoding: finished.bytes, as: UTF8.self)
+        finished.bytes = try await page(of: report, overview: overview, comparison: comparison, console: console).bytes
+      }
+      try output.finish(finished)
     }
   }
 
-  /// `seam diff HEAD ./App` and `seam diff A..B App` give a folder where a head could stand.
-  private var headAndPath: (head: String?, path: String) {
-    guard let head, package.path == "." else { return (head, package.path) }
-    let isRange = (try? ComparedRevisions(base, nil).head) ?? nil != nil
-    return isRange || ComparedRevisions.isPath(head) ? (nil, head) : (head, ".")
+  /// Both states in the explorer: what changed and what is around it, or everything.
+  private func page(of report: DiffReport, overview: String, comparison: PackageComparison, console: Console)
+    async throws -> ExplorerPage
+  {
+    let start = ExplorerStart(level: level, selection: selection)
+    let mode = whole ? "" : "&changed=1"
+    if start.isKnownToPage {
+      let (view, head) = try await comparison.view(console: console)
+      return ExplorerPage(view, link: picture.link, overview: overview, start: try start.address(in: head) + mode)
+    }
+    let union = report.union
+    var sources = comparison.sources.head
+    var view = View(of: union.graph) { sources.text(at: $0) }
+    view.mark(comparison.names, nodes: union.nodeChanges, edges: union.edgeChanges, of: union.graph)
+    return ExplorerPage(view, link: picture.link, overview: overview, start: "level=\(level.rawValue)\(mode)")
   }
+
+  private var options: DiffReportOptions {
+    get throws {
+      var options = DiffReportOptions()
+      options.format = try .chosen(format, file: output.file)
+      options.failsOn = failOn?.conditions ?? []
+      options.drawsWhole = whole
+      options.showsAll = all
+      options.picture = picture.options
+      return options
+    }
+  }
+
+  private var arguments: RevisionArguments { RevisionArguments(base: base, head: head, path: package.given) }
 
   private var packageOfPath: PackageOptions {
     var result = package
-    result.path = headAndPath.path
+    if package.paths.count == 1 { result.given = arguments.path }
     return result
   }
-
-  private func bytes(of report: DiffReport, sources: (base: SourceLines, head: SourceLines), exitStatus: Int) throws -> [UInt8] {
-    switch try DiffFormat.chosen(format, file: output.file) {
-    case .text:
-      let root = report.difference.head.revision == nil ? FilePath(packageOfPath.path).absolute.string : nil
-      let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(DiffTextReport(report, style: style, sources: sources.head, exitStatus: exitStatus).text.utf8)
-    case .markdown: return Array(try DiffMarkdownReport(report, sources: sources).text.utf8)
-    case .json: return DiffJSONReport(report).bytes
-    case .svg: return try drawing(of: report).bytes(as: .svg, options: picture.options)
-    case .html: return try drawing(of: report).bytes(as: .html, options: picture.options)
-    }
-  }
-
-  private func drawing(of report: DiffReport) -> DiffPicture { whole ? DiffPicture(whole: report) : DiffPicture(report) }
 }

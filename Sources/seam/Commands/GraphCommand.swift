@@ -1,7 +1,10 @@
 import ArgumentParser
 import CodeModel
+import Explorer
+import GraphAnalysis
 import GraphRendering
 import PackageReading
+import Reports
 
 /// `seam graph`: draws the dependencies of a package at one level.
 struct GraphCommand: AsyncParsableCommand {
@@ -17,6 +20,8 @@ struct GraphCommand: AsyncParsableCommand {
         What is around one module, and every way from one to another:
           seam graph --focus Core --depth 2 -o core.png
           seam graph --from App --to Legacy -o paths.svg
+        Where changes hurt: large boxes are rebuilt with much, warm ones changed often:
+          seam graph --size rebuildLines --heat churn -o risk.svg
         Text for a README, with other packages as leaves:
           seam graph --external --format mermaid
         For a program, and back again:
@@ -30,26 +35,61 @@ struct GraphCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "svg, png, pdf, dot, mermaid, json or html; by default what the file's name says, and svg for standard output.", valueName: "format"))
+      "svg, png, pdf, dot, mermaid, json or html; by default what the file's name says, and svg for standard output.",
+      valueName: "format"))
   var format: RenderingFormat?
 
   @OptionGroup(title: "Which part") var selection: SelectionOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
+  @OptionGroup(title: "Picture") var figure: FigureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
+    try figure.validate(input)
+    if figure.isAsked, let format = try? chosenFormat(), !Self.painted.contains(format) {
+      throw ValidationError("--size and --heat change how boxes look: they go with svg, png, pdf and dot.")
+    }
     if let file = output.file, format == nil, RenderingFormat(fileName: file) == nil {
-      throw ValidationError("'\(file)' does not end in a known format (svg, png, pdf, dot, mermaid, json, html); name one with --format.")
+      throw ValidationError(
+        "'\(file)' does not end in a known format (svg, png, pdf, dot, mermaid, json, html); name one with --format.")
     }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let format = try chosenFormat()
-      let part = try await input.read(from: package, selection: selection, console: console)
-      try output.write(try part.rendered(as: format, options: picture.options))
+      var options = GraphReportOptions()
+      options.format = try chosenFormat()
+      if options.format == .html { return try output.write(try await page(console: console).bytes) }
+      options.picture = picture.options
+      options.picture.part = selection.words
+      let (part, measured) = try await read(console: console)
+      options.picture.focus = selection.focused(in: part)
+      options.picture.size = figure.size.flatMap { measured?.figure($0) }
+      options.picture.heat = figure.heat.flatMap { measured?.figure($0) }
+      try output.finish(try GraphReport.finished(part, options))
     }
   }
+
+  /// The part to draw, and its figures where some are to be seen.
+  private func read(console: Console) async throws -> (LeveledGraph, GraphMetrics?) {
+    guard figure.isAsked else {
+      return (try await input.read(from: package, selection: selection, console: console), nil)
+    }
+    let metrics = try await input.metrics(
+      of: package, selection: selection, churn: figure.asksForChurn, console: console)
+    return (metrics.graph, metrics)
+  }
+
+  private func page(console: Console) async throws -> ExplorerPage {
+    let start = ExplorerStart(level: input.level, selection: selection)
+    if input.graph == nil, start.isKnownToPage {
+      return try await ExploredCodebase(package, link: picture.link).page(start: start.address, console: console).page
+    }
+    let part = try await input.read(from: package, selection: selection, console: console)
+    return ExploredCodebase.page(of: part, sources: input.sources(of: part, in: package), link: picture.link)
+  }
+
+  private static let painted: Set<RenderingFormat> = [.svg, .png, .pdf, .dot]
 
   private func chosenFormat() throws -> RenderingFormat {
     let format = format ?? output.file.flatMap { RenderingFormat(fileName: $0) } ?? .svg

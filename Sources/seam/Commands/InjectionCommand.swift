@@ -1,8 +1,10 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import Containers
 import GraphRendering
+import Injection
 import PackageReading
+import Reports
 import SystemPackage
 
 /// `seam di`: how objects get their collaborators.
@@ -12,8 +14,10 @@ struct InjectionCommand: AsyncParsableCommand {
     abstract: "Tell how objects get their collaborators, and what that costs.",
     discussion: """
       EXAMPLES
-        Everything about the package in this folder:
+        What a summary and the warnings of this folder say:
           seam di
+        Notes too, five of each rule:
+          seam di --severity note --top 5
         Where an abstraction is quietly tied to its implementation:
           seam di --rule bastard-injection
         Who reaches for singletons, and in which order to stop it:
@@ -29,24 +33,33 @@ struct InjectionCommand: AsyncParsableCommand {
       // seam:ignore RULE in the source silences one finding.
       """)
 
-  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg]
-
   @OptionGroup var package: PackageOptions
 
   @Option(help: ArgumentHelp("Only what this rule finds (repeatable).", valueName: "rule"))
   var rule: [InjectionRule] = []
 
-  @Option(help: ArgumentHelp("Only findings that are at least this grave: error, warning or note.", valueName: "severity"))
-  var severity = InjectionFinding.Severity.note
+  @Option(
+    help: ArgumentHelp(
+      "Only findings that are at least this grave: error, warning or note (default: warning in text and markdown, note in JSON).",
+      valueName: "severity"))
+  var severity: InjectionFinding.Severity?
 
-  @Option(help: ArgumentHelp("Only findings whose file, module or types match (repeatable; *, ** and ? as in a shell).", valueName: "glob"))
+  @Option(help: ArgumentHelp("List so many findings of each rule, the gravest first (text, markdown).", valueName: "n"))
+  var top: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only findings whose file, module or types match (repeatable; *, ** and ? as in a shell).", valueName: "glob"))
   var include: [String] = []
 
   @Option(help: ArgumentHelp("No findings whose file, module or types match (repeatable).", valueName: "glob"))
   var exclude: [String] = []
 
-  @Option(help: ArgumentHelp("text, markdown, json or svg; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: ReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, json or svg; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: FormatWord?
 
   @Option(help: ArgumentHelp("Exit with status 1 if a finding shown is at least this grave.", valueName: "severity"))
   var failOn: InjectionFinding.Severity?
@@ -55,51 +68,39 @@ struct InjectionCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    _ = try InjectionReportOptions.Format.chosen(format, file: output.file)
+    if let top, top < 1 { throw ValidationError("--top takes a number from 1 on") }
+    if package.indexStore != nil {
+      throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")
+    }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let configuration = try ConfigurationFile.read(in: package.path)
-      let root = FilePath(package.path).absolute.string
-      let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
-      let dependencies = output.dependencies(format, root: root)
-      let answer = try await package.report(
-        tests: false, bodySpellings: InjectionLens.bodySpellings, dependingOn: dependencies, console: console
+      let options = try options(ConfigurationFile.read(in: package.path).injection)
+      let style = output.style(linksInto: FilePath(package.path).absolute.string)
+      let report = try await package.report(
+        on: options.words(shownIn: style), tests: false, bodySpellings: InjectionLens.bodySpellings, console: console
       ) { model in
-        var report = InjectionLens.report(on: model, configuration: configuration.injection)
-        var sources = SourceLines(try package.snapshot(at: package.revision))
-        report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-        select(from: &report, of: model)
-        let status = exitStatus(of: report)
-        return [UInt8(status)] + (try bytes(of: report, model: model, root: root, exitStatus: status))
+        let sources = SourceLines(try package.snapshot(at: package.revision))
+        return try InjectionAnswer(about: model, options, sources: sources).finished(style: style)
       }
-      // The status is kept with the report, in front of it.
-      try output.write(Array(answer.dropFirst()))
-      if let status = answer.first, status != 0 { throw ExitCode(Int32(status)) }
+      try output.finish(report)
     }
   }
 
-  private func select(from report: inout InjectionReport, of model: CodeModel) {
-    let filter = InjectionFilter(rules: Set(rule), severity: severity, include: include, exclude: exclude, model: model)
-    report.rewrite { filter.admits($0) ? $0 : nil }
-  }
-
-  private func exitStatus(of report: InjectionReport) -> Int {
-    guard let failOn else { return 0 }
-    return report.findings.contains { $0.severity <= failOn } ? 1 : 0
-  }
-
-  private func bytes(of report: InjectionReport, model: CodeModel, root: String, exitStatus: Int) throws -> [UInt8] {
-    let document = InjectionDocument(report, model: model)
-    switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
-    case .json: return InjectionJSONReport.bytes(of: document)
-    case .markdown: return Array(InjectionMarkdownReport(document).text.utf8)
-    case .svg: return try ScopeTreePicture.bytes(of: model, options: picture.options)
-    case .text, .csv, .patch:
-      let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(InjectionTextReport(document, style: style, exitStatus: exitStatus).text.utf8)
-    }
+  private func options(_ configuration: InjectionConfiguration) throws -> InjectionReportOptions {
+    var options = InjectionReportOptions()
+    options.format = try .chosen(format, file: output.file)
+    options.configuration = configuration
+    options.rules = Set(rule)
+    options.severity = severity
+    options.top = top
+    options.include = include
+    options.exclude = exclude
+    options.failsOn = failOn
+    options.picture = picture.options
+    return options
   }
 }
 

@@ -1,7 +1,10 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import GraphAnalysis
 import PackageReading
+import Reports
+import Snapshots
+import SystemPackage
 
 /// `seam metrics`: the figures of every node, and of the whole.
 struct MetricsCommand: AsyncParsableCommand {
@@ -14,80 +17,87 @@ struct MetricsCommand: AsyncParsableCommand {
           seam metrics
         The ten types that most others depend on:
           seam metrics --level type --sort afferent --top 10
+        What changes often and is coupled to much:
+          seam metrics --level file --churn --sort hotSpot --top 20
         A table for a spreadsheet:
           seam metrics --format csv -o modules.csv
 
       COLUMNS
+        lines          its own
         Ca, Ce         nodes that depend on this one, and that it depends on
         I, A, D        instability Ce/(Ca+Ce), abstractness, distance |A+I-1|
         lvl            longest path down;  deps, users: all, direct or not
-        cone, lines    nodes and lines compiled again when its interface changes
+        cone, rebuilt  nodes and lines compiled again when its interface changes
         tngl           members of the tangle that it belongs to
+        churn, hot     with --churn: commits that touched it, and that times Ca+Ce
         !              depends on something less stable than itself
       Every formula with its source: docs/metrics.md
       """)
-
-  static let formats: [ReportFormat] = [.text, .markdown, .json, .csv]
 
   @OptionGroup var package: PackageOptions
   @OptionGroup var input: GraphInputOptions
 
   @Option(
-    help: ArgumentHelp("Largest first by: \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")); or name.", valueName: "figure"))
+    help: ArgumentHelp(
+      "Largest first by: \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")); or name.",
+      valueName: "figure"))
   var sort = MetricOrder.column(.rebuildNodes)
+
+  @Flag(help: "Count the last \(GraphInputOptions.churnCount) commits that touched each node.")
+  var churn = false
 
   @Option(help: ArgumentHelp("Only this many nodes.", valueName: "n"))
   var top: Int?
 
-  @Option(help: ArgumentHelp("text, markdown, json or csv; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: ReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, json or csv; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: FormatWord?
 
   @OptionGroup(title: "Which part") var selection: SelectionOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    _ = try MetricReportOptions.Format.chosen(format, file: output.file)
+    if churn, input.graph != nil || input.tables != nil {
+      throw ValidationError("--churn asks git about a package: leave out --graph and --tables.")
+    }
     if let top, top < 1 { throw ValidationError("--top is at least 1.") }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let table = MetricTable(try await measure(console: console), sortedBy: sort, top: top)
-      try output.write(try bytes(of: table))
+      let metrics = try await input.metrics(of: package, selection: selection, churn: churn, console: console)
+      try output.finish(MetricReport.finished(metrics, try options, style: output.style()))
     }
   }
 
-  private func measure(console: Console) async throws -> GraphMetrics {
-    if input.graph != nil { return GraphMetrics(of: try await input.read(from: package, selection: selection, console: console)) }
-    input.warnOfIdleOptions(at: input.level, scope: selection.scope, collapse: selection.collapse, console: console)
-    let model = try await input.model(of: package, scope: selection.scope, withTypes: true, console: console)
-    let graph = try input.select(selection, of: model.graph(at: input.level, scope: selection.scope), console: console)
-    return GraphMetrics(of: graph, abstractness: model.types.isEmpty ? nil : model.abstractness(of: graph))
-  }
-
-  private func bytes(of table: MetricTable) throws -> [UInt8] {
-    switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
-    case .json: MetricJSONReport.bytes(of: table)
-    case .csv: Array(MetricCSVReport.text(of: table).utf8)
-    case .markdown: Array(MetricMarkdownReport.text(of: table).utf8)
-    default:
-      Array(MetricTextReport(table, style: TextStyle(color: output.color, file: output.file, root: nil)).text.utf8)
+  private var options: MetricReportOptions {
+    get throws {
+      var options = MetricReportOptions()
+      options.format = try .chosen(format, file: output.file)
+      options.order = sort
+      options.top = top
+      return options
     }
   }
 }
 
-/// What a table is sorted by.
-enum MetricOrder: ExpressibleByArgument {
-  case name
-  case column(MetricColumn)
-
-  init?(argument: String) {
-    if argument == "name" { self = .name } else if let column = MetricColumn(rawValue: argument) { self = .column(column) } else { return nil }
+extension MetricOrder: ExpressibleByArgument {
+  package init?(argument: String) {
+    if argument == "name" {
+      self = .name
+    } else if let column = MetricColumn(rawValue: argument) {
+      self = .column(column)
+    } else {
+      return nil
+    }
   }
 
-  static var allValueStrings: [String] { MetricColumn.allCases.map(\.rawValue) + ["name"] }
+  package static var allValueStrings: [String] { MetricColumn.allCases.map(\.rawValue) + ["name"] }
 
-  var defaultValueDescription: String {
+  package var defaultValueDescription: String {
     switch self {
     case .name: "name"
     case .column(let column): column.rawValue

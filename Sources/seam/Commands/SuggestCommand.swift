@@ -1,8 +1,13 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import HostSystem
+import Manifests
 import PackageReading
 import PackageWriting
+import Reports
+import Separation
+import Snapshots
+import SwiftFacts
 import SystemPackage
 
 /// `seam suggest`: interface modules that untie modules, what moves, what it saves, and what stands in the way.
@@ -30,8 +35,6 @@ struct SuggestCommand: AsyncParsableCommand {
       A suggestion is clean if everything that is needed can move and the result compiles as far as the sources tell.
       """)
 
-  static let formats: [ReportFormat] = [.text, .markdown, .json, .svg, .patch]
-
   @OptionGroup var package: PackageOptions
 
   @Option(help: ArgumentHelp("module or folder: cut modules apart, or folders of one module.", valueName: "level"))
@@ -40,7 +43,10 @@ struct SuggestCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Only the dependency of A on B, with whatever stands in its way.", valueName: "a:b"))
   var edge: ModulePair?
 
-  @Flag(help: "With --edge A:B: what A needs of B moves to A itself, and B depends on A from then on; without an interface module.")
+  @Flag(
+    help:
+      "With --edge A:B: what A needs of B moves to A itself, and B depends on A from then on; without an interface module."
+  )
   var invert = false
 
   @Option(help: ArgumentHelp("Only dependencies of or on this module or folder (repeatable).", valueName: "name"))
@@ -50,80 +56,99 @@ struct SuggestCommand: AsyncParsableCommand {
   var top: Int?
 
   @Option(
-    help: ArgumentHelp("Only what makes a change rebuild at least this much less on average, in percent.", valueName: "percent"))
+    help: ArgumentHelp(
+      "Only what makes a change rebuild at least this much less on average, in percent.", valueName: "percent"))
   var minimumSaving = 0.5
 
   @Option(
-    help: ArgumentHelp("What interface modules are called, * being the provider's name; by default as in the package, or *Interface.", valueName: "pattern"))
+    help: ArgumentHelp(
+      "What interface modules are called, * being the provider's name; by default as in the package, or *Interface.",
+      valueName: "pattern"))
   var naming: String?
 
-  @Option(help: ArgumentHelp("text, markdown, json, svg or patch; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: ReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, json, svg or patch; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: FormatWord?
 
   @OptionGroup(title: "Carrying out") var carrying: CarryingOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    try validateCarrying(format: ReportFormat.chosen(format, file: output.file, among: Self.formats))
+    try validateCarrying(format: .chosen(self.format, file: output.file))
     if invert, edge == nil { throw ValidationError("--invert turns one dependency round: name it with --edge A:B.") }
     if invert, level == .folder { throw ValidationError("Folders are no modules yet: --invert is for --level module.") }
     if invert, naming != nil { throw ValidationError("--naming is for interface modules, and --invert makes none.") }
     if ![.module, .folder].contains(level) { throw ValidationError("--level is module or folder.") }
     if let top, top < 1 { throw ValidationError("--top is at least 1.") }
     if !(0...100 ~= minimumSaving) { throw ValidationError("--minimum-saving is a percentage: 0 to 100.") }
-    if let naming, naming.split(separator: "*", omittingEmptySubsequences: false).count != 2 || !naming.isModulePattern {
-      throw ValidationError("--naming needs one * where the provider's name belongs, beside letters, digits and _: '*Interface'.")
+    if let naming, naming.split(separator: "*", omittingEmptySubsequences: false).count != 2 || !naming.isModulePattern
+    {
+      throw ValidationError(
+        "--naming needs one * where the provider's name belongs, beside letters, digits and _: '*Interface'.")
     }
-    if package.indexStore != nil { throw ValidationError("--index-store does not tell what this command needs to know; leave it out.") }
+    if package.indexStore != nil {
+      throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")
+    }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let format = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
-      try refuseFolders(format: format)
-      if carrying.isAsked(format: format) {
+      let options = try options
+      try refuseFolders(format: options.format)
+      try repair(console: console)
+      if carrying.isAsked(format: options.format) {
         let model = try await package.read(upTo: .declarations, tests: true, console: console)
-        return try await carryOut(try report(on: model), format: format, console: console)
+        let answer = try answer(about: model, options)
+        return try await carryOut(answer.report, format: options.format, console: console)
       }
-      let dependencies = output.dependencies(format, root: FilePath(package.path).absolute.string)
-      try output.write(
-        try await package.report(tests: true, dependingOn: dependencies, console: console) { model in try bytes(of: try report(on: model)) })
+      let style = output.style(linksInto: FilePath(package.path).absolute.string)
+      let report = try await package.report(on: options.words(shownIn: style), tests: true, console: console) { model in
+        try answer(about: model, options).finished(
+          style: style, sources: SourceLines(try package.snapshot(at: package.revision)))
+      }
+      try output.finish(report)
     }
   }
 
-  private func report(on model: CodeModel) throws -> SeparationReport {
-    try SeparationReport(of: model, search: search, texts: try texts(of: model)).prefix(top)
-  }
-
-  private var search: SeparationSearch {
-    var search = SeparationSearch()
-    search.level = level
-    search.edge = edge.map { ($0.dependent, $0.dependency) }
-    search.modules = module
-    search.minimumSaving = edge == nil ? minimumSaving / 100 : 0
-    search.naming = InterfaceNaming(pattern: naming)
-    search.inverts = invert
-    return search
-  }
-
-  private func texts(of model: CodeModel) throws -> SourceTexts {
+  /// Runs where the stack is deep, so that no question about parsed code has to go there by itself.
+  private func answer(about model: CodeModel, _ options: SuggestReportOptions) throws -> SuggestAnswer {
     let snapshot = try package.snapshot(at: package.revision)
-    let folder = PackageFolder(snapshot)
-    return SourceTexts { try? snapshot.bytes(of: model[$0].path) } parse: { SiteReader($0) } manifest: { plan in
-      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
+    return try withDeepStack {
+      Result { () throws(UnknownName) in
+        try SuggestAnswer(about: model, options, texts: Self.texts(of: model, in: snapshot))
+      }
+    }.get()
+  }
+
+  private var options: SuggestReportOptions {
+    get throws {
+      var options = SuggestReportOptions()
+      options.format = try .chosen(format, file: output.file)
+      options.search.level = level
+      options.search.edge = edge.map { ($0.dependent, $0.dependency) }
+      options.search.modules = module
+      options.search.minimumSaving = edge == nil ? minimumSaving / 100 : 0
+      options.search.naming = InterfaceNaming(pattern: naming)
+      options.search.inverts = invert
+      options.top = top
+      options.picture = picture.options
+      return options
     }
   }
 
-  private func bytes(of report: SeparationReport) throws -> [UInt8] {
-    let root = FilePath(package.path).absolute.string
-    switch try ReportFormat.chosen(format, file: output.file, among: Self.formats) {
-    case .json: return SuggestJSONReport.bytes(of: report)
-    case .markdown: return Array(SuggestMarkdownReport(report).text.utf8)
-    case .svg: return try SuggestPicture(report).bytes(options: picture.options)
-    default:
-      let style = TextStyle(color: output.color, file: output.file, root: root)
-      return Array(SuggestTextReport(report, style: style, sources: SourceLines(try package.snapshot(at: package.revision))).text.utf8)
+  private static func texts(of model: CodeModel, in snapshot: any Snapshot) -> SourceTexts {
+    let folder = PackageFolder(snapshot)
+    return SourceTexts {
+      try? snapshot.bytes(of: model[$0].path)
+    } names: {
+      SourceNames.parsing($0)
+    } parse: {
+      SiteReader($0)
+    } manifest: { plan in
+      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
     }
   }
 }
@@ -145,7 +170,8 @@ extension String {
   fileprivate var isModulePattern: Bool {
     utf8.allSatisfy { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "*"):
         true
       default: false

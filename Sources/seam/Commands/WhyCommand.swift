@@ -1,7 +1,11 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import GraphAnalysis
+import IncrementalReading
+import Manifests
 import PackageReading
+import Reports
+import Snapshots
 import SystemPackage
 
 /// `seam why`: the shortest ways from one part to another, with the code that makes them.
@@ -15,13 +19,13 @@ struct WhyCommand: AsyncParsableCommand {
           seam why App Legacy
         Every way between two folders, short ones first:
           seam why Core Account --level folder --all
+        The same as a picture:
+          seam why Core Account --level folder --all -o paths.svg
         Since which commit, by whom:
           seam why App Legacy --since
         Names may be short, as long as they are written as the graph has them:
           seam why Cart.Store Session --level type
       """)
-
-  static let formats: [ReportFormat] = [.text, .json]
 
   @Argument(help: ArgumentHelp("The dependent: an id or a short name.", valueName: "from"))
   var from: String
@@ -38,51 +42,94 @@ struct WhyCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("With --all: list at most this many.", valueName: "n"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("text or json; by default what the file's name says, and text for standard output.", valueName: "format"))
-  var format: ReportFormat?
+  @Option(
+    help: ArgumentHelp(
+      "text, json, svg, png or pdf; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: FormatWord?
 
   @Flag(help: "Tell the commit since which each step stands, found by reading only what changed.")
   var since = false
 
   @OptionGroup var scoping: ScopeOptions
 
+  @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try ReportFormat.chosen(format, file: output.file, among: Self.formats)
+    _ = try PathReportOptions.Format.chosen(format, file: output.file)
     if limit < 1 { throw ValidationError("--limit is at least 1.") }
-    if since, input.graph != nil { throw ValidationError("--since follows a package through its commits: leave out --graph.") }
+    if since, input.graph != nil {
+      throw ValidationError("--since follows a package through its commits: leave out --graph.")
+    }
+    if since, input.tables != nil {
+      throw ValidationError("--since follows a package through its commits: leave out --tables.")
+    }
     if since, package.indexStore != nil {
-      throw ValidationError("--index-store knows the files of the last build, and not those of commits: leave it out beside --since.")
+      throw ValidationError(
+        "--index-store knows the files of the last build, and not those of commits: leave it out beside --since.")
     }
     if since, package.manifest == .swiftpm {
-      throw ValidationError("SwiftPM reads only files on disk, and not those of commits: leave out --manifest swiftpm beside --since.")
+      throw ValidationError(
+        "SwiftPM reads only files on disk, and not those of commits: leave out --manifest swiftpm beside --since.")
     }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let graph = try await input.read(from: package, scope: scoping.scope, console: console)
-      let found = try DependencyPaths(from: from, to: to, in: graph, extent: all ? .all(limit: limit) : .one)
-      let origins = since && !found.paths.isEmpty ? try await origins(of: found) : nil
-      try output.write(try bytes(of: found, origins: origins))
+      let options = try options
+      let found = try await find(options, console: console)
+      let origins = since && !found.paths.isEmpty ? try await origins(of: found, console: console) : nil
+      try output.finish(
+        try PathReport.finished(
+          found, options, origins: origins, style: output.style(linksInto: input.linkRoot(in: package)),
+          sources: input.sources(of: found.graph, in: package)))
     }
   }
 
-  private func origins(of found: DependencyPaths) async throws -> EdgeOrigins {
-    let root = FilePath(package.path).absolute
-    let repository = try GitRepository(around: root)
-    var reader = HistoryReader(
-      repository: repository, root: root, manifests: package.manifestReader, configuration: package.sourceConfiguration)
-    reader.readsTests = scoping.tests
-    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scoping.scope)
-    return try await EdgeOrigins(of: found, from: repository.commit(found.graph.revision ?? "HEAD"), by: questions)
+  /// At the level that was asked for; where none was and a name means nothing among modules, at the coarsest level that
+  /// knows both names.
+  private func find(_ options: PathReportOptions, console: Console) async throws -> DependencyPaths {
+    let graph = try await input.read(from: package, scope: scoping.scope, console: console)
+    do {
+      return try DependencyPaths(
+        from: options.dependent, to: options.dependency, in: graph, extent: options.extent)
+    } catch let unknown {
+      guard input.chosenLevel == nil, input.graph == nil, input.tables == nil, !since else { throw unknown }
+      let model = try await package.read(
+        upTo: .references, tests: scoping.scope.includesTests, console: Console(quiet: true, color: .never))
+      for level in [Level.folder, .file, .type] {
+        let finer = model.graph(at: level, scope: scoping.scope)
+        if let found = try? DependencyPaths(
+          from: options.dependent, to: options.dependency, in: finer, extent: options.extent)
+        {
+          console.warn("both names are known at the level of \(level.rawValue)s: --level \(level.rawValue)")
+          return found
+        }
+      }
+      throw unknown
+    }
   }
 
-  private func bytes(of found: DependencyPaths, origins: EdgeOrigins?) throws -> [UInt8] {
-    if try ReportFormat.chosen(format, file: output.file, among: Self.formats) == .json { return PathJSONReport.bytes(of: found, origins: origins) }
-    let style = TextStyle(color: output.color, file: output.file, root: input.linkRoot(in: package))
-    let sources = input.sources(of: found.graph, in: package)
-    return Array(PathTextReport(found, names: (from, to), origins: origins, style: style, sources: sources).text.utf8)
+  private var options: PathReportOptions {
+    get throws {
+      var options = PathReportOptions(from: from, to: to)
+      options.extent = all ? .all(limit: limit) : .one
+      options.format = try .chosen(format, file: output.file)
+      options.picture = picture.options
+      return options
+    }
+  }
+
+  private func origins(of found: DependencyPaths, console: Console) async throws -> EdgeOrigins {
+    let root = FilePath(package.path).absolute
+    let repository = try package.repository(around: root)
+    var reader = HistoryReader(
+      repository: repository, root: root, manifests: try package.manifestReader(console), memory: ReadingSession(),
+      configuration: package.sourceConfiguration)
+    reader.readsTests = scoping.tests
+    reader.choice = try package.codebase.choice(at: package.paths)
+    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scoping.scope)
+    return try await EdgeOrigins(of: found, from: repository.commit(found.graph.revision ?? "HEAD"), by: questions)
   }
 }

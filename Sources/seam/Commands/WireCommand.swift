@@ -1,8 +1,13 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import Injection
+import Manifests
 import PackageReading
+import Reports
+import Snapshots
+import SwiftFacts
 import SystemPackage
+import Wiring
 
 /// `seam wire`: writes the composition root that building objects by hand costs.
 struct WireCommand: AsyncParsableCommand {
@@ -27,10 +32,14 @@ struct WireCommand: AsyncParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
-  @Option(help: ArgumentHelp("A type to build, or an executable target for all that it creates (repeatable).", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "A type to build, or an executable target for all that it creates (repeatable).", valueName: "name"))
   var root: [String] = []
 
-  @Option(help: ArgumentHelp("The target that the source is for; by default an executable that can name everything.", valueName: "target"))
+  @Option(
+    help: ArgumentHelp(
+      "The target that the source is for; by default an executable that can name everything.", valueName: "target"))
   var module: String?
 
   @Option(help: ArgumentHelp("What the struct is called.", valueName: "name"))
@@ -39,7 +48,10 @@ struct WireCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Which implementation an abstraction gets (repeatable).", valueName: "type=type"))
   var bind: [String] = []
 
-  @Option(help: ArgumentHelp("Which initializer to call, where several ask for as much: 'Store.init(path:)' (repeatable).", valueName: "initializer"))
+  @Option(
+    help: ArgumentHelp(
+      "Which initializer to call, where several ask for as much: 'Store.init(path:)' (repeatable).",
+      valueName: "initializer"))
   var initializer: [String] = []
 
   @Option(help: ArgumentHelp("Everyone who needs one of these gets a new one (repeatable).", valueName: "type"))
@@ -66,15 +78,11 @@ struct WireCommand: AsyncParsableCommand {
     try await output.perform { console in
       let configuration = try ConfigurationFile.read(in: package.path).wiring
       let model = try await package.read(upTo: .declarations, tests: false, console: console)
-      do {
-        var request = request(configuration)
-        request.isStrictlyConcurrent = usesSwift6()
-        let plan = try WiringPlan(request, in: model)
-        for note in plan.notes { console.note(note) }
-        try output.write(Array(WiringSource(plan, imports: try foreignImports(of: plan, in: model)).text.utf8))
-      } catch let error as WiringError {
-        throw WiringRefusal(error)
-      }
+      var request = request(configuration)
+      request.isStrictlyConcurrent = usesSwift6()
+      let answer = try WireAnswer(about: model, request)
+      for note in answer.notes { console.note(note) }
+      try output.finish(answer.finished(imports: try foreignImports(in: answer.foreignFiles, of: model)))
     }
   }
 
@@ -112,27 +120,16 @@ struct WireCommand: AsyncParsableCommand {
   }
 
   /// Import declarations for the modules from elsewhere that files with unknown types import.
-  private func foreignImports(of plan: WiringPlan, in model: CodeModel) throws -> [String] {
-    guard !plan.foreignFiles.isEmpty else { return [] }
+  private func foreignImports(in files: [String], of model: CodeModel) throws -> [String] {
+    guard !files.isEmpty else { return [] }
     let own = Set(model.modules.filter { $0.kind != .external }.map(\.importName))
     let snapshot = try package.snapshot(at: package.revision)
-    let statements = try plan.foreignFiles.flatMap { try ImportCollector.imports(in: snapshot.bytes(of: $0)) }.filter { !own.contains($0.module) }
+    let statements = try files.flatMap { try ImportCollector.imports(in: snapshot.bytes(of: $0)) }.filter {
+      !own.contains($0.module)
+    }
     let needed = Set(statements.filter { !$0.isConditional }.map(\.module))
     let conditional = Set(statements.map(\.module)).subtracting(needed)
-    return needed.sorted().map { "import \($0)" } + conditional.sorted().map { "#if canImport(\($0))\nimport \($0)\n#endif" }
-  }
-}
-
-/// What stands in the way of wiring, as text for a terminal: each problem with its place and the places to look at.
-struct WiringRefusal: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ error: WiringError) {
-    let blocks = error.problems.map { problem -> String in
-      let place = problem.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
-      let notes = problem.notes.map { note in "\n  " + (note.location.map { "\($0.file):\($0.line):\($0.column): " } ?? "") + note.text }
-      return place + problem.message + notes.joined()
-    }
-    description = blocks.joined(separator: "\n")
+    return needed.sorted().map { "import \($0)" }
+      + conditional.sorted().map { "#if canImport(\($0))\nimport \($0)\n#endif" }
   }
 }

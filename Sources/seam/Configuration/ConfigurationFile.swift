@@ -1,6 +1,9 @@
-import Architecture
+import GraphAnalysis
+import HostSystem
+import Injection
 import PackageReading
-import Yams
+import Rules
+import Settings
 
 /// What `.seam.yml` in a package's folder says.
 ///
@@ -15,6 +18,9 @@ struct Configuration {
   var cycles = CycleConfiguration()
   var injection = InjectionConfiguration()
   var wiring = WiringConfiguration()
+  /// Modules that are read instead of what would be found; nil where the file says nothing of them.
+  var modules: [DeclaredModule]?
+  var rules = RuleSettings()
 }
 
 struct CycleConfiguration {
@@ -23,89 +29,80 @@ struct CycleConfiguration {
 
 enum ConfigurationFile {
   static let name = ".seam.yml"
+  /// The version of this file's form; a file may name it.
+  private static let version = "1"
+  private static let sections = ["version", "cycles", "injection", "modules", "wire", "parts", "check"]
 
   /// The configuration of the package in `folder`; the empty one where there is no file.
   ///
-  /// - Throws: ``ConfigurationError`` with the line at fault.
+  /// - Throws: ``SettingsError`` with every line at fault.
   static func read(in folder: String) throws -> Configuration {
-    guard let text = text(in: folder) else { return Configuration() }
-    return try configuration(from: text)
+    guard let bytes = try bytes(in: folder) else { return Configuration() }
+    return try configuration(from: bytes)
   }
+
+  static func path(in folder: String) -> String { folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)" }
 
   /// What the file says; nil where there is none.
   static func text(in folder: String) -> String? {
-    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-    return (try? InputFile.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) }
+    (try? bytes(in: folder)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  static func configuration(from text: String) throws -> Configuration {
-    let root: Node?
+  /// - Throws: where there is a file that cannot be read: a rule that nobody sees must not seem to hold.
+  private static func bytes(in folder: String) throws -> [UInt8]? {
+    let path = path(in: folder)
+    guard FileStatus(path: path, followingLinks: false) != nil else { return nil }
     do {
-      root = try Yams.compose(yaml: text)
-    } catch let error as YamlError {
-      throw ConfigurationError(line: error.line, problem: "this is no YAML")
+      return try RegularFile.bytes(of: path, limit: sizeLimit)
+    } catch {
+      throw SettingsError(file: name, [SettingsProblem(line: nil, error.description)])
     }
-    guard let root, root != Node("") else { return Configuration() }
-    guard let sections = root.mapping else { throw ConfigurationError(root, "the file is a list of sections, such as 'cycles:'") }
+  }
+
+  /// The reader of YAML builds a tree of what it reads, and merges what aliases name.
+  private static let sizeLimit = 1 << 20
+
+  static func configuration(from bytes: [UInt8]) throws(SettingsError) -> Configuration {
+    let root: SettingsNode?
+    do {
+      root = try YAMLReading.settings(from: bytes)
+    } catch {
+      throw SettingsError(file: name, [error])
+    }
+    guard let root else { return Configuration() }
+    var reader = SettingsReader()
+    let configuration = configuration(in: root, &reader)
+    guard reader.problems.isEmpty else { throw SettingsError(file: name, reader.problems) }
+    return configuration
+  }
+
+  private static func configuration(in root: SettingsNode, _ reader: inout SettingsReader) -> Configuration {
     var configuration = Configuration()
-    for (key, section) in sections {
-      switch key.string {
-      case "cycles": configuration.cycles = try cycleConfiguration(from: section)
-      case InjectionSection.name: configuration.injection = try InjectionSection.configuration(from: section)
-      case "wire": configuration.wiring = try WiringConfiguration(section)
-      default: throw ConfigurationError(key, "there is no section '\(key.string ?? "…")', only 'cycles', 'injection' and 'wire'")
+    for member in reader.members(of: root, expecting: "the file is a list of sections, such as 'cycles:'") {
+      switch member.key {
+      case "cycles": configuration.cycles = CycleSection.configuration(from: member.value, &reader)
+      case InjectionSection.name:
+        configuration.injection = InjectionSection.configuration(from: member.value, &reader)
+      case ModulesSection.name: configuration.modules = ModulesSection.modules(from: member.value, &reader)
+      case "wire": configuration.wiring = WiringConfiguration(member.value, &reader)
+      case "version":
+        if member.value.text != version {
+          reader.tell(
+            member.value, "this Seam knows version \(version) of the file; update Seam, or write 'version: \(version)'")
+        }
+      case "parts", "check": break  // Rules name parts, so both are read together.
+      case "manifest":
+        reader.tell(
+          member.line,
+          "how manifests are read is not for the repository to say: use --manifest, or \(UserConfiguration.file)")
+      // Anchors need a place to stand.
+      case let key where key.hasPrefix("x-"): break
+      default: reader.tellUnknown(member, in: "the file", known: sections)
       }
     }
+    configuration.rules = RuleSettings(parts: root["parts"], check: root["check"], &reader)
+    configuration.rules.mentions =
+      CycleSection.mentions(in: root["cycles"]) + InjectionSection.mentions(in: root[InjectionSection.name])
     return configuration
-  }
-
-  private static func cycleConfiguration(from section: Node) throws -> CycleConfiguration {
-    guard let members = section.mapping else { throw ConfigurationError(section, "'cycles' holds 'keep' and 'prefer'") }
-    var configuration = CycleConfiguration()
-    for (key, value) in members {
-      guard let wish = key.string.flatMap(EdgePin.Wish.init) else {
-        throw ConfigurationError(key, "'cycles' knows 'keep' and 'prefer', not '\(key.string ?? "…")'")
-      }
-      guard let edges = value.sequence else { throw ConfigurationError(value, "'\(wish.rawValue)' is a list of edges, such as '- Core -> Model'") }
-      for edge in edges { configuration.pins.append(try pin(wish, from: edge)) }
-    }
-    return configuration
-  }
-
-  private static func pin(_ wish: EdgePin.Wish, from node: Node) throws -> EdgePin {
-    let ends = (node.string ?? "").split(separator: "->", omittingEmptySubsequences: false).map(Self.trimmed)
-    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else {
-      throw ConfigurationError(node, "an edge is written 'Core -> Model', the dependent first")
-    }
-    return EdgePin(wish, dependent: String(ends[0]), dependency: String(ends[1]))
-  }
-
-  /// Names of folders may hold spaces.
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop { $0 == " " }
-    return start.lastIndex { $0 != " " }.map { start[...$0] } ?? start.prefix(0)
-  }
-}
-
-/// Why `.seam.yml` cannot be followed.
-struct ConfigurationError: Error, CustomStringConvertible {
-  var line: Int?
-  var problem: String
-
-  var description: String { "\(ConfigurationFile.name)\(line.map { ":\($0)" } ?? ""): \(problem)" }
-}
-
-extension ConfigurationError {
-  init(_ node: Node, _ problem: String) {
-    self.init(line: node.mark?.line, problem: problem)
-  }
-}
-
-extension YamlError {
-  fileprivate var line: Int? {
-    switch self {
-    case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-    default: nil
-    }
   }
 }

@@ -1,6 +1,7 @@
-import Architecture
 import CodeModel
-import Yams
+import Injection
+import Rules
+import Settings
 
 /// The section `injection` of `.seam.yml`.
 ///
@@ -14,40 +15,50 @@ import Yams
 enum InjectionSection {
   static let name = "injection"
 
-  static func configuration(from section: Node) throws -> InjectionConfiguration {
-    guard let members = section.mapping else { throw ConfigurationError(section, "'injection' holds 'roots' and 'rules'") }
+  static func configuration(from section: SettingsNode, _ reader: inout SettingsReader) -> InjectionConfiguration {
     var configuration = InjectionConfiguration()
-    for (key, value) in members {
-      switch key.string {
-      case "roots": configuration.roots = try patterns(value)
-      case "rules": try addRules(value, to: &configuration)
-      default: throw ConfigurationError(key, "'injection' knows 'roots' and 'rules', not '\(key.string ?? "…")'")
+    for member in reader.members(of: section, expecting: "'injection' holds 'roots' and 'rules'") {
+      switch member.key {
+      case "roots": configuration.roots = patterns(member.value, &reader)
+      case "rules": addRules(member.value, to: &configuration, &reader)
+      default: reader.tellUnknown(member, in: "'injection'", known: ["roots", "rules"])
       }
     }
     return configuration
   }
 
-  private static func patterns(_ node: Node) throws -> [GlobPattern] {
-    guard let list = node.sequence else { throw ConfigurationError(node, "'roots' is a list of types, modules or files, such as '- App.*'") }
-    return try list.map { element in
-      guard let text = element.string, !text.isEmpty else { throw ConfigurationError(element, "a root is a name or a glob, such as 'App.*'") }
-      return GlobPattern(text)
+  /// The roots, to be looked for in the codebase.
+  static func mentions(in section: SettingsNode?) -> [Mention] {
+    (section?["roots"]?.list ?? []).compactMap { node in
+      node.text.map { Mention(section: "injection.roots", text: $0, line: node.line, .pattern(GlobPattern($0))) }
     }
   }
 
-  private static func addRules(_ node: Node, to configuration: inout InjectionConfiguration) throws {
-    guard let members = node.mapping else { throw ConfigurationError(node, "'rules' gives rules a severity, such as 'ambient-access: off'") }
-    for (key, value) in members {
-      guard let rule = key.string.flatMap(InjectionRule.init) else {
-        let known = InjectionRule.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ConfigurationError(key, "there is no rule '\(key.string ?? "…")'; there are \(known)")
+  private static func patterns(_ node: SettingsNode, _ reader: inout SettingsReader) -> [GlobPattern] {
+    guard let list = node.list else {
+      reader.tell(node, "'roots' is a list of types, modules or files, such as '- App.*'")
+      return []
+    }
+    return list.compactMap { element in
+      reader.text(element, expecting: "a root is a name or a glob, such as 'App.*'").map(GlobPattern.init)
+    }
+  }
+
+  private static func addRules(
+    _ node: SettingsNode, to configuration: inout InjectionConfiguration, _ reader: inout SettingsReader
+  ) {
+    let sentence = "'rules' gives rules a severity, such as 'ambient-access: off'"
+    for member in reader.members(of: node, expecting: sentence) {
+      guard let rule = InjectionRule(rawValue: member.key) else {
+        reader.tellUnknown(member, in: "'injection.rules'", known: InjectionRule.allCases.map(\.rawValue))
+        continue
       }
-      if value.string == "off" {
+      if member.value.text == "off" {
         configuration.disabledRules.insert(rule)
-      } else if let severity = value.string.flatMap(InjectionFinding.Severity.init) {
+      } else if let severity = member.value.text.flatMap(InjectionFinding.Severity.init) {
         configuration.severities[rule] = severity
       } else {
-        throw ConfigurationError(value, "a rule is off, error, warning or note")
+        reader.tell(member.value, "a rule is off, error, warning or note")
       }
     }
   }

@@ -1,5 +1,5 @@
-import Architecture
-import Yams
+import Settings
+import Wiring
 
 /// The section `wire` of `.seam.yml`.
 ///
@@ -22,37 +22,36 @@ struct WiringConfiguration {
 
   init() {}
 
-  init(_ section: Node) throws {
-    guard let members = section.mapping else { throw ConfigurationError(section, "'wire' holds \(Self.keys)") }
-    for (key, value) in members {
-      switch key.string {
-      case "bind": bindings = try Self.bindings(in: value)
-      case "initializers": initializers = try Self.names(in: value, of: "initializers")
-      case "per-use": perUse = try Self.names(in: value, of: "per-use")
-      case "shared": shared = try Self.names(in: value, of: "shared")
-      case "pass": passed = try Self.names(in: value, of: "pass")
-      default: throw ConfigurationError(key, "'wire' knows \(Self.keys), not '\(key.string ?? "…")'")
+  init(_ section: SettingsNode, _ reader: inout SettingsReader) {
+    let keys = ["bind", "initializers", "per-use", "shared", "pass"]
+    for member in reader.members(
+      of: section, expecting: "'wire' holds \(keys.map { "'\($0)'" }.joined(separator: ", "))")
+    {
+      switch member.key {
+      case "bind": bindings = Self.bindings(in: member.value, &reader)
+      case "initializers": initializers = Self.names(in: member, &reader)
+      case "per-use": perUse = Self.names(in: member, &reader)
+      case "shared": shared = Self.names(in: member, &reader)
+      case "pass": passed = Self.names(in: member, &reader)
+      default: reader.tellUnknown(member, in: "'wire'", known: keys)
       }
     }
   }
 
-  private static let keys = "'bind', 'initializers', 'per-use', 'shared' and 'pass'"
-
-  private static func bindings(in node: Node) throws -> [WiringRequest.Binding] {
-    guard let pairs = node.mapping else { throw ConfigurationError(node, "'bind' gives each abstraction an implementation, such as 'Store: DiskStore'") }
-    return try pairs.map { key, value in
-      guard let abstraction = key.string, let implementation = value.string else {
-        throw ConfigurationError(value, "a binding is two names, such as 'Store: DiskStore'")
+  private static func bindings(in node: SettingsNode, _ reader: inout SettingsReader) -> [WiringRequest.Binding] {
+    let sentence = "'bind' gives each abstraction an implementation, such as 'Store: DiskStore'"
+    return reader.members(of: node, expecting: sentence).compactMap { member in
+      reader.text(member.value, expecting: "a binding is two names, such as 'Store: DiskStore'").map {
+        WiringRequest.Binding(member.key, to: $0)
       }
-      return WiringRequest.Binding(abstraction, to: implementation)
     }
   }
 
-  private static func names(in node: Node, of key: String) throws -> [String] {
-    guard let list = node.sequence else { throw ConfigurationError(node, "'\(key)' is a list of names") }
-    return try list.map { element in
-      guard let name = element.string else { throw ConfigurationError(element, "'\(key)' is a list of names") }
-      return name
+  private static func names(in member: SettingsMember, _ reader: inout SettingsReader) -> [String] {
+    guard let list = member.value.list else {
+      reader.tell(member.value, "'\(member.key)' is a list of names")
+      return []
     }
+    return list.compactMap { reader.text($0, expecting: "'\(member.key)' is a list of names") }
   }
 }

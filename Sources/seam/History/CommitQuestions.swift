@@ -1,5 +1,6 @@
 import CodeModel
 import PackageReading
+import Snapshots
 
 /// How commits are asked about a graph.
 struct CommitQuestions: Sendable {
@@ -13,6 +14,7 @@ struct CommitQuestions: Sendable {
 
   /// What `condition` says of the modules of each commit; nil for a commit that cannot be read.
   func stands(in commits: [GitCommit], _ condition: @escaping @Sendable (LeveledGraph) -> Bool) async -> [Bool?] {
-    await reader.readModules(of: commits) { [level, scope] model in condition(model.graph(at: level, scope: scope)) }.map { try? $0.get() }
+    await reader.readModules(of: commits) { [level, scope] model in condition(model.graph(at: level, scope: scope)) }
+      .map { try? $0.get() }
   }
 }

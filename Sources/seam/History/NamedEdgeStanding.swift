@@ -1,10 +1,11 @@
 import CodeModel
 import PackageReading
+import Snapshots
 
 /// Whether an edge between types, files or folders stands in one commit after the other.
 ///
-/// As long as one of the files that name the dependency is as it was, and the files that declare both ends are, the edge is taken to
-/// stand; only a commit that touches them is read. So a history of thousands costs a few readings.
+/// As long as one of the files that name the dependency is as it was, and the files that declare both ends are, the
+/// edge is taken to stand; only a commit that touches them is read. So a history of thousands costs a few readings.
 final class NamedEdgeStanding {
   private let edge: EdgeName
   private let questions: CommitQuestions
@@ -47,9 +48,10 @@ extension NamedEdgeStanding.Footprint {
   fileprivate init?(of name: EdgeName, in graph: LeveledGraph, snapshot: GitSnapshot) {
     guard let edge = graph.edge(name) else { return nil }
     evidence = Set(edge.evidence.map(\.location.file))
-    declarations = Set([edge.dependent, edge.dependency].map { end in
-      graph.level == .file || graph.level == .folder ? graph.nodes[end].id : graph.nodes[end].file ?? ""
-    })
+    declarations = Set(
+      [edge.dependent, edge.dependency].map { end in
+        graph.level == .file || graph.level == .folder ? graph.nodes[end].id : graph.nodes[end].file ?? ""
+      })
     for path in evidence.union(declarations) { content[path] = snapshot.contentIdentifier(of: path) }
   }
 

@@ -5,7 +5,8 @@ struct ComparedRevisions: Equatable {
   var base: String
   /// Nil for the working tree.
   var head: String?
-  /// Compare with the best common ancestor of both instead of with the base itself: what a branch changed, whatever happened elsewhere since.
+  /// Compare with the best common ancestor of both instead of with the base itself: what a branch changed, whatever
+  /// happened elsewhere since.
   var startsAtMergeBase = false
 
   /// - Parameters:
@@ -14,7 +15,9 @@ struct ComparedRevisions: Equatable {
   init(_ first: String, _ second: String?) throws(ValidationError) {
     guard let (dots, base, head) = Self.split(first) else {
       (self.base, self.head) = (first, second)
-      if let second, Self.split(second) != nil { throw ValidationError("'\(second)' is a range; give it alone, without '\(first)'.") }
+      if let second, Self.split(second) != nil {
+        throw ValidationError("'\(second)' is a range; give it alone, without '\(first)'.")
+      }
       return
     }
     if let second { throw ValidationError("'\(first)' names both ends already; leave out '\(second)'.") }
@@ -28,7 +31,9 @@ struct ComparedRevisions: Equatable {
     var index = text.startIndex
     while index < text.endIndex {
       let dots = text[index...].prefix { $0 == "." }
-      if dots.count == 2 || dots.count == 3 { return (dots.count, String(text[..<index]), String(text[dots.endIndex...])) }
+      if dots.count == 2 || dots.count == 3 {
+        return (dots.count, String(text[..<index]), String(text[dots.endIndex...]))
+      }
       index = dots.isEmpty ? text.index(after: index) : dots.endIndex
     }
     return nil
@@ -36,6 +41,7 @@ struct ComparedRevisions: Equatable {
 
   /// Whether a word can only be a folder: no revision begins like that.
   static func isPath(_ word: String) -> Bool {
-    word == "." || word == ".." || word.hasPrefix("./") || word.hasPrefix("../") || word.hasPrefix("/") || word.hasPrefix("~")
+    word == "." || word == ".." || word.hasPrefix("./") || word.hasPrefix("../") || word.hasPrefix("/")
+      || word.hasPrefix("~")
   }
 }

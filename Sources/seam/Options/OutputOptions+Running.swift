@@ -1,4 +1,6 @@
 import ArgumentParser
+import HostSystem
+import Reports
 
 extension OutputOptions {
   /// Runs a command's work; whatever it throws is said on standard error and ends the program with status 2.
@@ -14,13 +16,15 @@ extension OutputOptions {
     }
   }
 
-  /// What a kept report depends on here: how a terminal shows it. Nil for a picture, which depends on the layout library that is installed.
-  func dependencies(_ format: ReportFormat, root: String) -> [String]? {
-    switch format {
-    case .svg: nil
-    case .text: ["\(TextStyle(color: color, file: file, root: root))"]
-    case .markdown, .json, .csv, .patch: []
-    }
+  /// How text looks where it goes to.
+  ///
+  /// - Parameter root: the folder that links to files lead into; nil for no links.
+  func style(linksInto root: String? = nil) -> ReportStyle { ReportStyle(color: color, file: file, root: root) }
+
+  /// Writes a report where the user wants it, and ends the command with its status.
+  func finish(_ report: FinishedReport) throws {
+    try write(report.bytes)
+    if report.exitStatus != 0 { throw ExitCode(report.exitStatus) }
   }
 
   /// Writes a finished result where the user wants it.

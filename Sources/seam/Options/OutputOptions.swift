@@ -11,10 +11,9 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Say nothing but errors on standard error.")
   var quiet = false
 
-  @Option(help: ArgumentHelp("Colour on standard error: auto, always or never. NO_COLOR is respected.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp("Colour on standard error: auto, always or never. NO_COLOR is respected.", valueName: "when"))
   var color = ColorChoice.auto
 }
 
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-  case auto, always, never
-}
+extension ColorChoice: ExpressibleByArgument {}

@@ -11,7 +11,8 @@ struct ScopeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only these kinds of dependency, separated by commas: declared, imported, …; injection for who is given what, all for every other kind.", valueName: "kind,…"))
+      "Only these kinds of dependency, separated by commas: declared, imported, …; injection for who is given what, all for every other kind.",
+      valueName: "kind,…"))
   var edges: EdgeKinds?
 
   var scope: GraphScope { GraphScope(includesTests: tests, includesExternal: external, kinds: edges?.kinds) }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeModel
+import Reports
 
 /// Which part of the graph is shown.
 struct SelectionOptions: ParsableArguments {
@@ -15,7 +16,9 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("This node and all that depends on it (repeatable).", valueName: "name"))
   var to: [String] = []
 
-  @Option(help: ArgumentHelp("Only nodes whose id, name or file matches (repeatable; *, ** and ? as in a shell).", valueName: "glob"))
+  @Option(
+    help: ArgumentHelp(
+      "Only nodes whose id, name or file matches (repeatable; *, ** and ? as in a shell).", valueName: "glob"))
   var include: [String] = []
 
   @Option(help: ArgumentHelp("No nodes whose id, name or file matches (repeatable).", valueName: "glob"))
@@ -23,7 +26,8 @@ struct SelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Show this type, folder, module or package as one node (repeatable); 'nested' for every type with those nested in it.", valueName: "name"))
+      "Show this type, folder, module or package as one node (repeatable); 'nested' for every type with those nested in it, 'extensions' for every type with what other modules add to it.",
+      valueName: "name"))
   var collapse: [String] = []
 
   @OptionGroup var scoping: ScopeOptions
@@ -37,6 +41,25 @@ struct SelectionOptions: ParsableArguments {
   }
 
   var scope: GraphScope { scoping.scope }
+
+  /// `around Core, 2 steps`, for a title; nil where nothing is chosen.
+  var words: String? {
+    var parts: [String] = []
+    if !focus.isEmpty {
+      parts.append("around \(focus.joined(separator: ", ")), \(depth ?? 1) step\(depth ?? 1 == 1 ? "" : "s")")
+    }
+    if !from.isEmpty { parts.append("from \(from.joined(separator: ", "))") }
+    if !to.isEmpty { parts.append("to \(to.joined(separator: ", "))") }
+    if !include.isEmpty { parts.append("only \(include.joined(separator: ", "))") }
+    if !exclude.isEmpty { parts.append("without \(exclude.joined(separator: ", "))") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// The ids of what was asked about in `part`.
+  func focused(in part: LeveledGraph) -> Set<String> {
+    // One that was left out again is nowhere to be marked.
+    Set((focus + from + to).flatMap { name in ((try? part.nodes(named: [name])) ?? []).map { part.nodes[Int($0)].id } })
+  }
 
   var selection: GraphSelection {
     var selection = GraphSelection()
@@ -56,9 +79,6 @@ struct SelectionOptions: ParsableArguments {
 struct EdgeKinds: ExpressibleByArgument {
   let kinds: Set<DependencyKind>
 
-  /// What code and manifests say; injection is read on top of it.
-  static let all = Set(DependencyKind.allCases).subtracting(DependencyKind.injection)
-
   var readsInjection: Bool { !kinds.isDisjoint(with: DependencyKind.injection) }
 
   init?(argument: String) {
@@ -71,7 +91,7 @@ struct EdgeKinds: ExpressibleByArgument {
   private static func kinds(named word: String) -> Set<DependencyKind>? {
     switch word {
     case "injection": DependencyKind.injection
-    case "all": all
+    case "all": DependencyKind.ofCode
     default: DependencyKind(rawValue: word).map { [$0] }
     }
   }

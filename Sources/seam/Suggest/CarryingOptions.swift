@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reports
 
 /// Whether a suggestion is carried out, and how carefully.
 struct CarryingOptions: ParsableArguments {
@@ -31,5 +32,5 @@ struct CarryingOptions: ParsableArguments {
   }
 
   /// Something other than a report is asked for.
-  func isAsked(format: ReportFormat?) -> Bool { apply || verify || format == .patch }
+  func isAsked(format: SuggestReportOptions.Format) -> Bool { apply || verify || format == .patch }
 }

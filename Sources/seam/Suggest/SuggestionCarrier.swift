@@ -1,9 +1,13 @@
-import Architecture
 import ArgumentParser
 import CodeModel
 import GraphRendering
+import HostSystem
+import Manifests
 import PackageReading
 import PackageWriting
+import Reports
+import Separation
+import Snapshots
 import SystemPackage
 
 /// Carries one suggestion out: as a patch, as a proof in a scratch copy, or in the working tree.
@@ -41,28 +45,21 @@ struct SuggestionCarrier {
   ///
   /// - Throws: ``Refusal`` for a suggestion that something stands in the way of: half of it would not compile.
   func changes() throws -> ChangeSet {
-    if let first = separation.plan.obstacles.first { throw refusal(because: first) }
+    if let refusal = CarryingText.refusal(of: separation, in: report) { throw refusal }
     let (plan, model, folder) = (separation.plan, report.model, PackageFolder.onDisk(root))
     // Deeply nested code is walked like any other.
-    return try withDeepStack { Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) } }.get()
+    return try withDeepStack {
+      Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) }
+    }.get()
   }
 
-  private func refusal(because first: SeparationObstacle) -> Refusal {
-    let text = SuggestWording(report).text(of: first, in: separation)
-    let count = separation.plan.obstacles.count
-    let rest = count == 1 ? "" : ", and \(Count.of(count - 1, "obstacle")) more"
-    return Refusal(
-      file: first.place?.file ?? "", line: first.place?.line,
-      "\(text)\(rest); that stands in the way of \(separation.consumer) → \(separation.provider), remove it first")
-  }
-
-  func patch(of changes: ChangeSet) async -> [UInt8] {
-    GitPatch(changes, prefix: await GitRepository(containing: root.string)?.prefix ?? "").bytes
+  func patch(of changes: ChangeSet) -> [UInt8] {
+    GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes
   }
 
   /// Carries the change out in the working tree.
-  func apply(_ changes: ChangeSet) async throws -> String {
-    try await TreeGuard.check(changes, in: root, force: options.force)
+  func apply(_ changes: ChangeSet) throws -> String {
+    try TreeGuard.check(changes, in: root, force: options.force)
     try TreeWriter.apply(changes, in: root)
     Recompilation.prompt(for: separation.plan.provider, in: report.model, root: root)
     return CarryingText(separation).applied(changes)
@@ -72,17 +69,20 @@ struct SuggestionCarrier {
   ///
   /// - Returns: the report, and whether the change is proven.
   func prove(_ changes: ChangeSet) async throws -> (text: String, isProven: Bool) {
-    let hasTests = report.model.modules.contains { $0.kind == .test }
-    console.note("building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")")
-    let copy = try await ScratchCopy(of: root, levelsAbove: levelsAbove)
+    let hasTests = report.model.modules.contains { $0.kind.isTest }
+    console.note(
+      "building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")"
+    )
+    let copy = try ScratchCopy(of: root, levelsAbove: levelsAbove)
     defer { copy.remove() }
-    let proof = SeparationProof(of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
+    let proof = SeparationProof(
+      of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
     let clock = ContinuousClock()
     let start = clock.now
     let verdict = try await proof.run(hasTests: hasTests)
     if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
     var copied = package
-    copied.path = copy.root.string
+    copied.given = copy.root.string
     let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
     let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
     let text = CarryingText(separation).proof(

@@ -1,10 +1,6 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import HostSystem
+import Manifests
+import Reports
 
 /// The only place that writes to standard output and standard error.
 struct Console: Sendable {
@@ -14,7 +10,7 @@ struct Console: Sendable {
   let showsProgress: Bool
 
   init(quiet: Bool, color: ColorChoice) {
-    let isTerminal = isatty(STDERR_FILENO) == 1 && environmentValue("TERM") != "dumb"
+    let isTerminal = StandardStream.error.isTerminal && environmentValue("TERM") != "dumb"
     isQuiet = quiet
     showsProgress = isTerminal && !quiet
     usesColor =
@@ -25,14 +21,13 @@ struct Console: Sendable {
       }
   }
 
-  static var standardOutputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var standardOutputIsTerminal: Bool { StandardStream.output.isTerminal }
 
   /// The columns of the terminal that standard output is; nil where it is none, or does not say.
-  static var standardOutputColumns: Int? {
-    var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
-  }
+  static var standardOutputColumns: Int? { StandardStream.output.columns }
+
+  /// The same without notes, warnings and progress.
+  var silenced: Console { Console(quiet: true, color: usesColor ? .always : .never) }
 
   func note(_ message: String) {
     if !isQuiet { writeLine("note: \(message.terminalSafe)", style: "2") }
@@ -48,48 +43,18 @@ struct Console: Sendable {
 
   /// Text that overwrites itself; an empty one clears the line.
   func progress(_ text: String) {
-    write("\r\u{1B}[K\(text)", to: STDERR_FILENO)
+    StandardStream.error.write("\r\u{1B}[K\(text)")
   }
 
   private func writeLine(_ text: String, style: String) {
     guard usesColor, let colon = text.firstIndex(of: ":") else {
-      write("\(text)\n", to: STDERR_FILENO)
+      StandardStream.error.write("\(text)\n")
       return
     }
-    write("\u{1B}[\(style)m\(text[...colon])\u{1B}[0m\(text[colon...].dropFirst())\n", to: STDERR_FILENO)
+    StandardStream.error.write("\u{1B}[\(style)m\(text[...colon])\u{1B}[0m\(text[colon...].dropFirst())\n")
   }
-
-  private func write(_ text: String, to descriptor: Int32) {
-    var text = text
-    text.withUTF8 { buffer in _ = writeAll(UnsafeRawBufferPointer(buffer), to: descriptor) }
-  }
-}
-
-/// Writes everything, however many calls the system needs; false, with `errno` set, where it refuses.
-func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-  var rest = bytes
-  while !rest.isEmpty {
-    let written = write(descriptor, rest.baseAddress, rest.count)
-    if written < 0 {
-      if errno == EINTR { continue }
-      return false
-    }
-    rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-  }
-  return true
 }
 
 func environmentValue(_ name: String) -> String? {
-  getenv(name).map { String(cString: $0) }
-}
-
-extension String {
-  /// The text with control characters shown as `\u{…}`, so that nothing a package contains can steer a terminal; line breaks stay.
-  var terminalSafe: String {
-    guard unicodeScalars.contains(where: { $0 != "\n" && $0.properties.generalCategory == .control }) else { return self }
-    return unicodeScalars.map { scalar in
-      scalar != "\n" && scalar.properties.generalCategory == .control
-        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }.joined()
-  }
+  ProcessEnvironment.value(name)
 }

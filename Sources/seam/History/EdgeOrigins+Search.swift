@@ -1,14 +1,10 @@
-import Architecture
 import CodeModel
+import GraphAnalysis
 import PackageReading
+import Reports
+import Snapshots
 
-/// Since when the steps of a path stand, and since when its ends are tangled.
-struct EdgeOrigins {
-  /// By edge of the graph; nil for an edge that is not committed yet.
-  private(set) var ofEdge: [Int: Origin?] = [:]
-  /// Nil where the ends are not tangled, or where nobody was asked about it.
-  private(set) var ofTangle: Origin?
-
+extension EdgeOrigins {
   /// How many commits are asked about at once where each costs little, and where it costs a reading of the package.
   private static let (cheap, dear) = ((first: 32, limit: 512), (first: 1, limit: 1))
 
@@ -16,6 +12,7 @@ struct EdgeOrigins {
   ///   - found: the paths; their graph may be that of the working tree.
   ///   - head: the commit from which history is followed back.
   init(of found: DependencyPaths, from head: GitCommit, by questions: CommitQuestions) async throws {
+    self.init()
     let graph = found.graph
     for index in Set(found.paths.joined()).sorted() {
       let edge = graph.edges[index]
@@ -25,15 +22,21 @@ struct EdgeOrigins {
         let search = OriginSearch(in: questions.repository, batch: Self.dear) { await standing.stands(in: $0) }
         ofEdge[index] = .some(try await search.origin(from: head))
       } else {
-        let search = OriginSearch(in: questions.repository, batch: Self.cheap) { await questions.stands(in: $0) { $0.holds(ends) } }
+        let search = OriginSearch(in: questions.repository, batch: Self.cheap) {
+          await questions.stands(in: $0) { $0.holds(ends) }
+        }
         ofEdge[index] = .some(try await search.origin(from: head))
       }
     }
-    guard !questions.readsNames, let path = found.paths.first, let first = path.first, let last = path.last else { return }
+    guard !questions.readsNames, let path = found.paths.first, let first = path.first, let last = path.last else {
+      return
+    }
     let ends = EdgeName(
       dependent: graph.nodes[graph.edges[first].dependent].id, dependency: graph.nodes[graph.edges[last].dependency].id)
     guard graph.isTangled(ends) else { return }
-    ofTangle = try await OriginSearch(in: questions.repository, batch: Self.cheap) { await questions.stands(in: $0) { $0.isTangled(ends) } }
-      .origin(from: head)
+    ofTangle = try await OriginSearch(in: questions.repository, batch: Self.cheap) {
+      await questions.stands(in: $0) { $0.isTangled(ends) }
+    }
+    .origin(from: head)
   }
 }

@@ -1,14 +1,12 @@
 import ArgumentParser
+import Reports
 
-/// What a difference can be written as.
-enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json, svg, html
-
+extension DiffReportOptions.Format: ExpressibleByArgument {
   /// The format that was asked for, or that the file's name says, or text.
-  static func chosen(_ format: DiffFormat?, file: String?) throws(ValidationError) -> DiffFormat {
+  static func chosen(_ format: Self?, file: String?) throws(ValidationError) -> Self {
     guard let file, file != "-", format == nil else { return format ?? .text }
-    guard let named = DiffFormat(fileName: file) else {
-      throw ValidationError("'\(file)' does not end in a known format (\(allCases.map(\.rawValue).joined(separator: ", "))); name one with --format.")
+    guard let named = Self(fileName: file) else {
+      throw ValidationError("'\(file)' does not end in a known format (\(words)); name one with --format.")
     }
     return named
   }

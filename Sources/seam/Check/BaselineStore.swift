@@ -1,0 +1,52 @@
+import HostSystem
+import Rules
+import Settings
+
+/// The baseline on disk. Under `CI=true` it is only read.
+struct BaselineStore {
+  /// As the settings name it.
+  let name: String
+  private let path: String
+
+  init(_ setting: (path: String, line: Int)?, folder: String) {
+    name = setting?.path ?? BaselineFile.defaultName
+    path = name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  private var isReadOnly: Bool { environmentValue("CI").map(["true", "1"].contains) ?? false }
+
+  /// - Returns: nil where there is no file.
+  func baseline() throws -> Baseline? {
+    guard FileStatus(path: path) != nil else { return nil }
+    do {
+      return try BaselineFile.baseline(from: try InputFile.bytes(of: path))
+    } catch let problem as SettingsProblem {
+      throw SettingsError(file: path, [problem])
+    }
+  }
+
+  /// Records all that is broken now.
+  func replace(with outcome: RuleOutcome, console: Console) throws {
+    if isReadOnly {
+      throw OutputRefusal("under CI=true nothing is written; run seam check --write-baseline at your desk")
+    }
+    if !outcome.dead.isEmpty {
+      throw SettingsError(file: ConfigurationFile.name, outcome.dead.map { SettingsProblem(line: $0.line, $0.message) })
+    }
+    let baseline = Baseline(outcome.violations)
+    try OutputFile.write(Array(BaselineFile.text(of: baseline).utf8), to: path)
+    console.note("\(path) records \(baseline.counts.count) known findings")
+  }
+
+  /// The baseline without what is mended; written too, where that may be.
+  func shrunk(_ baseline: Baseline, to outcome: RuleOutcome, console: Console) throws -> Baseline {
+    // A rule that could not be evaluated would seem to be kept.
+    guard !isReadOnly, outcome.dead.isEmpty else { return baseline }
+    let shrunk = baseline.shrunk(to: Baseline(outcome.violations))
+    guard shrunk != baseline else { return baseline }
+    try OutputFile.write(Array(BaselineFile.text(of: shrunk).utf8), to: path)
+    let gone = baseline.counts.count - shrunk.counts.count
+    console.note("\(path) has shrunk: \(gone) of \(baseline.counts.count) entries are gone, others may be smaller")
+    return shrunk
+  }
+}

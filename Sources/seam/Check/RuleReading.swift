@@ -1,0 +1,44 @@
+import CodeModel
+import Containers
+import HostSystem
+import Injection
+import PackageReading
+import Reports
+import Rules
+
+/// Reads a codebase as deep as its rules need, and holds it against them.
+struct RuleReading {
+  private let configuration: Configuration
+  private let package: PackageOptions
+  private let console: Console
+
+  init(_ configuration: Configuration, package: PackageOptions, console: Console) {
+    self.configuration = configuration
+    self.package = package
+    self.console = console
+  }
+
+  /// - Parameter revision: the commit that is read; nil for the working tree.
+  func outcome(at revision: String?) async throws -> RuleOutcome {
+    var package = package
+    package.revision = revision
+    let needs = configuration.rules.needs
+    let model =
+      needs.injection
+      ? try await package.read(
+        upTo: .declarations, tests: needs.tests, bodySpellings: InjectionLens.bodySpellings, console: console)
+      : try await package.read(upTo: needs.references ? .references : .imports, tests: needs.tests, console: console)
+    let codebase = RuleCodebase(
+      model, parts: configuration.rules.parts, withTests: configuration.rules.withTests,
+      injection: needs.injection ? try injection(in: model, of: package) : nil)
+    return RuleChecker(configuration.rules, codebase, today: CalendarDay(daysSince1970: Int(Today.number))).outcome()
+  }
+
+  /// What the injection lens finds, without what comments in the source silence.
+  private func injection(in model: CodeModel, of package: PackageOptions) throws -> InjectionReport {
+    var report = InjectionLens.report(on: model, configuration: configuration.injection)
+    var sources = SourceLines(try package.snapshot(at: package.revision))
+    report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    return report
+  }
+}

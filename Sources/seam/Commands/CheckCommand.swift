@@ -1,0 +1,170 @@
+import ArgumentParser
+import CodeModel
+import HostSystem
+import PackageReading
+import Reports
+import Rules
+import Settings
+import Snapshots
+import SystemPackage
+
+/// `seam check`: whether the code holds to what a team decided.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Hold the code against the rules of .seam.yml.",
+    discussion: """
+      EXAMPLES
+        Begin: write a commented .seam.yml from what is there:
+          seam check --init
+        Everything that the package in this folder breaks:
+          seam check
+        Accept what is broken today, so that it can only become less:
+          seam check --write-baseline
+        Only what a branch adds, as a comment on its pull request:
+          seam check --since origin/main --format markdown
+        For code scanning:
+          seam check -o seam.sarif
+        What a rule demands, and how it is written:
+          seam check --explain layers
+
+      EXIT STATUS
+        0 nothing is broken, 1 something is, 2 a rule, part or exception says nothing about this code.
+      In a GitHub workflow the findings are annotations, without being asked. Rules: docs/check.md
+      """)
+
+  @OptionGroup var package: PackageOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "text, markdown, json, sarif, github, gitlab, checkstyle, junit or xcode; by default what the file's name says, and text for standard output.",
+      valueName: "format"))
+  var format: CheckReportOptions.Format?
+
+  @Option(
+    help: ArgumentHelp(
+      "Exit with status 1 for findings at least this grave: error, warning or note.", valueName: "severity"))
+  var failOn = RuleSeverity.error
+
+  @Option(
+    help: ArgumentHelp("Only what is new beside this commit; no baseline is read or written.", valueName: "revision"))
+  var since: String?
+
+  @Flag(help: "Record all that is broken now as known, in the baseline.")
+  var writeBaseline = false
+
+  @Flag(name: .customLong("init"), help: "Write a commented .seam.yml with parts and rules from what is there.")
+  var begins = false
+
+  @Option(help: ArgumentHelp("Say what a rule of .seam.yml, or a kind of rule, demands.", valueName: "rule"))
+  var explain: String?
+
+  @OptionGroup(title: "Output") var output: OutputOptions
+
+  func validate() throws {
+    _ = try chosenFormat
+    let wishes = [writeBaseline ? "--write-baseline" : nil, begins ? "--init" : nil, explain.map { _ in "--explain" }]
+      .compactMap { $0 }
+    if wishes.count > 1 { throw ValidationError("\(wishes.joined(separator: " and ")) do different things; give one.") }
+    if since != nil, let wish = wishes.first {
+      throw ValidationError("--since compares two states; \(wish) does something else.")
+    }
+    if package.revision != nil, writeBaseline {
+      throw ValidationError("--write-baseline records the working tree; leave out --at.")
+    }
+  }
+
+  func run() async throws {
+    try await output.perform { console in
+      if let explain {
+        try output.write(Array(try RuleExplanation(of: explain, in: settings().rules).text.utf8))
+      } else if begins {
+        try await begin(console: console)
+      } else {
+        try await check(console: console)
+      }
+    }
+  }
+
+  private func settings() throws -> RuleSettings { try ConfigurationFile.read(in: package.path).rules }
+
+  private func check(console: Console) async throws {
+    let configuration = try ConfigurationFile.read(in: package.path)
+    guard !configuration.rules.rules.isEmpty || configuration.rules.unassigned != nil else {
+      throw SettingsError(
+        file: ConfigurationFile.path(in: package.path),
+        [SettingsProblem(line: nil, "there is no rule to check; seam check --init writes some from what is there")])
+    }
+    let reading = RuleReading(configuration, package: package, console: console)
+    let outcome = try await reading.outcome(at: package.revision)
+    let facts = configuration.rules.facts
+    if let since {
+      let before = Baseline(try await reading.outcome(at: since).violations)
+      return try finish(
+        CheckResult(outcome, rules: facts, baseline: before, settingsFile: ConfigurationFile.name, baselineFile: nil),
+        baselineFile: nil)
+    }
+    let store = BaselineStore(configuration.rules.baseline, folder: package.path)
+    if writeBaseline { return try store.replace(with: outcome, console: console) }
+    let known = try store.baseline()
+    let baseline =
+      package.revision == nil ? try known.map { try store.shrunk($0, to: outcome, console: console) } : known
+    try finish(
+      CheckResult(
+        outcome, rules: facts, baseline: baseline, settingsFile: ConfigurationFile.name, baselineFile: store.name),
+      baselineFile: store.name)
+  }
+
+  private func finish(_ result: CheckResult, baselineFile: String?) throws {
+    var options = CheckReportOptions()
+    options.format = try chosenFormat
+    options.failOn = failOn
+    options.since = since
+    options.baselineFile = baselineFile
+    options.root = FilePath(package.path).absolute.string
+    options.pathPrefix = PathPrefix.prefix(of: package.path)
+    let snapshot = try package.snapshot(at: package.revision)
+    let answer = CheckAnswer(CheckDocument(result, options) { try? snapshot.bytes(of: $0) })
+    if options.format == .github, let summary = environmentValue("GITHUB_STEP_SUMMARY"), !summary.isEmpty {
+      let before = (try? InputFile.bytes(of: summary)) ?? []
+      try OutputFile.write(before + Array(answer.markdown.utf8), to: summary)
+    }
+    try output.finish(answer.finished(style: output.style(linksInto: options.root), sources: SourceLines(snapshot)))
+  }
+
+  private func begin(console: Console) async throws {
+    let path = output.file ?? ConfigurationFile.path(in: package.path)
+    guard path == "-" || FileStatus(path: path) == nil else {
+      throw OutputRefusal("'\(path)' is there already; write to another place with -o, or to the terminal with -o -")
+    }
+    if environmentValue("CI").map(["true", "1"].contains) ?? false, path != "-" {
+      throw OutputRefusal("under CI=true nothing is written; use -o - to see the file")
+    }
+    let model = try await package.read(upTo: .references, tests: false, console: console)
+    let text = StarterSettings(for: model).text
+    try path == "-" ? OutputFile.writeToStandardOutput(Array(text.utf8)) : OutputFile.write(Array(text.utf8), to: path)
+    if path != "-" { console.note("\(path) is written; read it, change it, and run seam check") }
+  }
+
+  private var chosenFormat: CheckReportOptions.Format {
+    get throws {
+      if let format { return format }
+      guard let file = output.file, file != "-" else {
+        return environmentValue("GITHUB_ACTIONS") == "true" ? .github : .text
+      }
+      if begins { return .text }
+      switch file.split(separator: ".").last?.lowercased() {
+      case "txt": return .text
+      case "md", "markdown": return .markdown
+      case "json": return .json
+      case "sarif": return .sarif
+      default:
+        throw ValidationError(
+          "'\(file)' does not end in txt, md, json or sarif; name a format with --format.")
+      }
+    }
+  }
+}
+
+extension CheckReportOptions.Format: ExpressibleByArgument {}
+extension RuleSeverity: ExpressibleByArgument {}

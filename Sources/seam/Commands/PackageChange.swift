@@ -1,0 +1,108 @@
+import CodeModel
+import GraphAnalysis
+import IncrementalReading
+import Manifests
+import PackageReading
+import Reports
+import Snapshots
+import SwiftFacts
+import SystemPackage
+
+/// A package at two moments, and the files that differ between them.
+struct PackageChange {
+  private let package: PackageOptions
+  private let repository: GitRepository
+  private let base: GitCommit
+  /// Nil for the working tree.
+  private let head: GitCommit?
+  private let labels: (base: String, head: String)
+
+  /// - Throws: where a revision means nothing, or there is no repository.
+  init(revisions: ComparedRevisions, package: PackageOptions) throws {
+    self.package = package
+    let repository = try package.repository(around: FilePath(package.path).absolute)
+    self.repository = repository
+    let named = try repository.commit(revisions.base)
+    guard let name = revisions.head else {
+      (base, head) = (named, nil)
+      labels = (Self.label(named, named: revisions.base), "working tree")
+      return
+    }
+    let later = try repository.commit(name)
+    head = later
+    base = try revisions.startsAtMergeBase ? repository.mergeBase(of: named, and: later) : named
+    labels = (
+      Self.label(base, named: revisions.startsAtMergeBase ? "merge base" : revisions.base),
+      Self.label(later, named: name)
+    )
+  }
+
+  private static func label(_ commit: GitCommit, named name: String) -> String {
+    commit.id.hexadecimal.hasPrefix(name) ? commit.id.abbreviated : "\(name) \(commit.id.abbreviated)"
+  }
+
+  func report(at level: Level, console: Console) async throws -> AffectedReport {
+    let root = FilePath(package.path).absolute
+    let before = GitSnapshot(of: base, in: repository)
+    let now: any Snapshot = head.map { GitSnapshot(of: $0, in: repository) } ?? WorkingTree(root: root)
+    let models = try await models(before, now, console: console)
+    let differing =
+      try head.map { try repository.pathsDiffering(between: base, and: $0) }
+      ?? repository.pathsDiffering(between: base, andTreeAt: root)
+    let paths = Self.sorted(differing, packages: models.head.packages + models.base.packages, before, now, level: level)
+    return AffectedReport(
+      ChangeImpact(of: paths, base: models.base, head: models.head), base: base.id.hexadecimal,
+      head: head?.id.hexadecimal, labels: labels, in: models.head)
+  }
+
+  /// Says what was wrong with the head.
+  private func models(_ before: any Snapshot, _ now: any Snapshot, console: Console) async throws
+    -> (base: CodeModel, head: CodeModel)
+  {
+    let session = package.sharedSession
+    let base = try await package.reading(of: before, upTo: .imports, tests: true, session: session, console: console)
+    let head = try await package.reading(of: now, upTo: .imports, tests: true, session: session, console: console)
+    for note in session.takeNotes() { console.note(note) }
+    for problem in head.problems { console.warn(problem.description) }
+    return (base.model, head.model)
+  }
+
+  /// Tells manifests from files, and at the level of types, files that show other modules something new from others.
+  private static func sorted(
+    _ paths: [String], packages: [Package], _ before: any Snapshot, _ now: any Snapshot, level: Level
+  ) -> ChangedPaths {
+    let folders = Set(packages.filter { $0.origin != .external }.map(\.path))
+    var result = ChangedPaths(files: [])
+    for path in paths {
+      let parts = path.split(separator: "/")
+      let folder = parts.dropLast().joined(separator: "/")
+      if folders.contains(folder), ManifestFileName.isManifest(String(parts.last ?? "")) {
+        result.manifests.insert(folder)
+      } else if path == "Package.resolved" {
+        result.resolvesAnew = lines(path, in: before) != lines(path, in: now)
+      } else {
+        result.files.append(path)
+        if level == .type, isHidden(path, before, now) { result.hidden.insert(path) }
+      }
+    }
+    return result
+  }
+
+  /// Of the pins of other packages: what names the manifest's own text is left out.
+  private static func lines(_ path: String, in snapshot: any Snapshot) -> [Substring] {
+    let text = (try? snapshot.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return text.split(separator: "\n").filter { !$0.contains("\"originHash\"") }
+  }
+
+  /// Swift that shows other modules what it showed before, and C behind headers that are the same.
+  private static func isHidden(_ path: String, _ before: any Snapshot, _ now: any Snapshot) -> Bool {
+    if [".c", ".m", ".mm", ".cc", ".cpp", ".cxx"].contains(where: path.hasSuffix) {
+      return before.kind(of: path) == .file && now.kind(of: path) == .file
+    }
+    guard path.hasSuffix(".swift") else { return false }
+    let texts = [before, now].map { snapshot in
+      (try? snapshot.bytes(of: path)).map(InterfaceText.text)
+    }
+    return texts[0] ?? "" == texts[1] ?? ""
+  }
+}

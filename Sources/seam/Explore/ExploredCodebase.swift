@@ -1,0 +1,45 @@
+import CodeModel
+import Explorer
+import GraphRendering
+import PackageReading
+import Reports
+import SystemPackage
+
+/// A codebase as the explorer shows it, and where links to its code lead.
+struct ExploredCodebase {
+  private let package: PackageOptions
+  private let link: String?
+
+  /// - Parameter link: `vscode`, or an address with `{file}` and `{line}`.
+  init(_ package: PackageOptions, link: String?) {
+    self.package = package
+    let root = FilePath(package.path).absolute.string
+    self.link = link == "vscode" ? "vscode://file\(root)/{file}:{line}:{column}" : link
+  }
+
+  /// - Parameter start: what is open and chosen at first, in the words of the page's address.
+  func page(
+    start: (CodeModel) throws -> String = { _ in "" }, isLive: Bool = false, console: Console
+  ) async throws -> (page: ExplorerPage, model: CodeModel) {
+    let model = try await package.read(upTo: .references, tests: true, console: console)
+    var sources = SourceLines(try? package.snapshot(at: model.revision))
+    var view = View(of: model) { sources.text(at: $0) }
+    view.findings = try await CodebaseFindings(package, console: console).all()
+    let picture = try? model.graph(at: .module).rendered(as: .svg)
+    let page = ExplorerPage(
+      view, link: link, overview: picture.map { String(decoding: $0, as: UTF8.self) }, start: try start(model),
+      isLive: isLive)
+    return (page, model)
+  }
+
+  /// Where options choose a part that the page's own address cannot: just that graph.
+  static func page(
+    of graph: LeveledGraph, start: String = "", sources: SourceLines, link: String?
+  ) -> ExplorerPage {
+    var sources = sources
+    let picture = try? graph.rendered(as: .svg)
+    return ExplorerPage(
+      View(of: graph) { sources.text(at: $0) }, link: link,
+      overview: picture.map { String(decoding: $0, as: UTF8.self) }, start: "level=\(graph.level.rawValue)\(start)")
+  }
+}
