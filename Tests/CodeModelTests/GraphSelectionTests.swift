@@ -1,4 +1,5 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @Suite struct GraphSelectionTests {
@@ -19,12 +20,20 @@ import Testing
   }
 
   @Test func fromAndToKeepWhatLiesBetween() throws {
-    #expect(try text { $0.from = ["App"]; $0.to = ["Net"] } == "App -> Feed, Feed -> Net")
+    #expect(
+      try text {
+        $0.from = ["App"]
+        $0.to = ["Net"]
+      } == "App -> Feed, Feed -> Net")
   }
 
   @Test func focusKeepsTheNeighbours() throws {
     #expect(try text { $0.focus = ["Cart"] } == "App -> Base, App -> Cart, Cart -> Base")
-    #expect(try text { $0.focus = ["Cart"]; $0.depth = 0 } == "Cart")
+    #expect(
+      try text {
+        $0.focus = ["Cart"]
+        $0.depth = 0
+      } == "Cart")
   }
 
   @Test func includeAndExcludeAreGlobs() throws {
@@ -33,11 +42,17 @@ import Testing
   }
 
   @Test func noPathLeadsThroughWhatIsExcluded() throws {
-    #expect(try text { $0.from = ["Feed"]; $0.exclude = ["Net"] } == "Feed")
+    #expect(
+      try text {
+        $0.from = ["Feed"]
+        $0.exclude = ["Net"]
+      } == "Feed")
   }
 
   @Test func reductionDropsImpliedEdges() throws {
-    #expect(try text { $0.isReduced = true } == "App -> Cart, App -> Feed, Cart -> Base, Feed -> Net, Net -> Base, Tool -> Net")
+    #expect(
+      try text { $0.isReduced = true }
+        == "App -> Cart, App -> Feed, Cart -> Base, Feed -> Net, Net -> Base, Tool -> Net")
   }
 
   @Test(arguments: [
@@ -71,7 +86,8 @@ import Testing
     (["App", "Core"], "App -> Core"),
   ])
   func collapsedPartsAreOneNode(names: [String], expected: String) throws {
-    let types = LeveledGraph(typesIn: "App.Screen -> Core.Store, App.Screen -> Core.Store.Row, Core.Store.Row -> Core.Store")
+    let types = LeveledGraph(
+      typesIn: "App.Screen -> Core.Store, App.Screen -> Core.Store.Row, Core.Store.Row -> Core.Store")
     #expect(try types.collapsing(names).text == expected)
   }
 

@@ -18,13 +18,17 @@ import Testing
       SourceFile(path: "Tests/CoreTests/T.swift", module: ModuleID(2), lineCount: 5, isSwift: true),
     ]
     model.types = [
-      NominalType(name: "Screen", kind: .class, module: ModuleID(0), file: FileID(0), line: 1, column: 7, container: nil),
-      NominalType(name: "Item", kind: .struct, module: ModuleID(1), file: FileID(2), line: 1, column: 8, container: nil),
-      NominalType(name: "Store", kind: .actor, module: ModuleID(1), file: FileID(1), line: 1, column: 7, container: nil),
+      NominalType(
+        name: "Screen", kind: .class, module: ModuleID(0), file: FileID(0), line: 1, column: 7, container: nil),
+      NominalType(
+        name: "Item", kind: .struct, module: ModuleID(1), file: FileID(2), line: 1, column: 8, container: nil),
+      NominalType(
+        name: "Store", kind: .actor, module: ModuleID(1), file: FileID(1), line: 1, column: 7, container: nil),
     ]
     model.declaredDependencies = [
       DeclaredDependency(
-        dependent: ModuleID(0), dependency: ModuleID(1), location: Location(file: "Package.swift", line: 5, column: 3), isConditional: true)
+        dependent: ModuleID(0), dependency: ModuleID(1), location: Location(file: "Package.swift", line: 5, column: 3),
+        isConditional: true)
     ]
     model.imports = [
       Import(file: FileID(0), dependency: ModuleID(1), line: 1, column: 1, attributes: []),
@@ -32,11 +36,13 @@ import Testing
     ]
     func use(_ type: Int, in file: Int, _ kind: DependencyKind, line: Int32) -> Reference {
       Reference(
-        file: FileID(0), dependent: TypeID(0), dependencyFile: FileID(file), dependency: TypeID(type), kind: kind, line: line,
+        file: FileID(0), dependent: TypeID(0), dependencyFile: FileID(file), dependency: TypeID(type), kind: kind,
+        line: line,
         column: 1, traits: .explicit)
     }
     model.references = [
-      use(2, in: 1, .stores, line: 3), use(2, in: 1, .calls, line: 4), use(1, in: 2, .mentions, line: 5), use(0, in: 0, .creates, line: 6),
+      use(2, in: 1, .stores, line: 3), use(2, in: 1, .calls, line: 4), use(1, in: 2, .mentions, line: 5),
+      use(0, in: 0, .creates, line: 6),
     ]
     return model
   }()
@@ -47,19 +53,20 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (Level.package, []),
-    (.module, ["App -> Core [declared imported used] 5"]),
-    (.folder, ["Sources/App -> Sources/Core [mentions] 1", "Sources/App -> Sources/Core/Data [stores calls] 2"]),
-    (
-      .file,
-      [
-        "Sources/App/Screen.swift -> Sources/Core/Data/Store.swift [stores calls] 2",
-        "Sources/App/Screen.swift -> Sources/Core/Item.swift [mentions] 1",
-      ]
-    ),
-    (.type, ["App.Screen -> Core.Item [mentions] 1", "App.Screen -> Core.Store [stores calls] 2"]),
-  ] as [(Level, [String])])
+  @Test(
+    arguments: [
+      (Level.package, []),
+      (.module, ["App -> Core [declared imported used] 5"]),
+      (.folder, ["Sources/App -> Sources/Core [mentions] 1", "Sources/App -> Sources/Core/Data [stores calls] 2"]),
+      (
+        .file,
+        [
+          "Sources/App/Screen.swift -> Sources/Core/Data/Store.swift [stores calls] 2",
+          "Sources/App/Screen.swift -> Sources/Core/Item.swift [mentions] 1",
+        ]
+      ),
+      (.type, ["App.Screen -> Core.Item [mentions] 1", "App.Screen -> Core.Store [stores calls] 2"]),
+    ] as [(Level, [String])])
   func everyLevelGathersItsEdges(level: Level, edges: [String]) {
     #expect(summary(model.graph(at: level)) == edges)
   }
@@ -90,7 +97,8 @@ import Testing
     var busy = model
     busy.references = (1...100).reversed().map { line in
       Reference(
-        file: FileID(0), dependent: TypeID(0), dependencyFile: FileID(1), dependency: TypeID(2), kind: .calls, line: Int32(line),
+        file: FileID(0), dependent: TypeID(0), dependencyFile: FileID(1), dependency: TypeID(2), kind: .calls,
+        line: Int32(line),
         column: 1, traits: [])
     }
     let edge = busy.graph(at: .type).edges[0]
@@ -103,9 +111,13 @@ import Testing
     var doubled = model
     doubled.types += [
       NominalType(name: "Item", kind: .enum, module: ModuleID(1), file: FileID(1), line: 9, column: 1, container: nil),
-      NominalType(name: "Item", kind: .struct, module: ModuleID(1), file: FileID(2), line: 40, column: 1, container: nil),
+      NominalType(
+        name: "Item", kind: .struct, module: ModuleID(1), file: FileID(2), line: 40, column: 1, container: nil),
     ]
-    #expect(doubled.graph(at: .type).nodes.map(\.id) == ["App.Screen", "Core.Item", "Core.Item@Sources/Core/Data/Store.swift", "Core.Store"])
+    #expect(
+      doubled.graph(at: .type).nodes.map(\.id) == [
+        "App.Screen", "Core.Item", "Core.Item@Sources/Core/Data/Store.swift", "Core.Store",
+      ])
   }
 
   @Test func modulesOfOneNameAreToldApartByPackage() {

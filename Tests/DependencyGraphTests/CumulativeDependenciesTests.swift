@@ -2,12 +2,13 @@ import DependencyGraph
 import Testing
 
 @Suite struct CumulativeDependenciesTests {
-  /// Lakos, "Large-Scale C++ Software Design" (1996), section 4.12: seven components as a balanced binary tree have a CCD of 17, as a chain
-  /// of 28, and all in one cycle of 49.
+  /// Lakos, "Large-Scale C++ Software Design" (1996), section 4.12: seven components as a balanced binary tree have a
+  /// CCD of 17, as a chain of 28, and all in one cycle of 49.
   @Test func lakosByHand() {
     #expect(DirectedGraph("0 -> 1, 0 -> 2, 1 -> 3, 1 -> 4, 2 -> 5, 2 -> 6").cumulativeDependencies().total == 17)
     #expect(DirectedGraph("0 -> 1, 1 -> 2, 2 -> 3, 3 -> 4, 4 -> 5, 5 -> 6").cumulativeDependencies().total == 28)
-    #expect(DirectedGraph("0 -> 1, 1 -> 2, 2 -> 3, 3 -> 4, 4 -> 5, 5 -> 6, 6 -> 0").cumulativeDependencies().total == 49)
+    #expect(
+      DirectedGraph("0 -> 1, 1 -> 2, 2 -> 3, 3 -> 4, 4 -> 5, 5 -> 6, 6 -> 0").cumulativeDependencies().total == 49)
   }
 
   @Test func weighsWhatItReaches() {
@@ -77,7 +78,8 @@ import Testing
 
   @Test func aPathOfAMillionNodesNeedsNoDeepStack() {
     let length: UInt32 = 1_000_000
-    let path = DirectedGraph(nodeCount: Int(length), edges: (0..<length - 1).map { .init(dependent: $0, dependency: $0 + 1) })
+    let path = DirectedGraph(
+      nodeCount: Int(length), edges: (0..<length - 1).map { .init(dependent: $0, dependency: $0 + 1) })
     #expect(path.levels()[0] == Int(length) - 1)
   }
 }
@@ -107,7 +109,8 @@ import Testing
 
   @Test func ranksOfAPathOfAMillionNodes() {
     let length: UInt32 = 1_000_000
-    let path = DirectedGraph(nodeCount: Int(length), edges: (0..<length - 1).map { .init(dependent: $0, dependency: $0 + 1) })
+    let path = DirectedGraph(
+      nodeCount: Int(length), edges: (0..<length - 1).map { .init(dependent: $0, dependency: $0 + 1) })
     // Far down each node has what its dependent has, damped, and the first node's share besides: 1 / (1 − d) of it.
     let ranks = path.pageRank()
     #expect(abs(ranks[999_999] / ranks[0] - 1 / 0.15) < 1e-9)

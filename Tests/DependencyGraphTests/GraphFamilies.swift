@@ -1,4 +1,5 @@
 import DependencyGraph
+import TestSupport
 
 enum GraphFamily: CaseIterable {
   case everySmallGraph, randomGraphs
@@ -25,7 +26,7 @@ let everySmallGraph: [DirectedGraph] = (0...4).flatMap { nodeCount in
 
 /// Random graphs of all densities, the same on every run.
 let randomGraphs: [DirectedGraph] = (1...60).map { seed in
-  var generator = SplitMix(seed: UInt64(seed))
+  var generator = SeededGenerator(seed: UInt64(seed))
   let nodeCount = Int.random(in: 5...80, using: &generator)
   let edgeCount = Int.random(in: 0...(4 * nodeCount), using: &generator)
   return DirectedGraph(
@@ -35,21 +36,6 @@ let randomGraphs: [DirectedGraph] = (1...60).map { seed in
         dependent: .random(in: 0..<UInt32(nodeCount), using: &generator),
         dependency: .random(in: 0..<UInt32(nodeCount), using: &generator))
     })
-}
-
-/// S. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
 
 extension DirectedGraph {

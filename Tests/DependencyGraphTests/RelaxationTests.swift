@@ -1,5 +1,7 @@
-@testable import DependencyGraph
+import TestSupport
 import Testing
+
+@testable import DependencyGraph
 
 /// The parts of the search that large tangles need, on tangles small enough to know the answer.
 @Suite struct RelaxationTests {
@@ -8,7 +10,8 @@ import Testing
       let direct = TangleSearch(tangle, limit: SearchLimit())
       let approaching = TangleSearch(tangle, limit: SearchLimit(), workAtRoot: 0)
       #expect(direct.lowerBound == direct.bestWeight)
-      #expect((approaching.bestWeight, approaching.lowerBound) == (direct.bestWeight, direct.lowerBound), "seed \(seed)")
+      #expect(
+        (approaching.bestWeight, approaching.lowerBound) == (direct.bestWeight, direct.lowerBound), "seed \(seed)")
     }
   }
 
@@ -56,7 +59,8 @@ import Testing
     // 0 → 1 → 2 → 0 is 0.6 long, 1 → 2 → 1 is 1.2, so 2 → 1 is on none below 1.
     let tangle = WeightedTangle(
       nodeCount: 3,
-      arcs: [(0, 1), (1, 2), (2, 0), (2, 1)].map { .init(tail: $0.0, head: $0.1, weight: 1, origins: []) }, prohibitive: 5)
+      arcs: [(0, 1), (1, 2), (2, 0), (2, 1)].map { .init(tail: $0.0, head: $0.1, weight: 1, origins: []) },
+      prohibitive: 5)
     var cycles = ShortCycles(tangle, limit: SearchLimit())
     let result = cycles.throughEveryArc(lengths: [0.1, 0.3, 0.2, 0.9], below: 1)
     let found = try #require(result)
@@ -69,13 +73,16 @@ import Testing
 
   private var tangles: [WeightedTangle] {
     (1...40).flatMap { seed -> [WeightedTangle] in
-      var generator = SplitMix(seed: UInt64(seed))
+      var generator = SeededGenerator(seed: UInt64(seed))
       let nodeCount = Int.random(in: 4...9, using: &generator)
-      let pairs = Set((0..<(3 * nodeCount)).map { _ in
-        [Int.random(in: 0..<nodeCount, using: &generator), Int.random(in: 0..<nodeCount, using: &generator)]
-      })
+      let pairs = Set(
+        (0..<(3 * nodeCount)).map { _ in
+          [Int.random(in: 0..<nodeCount, using: &generator), Int.random(in: 0..<nodeCount, using: &generator)]
+        })
       let arcs = pairs.filter { $0[0] != $0[1] }.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
-        .map { WeightedTangle.Arc(tail: $0[0], head: $0[1], weight: .random(in: 1...30, using: &generator), origins: []) }
+        .map {
+          WeightedTangle.Arc(tail: $0[0], head: $0[1], weight: .random(in: 1...30, using: &generator), origins: [])
+        }
       return WeightedTangle(nodeCount: nodeCount, arcs: arcs, prohibitive: 10_000).pieces.filter { $0.arcs.count > 1 }
     }
   }

@@ -2,12 +2,13 @@ import DependencyGraph
 import Testing
 
 @Suite struct ShortestCycleTests {
-  @Test(arguments: [
-    ("0 -> 1, 1 -> 2, 2 -> 0, 2 -> 1", [1, 2]),
-    ("3 -> 1, 1 -> 2, 2 -> 3", [1, 2, 3]),
-    ("0 -> 0, 0 -> 1", nil),
-    ("0 -> 1, 1 -> 2, 2 -> 3, 3 -> 0, 4 -> 5, 5 -> 6, 6 -> 4", [4, 5, 6]),
-  ] as [(String, [UInt32]?)])
+  @Test(
+    arguments: [
+      ("0 -> 1, 1 -> 2, 2 -> 0, 2 -> 1", [1, 2]),
+      ("3 -> 1, 1 -> 2, 2 -> 3", [1, 2, 3]),
+      ("0 -> 0, 0 -> 1", nil),
+      ("0 -> 1, 1 -> 2, 2 -> 3, 3 -> 0, 4 -> 5, 5 -> 6, 6 -> 4", [4, 5, 6]),
+    ] as [(String, [UInt32]?)])
   func startsAtTheSmallestNode(graph: String, cycle: [UInt32]?) {
     #expect(DirectedGraph(graph).shortestCycle == cycle)
   }
@@ -19,13 +20,16 @@ import Testing
       #expect(cycle?.count == graph.lengthOfShortestCycle)
       guard let cycle else { continue }
       #expect(cycle.first == cycle.min() && Set(cycle).count == cycle.count)
-      for (node, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) { #expect(graph.hasEdge(from: node, to: next)) }
+      for (node, next) in zip(cycle, cycle.dropFirst() + cycle.prefix(1)) {
+        #expect(graph.hasEdge(from: node, to: next))
+      }
     }
   }
 
   @Test func aRingOfAMillionNodesTakesOneWalk() {
     let length: UInt32 = 1_000_000
-    let ring = DirectedGraph(nodeCount: Int(length), edges: (0..<length).map { .init(dependent: $0, dependency: ($0 + 1) % length) })
+    let ring = DirectedGraph(
+      nodeCount: Int(length), edges: (0..<length).map { .init(dependent: $0, dependency: ($0 + 1) % length) })
     #expect(ring.shortestCycle?.count == Int(length))
   }
 }
@@ -33,8 +37,11 @@ import Testing
 @Suite struct SimplePathsTests {
   @Test func shortPathsComeFirst() {
     let graph = DirectedGraph("0 -> 1, 1 -> 3, 0 -> 2, 2 -> 3, 0 -> 3, 1 -> 2")
-    #expect(graph.simplePaths(from: [0], to: [3], limit: 9) == PathListing(paths: [[0, 3], [0, 1, 3], [0, 2, 3], [0, 1, 2, 3]], isComplete: true))
-    #expect(graph.simplePaths(from: [0], to: [3], limit: 2) == PathListing(paths: [[0, 3], [0, 1, 3]], isComplete: false))
+    #expect(
+      graph.simplePaths(from: [0], to: [3], limit: 9)
+        == PathListing(paths: [[0, 3], [0, 1, 3], [0, 2, 3], [0, 1, 2, 3]], isComplete: true))
+    #expect(
+      graph.simplePaths(from: [0], to: [3], limit: 2) == PathListing(paths: [[0, 3], [0, 1, 3]], isComplete: false))
     #expect(graph.simplePaths(from: [3], to: [0], limit: 2) == PathListing(paths: [], isComplete: true))
   }
 
@@ -56,14 +63,17 @@ import Testing
   func everyElementaryCycleIsListed(family: GraphFamily) {
     for graph in family.graphs where graph.nodeCount <= 9 {
       let expected = graph.nodes.flatMap { root in
-        graph.filteringEdges { $0.dependent >= root && $0.dependency >= root }.allSimplePaths(from: [root], to: root).map { Array($0.dropLast()) }
+        graph.filteringEdges { $0.dependent >= root && $0.dependency >= root }.allSimplePaths(from: [root], to: root)
+          .map { Array($0.dropLast()) }
       }.sorted { ($0.count, $0.map { [$0] }.description) < ($1.count, $1.map { [$0] }.description) }
       #expect(graph.elementaryCycles(limit: .max, effort: .max) == PathListing(paths: expected, isComplete: true))
     }
   }
 
   @Test func aListingOfTooManyEndsAndSaysSo() {
-    let pairs = (0..<30).flatMap { from in (0..<30).filter { $0 != from }.map { DirectedGraph.Edge(dependent: UInt32(from), dependency: UInt32($0)) } }
+    let pairs = (0..<30).flatMap { from in
+      (0..<30).filter { $0 != from }.map { DirectedGraph.Edge(dependent: UInt32(from), dependency: UInt32($0)) }
+    }
     let complete = DirectedGraph(nodeCount: 30, edges: pairs)
     let listing = complete.elementaryCycles(limit: 500)
     #expect(listing.paths.count == 500 && !listing.isComplete)

@@ -12,7 +12,9 @@ import Testing
   }
 
   @Test func dropsTheShortcutPastATangle() {
-    #expect(DirectedGraph("0 -> 1, 1 -> 2, 2 -> 1, 2 -> 3, 0 -> 3").transitiveReduction.text == "0 -> 1, 1 -> 2, 2 -> 1, 2 -> 3")
+    #expect(
+      DirectedGraph("0 -> 1, 1 -> 2, 2 -> 1, 2 -> 3, 0 -> 3").transitiveReduction.text
+        == "0 -> 1, 1 -> 2, 2 -> 1, 2 -> 3")
   }
 
   @Test(arguments: GraphFamily.allCases)
@@ -28,7 +30,9 @@ import Testing
     for graph in family.graphs where graph.stronglyConnectedComponents.count == graph.nodeCount {
       let reaches = graph.closure
       let expected = graph.edges.filter { edge in
-        !graph.dependencies(of: edge.dependent).contains { $0 != edge.dependency && $0 != edge.dependent && reaches[Int($0)][Int(edge.dependency)] }
+        !graph.dependencies(of: edge.dependent).contains {
+          $0 != edge.dependency && $0 != edge.dependent && reaches[Int($0)][Int(edge.dependency)]
+        }
           || edge.dependent == edge.dependency
       }
       #expect(graph.transitiveReduction.edges == expected)

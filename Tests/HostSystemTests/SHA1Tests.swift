@@ -1,6 +1,7 @@
+import Snapshots
 import Testing
 
-@testable import PackageReading
+@testable import HostSystem
 
 @Suite struct SHA1Tests {
   /// From FIPS 180-4's examples, and what `git hash-object` says.
@@ -18,7 +19,9 @@ import Testing
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     for pieceLength in [1, 3, 55, 56, 63, 64, 65, 200] {
       var hash = SHA1()
-      for start in stride(from: 0, to: bytes.count, by: pieceLength) { hash.update(Array(bytes[start..<min(start + pieceLength, bytes.count)])) }
+      for start in stride(from: 0, to: bytes.count, by: pieceLength) {
+        hash.update(Array(bytes[start..<min(start + pieceLength, bytes.count)]))
+      }
       #expect(hash.finish() == SHA1.hash(of: bytes))
     }
   }

@@ -1,11 +1,15 @@
 import CodeModel
+import HostSystem
+import Manifests
 import PackageReading
+import Snapshots
 import SystemPackage
+import TestSupport
 import Testing
 
 @Suite struct GitSnapshotTests {
   @Test func readsTheCommitAndNotTheTree() throws {
-    let repository = try TemporaryRepository(["A.swift": "old", "Gone/B.swift": "b"])
+    let repository = try TemporaryFolder.repository(["A.swift": "old", "Gone/B.swift": "b"])
     let hash = try repository.commit()
     try repository.write("new", to: "A.swift")
     try repository.git("rm", "-q", "Gone/B.swift")
@@ -20,18 +24,20 @@ import Testing
 
   @Test(arguments: ["sha1", "sha256"])
   func namesContentAsGitDoes(objectFormat: String) throws {
-    let repository = try TemporaryRepository(["Sources/A.swift": "let a = 1\n"], objectFormat: objectFormat)
+    let repository = try TemporaryFolder.repository(["Sources/A.swift": "let a = 1\n"], objectFormat: objectFormat)
     let hash = try repository.commit()
     let snapshot = try repository.snapshot()
     #expect(snapshot.revision == hash)
-    #expect(try snapshot.contentIdentifier(of: "Sources/A.swift")?.hexadecimal == repository.git("hash-object", "Sources/A.swift"))
+    #expect(
+      try snapshot.contentIdentifier(of: "Sources/A.swift")?.hexadecimal
+        == repository.git("hash-object", "Sources/A.swift"))
     #expect(try snapshot.contentIdentifier(of: "Sources")?.hexadecimal == repository.git("rev-parse", "HEAD:Sources"))
     #expect(snapshot.contentIdentifier(of: "Sources/B.swift") == nil)
     #expect(try snapshot.text(of: "Sources/A.swift") == "let a = 1\n")
   }
 
   @Test func aPackageMayLieInASubfolder() throws {
-    let repository = try TemporaryRepository(["Apps/Shop/Package.swift": "p", "Apps/Core/Package.swift": "c"])
+    let repository = try TemporaryFolder.repository(["Apps/Shop/Package.swift": "p", "Apps/Core/Package.swift": "c"])
     try repository.commit()
     let snapshot = try repository.snapshot(folder: "Apps/Shop")
     #expect(try snapshot.text(of: "Package.swift") == "p")
@@ -44,7 +50,7 @@ import Testing
 
   @Test func namesMayHoldAnything() throws {
     let names = ["a b.swift", "line\nbreak.swift", "quote\"'.swift", "tab\t\\.swift", "-option.swift", "ünïcode.swift"]
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder.repository()
     for name in names { try repository.write("// \(name)", to: "S/\(name)") }
     // A name that is no UTF-8, as another system may have made it.
     let blob = try repository.git("hash-object", "-w", "--stdin", input: Array("// latin".utf8))
@@ -62,11 +68,12 @@ import Testing
   }
 
   @Test func linksAreFollowedInsideTheCommit() throws {
-    let repository = try TemporaryRepository(["Shared/Deep/A.swift": "a", "P/Package.swift": ""])
+    let repository = try TemporaryFolder.repository(["Shared/Deep/A.swift": "a", "P/Package.swift": ""])
     for (path, target) in [
-      ("P/File.swift", "../Shared/Deep/A.swift"), ("P/Folder", "../Shared"), ("P/Twice", "Folder/Deep"), ("P/Round", "Round"),
+      ("P/File.swift", "../Shared/Deep/A.swift"), ("P/Folder", "../Shared"), ("P/Twice", "Folder/Deep"),
+      ("P/Round", "Round"),
       ("P/Gone", "missing"), ("P/Absolute", "/etc"), ("P/Out", "../../elsewhere"), ("P/Up", ".."),
-    ] { try repository.files.link(path, to: target) }
+    ] { try repository.link(path, to: target) }
     try repository.commit()
     let snapshot = try repository.snapshot(folder: "P")
     #expect(try snapshot.text(of: "File.swift") == "a")
@@ -86,12 +93,12 @@ import Testing
   }
 
   @Test func aSubmoduleIsNamedAndNotEntered() async throws {
-    let repository = try TemporaryRepository([
+    let repository = try TemporaryFolder.repository([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [.target(name: "A")])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A")])
+      """,
       "Sources/A/A.swift": "",
     ])
     try repository.git("add", "--all")
@@ -99,7 +106,8 @@ import Testing
     try repository.git("commit", "-qm", "Add a submodule")
     let snapshot = try repository.snapshot()
     #expect(snapshot.kind(of: "Sources/A/Vendor") == .submodule)
-    let reading = try await PackageReader(root: repository.root, snapshot: snapshot, manifests: ManifestReader()).read(upTo: .imports)
+    let reading = try await PackageReader(root: repository.root, snapshot: snapshot, manifests: ManifestReader()).read(
+      upTo: .imports)
     #expect(reading.model.files.map(\.path) == ["Sources/A/A.swift"])
     #expect(
       reading.problems.map(\.description) == [
@@ -108,13 +116,15 @@ import Testing
   }
 
   @Test func manyThreadsReadAtOnce() async throws {
-    let repository = try TemporaryRepository()
+    let repository = try TemporaryFolder.repository()
     for number in 0..<200 { try repository.write("let x = \(number)", to: "S/F\(number % 7)/\(number).swift") }
     try repository.commit()
     let snapshot = try repository.snapshot()
     let wrong = await withTaskGroup(of: Int.self) { group in
       for number in 0..<800 {
-        group.addTask { (try? snapshot.text(of: "S/F\(number % 200 % 7)/\(number % 200).swift")) == "let x = \(number % 200)" ? 0 : 1 }
+        group.addTask {
+          (try? snapshot.text(of: "S/F\(number % 200 % 7)/\(number % 200).swift")) == "let x = \(number % 200)" ? 0 : 1
+        }
       }
       return await group.reduce(0, +)
     }

@@ -1,4 +1,5 @@
 import PackageReading
+import SwiftFacts
 import Testing
 
 @Suite struct ImportCollectorTests {

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import CodeModel
+@testable import Manifests
 @testable import PackageReading
 
 /// What the static reader does not know for certain it refuses, with the line and the reason; it never guesses.
@@ -15,29 +17,37 @@ import Testing
 
   @Test(arguments: [
     Refused(
-      code: "import Foundation\nlet files = FileManager.default.subpaths(atPath: \".\")!\nlet package = Package(name: \"P\", targets: files.map { .target(name: $0) })",
+      code:
+        "import Foundation\nlet files = FileManager.default.subpaths(atPath: \".\")!\nlet package = Package(name: \"P\", targets: files.map { .target(name: $0) })",
       line: 2, reason: "FileManager"),
     Refused(code: "if helper() { }\nlet package = Package(name: \"P\")", line: 1, reason: "helper"),
     Refused(code: "let package = Package(name: mystery)", line: 1, reason: "mystery"),
     Refused(code: "let package = Package(name: Context.environment[\"HOME\"]!)", line: 1, reason: "HOME"),
     Refused(
-      code: "let package = Package(name: \"P\")\nfor name in Set([\"a\", \"b\"]) { package.targets.append(.target(name: name)) }", line: 2,
+      code:
+        "let package = Package(name: \"P\")\nfor name in Set([\"a\", \"b\"]) { package.targets.append(.target(name: name)) }",
+      line: 2,
       reason: "order"),
     Refused(code: "let o: String? = \"o\"\nlet package = Package(name: \"\\(o)\")", line: 2, reason: "optional"),
     Refused(code: "let package = Package(name: [\"a\"][1])", line: 1, reason: "out of range"),
     Refused(code: "let o: String? = nil\nlet package = Package(name: o!)", line: 2, reason: "unwraps nil"),
     Refused(code: "let package = Package(name: \"P\")\nmystery(package)", line: 2, reason: "mystery"),
     Refused(code: "let package = Package(name: \"P\")\nexit(0)", line: 2, reason: "exit"),
-    Refused(code: "#if canImport(Foundation, _version: 9)\n#endif\nlet package = Package(name: \"P\")", line: 1, reason: "#if"),
+    Refused(
+      code: "#if canImport(Foundation, _version: 9)\n#endif\nlet package = Package(name: \"P\")", line: 1, reason: "#if"
+    ),
     Refused(code: "@resultBuilder struct B {}\nlet package = Package(name: \"P\")", line: 1, reason: "attribute"),
     Refused(code: "let a = 1", line: -1, reason: "makes no Package"),
     Refused(
-      code: "func f(_ s: String) -> String { s }\nfunc f(_ t: String, _ u: String = \"\") -> String { u }\nlet package = Package(name: f(\"a\"))",
+      code:
+        "func f(_ s: String) -> String { s }\nfunc f(_ t: String, _ u: String = \"\") -> String { u }\nlet package = Package(name: f(\"a\"))",
       line: 3, reason: "several functions"),
     Refused(
-      code: "var package: Package! = Package(name: \"P\")\npackage.targets.mystery { package.targets.append($0) }", line: 2, reason: "mystery"),
+      code: "var package: Package! = Package(name: \"P\")\npackage.targets.mystery { package.targets.append($0) }",
+      line: 2, reason: "mystery"),
     Refused(
-      code: "let package = Package(name: \"P\", targets: [.target(name: \"A\", sauces: [])])", line: 1, reason: "with these arguments"),
+      code: "let package = Package(name: \"P\", targets: [.target(name: \"A\", sauces: [])])", line: 1,
+      reason: "with these arguments"),
   ])
   func refuses(manifest: Refused) throws {
     let error = try #require(throws: ManifestError.self) { try read(manifest.code) }
@@ -100,9 +110,25 @@ import Testing
     "for i in 0..<Int.max { }",
     "struct S { static let a = S.b; static let b = S.a }\nif S.a { }",
     "let a = 9223372036854775807 + 1\nif a == 0 { }",
+    // What walks over texts is counted by their bytes.
+    long("a", 3_900_000) + again("s.contains(\"aab\")"),
+    long("ab", 1_900_000) + again("s.replacingOccurrences(of: \"b\", with: \"c\") == \"a\""),
+    long("ab", 1_900_000) + again("s.trimmingCharacters(in: .whitespacesAndNewlines) == \"a\""),
+    long("a", 1_000_000) + "let t = String(repeating: \"a\", count: 400_000) + \"b\"\n" + again("s.contains(t)"),
+    long("\\u{200D}", 1_200_000) + again("s.count == 1"),
   ])
   func areRefused(code: String) {
-    #expect(throws: ManifestError.self) { try read("\(code)\nlet package = Package(name: \"P\", targets: [.target(name: \"\\(a)\")])") }
+    #expect(throws: ManifestError.self) {
+      try read("\(code)\nlet package = Package(name: \"P\", targets: [.target(name: \"\\(a)\")])")
+    }
+  }
+
+  private static func long(_ text: String, _ count: Int) -> String {
+    "let s = String(repeating: \"\(text)\", count: \(count))\n"
+  }
+
+  private static func again(_ condition: String) -> String {
+    "var a = 0\nfor _ in 0..<100_000 { if \(condition) { a += 1 } }"
   }
 
   @Test func nestedLiterals() {
@@ -115,6 +141,32 @@ import Testing
     let code = "var a: [Any] = []\nfor _ in 0..<200_000 { a = [a] }\nlet package = Package(name: \"P\")"
     #expect(try read(code).name == "P")
     #expect(throws: ManifestError.self) { try read(code.replacingName(by: "\"\\(a)\"")) }
+  }
+
+  /// Each of these crashed Seam, or held it for ever: what the manifest itself would do is not what its reader does.
+  @Test(arguments: [
+    "let f = [1].map { $9223372036854775807 }",
+    "var n = 0\nfor i in -9000000000000000000..<9000000000000000000 { n = i }",
+    "let r = (-9000000000000000000...9000000000000000000).count",
+    "let r = (-9000000000000000000..<9000000000000000000).contains(3)",
+    "let s = String(repeating: \"\", count: 9000000000000000000)",
+    "var d = [\"a\": 1]\nd.updateValue(\"a\")",
+  ])
+  func monstrousNumbersAndCallsThatDoNotFit(code: String) throws {
+    do {
+      #expect(try read(code + "\nlet package = Package(name: \"P\")").name == "P")
+    } catch let error as ManifestError {
+      guard case .refused = error else {
+        Issue.record("\(error)")
+        return
+      }
+    }
+  }
+
+  @Test func rangesUpToTheEndsOfWhatCanBeCounted() throws {
+    let code = "let r = [(0..<9223372036854775807).count, (-1...5).count, (3..<3).count, (3...3).count]"
+    let name = "\"\\(r[0]) \\(r[1]) \\(r[2]) \\(r[3])\""
+    #expect(try read(code + "\nlet package = Package(name: \(name))").name == "9223372036854775807 7 0 1")
   }
 
   @Test func sharedValuesThatUnfoldWithoutEnd() {
@@ -146,5 +198,30 @@ extension String {
       index = self.index(after: index)
     }
     return nil
+  }
+
+  /// Work is counted by the bytes that it moves: what would take minutes or gigabytes is refused within a second or two.
+  @Test(arguments: [
+    "var a = \"ab\"\nfor _ in 0..<40 { a = [a, a].joined() }",
+    "let a = String(repeating: \"a\", count: 3_000_000)\nlet b = Array(repeating: a, count: 900_000).joined(separator: a)",
+    "let a = String(repeating: \"a\", count: 4_000)\nlet b = a.replacingOccurrences(of: \"a\", with: a)",
+    "let a = String(repeating: \"a\", count: 3_000_000)\nlet b = \"\\(a)\\(a)\\(a)\"",
+    "let a = Array(repeating: 1, count: 900_000)\nlet b = Array(repeating: a, count: 900_000).flatMap { $0 }",
+    "var a = Array(repeating: 1, count: 900_000)\nfor _ in 0..<900_000 { a.removeFirst() }",
+    "var a = Array(repeating: 1, count: 900_000)\nfor _ in 0..<90_000 { a.insert(1, at: 0) }",
+    "let a = String(repeating: \"a\", count: 3_000_000)\nvar b = 0\nfor _ in 0..<900_000 { b += a.count }",
+    "let a = String(repeating: \"a\", count: 3_000_000)\nfor _ in 0..<900_000 { _ = a.lowercased() }",
+    "let a = String(repeating: \"a\", count: 3_000_000)\nfor _ in 0..<900_000 { _ = a.split(separator: \",\") }",
+    "let a = Array(repeating: String(repeating: \"a\", count: 3_000_000), count: 900_000)\nlet b = Set(a)",
+  ])
+  func hungryManifestsAreRefused(code: String) {
+    let text = "// swift-tools-version: 6.0\nimport PackageDescription\n\(code)\nlet package = Package(name: \"P\")\n"
+    let error = #expect(throws: ManifestError.self) {
+      try StaticManifestReader().read(bytes: Array(text.utf8), file: "Package.swift", folder: "/")
+    }
+    guard case .refused = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 }

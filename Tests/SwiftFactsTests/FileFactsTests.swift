@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PackageReading
+@testable import SwiftFacts
 
 /// What one file's bytes say.
 @Suite struct FileFactsTests {
@@ -21,7 +22,9 @@ import Testing
   }
 
   @Test func modifiersAndAttributesBecomeFlags() {
-    let facts = facts("@propertyWrapper public struct W { private(set) static var a = 1; fileprivate weak var b: C?; @Custom let c = 1 }")
+    let facts = facts(
+      "@propertyWrapper public struct W { private(set) static var a = 1; fileprivate weak var b: C?; @Custom let c = 1 }"
+    )
     #expect(facts.declarations[0].flags.isSuperset(of: [.isPropertyWrapper, .isPublic]))
     #expect(facts.declarations[1].flags.contains(.isStatic))
     #expect(!facts.declarations[1].flags.contains(.isPrivate))
@@ -30,7 +33,8 @@ import Testing
   }
 
   @Test func everyClauseIsCollectedAndMarked() {
-    let facts = facts("#if canImport(NoSuchModule)\nstruct A {}\n#elseif DEBUG\nstruct B {}\n#else\nstruct C {}\n#endif\nstruct D {}")
+    let facts = facts(
+      "#if canImport(NoSuchModule)\nstruct A {}\n#elseif DEBUG\nstruct B {}\n#else\nstruct C {}\n#endif\nstruct D {}")
     let marks = facts.declarations.map { fact in
       "\(facts.text(fact.name)) \(fact.flags.contains(.isConditional)) \(fact.flags.contains(.isInactive))"
     }
@@ -38,7 +42,8 @@ import Testing
   }
 
   @Test func importsKeepTheirAttributes() {
-    let imports = facts("import A\n@testable import B\n#if os(Linux)\n@_exported import C\n#endif\nimport struct D.E").imports
+    let imports = facts("import A\n@testable import B\n#if os(Linux)\n@_exported import C\n#endif\nimport struct D.E")
+      .imports
     #expect(imports.map { $0.path.joined(separator: ".") } == ["A", "B", "C", "D.E"])
     #expect(imports.map(\.isTestable) == [false, true, false, false])
     #expect(imports.map(\.isExported) == [false, false, true, false])

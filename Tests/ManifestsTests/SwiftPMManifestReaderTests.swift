@@ -1,6 +1,11 @@
-@testable import PackageReading
 import SystemPackage
+import TestSupport
 import Testing
+
+@testable import CodeModel
+@testable import IncrementalReading
+@testable import Manifests
+@testable import PackageReading
 
 /// Asks the SwiftPM of this machine, once for each test.
 @Suite struct SwiftPMManifestReaderTests {
@@ -18,7 +23,7 @@ import Testing
     """
 
   @Test func whatTheStaticReaderRefusesSwiftPMAnswersWithPlaces() async throws {
-    let package = try TemporaryPackage(["Package.swift": refused])
+    let package = try TemporaryFolder(["Package.swift": refused])
     await #expect(throws: ManifestError.self) { try await ManifestReader(mode: .static).read(folder: package.root) }
     let manifest = try await ManifestReader(mode: .auto).read(folder: package.root)
     #expect(manifest.targets.map(\.name) == ["A", "B"])
@@ -28,10 +33,12 @@ import Testing
   }
 
   @Test func anAnswerIsKeptForTheNextRun() async throws {
-    let package = try TemporaryPackage(["Package.swift": refused])
-    let cache = try TemporaryPackage([:])
+    let package = try TemporaryFolder(["Package.swift": refused])
+    let cache = try TemporaryFolder([:])
     let bytes = Array(refused.utf8)
-    func reader() -> SwiftPMManifestReader { SwiftPMManifestReader(session: ReadingSession(store: CacheStore(folder: cache.root))) }
+    func reader() -> SwiftPMManifestReader {
+      SwiftPMManifestReader(memory: ReadingSession(store: CacheStore(folder: cache.root)))
+    }
     let first = try await reader().read(bytes: bytes, file: "Package.swift", folder: package.root.string)
     // SwiftPM would refuse this, so whoever answers has not asked it.
     try package.write(Array("nonsense".utf8), to: "Package.swift")
@@ -42,7 +49,9 @@ import Testing
   }
 
   @Test func whatSwiftPMSaysOfABadManifestIsPassedOn() async throws {
-    let package = try TemporaryPackage(["Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Nonsense()\n"])
+    let package = try TemporaryFolder([
+      "Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Nonsense()\n"
+    ])
     do {
       _ = try await ManifestReader(mode: .swiftpm).read(folder: package.root)
       Issue.record("SwiftPM accepted nonsense")

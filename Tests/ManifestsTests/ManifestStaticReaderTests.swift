@@ -1,13 +1,17 @@
 import Testing
 
+@testable import CodeModel
+@testable import Manifests
 @testable import PackageReading
 
 /// Reads a manifest whose first line and import are left out in the tests.
 func read(
-  _ body: String, tools: String = "5.9", configuration: ManifestConfiguration = ManifestConfiguration(host: .linux, compiler: ToolsVersion(6, 3))
+  _ body: String, tools: String = "5.9",
+  configuration: ManifestConfiguration = ManifestConfiguration(host: .linux, compiler: ToolsVersion(6, 3))
 ) throws -> Manifest {
   let text = "// swift-tools-version: \(tools)\nimport PackageDescription\n\(body)"
-  return try StaticManifestReader(configuration: configuration).read(bytes: Array(text.utf8), file: "Package.swift", folder: "/packages/app")
+  return try StaticManifestReader(configuration: configuration).read(
+    bytes: Array(text.utf8), file: "Package.swift", folder: "/packages/app")
 }
 
 @Suite struct ManifestStaticReaderTests {
@@ -58,13 +62,17 @@ func read(
   @Test(arguments: [
     (#"path: "../Sibling/""#, Manifest.PackageDependency.Location.fileSystem(path: "/packages/Sibling"), "sibling"),
     (#"name: "N", path: "/abs/x/../Lib""#, .fileSystem(path: "/abs/Lib"), "lib"),
-    (#"url: "https://example.org/Team/Tool.git", from: "1.0.0""#, .remoteRepository(url: "https://example.org/Team/Tool.git"), "tool"),
+    (
+      #"url: "https://example.org/Team/Tool.git", from: "1.0.0""#,
+      .remoteRepository(url: "https://example.org/Team/Tool.git"), "tool"
+    ),
     (#"url: "git@example.org:Team/Tool", branch: "main""#, .remoteRepository(url: "git@example.org:Team/Tool"), "tool"),
     (#"url: "file:///repos/Tool.git", exact: "1.0.0""#, .localRepository(path: "/repos/Tool.git"), "tool"),
     (#"url: "../Tool", "1.0.0"..<"2.0.0""#, .localRepository(path: "/packages/Tool"), "tool"),
     (#"id: "mona.LinkedList", from: "1.0.0""#, .registry(id: "mona.LinkedList"), "mona.LinkedList"),
   ])
-  func readsWherePackagesAre(arguments: String, location: Manifest.PackageDependency.Location, identity: String) throws {
+  func readsWherePackagesAre(arguments: String, location: Manifest.PackageDependency.Location, identity: String) throws
+  {
     let manifest = try read("let package = Package(name: \"P\", dependencies: [.package(\(arguments))])")
     #expect(manifest.packageDependencies.map(\.location) == [location])
     #expect(manifest.packageDependencies.map(\.identity) == [identity])
@@ -80,7 +88,8 @@ func read(
       """)
     #expect(
       manifest.products == [
-        .init(name: "L", kind: .library(.automatic), targets: ["A", "B"]), .init(name: "D", kind: .library(.dynamic), targets: ["A"]),
+        .init(name: "L", kind: .library(.automatic), targets: ["A", "B"]),
+        .init(name: "D", kind: .library(.dynamic), targets: ["A"]),
         .init(name: "E", kind: .executable, targets: ["E"]), .init(name: "G", kind: .plugin, targets: ["G"]),
       ])
   }

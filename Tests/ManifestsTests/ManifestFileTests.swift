@@ -1,12 +1,15 @@
 import Testing
 
+@testable import CodeModel
+@testable import Manifests
 @testable import PackageReading
 
 @Suite struct ManifestFileTests {
   @Test(arguments: [
     ("// swift-tools-version:5.9", ToolsVersion(5, 9)), ("// swift-tools-version: 6.0.1", ToolsVersion(6, 0, 1)),
     ("\n\n//swift-tools-version:5.5;(x)", ToolsVersion(5, 5)), ("// Swift-Tools-Version: 5.7-dev", ToolsVersion(5, 7)),
-    ("// Copyright\n// swift-tools-version: 6.1", ToolsVersion(6, 1)), ("// Copyright\n// swift-tools-version: 5.9", nil),
+    ("// Copyright\n// swift-tools-version: 6.1", ToolsVersion(6, 1)),
+    ("// Copyright\n// swift-tools-version: 5.9", nil),
     ("let a = 1", nil),
   ])
   func findsTheToolsVersion(text: String, version: ToolsVersion?) {
@@ -26,17 +29,5 @@ import Testing
   func choosesTheManifest(files: [String: ToolsVersion], expected: String?) {
     let chosen = ManifestFileName.choose(among: files.keys.sorted(), tool: ToolsVersion(6, 3, 1)) { files[$0] }
     #expect(chosen == expected)
-  }
-
-  @Test func readsJSON() throws {
-    let text = #" {"a": [1, -2.5e1, true, null, "x\n\u00e9\ud83d\ude00"], "b": {}} "#
-    let json = try JSONParser.parse(Array(text.utf8))
-    #expect(json["a"] == .array([.number(1), .number(-25), .bool(true), .null, .string("x\né😀")]))
-    #expect(json["b"] == .object([:]))
-  }
-
-  @Test(arguments: ["", "{", "[1,]", "{\"a\"}", "\"\\ud83d\"", "nul", "1 2", String(repeating: "[", count: 10_000)])
-  func refusesWhatIsNotJSON(text: String) {
-    #expect(throws: JSONParser.Failure.self) { try JSONParser.parse(Array(text.utf8)) }
   }
 }

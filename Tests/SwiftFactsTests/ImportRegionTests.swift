@@ -1,5 +1,7 @@
-@testable import PackageReading
 import Testing
+
+@testable import PackageReading
+@testable import SwiftFacts
 
 /// Reading a file's imports from its beginning gives what reading all of it gives.
 @Suite struct ImportRegionTests {
@@ -22,6 +24,8 @@ import Testing
     let bytes = Array(source.utf8)
     #expect(ImportRegion.length(in: bytes) == length)
     let whole = ParsedFile(bytes)
-    #expect(ImportRegion.imports(in: bytes, configuration: nil) == ImportCollector.imports(in: whole.syntax, lines: whole.lines))
+    #expect(
+      ImportRegion.imports(in: bytes, configuration: nil)
+        == ImportCollector.imports(in: whole.syntax, lines: whole.lines))
   }
 }

@@ -1,0 +1,325 @@
+import CodeModel
+import Manifests
+import PackageReading
+import TestSupport
+import Testing
+
+/// What lies in a folder, read as a user would point Seam at it.
+@Suite struct CodebaseReadingTests {
+  private func read(
+    _ folder: TemporaryFolder, upTo depth: PackageReader.Depth = .imports,
+    _ change: (inout CodebaseChoice) -> Void = { _ in }
+  ) async throws -> PackageReading {
+    var reader = PackageReader(root: folder.root, manifests: ManifestReader(mode: .static))
+    change(&reader.choice)
+    return try await reader.read(upTo: depth)
+  }
+
+  /// `"App -> Core declared+imported"`
+  private func edges(_ reading: PackageReading, tests: Bool = true) -> [String] {
+    let graph = reading.model.graph(at: .module, scope: GraphScope(includesTests: tests, includesExternal: true))
+    return graph.edges.map { edge in
+      let kinds = edge.kinds.map(\.rawValue).joined(separator: "+")
+      return "\(graph.nodes[edge.dependent].id) -> \(graph.nodes[edge.dependency].id) \(kinds)"
+    }
+  }
+
+  private static func package(_ name: String, dependencies: String = "", targets: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+      dependencies: [\(dependencies)], targets: [\(targets)])
+    """
+  }
+
+  /// An iOS and a macOS app that share a file and use a package; the package wants to see the app.
+  private func apps() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "Apps.xcodeproj/project.pbxproj": ProjectText.make([
+        "PROJECT": "isa = PBXProject; mainGroup = MAIN; targets = (PHONE, MAC, KIT, TESTS, );",
+        "MAIN": "isa = PBXGroup; children = (PACKAGE, S, A, B, T, K, GONE, ); sourceTree = \"<group>\";",
+        "PACKAGE": "isa = PBXFileReference; lastKnownFileType = wrapper; path = Core; sourceTree = \"<group>\";",
+        "S": "isa = PBXFileReference; path = Shared/Model.swift; sourceTree = \"<group>\";",
+        "A": "isa = PBXFileReference; path = Phone/App.swift; sourceTree = \"<group>\";",
+        "B": "isa = PBXFileReference; path = Mac/App.swift; sourceTree = \"<group>\";",
+        "T": "isa = PBXFileReference; path = Tests/Tests.swift; sourceTree = \"<group>\";",
+        "K": "isa = PBXFileReference; path = Kit/Kit.swift; sourceTree = \"<group>\";",
+        "GONE": "isa = PBXFileReference; path = Phone/Gone.swift; sourceTree = \"<group>\";",
+        "PHONE": """
+        isa = PBXNativeTarget; name = "App-iOS"; productType = "com.apple.product-type.application";
+        buildPhases = (S1, ); buildConfigurationList = IOS; packageProductDependencies = (P, );
+        """,
+        "MAC": """
+        isa = PBXNativeTarget; name = "App-macOS"; productType = "com.apple.product-type.application";
+        buildPhases = (S2, ); buildConfigurationList = MACOS; dependencies = (DK, );
+        """,
+        "KIT": """
+        isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework";
+        buildPhases = (S4, ); buildConfigurationList = KITMAC;
+        """,
+        "TESTS": """
+        isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test";
+        buildPhases = (S3, ); dependencies = (DT, ); buildConfigurationList = TESTIOS;
+        """,
+        "DK": "isa = PBXTargetDependency; target = KIT;", "DT": "isa = PBXTargetDependency; target = PHONE;",
+        "P": "isa = XCSwiftPackageProductDependency; productName = Core;",
+        "S1": "isa = PBXSourcesBuildPhase; files = (B1, B2, B7, );",
+        "S2": "isa = PBXSourcesBuildPhase; files = (B3, B4, );",
+        "S3": "isa = PBXSourcesBuildPhase; files = (B5, );", "S4": "isa = PBXSourcesBuildPhase; files = (B6, );",
+        "B1": "isa = PBXBuildFile; fileRef = A;", "B2": "isa = PBXBuildFile; fileRef = S;",
+        "B3": "isa = PBXBuildFile; fileRef = B;", "B4": "isa = PBXBuildFile; fileRef = S;",
+        "B5": "isa = PBXBuildFile; fileRef = T;", "B6": "isa = PBXBuildFile; fileRef = K;",
+        "B7": "isa = PBXBuildFile; fileRef = GONE;",
+        "IOS": "isa = XCConfigurationList; buildConfigurations = (I, );",
+        "I":
+          "isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; PRODUCT_MODULE_NAME = App; };",
+        "MACOS": "isa = XCConfigurationList; buildConfigurations = (M, );",
+        "M":
+          "isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = macosx; PRODUCT_MODULE_NAME = App; };",
+        "KITMAC": "isa = XCConfigurationList; buildConfigurations = (KM, );",
+        "KM": "isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = macosx; };",
+        "TESTIOS": "isa = XCConfigurationList; buildConfigurations = (TI, );",
+        "TI": "isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; };",
+      ]),
+      "Core/Package.swift": Self.package("Core", targets: ".target(name: \"Core\")"),
+      "Core/Sources/Core/Core.swift": "import App\nimport Kit\npublic struct Core {}\n",
+      "Shared/Model.swift": "struct Model { var next: Other? }\n#if os(macOS)\nimport Kit\n#endif\n",
+      "Phone/App.swift": "import Core\nimport Kit\nstruct Other {}\n",
+      "Mac/App.swift": "import Kit\nimport Core\nstruct Other {}\n",
+      "Kit/Kit.swift": "public struct Kit {}\n",
+      "Tests/Tests.swift": "@testable import App\n",
+      "Scratch.swift": "let nobody = 1\n",
+      "File___VARIABLE_name___.swift": "struct ___VARIABLE_name___ {}\n",
+    ])
+  }
+
+  @Test func nobodySeesWhatNoCompilerWouldShow() async throws {
+    let model = try await read(try apps()).model
+    let own = model.graph(at: .module, scope: GraphScope(includesTests: true))
+    let pairs = own.edges.map { [own.nodes[$0.dependent].id, own.nodes[$0.dependency].id] }
+    // The package sees no target; the iOS app not the framework for macOS; the tests the app of their own system.
+    #expect(
+      pairs == [["App-iOS", "Core"], ["App-macOS", "Apps/Kit"], ["App-macOS", "Core"], ["Tests", "App-iOS"]])
+  }
+
+  @Test func whatWasReadIsTold() async throws {
+    let reading = try await read(try apps())
+    #expect(reading.summary == "Apps.xcodeproj: 4 targets; 1 package; 1 of 7 Swift files belongs to no target")
+    #expect(reading.model.unassigned == ["Scratch.swift"])
+    #expect(
+      reading.model.sources == [
+        ReadSource(path: "Apps.xcodeproj", kind: .project, targetCount: 4),
+        ReadSource(path: "Core", kind: .package, targetCount: 1),
+      ])
+    #expect(
+      reading.problems.map(\.message) == [
+        "target 'App-iOS' lists files that are not there; they are left out: Phone/Gone.swift"
+      ])
+  }
+
+  @Test func aFileOfTwoTargetsBelongsToEach() async throws {
+    let reading = try await read(try apps(), upTo: .references)
+    let modules = reading.model.graph(at: .module).nodes
+    #expect(modules.first { $0.id == "App-iOS" }?.fileCount == 2)
+    #expect(modules.first { $0.id == "App-macOS" }?.fileCount == 2)
+    let packages = reading.model.graph(at: .package, scope: GraphScope(includesTests: true)).nodes
+    #expect(packages.first { $0.id == "Apps" }?.fileCount == 5)
+    let files = reading.model.graph(at: .file)
+    let shared = try #require(files.nodes.first { $0.id == "Shared/Model.swift" })
+    #expect(shared.modules == ["App-iOS", "App-macOS"])
+    let types = reading.model.graph(at: .type).nodes.map(\.id)
+    #expect(types.filter { $0.hasSuffix("Model") } == ["App-iOS.Model", "App-macOS.Model"])
+    // In each target the file names the type of that target.
+    let typeGraph = reading.model.graph(at: .type)
+    let pairs = typeGraph.edges.map { [typeGraph.nodes[$0.dependent].id, typeGraph.nodes[$0.dependency].id] }
+    #expect(
+      pairs == [["App-iOS.Model", "App-iOS.Other"], ["App-macOS.Model", "App-macOS.Other"]])
+  }
+
+  @Test func conditionsAreReadAsTheTargetIsBuilt() async throws {
+    let reading = try await read(try apps())
+    let imports = reading.model.imports.filter { reading.model[$0.file].path == "Shared/Model.swift" }
+    #expect(imports.map { reading.model[reading.model[$0.file].module].name } == ["App-macOS"])
+  }
+
+  @Test func packagesOfARepositoryAreJoined() async throws {
+    let folder = try TemporaryFolder([
+      "One/Package.swift": Self.package(
+        "One", dependencies: ".package(url: \"https://example.org/team/Two.git\", from: \"1.0.0\")",
+        targets:
+          ".target(name: \"One\", dependencies: [.product(name: \"Two\", package: \"Two\")]), .target(name: \"Util\")"),
+      "One/Sources/One/A.swift": "import Two\nimport Util\nimport Three\n", "One/Sources/Util/U.swift": "",
+      "Two/Package.swift": Self.package(
+        "Two", targets: ".target(name: \"Two\", dependencies: [\"Util\"]), .target(name: \"Util\")"),
+      "Two/Sources/Two/B.swift": "import Util\n", "Two/Sources/Util/U.swift": "",
+      "Three/Package.swift": Self.package("Three", targets: ".target(name: \"Three\")"),
+      "Three/Sources/Three/C.swift": "",
+      "Three/.build/checkouts/Dep/Package.swift": Self.package("Dep", targets: ".target(name: \"Dep\")"),
+    ])
+    let reading = try await read(folder)
+    #expect(
+      edges(reading) == [
+        "One -> Three imported", "One -> Two declared+imported", "One -> one/Util imported",
+        "Two -> two/Util declared+imported",
+      ])
+    // One does not depend on the package Three: that Three is another.
+    #expect(reading.model.modules.filter { $0.name == "Three" }.map(\.kind) == [.library, .external])
+    #expect(reading.summary?.hasSuffix("3 packages, 5 targets") == true)
+  }
+
+  @Test func aSmallPackageDoesNotHideTheRest() async throws {
+    let folder = try apps()
+    try folder.write(Self.package("Tools", targets: ".target(name: \"Tools\")"), to: "Package.swift")
+    try folder.write("", to: "Sources/Tools/Tool.swift")
+    let reading = try await read(folder)
+    #expect(reading.model.modules.map(\.name).contains("App-iOS"))
+    #expect(reading.model.modules.map(\.name).contains("Tools"))
+  }
+
+  @Test func aPackageThatCoversMostIsReadAlone() async throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.package("Kit", targets: ".target(name: \"Kit\")"),
+      "Sources/Kit/A.swift": "", "Sources/Kit/B.swift": "",
+      "Example/Package.swift": Self.package("Example", targets: ".target(name: \"Example\")"),
+      "Example/Sources/Example/E.swift": "",
+    ])
+    let reading = try await read(folder)
+    #expect(reading.model.modules.map(\.name) == ["Kit"])
+    #expect(reading.model.packages.map(\.origin) == [.root])
+    #expect(
+      reading.summary
+        == "Kit: 1 target; 1 of 3 Swift files belongs to no target; not read: 1 package beside it (Example); --folder reads all"
+    )
+    let all = try await read(folder) { $0.readsWholeFolder = true }
+    #expect(all.model.modules.map(\.name) == ["Kit", "Example"])
+  }
+
+  @Test func ofAProjectThatCannotBeReadTheSourcesAreShown() async throws {
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "<<<", "App/A.swift": "struct A {}\n"])
+    let reading = try await read(folder)
+    #expect(reading.isFolder && reading.summary == nil)
+    #expect(reading.model.files.map(\.path) == ["App/A.swift"])
+    #expect(reading.problems.contains { $0.message.hasPrefix("no project can be found in the file") })
+    // Who names the project wants nothing else.
+    await #expect {
+      try await read(folder) { $0.roots = ["App.xcodeproj"] }
+    } throws: { "\($0)".contains("no target can be read") && "\($0)".contains("no project can be found in the file") }
+  }
+
+  @Test func aProjectBesideAPackageIsTold() async throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.package("Kit", targets: ".target(name: \"Kit\")"), "Sources/Kit/A.swift": "",
+      "Demo/Demo.xcodeproj/project.pbxproj": "{ }", "Demo/Extra/Package.swift": Self.package("Extra", targets: ""),
+      "Demo/D.swift": "",
+    ])
+    #expect(
+      try await read(folder).summary
+        == "Kit: 1 target; 1 of 2 Swift files belongs to no target; not read: 1 project and 1 package beside it (Demo/Demo.xcodeproj, Demo/Extra); --folder reads all"
+    )
+  }
+
+  @Test func targetsThatMakeTheSameProductAreTold() async throws {
+    func project(_ platforms: [String]) throws -> TemporaryFolder {
+      var objects = "PROJECT = { isa = PBXProject; mainGroup = MAIN; targets = (T0, T1); };\n"
+      objects += "MAIN = { isa = PBXGroup; children = (); sourceTree = \"<group>\"; };\n"
+      for (number, platform) in platforms.enumerated() {
+        objects += """
+          T\(number) = { isa = PBXNativeTarget; name = T\(number); buildConfigurationList = L\(number);
+            productType = "com.apple.product-type.framework"; };
+          L\(number) = { isa = XCConfigurationList; buildConfigurations = (C\(number)); };
+          C\(number) = { isa = XCBuildConfiguration; name = Debug;
+            buildSettings = { PRODUCT_NAME = Kit; SDKROOT = \(platform); }; };
+
+          """
+      }
+      return try TemporaryFolder([
+        "App.xcodeproj/project.pbxproj": "{ objects = { \(objects) }; rootObject = PROJECT; }"
+      ])
+    }
+    let same = try await read(project(["iphoneos", "iphoneos"]), upTo: .manifests)
+    #expect(
+      same.problems.map(\.description) == [
+        "App.xcodeproj/project.pbxproj:8: the targets 'T0', 'T1' make the same product, 'Kit'; Xcode builds only one of them at a time"
+      ])
+    // Twins for two systems are an everyday thing.
+    #expect(try await read(project(["iphoneos", "macosx"]), upTo: .manifests).problems.isEmpty)
+  }
+
+  @Test func aChosenProjectIsReadAlone() async throws {
+    let folder = try apps()
+    let reading = try await read(folder) { $0.roots = ["Core"] }
+    #expect(reading.model.modules.filter { $0.kind != .external }.map(\.name) == ["Core"])
+    await #expect(throws: ReadingError.self) { try await read(folder) { $0.roots = ["Nowhere"] } }
+  }
+
+  @Test func modulesThatAreTold() async throws {
+    let text = """
+      {"schema": "seam-modules/1", "modules": [
+        {"name": "App", "kind": "app", "files": ["App"], "dependencies": ["Core", "Alamofire"]},
+        {"name": "Core", "files": ["Core/**/*.swift"], "exclude": ["**/Generated.swift"]}
+      ]}
+      """
+    let folder = try TemporaryFolder([
+      "App/Main.swift": "import Core\n", "Core/A/B.swift": "", "Core/Generated.swift": "", "modules.json": text,
+    ])
+    let modules = try ModulesFile.modules(from: Array(text.utf8), name: "modules.json")
+    let reading = try await read(folder) {
+      $0.modules = modules
+      $0.modulesFile = "modules.json"
+    }
+    #expect(edges(reading) == ["App -> Alamofire declared", "App -> Core declared+imported"])
+    #expect(reading.model.files.map(\.path) == ["App/Main.swift", "Core/A/B.swift"])
+    #expect(reading.summary == "modules.json: 2 modules; 1 of 3 Swift files belongs to no target")
+  }
+
+  @Test(arguments: [
+    ("{}", "m.json:1: \"schema\" is to be \"seam-modules/1\"; see docs/modules.md"),
+    (
+      "{\"schema\": \"seam-modules/1\",\n\"modules\": [{\"name\": \"A\",\n\"kind\": \"thing\"}]}",
+      "m.json:3: \"kind\" is one of"
+    ),
+    (
+      "{\"schema\": \"seam-modules/1\", \"modules\": [{\"file\": 1}]}",
+      "m.json:1: a module is an object with a \"name\""
+    ),
+    (
+      "{\"schema\": \"seam-modules/1\", \"modules\": [{\"name\": \"A\", \"fils\": []}]}",
+      "m.json:1: a module has no member \"fils\""
+    ),
+  ])
+  func wrongFilesOfModulesAreRefused(text: String, sentence: String) {
+    #expect {
+      try ModulesFile.modules(from: Array(text.utf8), name: "m.json")
+    } throws: { "\($0)".hasPrefix(sentence) }
+  }
+
+  @Test func aSpecificationStandsForAMissingProject() async throws {
+    let folder = try TemporaryFolder([
+      "project.yml": """
+      name: Shop
+      include: [Kit/target.yml]
+      packages:
+        Core: {path: Core}
+        Log: {url: "https://example.org/apple/swift-log.git"}
+      targets:
+        Shop:
+          type: application
+          platform: iOS
+          sources: [App, {path: Shared, excludes: ["**/*Mac.swift"]}]
+          dependencies: [{target: Kit}, {package: Core}, {package: Log, product: Logging}, {sdk: UIKit.framework}]
+      """,
+      "Kit/target.yml": "targets:\n  Kit:\n    type: framework\n    platform: iOS\n    sources: [Sources]\n",
+      "Kit/Sources/Kit.swift": "", "App/Main.swift": "import Kit\n", "Shared/A.swift": "", "Shared/AMac.swift": "",
+      "Core/Package.swift": Self.package("Core", targets: ".target(name: \"Core\")"), "Core/Sources/Core/C.swift": "",
+    ])
+    let reading = try await read(folder)
+    #expect(
+      edges(reading) == ["Shop -> Core declared", "Shop -> Kit declared+imported", "Shop -> Logging declared"])
+    #expect(
+      reading.model.files.map(\.path) == [
+        "Kit/Sources/Kit.swift", "App/Main.swift", "Shared/A.swift", "Core/Sources/Core/C.swift",
+      ])
+  }
+}
