@@ -1,19 +1,20 @@
 import CodeModel
 import PackageReading
+import TestSupport
 import Testing
 
 @Suite struct PackageReaderTests {
   @Test func readsModulesDeclarationsAndImports() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [
-          .target(name: "Core"),
-          .target(name: "Cart", dependencies: ["Core"]),
-          .testTarget(name: "CartTests", dependencies: ["Cart"]),
-        ])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .target(name: "Core"),
+        .target(name: "Cart", dependencies: ["Core"]),
+        .testTarget(name: "CartTests", dependencies: ["Cart"]),
+      ])
+      """,
       "Sources/Core/Core.swift": "public struct Price {}\n",
       "Sources/Cart/Cart.swift": "import Core\nimport Foundation\n",
       "Tests/CartTests/CartTests.swift": "@testable import Cart\n",
@@ -21,28 +22,29 @@ import Testing
     let graph = try await package.graph(scope: GraphScope(includesTests: true))
     #expect(graph.summary == ["Cart -> Core [declared imported] 2", "CartTests -> Cart [declared imported] 2"])
     #expect(graph.nodes.map(\.kind) == [.library, .test, .library])
-    #expect(graph.edges[0].evidence.map(\.location.description) == ["Package.swift:5:40", "Sources/Cart/Cart.swift:1:1"])
+    #expect(
+      graph.edges[0].evidence.map(\.location.description) == ["Package.swift:5:40", "Sources/Cart/Cart.swift:1:1"])
   }
 
   @Test func followsLocalPackagesAndNamesProductsByTheirTargets() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(
-          name: "App", dependencies: [.package(path: "../Kit"), .package(url: "https://example.org/Logging.git", from: "1.0.0")],
-          targets: [.target(name: "App", dependencies: [
-            .product(name: "Everything", package: "Kit"), .product(name: "Log", package: "Logging"),
-          ])])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "../Kit"), .package(url: "https://example.org/Logging.git", from: "1.0.0")],
+        targets: [.target(name: "App", dependencies: [
+          .product(name: "Everything", package: "Kit"), .product(name: "Log", package: "Logging"),
+        ])])
+      """,
       "Sources/App/App.swift": "import First\nimport Log\nimport Unheard\n",
       "../Kit/Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(
-          name: "KitPackage", products: [.library(name: "Everything", targets: ["First", "Second"])],
-          targets: [.target(name: "First"), .target(name: "Second", dependencies: ["First"])])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "KitPackage", products: [.library(name: "Everything", targets: ["First", "Second"])],
+        targets: [.target(name: "First"), .target(name: "Second", dependencies: ["First"])])
+      """,
       "../Kit/Sources/First/First.swift": "",
       "../Kit/Sources/Second/Second.swift": "import First",
     ])
@@ -62,7 +64,7 @@ import Testing
   }
 
   @Test func aFolderWithoutAManifestIsOneModule() async throws {
-    let package = try TemporaryPackage(["View.swift": "import UIKit\n", "Model/Item.swift": ""], name: "Screens")
+    let package = try TemporaryFolder(["View.swift": "import UIKit\n", "Model/Item.swift": ""], name: "Screens")
     let reading = try await package.read()
     #expect(reading.isFolder)
     #expect(reading.model.modules.map(\.name) == ["Screens"])
@@ -70,20 +72,20 @@ import Testing
   }
 
   @Test func aFolderWithNothingToReadIsAnError() async throws {
-    let package = try TemporaryPackage(["notes.txt": ""])
+    let package = try TemporaryFolder(["notes.txt": ""])
     await #expect(throws: ReadingError.self) { try await package.read() }
   }
 
   @Test func sourcesExcludesResourcesAndBundlesFollowTheManifest() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [
-          .target(name: "A", path: "Code", exclude: ["Old", "Skip.swift"], resources: [.copy("Samples")]),
-          .target(name: "B", path: "More", sources: ["Part", "One.swift"]),
-        ])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A", path: "Code", exclude: ["Old", "Skip.swift"], resources: [.copy("Samples")]),
+        .target(name: "B", path: "More", sources: ["Part", "One.swift"]),
+      ])
+      """,
       "Code/Keep.swift": "", "Code/Skip.swift": "", "Code/Old/Gone.swift": "", "Code/Samples/Sample.swift": "",
       "Code/Guide.docc/Step.swift": "", "Code/.hidden/No.swift": "",
       "More/Part/Yes.swift": "", "More/One.swift": "", "More/Two.swift": "",
@@ -92,15 +94,38 @@ import Testing
     #expect(reading.model.files.map(\.path) == ["Code/Keep.swift", "More/One.swift", "More/Part/Yes.swift"])
   }
 
-  @Test func aCyclicManifestIsReadAndShown() async throws {
-    let package = try TemporaryPackage([
+  @Test func anImportThatTheManifestDoesNotAllowIsToldOnce() async throws {
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [
-          .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"]),
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Base"), .target(name: "Core", dependencies: ["Base"]), .target(name: "Log"),
+          .target(name: "Cart", dependencies: ["Core"]),
         ])
-        """,
+      """,
+      "Sources/Base/Base.swift": "", "Sources/Core/Core.swift": "", "Sources/Log/Log.swift": "",
+      // What a dependency depends on may be imported.
+      "Sources/Cart/Cart.swift": "import Base\nimport Core\nimport Log\n",
+      "Sources/Cart/More.swift": "import Log\nimport Foundation\nimport Unheard\n",
+      "Sources/Core/Maybe.swift": "#if canImport(Log)\nimport Log\n#endif\n",
+    ])
+    let problems = try await package.read().problems
+    #expect(problems.map { "\($0.file):\($0.line ?? 0)" } == ["Sources/Cart/Cart.swift:3"])
+    #expect(problems.first?.message.hasPrefix("'Cart' imports 'Log', which it does not depend on") == true)
+  }
+
+  @Test func aCyclicManifestIsReadAndShown() async throws {
+    let package = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: ["A"]),
+      ])
+      """,
       "Sources/A/A.swift": "", "Sources/B/B.swift": "",
     ])
     #expect(try await package.graph().summary == ["A -> B [declared] 1", "B -> A [declared] 1"])
@@ -115,7 +140,7 @@ import Testing
     """
 
   @Test func aMissingFolderAndAnUnknownDependencyAreNamedAndTheRestIsShown() async throws {
-    let package = try TemporaryPackage(["Package.swift": Self.manifest, "Sources/A/A.swift": ""])
+    let package = try TemporaryFolder(["Package.swift": Self.manifest, "Sources/A/A.swift": ""])
     let reading = try await package.read()
     #expect(reading.model.modules.map(\.name) == ["A", "B"])
     #expect(
@@ -126,38 +151,45 @@ import Testing
   }
 
   @Test func filesThatAreNotTextAndLinksInALoopAreLeftOut() async throws {
-    let package = try TemporaryPackage(["Package.swift": Self.manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": ""])
+    let package = try TemporaryFolder([
+      "Package.swift": Self.manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "",
+    ])
     try package.write([0xFF, 0xFE, 0x20], to: "Sources/A/Latin.swift")
     try package.link("Sources/A/Loop.swift", to: "Loop.swift")
     try package.link("Sources/B/Round", to: "..")
     let reading = try await package.read()
     let messages = reading.problems.map(\.description)
-    #expect(messages.contains("Sources/A/Latin.swift: the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
-    #expect(messages.contains("Sources/A/Loop.swift: the symbolic link leads nowhere or round in a circle; it is left out"))
+    #expect(
+      messages.contains("Sources/A/Latin.swift: the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
+    #expect(
+      messages.contains("Sources/A/Loop.swift: the symbolic link leads nowhere or round in a circle; it is left out"))
     #expect(messages.contains("Sources/B/Round: the symbolic link leads back to a folder around it; it is left out"))
   }
 
   @Test func aFileInTwoTargetsCountsInBothAndIsReported() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [.target(name: "A", path: "Code"), .target(name: "B", path: "Code")])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A", path: "Code"), .target(name: "B", path: "Code")])
+      """,
       "Code/Shared.swift": "struct Shared {}",
     ])
     let reading = try await package.read()
     #expect(reading.model.files.map(\.path) == ["Code/Shared.swift", "Code/Shared.swift"])
-    #expect(reading.problems.map(\.description) == ["Code/Shared.swift: the file belongs to the targets 'A' and 'B'; it counts in both"])
+    #expect(
+      reading.problems.map(\.description) == [
+        "Code/Shared.swift: the file belongs to the targets 'A' and 'B'; it counts in both"
+      ])
   }
 
   @Test func aSecondTargetOfOneNameIsReported() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "A", path: "Other")])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "A", path: "Other")])
+      """,
       "Sources/A/A.swift": "", "Other/B.swift": "",
     ])
     let reading = try await package.read()
@@ -166,18 +198,19 @@ import Testing
   }
 
   @Test func aLocalPackageThatCannotBeReadIsALeaf() async throws {
-    let package = try TemporaryPackage([
+    let package = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", dependencies: [.package(path: "../Gone")], targets: [
-          .target(name: "A", dependencies: [.product(name: "Gone", package: "Gone")])
-        ])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", dependencies: [.package(path: "../Gone")], targets: [
+        .target(name: "A", dependencies: [.product(name: "Gone", package: "Gone")])
+      ])
+      """,
       "Sources/A/A.swift": "",
     ])
     let reading = try await package.read()
     #expect(reading.problems.count == 1)
-    #expect(reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == ["A -> Gone [declared] 1"])
+    #expect(
+      reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == ["A -> Gone [declared] 1"])
   }
 }

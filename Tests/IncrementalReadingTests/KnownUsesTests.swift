@@ -1,9 +1,13 @@
 import CodeModel
 import Testing
 
+@testable import IncrementalReading
+@testable import NameResolution
 @testable import PackageReading
+@testable import SwiftFacts
 
-/// Declarations that are read with the names that were resolved for references are those that are found by resolving names for them.
+/// Declarations that are read with the names that were resolved for references are those that are found by resolving
+/// names for them.
 @Suite struct KnownUsesTests {
   private let facts: [FileFacts?]
   private let unresolved: CodeModel
@@ -28,15 +32,21 @@ import Testing
     var model = CodeModel()
     model.packages = [Package(identity: "sample", name: "Sample", origin: .root, path: "")]
     model.modules = [Module(name: "Sample", kind: .executable, package: PackageID(0), folder: "Sources")]
-    model.files = ["A", "main"].map { SourceFile(path: "Sources/\($0).swift", module: ModuleID(0), lineCount: 1, isSwift: true) }
+    model.files = ["A", "main"].map {
+      SourceFile(path: "Sources/\($0).swift", module: ModuleID(0), lineCount: 1, isSwift: true)
+    }
     unresolved = model
   }
 
   private let request = DeclarationRequest(bodySpellings: ["Disk"], readsEntryPoints: true)
 
-  private func resolved(_ declarations: DeclarationRequest?, names: (SymbolTable) -> [ResolvedNames]? = { _ in nil }) -> (CodeModel, ReferenceResolver.Resolution) {
+  private func resolved(_ declarations: DeclarationRequest?, names: (SymbolTable) -> [ResolvedNames]? = { _ in nil })
+    -> (CodeModel, ReferenceResolver.Resolution)
+  {
     var model = unresolved
-    let resolution = ReferenceResolver.resolve(&model, facts: facts, declarations: declarations, names: names) { _ in nil }
+    let resolution = ReferenceResolver.resolve(&model, facts: facts, declarations: declarations, names: names) { _ in
+      nil
+    }
     for file in resolution.declarations { model.add(file) }
     return (model, resolution)
   }
@@ -44,7 +54,8 @@ import Testing
   private func kept() -> (model: CodeModel, bytes: [UInt8]) {
     let (model, resolution) = resolved(nil)
     var writer = ByteWriter()
-    KnownUses(reading: CacheKey(.reading) { _ in }, symbolCount: resolution.symbolCount, files: resolution.uses!).encode(into: &writer)
+    KnownUses(reading: CacheKey(.reading) { _ in }, symbolCount: resolution.symbolCount, files: resolution.uses!)
+      .encode(into: &writer)
     return (model, writer.bytes)
   }
 
@@ -87,8 +98,11 @@ import Testing
         var changed = bytes
         changed[offset] ^= mask
         guard let known = try? changed.decoded({ try KnownUses(from: &$0) }) else { continue }
-        let symbols = 0..<SymbolID(known.symbolCount)
-        #expect(known.files.joined().allSatisfy { symbols.contains($0.symbol) && ($0.container == noSymbol || symbols.contains($0.container)) })
+        let symbols = SymbolID(0)..<SymbolID(known.symbolCount)
+        #expect(
+          known.files.joined().allSatisfy {
+            symbols.contains($0.symbol) && ($0.container == noSymbol || symbols.contains($0.container))
+          })
       }
     }
   }

@@ -1,6 +1,8 @@
 import CodeModel
+import TestSupport
 import Testing
 
+@testable import NameResolution
 @testable import PackageReading
 
 /// Names across files and modules.
@@ -31,7 +33,9 @@ import Testing
     model.modules = [("Help", 0), ("Help", 1), ("App", 1), ("Tool", 2), ("Stray", 2)].map { name, package in
       Module(name: name, kind: .library, package: PackageID(package), folder: nil)
     }
-    model.declaredDependencies = [DeclaredDependency(dependent: ModuleID(3), dependency: ModuleID(1), location: nil, isConditional: false)]
+    model.declaredDependencies = [
+      DeclaredDependency(dependent: ModuleID(3), dependency: ModuleID(1), location: nil, isConditional: false)
+    ]
     let names = ModuleNames(model)
     #expect(names.module(named: "Help", importedBy: ModuleID(2)) == ModuleID(1))
     #expect(names.module(named: "Help", importedBy: ModuleID(3)) == ModuleID(1))
@@ -44,7 +48,9 @@ import Testing
       "Lib/Lib.swift": "public struct Thing {}",
       "App/App.swift": "import Lib\nstruct Thing {}; struct User { var own: Thing; var other: Lib.Thing }",
     ])
-    let modules = project.model.references.compactMap { $0.dependency.map { project.model[project.model[$0].module].name } }
+    let modules = project.model.references.compactMap {
+      $0.dependency.map { project.model[project.model[$0].module].name }
+    }
     #expect(modules == ["App", "Lib"])
   }
 
@@ -84,13 +90,16 @@ import Testing
   }
 
   @Test func aModuleCalledLikeItsTypeIsNoTrap() {
-    let project = Project(["Big/Big.swift": "public struct Big { struct Sign {} }; extension Big.Sign { func f(_ b: Big) {} }"])
+    let project = Project([
+      "Big/Big.swift": "public struct Big { struct Sign {} }; extension Big.Sign { func f(_ b: Big) {} }"
+    ])
     #expect(project.model.types.map(\.name) == ["Big", "Big.Sign"])
     #expect(project.edges == ["Big.Sign -> Big"])
   }
 
   @Test func everyBranchOfACompilationConditionCounts() {
-    let project = Project("struct A {}; struct B {}; struct S {\n#if canImport(Unknown)\nvar a: A\n#else\nvar b: B\n#endif\n}")
+    let project = Project(
+      "struct A {}; struct B {}; struct S {\n#if canImport(Unknown)\nvar a: A\n#else\nvar b: B\n#endif\n}")
     #expect(project.edges == ["S -> A", "S -> B"])
     #expect(project.model.references.allSatisfy { $0.traits.contains(.conditional) })
   }

@@ -1,7 +1,10 @@
 import CodeModel
 import Testing
 
+@testable import IncrementalReading
+@testable import NameResolution
 @testable import PackageReading
+@testable import SwiftFacts
 
 /// Declarations are read back as they were; what is damaged is refused, or at least leads nowhere outside.
 @Suite struct DeclarationCodingTests {
@@ -39,11 +42,19 @@ import Testing
     var model = CodeModel()
     model.packages = [Package(identity: "sample", name: "Sample", origin: .root, path: "")]
     model.modules = [Module(name: "Sample", kind: .executable, package: PackageID(0), folder: "Sources")]
-    model.files = ["A", "B"].map { SourceFile(path: "Sources/\($0).swift", module: ModuleID(0), lineCount: 1, isSwift: true) }
-    let facts = [Self.source, "class B { let u = Outer.o; let é = \"👩‍👩‍👧\" }; func v(_ w: B) -> B.Type { w.u.m(n: .o); return type(of: w) }"].map {
+    model.files = ["A", "B"].map {
+      SourceFile(path: "Sources/\($0).swift", module: ModuleID(0), lineCount: 1, isSwift: true)
+    }
+    let facts = [
+      Self.source,
+      "class B { let u = Outer.o; let é = \"👩‍👩‍👧\" }; func v(_ w: B) -> B.Type { w.u.m(n: .o); return type(of: w) }",
+    ].map {
       FileFacts(parsing: Array($0.utf8)) as FileFacts?
     }
-    found = ReferenceResolver.resolve(&model, facts: facts, declarations: DeclarationRequest(bodySpellings: ["Outer"])) { _ in nil }.declarations
+    found =
+      ReferenceResolver.resolve(&model, facts: facts, declarations: DeclarationRequest(bodySpellings: ["Outer"])) { _ in
+        nil
+      }.declarations
     self.model = model
   }
 
@@ -68,7 +79,9 @@ import Testing
     // The sample holds what there is to be read back.
     #expect(Set(before.declarations.map(\.kind)) == Set(Declaration.Kind.allCases))
     #expect(!before.uses.isEmpty && before.bodies.count > 5 && before.topLevelCode.count == 1)
-    #expect(before.declarations.contains { !$0.attributeArguments.joined().isEmpty } && before.declarations.contains { $0.initialValue != nil })
+    #expect(
+      before.declarations.contains { !$0.attributeArguments.joined().isEmpty }
+        && before.declarations.contains { $0.initialValue != nil })
   }
 
   @Test func aFileIsKnownAgainByWhatItDeclares() throws {
@@ -93,8 +106,14 @@ import Testing
         var model = model
         guard let known = try? KnownDeclarations(changed), known.fill(&model) else { continue }
         let range = model.declarations.indices
-        let containers = model.declarations.enumerated().allSatisfy { number, declaration in declaration.container.map { $0.index < number } ?? true }
-        #expect(containers && model.uses.allSatisfy { range.contains($0.used.index) && $0.user.map { range.contains($0.index) } ?? true })
+        let containers = model.declarations.enumerated().allSatisfy { number, declaration in
+          declaration.container.map { $0.index < number } ?? true
+        }
+        #expect(
+          containers
+            && model.uses.allSatisfy {
+              range.contains($0.used.index) && $0.user.map { range.contains($0.index) } ?? true
+            })
         #expect(model.declarations.allSatisfy { $0.type.map { model.types.indices.contains($0.index) } ?? true })
         #expect(model.bodies.keys.allSatisfy { range.contains($0.index) })
       }

@@ -1,7 +1,11 @@
 import CodeModel
+import TestSupport
 import Testing
 
+@testable import IncrementalReading
+@testable import Manifests
 @testable import PackageReading
+@testable import SwiftFacts
 
 /// What is written is read back; what is damaged is refused, or at least leads nowhere outside.
 @Suite struct CodingTests {
@@ -67,7 +71,8 @@ import Testing
 
   @Test func aModelIsReadBackAsItWas() throws {
     let model = Project([
-      "App/A.swift": "import Base\nstruct A { var b: B; func c() { b.d() } }", "Base/B.swift": "public class B { public func d() {}; enum E {} }",
+      "App/A.swift": "import Base\nstruct A { var b: B; func c() { b.d() } }",
+      "Base/B.swift": "public class B { public func d() {}; enum E {} }",
     ]).model
     var writer = ByteWriter()
     model.encode(into: &writer)

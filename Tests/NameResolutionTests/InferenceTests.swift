@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PackageReading
@@ -22,19 +23,26 @@ import Testing
     """
 
   @Test(arguments: [
-    "a.b.act()", "a.make().act()", "a.list[0].act()", "a.list.first?.act()", "a.maybe!.act()", "a.maybe?.act()", "a.pair.first.act()",
-    "a.pair.0.act()", "a.later().act()", "for b in a.list { b.act() }", "for (_, b) in a.map { b.act() }", "if let b = a.maybe { b.act() }",
+    "a.b.act()", "a.make().act()", "a.list[0].act()", "a.list.first?.act()", "a.maybe!.act()", "a.maybe?.act()",
+    "a.pair.first.act()",
+    "a.pair.0.act()", "a.later().act()", "for b in a.list { b.act() }", "for (_, b) in a.map { b.act() }",
+    "if let b = a.maybe { b.act() }",
     "guard let b = a.maybe else { return }; b.act()", "a.list.forEach { $0.act() }", "a.list.forEach { b in b.act() }",
     "_ = a.list.map { $0.value }", "_ = a.list.map(\\.value)", "_ = a.list.filter { $0.value > 1 }.first?.value",
     "_ = a.list.sorted { $0.value < $1.value }", "_ = a.map[\"x\"]?.value", "_ = a.map.values.map { $0.value }",
     "_ = a.list.enumerated().map { $0.element.value }", "for (i, b) in a.list.enumerated() { _ = i; b.act() }",
     "for (x, y) in zip(a.list, a.list) { x.act(); y.act() }", "_ = a.with { $0.value }", "a.each { b, _ in b.act() }",
-    "let x = a.list.compactMap { $0 }; x[0].act()", "a.same(a.b).act()", "(a.maybe ?? a.b).act()", "(true ? a.b : a.b).act()",
-    "let f = a.make; f().act()", "var x = a.b; x = .zero; _ = x", "_ = a.b[0]", "_ = a.b()", "_ = a.list.max { $0.value < $1.value }?.value",
-    "_ = a.list.reduce(0) { $0 + $1.value }", "switch a.result() { case .success(let b): b.act(); case .failure: break }",
-    "_ = try? a.result().get().value", "let c = [a.b]; c.last?.act()", "let (b, _) = a.pair; b.act()", "_ = a.list.first(where: { $0.value == 1 })",
+    "let x = a.list.compactMap { $0 }; x[0].act()", "a.same(a.b).act()", "(a.maybe ?? a.b).act()",
+    "(true ? a.b : a.b).act()",
+    "let f = a.make; f().act()", "var x = a.b; x = .zero; _ = x", "_ = a.b[0]", "_ = a.b()",
+    "_ = a.list.max { $0.value < $1.value }?.value",
+    "_ = a.list.reduce(0) { $0 + $1.value }",
+    "switch a.result() { case .success(let b): b.act(); case .failure: break }",
+    "_ = try? a.result().get().value", "let c = [a.b]; c.last?.act()", "let (b, _) = a.pair; b.act()",
+    "_ = a.list.first(where: { $0.value == 1 })",
     "_ = a.list.lazy.map { $0.value }", "let k = \\A.b.value; _ = k", "defer { a.b.act() }", "_ = \"\\(a.b.value)\"",
-    "let g = { [b = a.b] in b.act() }; g()", "while let b = a.list.popLast() { b.act() }", "_ = a.list.contains { $0.value == 1 }",
+    "let g = { [b = a.b] in b.act() }; g()", "while let b = a.list.popLast() { b.act() }",
+    "_ = a.list.contains { $0.value == 1 }",
     "if case let b? = a.maybe { b.act() }", "_ = Dictionary(grouping: a.list, by: { $0.value })",
   ])
   func aMemberOfBIsFound(statement: String) {
@@ -42,16 +50,22 @@ import Testing
     #expect(project.dependencies(of: "S").contains("B"))
   }
 
-  @Test(arguments: ["_ = a.b[0].end()", "a.b().end()", "a.list.allAct().end()", "a.list.map { $0[0] }.first?.end()", "a.with { $0() }.end()"])
+  @Test(arguments: [
+    "_ = a.b[0].end()", "a.b().end()", "a.list.allAct().end()", "a.list.map { $0[0] }.first?.end()",
+    "a.with { $0() }.end()",
+  ])
   func aMemberOfCIsFoundThroughB(statement: String) {
     let project = Project("\(Self.declarations)\nstruct S { func f(a: A) { \(statement) } }")
     #expect(project.dependencies(of: "S").contains("C"))
   }
 
   @Test(arguments: [
-    "take(.one)", "take(.two(1))", "_ = k == .one", "k = .one", "let x: K = .one; _ = x", "_ = [K]([.one])", "let x: [K] = [.one]; _ = x",
-    "_ = true ? k : .one", "_ = { () -> K in .one }", "switch k { case .one: break; default: break }", "if case .two(let n) = k { _ = n }",
-    "let x: K? = .one; _ = x", "_ = maybe ?? .one", "takes([\"a\": .one])", "let s: Set<K> = [.one]; _ = s", "_ = k != .one && true",
+    "take(.one)", "take(.two(1))", "_ = k == .one", "k = .one", "let x: K = .one; _ = x", "_ = [K]([.one])",
+    "let x: [K] = [.one]; _ = x",
+    "_ = true ? k : .one", "_ = { () -> K in .one }", "switch k { case .one: break; default: break }",
+    "if case .two(let n) = k { _ = n }",
+    "let x: K? = .one; _ = x", "_ = maybe ?? .one", "takes([\"a\": .one])", "let s: Set<K> = [.one]; _ = s",
+    "_ = k != .one && true",
     "guard case .one = k else { return }", "variadic(.one, .one)", "takeDefault()", "takeMaybe(.one)", "give { .one }",
   ])
   func anImplicitMemberBelongsToTheContext(statement: String) {

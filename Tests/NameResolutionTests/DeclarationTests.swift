@@ -1,5 +1,9 @@
 import CodeModel
+import HostSystem
+import Manifests
+import NameResolution
 import PackageReading
+import SwiftFacts
 import Testing
 
 /// Declarations, what they are made of, and who uses them.
@@ -69,7 +73,9 @@ import Testing
       struct Maker { func make() -> [Owner] { [] } }
       typealias Handler = (Owner) -> Void
       """)
-    let types = model.declarations.filter { $0.kind == .variable || $0.kind == .typealias }.map { "\($0.name): \($0.valueType!)" }
+    let types = model.declarations.filter { $0.kind == .variable || $0.kind == .typealias }.map {
+      "\($0.name): \($0.valueType!)"
+    }
     #expect(
       types == [
         "value: Value?", "item: Value.Item!", "parts: [String: (Box<Value>, Int)]", "any: any P & AnyObject",
@@ -99,7 +105,8 @@ import Testing
       }
       """)
     let defaults = try #require(model.declarations.last).parameters.map { $0.defaultValue!.form }
-    guard case .call(let callee, let initializer, let arguments) = defaults[0], case .name(let name) = callee.form else {
+    guard case .call(let callee, let initializer, let arguments) = defaults[0], case .name(let name) = callee.form
+    else {
       Issue.record("a call is a call")
       return
     }
@@ -137,7 +144,8 @@ import Testing
     #expect(
       uses == [
         "go calls step 1:24", "step mentions B 1:48", "step accesses shared 1:50", "step calls run 1:57",
-        "shared creates B 2:37", "shared creates init 2:37", "A extends A 3:11", "b signature B 3:22", "b signature B 3:42",
+        "shared creates B 2:37", "shared creates init 2:37", "A extends A 3:11", "b signature B 3:22",
+        "b signature B 3:42",
         "b creates B 3:46", "b creates init 3:46",
       ])
   }
@@ -151,7 +159,9 @@ import Testing
     let model = declarations(source, bodySpellings: ["register"])
     var calls: [String] = []
     model.bodies[model.id(of: "wire")]?.visit { expression in
-      guard case .call(let callee, let declaration, let arguments) = expression.form, case .member(_, let name) = callee.form else { return }
+      guard case .call(let callee, let declaration, let arguments) = expression.form,
+        case .member(_, let name) = callee.form
+      else { return }
       calls.append("\(name.text) \(declaration != nil) \(arguments.map { $0.label ?? "_" })")
       for argument in arguments { if case .stringLiteral(let text) = argument.value.form { calls.append(text ?? "") } }
     }
@@ -177,7 +187,8 @@ private func declarations(_ source: String, bodySpellings: Set<String> = []) -> 
   model.modules = [Module(name: "Sample", kind: .library, package: PackageID(0), folder: "Sources/Sample")]
   model.files = [SourceFile(path: "Sources/Sample/A.swift", module: ModuleID(0), lineCount: 1, isSwift: true)]
   ReferenceResolver.resolve(
-    &model, facts: [FileFacts(parsing: Array(source.utf8))], declarations: DeclarationRequest(bodySpellings: bodySpellings))
+    &model, facts: [FileFacts(parsing: Array(source.utf8))],
+    declarations: DeclarationRequest(bodySpellings: bodySpellings))
   return model
 }
 

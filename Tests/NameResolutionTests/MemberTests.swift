@@ -1,7 +1,9 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import PackageReading
+@testable import SwiftFacts
 
 /// Whose member a name means.
 @Suite struct MemberTests {
@@ -45,7 +47,10 @@ import Testing
       """)
     let model = project.model
     let marked = model.references.filter { $0.traits.contains(.inExtension) }
-    let named = Set(marked.compactMap { reference in reference.dependent.map { "\(model[$0].name) -> \(model[reference.dependency!].name)" } })
+    let named = Set(
+      marked.compactMap { reference in
+        reference.dependent.map { "\(model[$0].name) -> \(model[reference.dependency!].name)" }
+      })
     #expect(named == ["P -> B", "P -> C"])
   }
 
@@ -214,7 +219,8 @@ import Testing
   }
 
   @Test func anUnknownStepEndsTheChain() {
-    let project = Project("struct B { func act() {} }; struct S { func f() { unread().act(); missing.act(); other { $0.act() } } }")
+    let project = Project(
+      "struct B { func act() {} }; struct S { func f() { unread().act(); missing.act(); other { $0.act() } } }")
     #expect(project.edges == [])
   }
 }

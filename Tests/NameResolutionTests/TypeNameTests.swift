@@ -1,4 +1,5 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import PackageReading
@@ -6,22 +7,30 @@ import Testing
 /// Types that are written out, wherever Swift lets a type stand.
 @Suite struct TypeNameTests {
   @Test(arguments: [
-    "var b: B", "var b: B?", "var b: [B]", "var b: [String: B]", "var b: (Int, B)", "var b: (B) -> Void", "var b: () -> B", "var b: any P<B>",
-    "var b: Set<B>", "let b = B()", "lazy var b = B()", "func f(_ b: B) {}", "func f() -> B { fatalError() }", "func f() throws(B) {}",
-    "init(b: B...) {}", "subscript(b: B) -> Int { 0 }", "func f() { let b: B? = nil }", "func f(x: Any) { _ = x as? B }",
-    "func f(x: Any) { if x is B {} }", "func f() { print(B.self) }", "func f(x: Any) { switch x { case is B: break; default: break } }",
-    "func f(x: Any) { switch x { case let b as B: _ = b; default: break } }", "func f() { let x = [B]() }", "func f() { let x = [Int: B]() }",
+    "var b: B", "var b: B?", "var b: [B]", "var b: [String: B]", "var b: (Int, B)", "var b: (B) -> Void",
+    "var b: () -> B", "var b: any P<B>",
+    "var b: Set<B>", "let b = B()", "lazy var b = B()", "func f(_ b: B) {}", "func f() -> B { fatalError() }",
+    "func f() throws(B) {}",
+    "init(b: B...) {}", "subscript(b: B) -> Int { 0 }", "func f() { let b: B? = nil }",
+    "func f(x: Any) { _ = x as? B }",
+    "func f(x: Any) { if x is B {} }", "func f() { print(B.self) }",
+    "func f(x: Any) { switch x { case is B: break; default: break } }",
+    "func f(x: Any) { switch x { case let b as B: _ = b; default: break } }", "func f() { let x = [B]() }",
+    "func f() { let x = [Int: B]() }",
     "func f() { do {} catch is B {} catch {} }", "func f() { let g = { (b: B) in }; _ = g }", "typealias C = B",
     "func f<T: Q>(_ t: T) where T.X == B {}", "func f(x: Int = B.count) {}", "var b: some P<B> { fatalError() }",
     "enum Inner { case one(B) }", "var b: B.Type", "func f() { g(Optional<B>.none) }", "func f() { for b: B in [] {} }",
   ])
   func isFound(member: String) {
-    let project = Project("protocol P<X> { associatedtype X }; protocol Q { associatedtype X }; struct B: Error { static let count = 1 }; struct S { \(member) }")
+    let project = Project(
+      "protocol P<X> { associatedtype X }; protocol Q { associatedtype X }; struct B: Error { static let count = 1 }; struct S { \(member) }"
+    )
     #expect(project.edges.contains { $0 == "S -> B" || $0 == "S.Inner -> B" })
   }
 
   @Test func inheritanceTellsClassesFromProtocols() {
-    let project = Project("class Base {}; protocol P {}; class Derived: Base, P {}; protocol R: P {}; extension Base: R {}")
+    let project = Project(
+      "class Base {}; protocol P {}; class Derived: Base, P {}; protocol R: P {}; extension Base: R {}")
     #expect(
       project.kinds == ["Base -> R conforms", "Derived -> Base inherits", "Derived -> P conforms", "R -> P conforms"])
   }
@@ -73,9 +82,11 @@ import Testing
     #expect(project.edges.contains("Outer.Inner.Deeper -> B"))
   }
 
-  @Test func codeInExtensionsOfForeignTypesBelongsToNobody() {
-    let project = Project("struct B { func act() {} }; extension Unread { func f(_ b: B) { b.act() } }; extension String { struct Key { var b: B } }")
-    #expect(project.edges == ["String.Key -> B"])
+  @Test func codeInExtensionsOfForeignTypesBelongsToTheExtension() {
+    let project = Project(
+      "struct B { func act() {} }; extension Unread { func f(_ b: B) { b.act() } }; extension String { struct Key { var b: B } }"
+    )
+    #expect(project.edges == ["String.Key -> B", "Unread -> B"])
   }
 
   @Test func localTypesAreNoNodes() {
@@ -115,8 +126,10 @@ import Testing
       """)
     #expect(
       project.kinds == [
-        "B -> P conforms", "Calls -> B accesses", "Calls -> B calls", "Calls -> B mentions", "Constrains -> P constrains",
-        "Creates -> B creates", "Defaults -> B default-argument", "Defaults -> P signature", "Signs -> B signature", "Stores -> B stores",
+        "B -> P conforms", "Calls -> B accesses", "Calls -> B calls", "Calls -> B mentions",
+        "Constrains -> P constrains",
+        "Creates -> B creates", "Defaults -> B default-argument", "Defaults -> P signature", "Signs -> B signature",
+        "Stores -> B stores",
       ])
   }
 }

@@ -2,9 +2,15 @@ import CodeModel
 import Foundation
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
+@testable import HostSystem
+@testable import IncrementalReading
+@testable import Manifests
 @testable import PackageReading
+@testable import Snapshots
+@testable import SwiftFacts
 
 /// A reading through a session says what a reading from nothing says.
 @Suite struct ReadingSessionTests {
@@ -16,8 +22,8 @@ import Testing
     ])
     """
 
-  private func shop() throws -> TemporaryPackage {
-    try TemporaryPackage([
+  private func shop() throws -> TemporaryFolder {
+    try TemporaryFolder([
       "Package.swift": Self.manifest,
       "Sources/App/App.swift": "import Core\nimport Elsewhere\nfunc run(_ cart: Cart) { cart.first.price.show() }",
       "Sources/App/Broken.swift": "struct Broken { func ( }",
@@ -28,8 +34,11 @@ import Testing
     ])
   }
 
-  private func read(_ package: TemporaryPackage, _ session: ReadingSession?, upTo depth: PackageReader.Depth = .references) async throws -> PackageReading {
-    try await PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session).read(upTo: depth)
+  private func read(
+    _ package: TemporaryFolder, _ session: ReadingSession?, upTo depth: PackageReader.Depth = .references
+  ) async throws -> PackageReading {
+    try await PackageReader(root: package.root, manifests: ManifestReader(mode: .static), memory: session).read(
+      upTo: depth)
   }
 
   private func expectSame(_ left: PackageReading, _ right: PackageReading, _ comment: Comment? = nil) {
@@ -39,26 +48,37 @@ import Testing
   @Test(arguments: [PackageReader.Depth.manifests, .imports, .references, .declarations])
   func aSecondReadingIsTheSame(depth: PackageReader.Depth) async throws {
     let package = try shop()
-    let folder = try TemporaryPackage([:])
+    let folder = try TemporaryFolder([:])
     let fresh = try await read(package, nil, upTo: depth)
     let session = ReadingSession(store: CacheStore(folder: folder.root))
     expectSame(try await read(package, session, upTo: depth), fresh, "first")
     expectSame(try await read(package, session, upTo: depth), fresh, "from memory")
-    expectSame(try await read(package, ReadingSession(store: CacheStore(folder: folder.root)), upTo: depth), fresh, "from the store")
+    expectSame(
+      try await read(package, ReadingSession(store: CacheStore(folder: folder.root)), upTo: depth), fresh,
+      "from the store")
     #expect(session.takeNotes() == [])
   }
 
-  /// The names that were resolved for references are not resolved again for declarations, by this run or the next; nor are they believed of other files.
+  /// The names that were resolved for references are not resolved again for declarations, by this run or the next; nor
+  /// are they believed of other files.
   @Test func declarationsAfterReferencesAreTheSame() async throws {
     let package = try shop()
-    let folder = try TemporaryPackage([:])
+    let folder = try TemporaryFolder([:])
     func store() -> ReadingSession { ReadingSession(store: CacheStore(folder: folder.root)) }
     let session = store()
     _ = try await read(package, session)
-    expectSame(try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations), "by another run")
-    expectSame(try await read(package, session, upTo: .declarations), try await read(package, nil, upTo: .declarations), "by the same run")
-    try package.write(Array("public struct Cart { public var first: Price }\nextension Price { var price: Price { self } }".utf8), to: "Sources/Core/Cart.swift")
-    expectSame(try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations), "after an edit")
+    expectSame(
+      try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations),
+      "by another run")
+    expectSame(
+      try await read(package, session, upTo: .declarations), try await read(package, nil, upTo: .declarations),
+      "by the same run")
+    try package.write(
+      Array("public struct Cart { public var first: Price }\nextension Price { var price: Price { self } }".utf8),
+      to: "Sources/Core/Cart.swift")
+    expectSame(
+      try await read(package, store(), upTo: .declarations), try await read(package, nil, upTo: .declarations),
+      "after an edit")
   }
 
   @Test func readingsOfDifferentDepthsAndConfigurationsAreToldApart() async throws {
@@ -68,7 +88,7 @@ import Testing
     for platform in [nil, .linux, .macOS, nil] as [SourceConfiguration.Platform?] {
       for depth in [PackageReader.Depth.imports, .references, .imports] {
         for tests in [true, false] {
-          var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session)
+          var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), memory: session)
           reader.sourceConfiguration = platform.map { SourceConfiguration(platform: $0) }
           reader.readsTests = tests
           var fresh = PackageReader(root: package.root, manifests: ManifestReader(mode: .static))
@@ -82,8 +102,11 @@ import Testing
 
   @Test func anEditIsNoticedHoweverSmall() async throws {
     let package = try shop()
-    let folder = try TemporaryPackage([:])
-    for text in ["public struct Price { public func shut() {} }", "public struct Price { public func show() {} }", "public class  Price { public func show() {} }"] {
+    let folder = try TemporaryFolder([:])
+    for text in [
+      "public struct Price { public func shut() {} }", "public struct Price { public func show() {} }",
+      "public class  Price { public func show() {} }",
+    ] {
       // Same length, same moment.
       try package.write(Array(text.utf8), to: "Sources/Core/Price.swift")
       let session = ReadingSession(store: CacheStore(folder: folder.root))
@@ -102,13 +125,16 @@ import Testing
     var table = StampTable()
     table["Sources/Core/Price.swift"] = .init(stamp: stamp, content: content)
     let tree = WorkingTree(root: package.root)
-    let identified = FileIdentification(of: ["Sources/Core/Price.swift", "Sources/Core/Item.swift"], in: tree, known: table)
+    let identified = FileIdentification(
+      of: ["Sources/Core/Price.swift", "Sources/Core/Item.swift"], in: tree, known: table)
     guard case .known(content) = identified.files[0] else { return #expect(Bool(false), "the stamp was not believed") }
     guard case .read = identified.files[1] else { return #expect(Bool(false), "an unknown file was not read") }
     // Its status changes, although size and modification time are set back.
     try package.write(Array("public struct Price { public func shut() {} }".utf8), to: "Sources/Core/Price.swift")
     let again = FileIdentification(of: ["Sources/Core/Price.swift"], in: tree, known: table)
-    guard case .read = again.files[0] else { return #expect(Bool(false), "a changed file was believed to be as before") }
+    guard case .read = again.files[0] else {
+      return #expect(Bool(false), "a changed file was believed to be as before")
+    }
   }
 
   @Test func filesThatComeAndGoAreNoticed() async throws {
@@ -126,18 +152,21 @@ import Testing
   /// Commands ask for other bodies, with tests or without: none gets what another asked for.
   @Test func declarationsAreKeptForEachThingThatIsAskedFor() async throws {
     let package = try shop()
-    let folder = try TemporaryPackage([:])
+    let folder = try TemporaryFolder([:])
     for edit in ["", "\nstruct One {}", "\nfunc two(_ item: Item) { item.price.show() }", ""] {
-      try package.write(Array(("public struct Cart { public var first: Item }" + edit).utf8), to: "Sources/Core/Cart.swift")
+      try package.write(
+        Array(("public struct Cart { public var first: Item }" + edit).utf8), to: "Sources/Core/Cart.swift")
       for spellings in [[], ["show"], ["Item"], ["show"]] as [Set<String>] {
         for tests in [true, false] {
           func read(_ session: ReadingSession?) async throws -> CodeModel {
-            var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), session: session)
+            var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), memory: session)
             reader.bodySpellings = spellings
             reader.readsTests = tests
             return try await reader.read(upTo: .declarations).model
           }
-          let (kept, fresh) = (try await read(ReadingSession(store: CacheStore(folder: folder.root))), try await read(nil))
+          let (kept, fresh) = (
+            try await read(ReadingSession(store: CacheStore(folder: folder.root))), try await read(nil)
+          )
           #expect(kept.declarations == fresh.declarations && kept.uses == fresh.uses && kept.bodies == fresh.bodies)
           #expect(kept.references == fresh.references && kept.types == fresh.types)
         }

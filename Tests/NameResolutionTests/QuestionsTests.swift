@@ -1,5 +1,6 @@
 import Testing
 
+@testable import NameResolution
 @testable import PackageReading
 
 /// Questions that come back to themselves, asked of small graphs: what does each node reach?
@@ -10,7 +11,9 @@ import Testing
       let graph = (0..<3).map { node in (0..<3).filter { bits >> (node * 3 + $0) & 1 == 1 } }
       for first in 0..<3 {
         let asker = Asker(graph)
-        for offset in 0..<3 { #expect(asker.reached(from: (first + offset) % 3) == closure(graph, from: (first + offset) % 3)) }
+        for offset in 0..<3 {
+          #expect(asker.reached(from: (first + offset) % 3) == closure(graph, from: (first + offset) % 3))
+        }
       }
     }
   }
@@ -24,7 +27,9 @@ import Testing
     let graph = (0..<9).map { _ in (0..<random(4)).map { _ in random(9) } }
     for first in 0..<9 {
       let asker = Asker(graph)
-      for offset in 0..<9 { #expect(asker.reached(from: (first + offset) % 9) == closure(graph, from: (first + offset) % 9)) }
+      for offset in 0..<9 {
+        #expect(asker.reached(from: (first + offset) % 9) == closure(graph, from: (first + offset) % 9))
+      }
     }
   }
 
@@ -41,19 +46,19 @@ import Testing
   /// What leaves something out because it nests too deep holds for the one who asked, and for nobody after.
   @Test func aTruncatedAnswerIsNotKept() {
     var questions = Questions()
-    questions.begin(Question(.value, Int32(1)))
-    questions.begin(Question(.value, Int32(2)))
+    questions.begin(.value(SymbolID(1)))
+    questions.begin(.value(SymbolID(2)))
     questions.truncate()
-    guard case .final(let inner) = questions.end(Question(.value, Int32(2)), with: .type(7)) else {
+    guard case .final(let inner) = questions.end(.value(SymbolID(2)), with: .type(TypeRef(7))) else {
       Issue.record("nothing waits for it")
       return
     }
     #expect(inner.isEmpty)
-    guard case .final(let outer) = questions.end(Question(.value, Int32(1)), with: .type(8)) else {
+    guard case .final(let outer) = questions.end(.value(SymbolID(1)), with: .type(TypeRef(8))) else {
       Issue.record("nothing waits for it")
       return
     }
-    #expect(outer.map { $0.answer } == [Answer.type(8)])
+    #expect(outer.map { $0.answer } == [Answer.type(TypeRef(8))])
   }
 
   private func closure(_ graph: [[Int]], from start: Int) -> [Int] {
@@ -75,15 +80,15 @@ private final class Asker {
 
   init(_ graph: [[Int]]) { self.graph = graph }
 
-  func reached(from node: Int) -> [Int] { ask(node).types.map(Int.init) }
+  func reached(from node: Int) -> [Int] { ask(node).types.map(\.index) }
 
   private func ask(_ node: Int) -> Answer {
-    let question = Question(.order, Int32(node))
+    let question = Question.order(TypeRef(node))
     if let answer = known[question] ?? questions.known(question, otherwise: .types([])) { return answer }
     questions.begin(question)
     while true {
       computed += 1
-      let answer = Answer.types(Set(graph[node].flatMap { ask($0).types + [Int32($0)] }).sorted())
+      let answer = Answer.types(Set(graph[node].flatMap { ask($0).types + [TypeRef($0)] }).sorted())
       switch questions.end(question, with: answer) {
       case .again: continue
       case .provisional: return answer

@@ -1,7 +1,13 @@
 import CodeModel
+import TestSupport
 import Testing
 
+@testable import IncrementalReading
+@testable import NameResolution
 @testable import PackageReading
+@testable import PlatformTables
+@testable import Snapshots
+@testable import SwiftFacts
 
 /// A project before and after an edit, the second time resolved with what the first time told.
 ///
@@ -54,27 +60,32 @@ struct Edit {
       let modules = Set(paths.map { String($0.prefix { $0 != "/" }) }).sorted()
       model.modules = modules.map { Module(name: $0, kind: .library, package: PackageID(0), folder: $0) }
       model.files = paths.map { path in
-        SourceFile(path: path, module: ModuleID(modules.firstIndex { path.hasPrefix($0 + "/") }!), lineCount: 0, isSwift: true)
+        SourceFile(
+          path: path, module: ModuleID(modules.firstIndex { path.hasPrefix($0 + "/") }!), lineCount: 0, isSwift: true)
       }
       let facts = paths.map { FileFacts(parsing: Array(files[$0]!.utf8)) as FileFacts? }
       let contents = paths.map { ContentIdentifier(ofFile: Array(files[$0]!.utf8)) }
       let surfaces = facts.map { SurfaceCollector.surface(of: $0!) }
       var used: [FileFindings?]?
+      var visibilities: [UInt64] = []
       // Any name asks for a file's bodies.
       let resolution = ReferenceResolver.resolve(
         &model, facts: facts, declarations: DeclarationRequest(bodySpellings: Set(facts.flatMap { $0!.names }))
       ) { numbered in
+        visibilities = numbered.table.visibility.digests(of: numbered.model)
         guard let earlier else { return nil }
         let versions = contents.indices.map {
-          ReferenceReuse.Version(content: contents[$0], visibility: numbered.visibilities[$0], surface: surfaces[$0])
+          ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0])
         }
         used = ReferenceReuse(
-          of: earlier.known, for: numbered.model, versions: versions, standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
+          of: earlier.known, for: numbered.model, versions: versions,
+          standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
         ) { earlier.surfaces[$0.index] }?.findings(earlier.declarations, for: numbered)
         return used
       }
-      known = KnownReading(model: model, problems: [], contents: contents, visibilities: resolution.visibilities)
-      declarations = try! KnownDeclarations(DeclarationEncoder.bytes(of: resolution.declarations, reading: CacheKey(.reading) { _ in }))
+      known = KnownReading(model: model, problems: [], contents: contents, visibilities: visibilities)
+      declarations = try! KnownDeclarations(
+        DeclarationEncoder.bytes(of: resolution.declarations, reading: CacheKey(.reading) { _ in }))
       for file in resolution.declarations { model.add(file) }
       reuse = used
       self.surfaces = surfaces

@@ -1,5 +1,6 @@
 import CodeModel
 import Foundation
+import IndexReading
 import PackageReading
 
 /// A project that is written to a temporary folder and compiled there, so that the compiler writes its index.
@@ -24,7 +25,10 @@ final class CompiledProject {
     process.currentDirectoryURL = URL(filePath: folder)
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
-      ["swiftc", "-c", "-parse-as-library", "-module-name", "App", "-index-store-path", "index", "-index-ignore-system-modules"]
+      [
+        "swiftc", "-c", "-parse-as-library", "-module-name", "App", "-index-store-path", "index",
+        "-index-ignore-system-modules",
+      ]
       + files.keys.sorted().map { folder + "/" + $0 }
     try process.run()
     process.waitUntilExit()

@@ -2,6 +2,7 @@ import CodeModel
 import Foundation
 import Testing
 
+@testable import IndexReading
 @testable import PackageReading
 
 @Suite struct IndexStoreBadInputTests {
@@ -14,7 +15,10 @@ import Testing
     try "\nstruct Changed {}".write(toFile: project.folder + "/A.swift", atomically: true, encoding: .utf8)
     let (model, problems) = try project.read()
     #expect(model.types.map(\.name) == ["A", "B"])
-    #expect(problems.map(\.message) == ["1 file changed since the index was written, run `swift build` to bring it up to date: A.swift"])
+    #expect(
+      problems.map(\.message) == [
+        "1 file changed since the index was written, run `swift build` to bring it up to date: A.swift"
+      ])
   }
 
   @Test func `a stale file that became shorter does no harm`() throws {
@@ -28,7 +32,10 @@ import Testing
     var model = project.skeleton
     model.files.append(SourceFile(path: "C.swift", module: ModuleID(0), lineCount: 0, isSwift: true))
     let problems = try IndexStoreReader(packageFolder: project.folder, storePath: project.storePath).fill(&model)
-    #expect(problems.map(\.message) == ["1 file is not in the index and left out, for the build did not compile them: C.swift"])
+    #expect(
+      problems.map(\.message) == [
+        "1 file is not in the index and left out, for the build did not compile them: C.swift"
+      ])
   }
 
   @Test func `after a second build the newer one counts`() throws {
@@ -45,7 +52,9 @@ import Testing
     let other = try self.project()
     var model = other.skeleton
     let reader = try IndexStoreReader(packageFolder: other.folder, storePath: project.storePath)
-    #expect(throws: IndexStoreError.foreign(path: project.storePath, package: other.folder)) { _ = try reader.fill(&model) }
+    #expect(throws: IndexStoreError.foreign(path: project.storePath, package: other.folder)) {
+      _ = try reader.fill(&model)
+    }
     #expect(model.types.isEmpty)
   }
 
@@ -75,7 +84,9 @@ import Testing
     ("its tail overwritten", { $0.prefix($0.count / 2) + Data(repeating: 0xFF, count: $0.count / 2) }),
   ]
 
-  @Test(arguments: damages.indices, ["units", "records"]) func `a damaged file costs no more than itself`(damage: Int, kind: String) throws {
+  @Test(arguments: damages.indices, ["units", "records"]) func `a damaged file costs no more than itself`(
+    damage: Int, kind: String
+  ) throws {
     let project = try project()
     let path = try project.storeFile(in: kind, startingWith: "B.")
     let content = try Data(contentsOf: URL(filePath: path))
@@ -98,7 +109,9 @@ import Testing
 
   @Test func `a store of which nothing can be read is refused`() throws {
     let project = try project()
-    for unit in try project.storeFiles(in: "units") { try "garbage".write(toFile: unit, atomically: true, encoding: .utf8) }
+    for unit in try project.storeFiles(in: "units") {
+      try "garbage".write(toFile: unit, atomically: true, encoding: .utf8)
+    }
     #expect(throws: IndexStoreError.self) { _ = try project.read() }
   }
 

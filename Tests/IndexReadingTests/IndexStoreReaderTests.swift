@@ -1,31 +1,32 @@
 import CodeModel
 import Foundation
 import PackageReading
+import SwiftFacts
 import Testing
 
 @Suite struct IndexStoreReaderTests {
   @Test func `types are read with kind, nesting and place`() throws {
     let project = try CompiledProject([
       "A.swift": """
-        protocol Shape {}
-        struct Outer {
-          enum Kind { case plain }
-        }
-        extension Outer {
-          final class Box {}
-        }
-        actor Worker {}
-        extension Int {
-          struct Digit {}
-        }
-        extension Outer.Kind {
-          struct Deep {}
-        }
-        func local() {
-          struct Hidden {}
-          _ = Hidden()
-        }
-        """
+      protocol Shape {}
+      struct Outer {
+        enum Kind { case plain }
+      }
+      extension Outer {
+        final class Box {}
+      }
+      actor Worker {}
+      extension Int {
+        struct Digit {}
+      }
+      extension Outer.Kind {
+        struct Deep {}
+      }
+      func local() {
+        struct Hidden {}
+        _ = Hidden()
+      }
+      """
     ])
     let model = try project.read().model
     let types = model.types.map { type in
@@ -33,8 +34,10 @@ import Testing
     }
     #expect(
       types == [
-        "Int.Digit struct 10:10 in -", "Outer struct 2:8 in -", "Outer.Box class 6:15 in Outer", "Outer.Kind enum 3:8 in Outer",
+        "Int.Digit struct 10:10 in -", "Outer struct 2:8 in -", "Outer.Box class 6:15 in Outer",
+        "Outer.Kind enum 3:8 in Outer",
         "Outer.Kind.Deep struct 13:10 in Outer.Kind", "Shape protocol 1:10 in -", "Worker actor 8:7 in -",
+        "Int extension 9:11 in -",
       ])
   }
 
@@ -84,12 +87,14 @@ import Testing
     // One compilation for all: each case is a file in which `User` has the case's own name.
     var files = ["Declarations.swift": Self.declarations]
     for (number, row) in Self.kinds.enumerated() {
-      files["Case\(number).swift"] = row.source.replacing("User", with: "User\(number)").replacing("Local", with: "Local\(number)")
+      files["Case\(number).swift"] = row.source.replacing("User", with: "User\(number)").replacing(
+        "Local", with: "Local\(number)")
     }
     let edges = Set(try CompiledProject(files).read().model.typeEdges)
     for (number, row) in Self.kinds.enumerated() {
       let expected = row.edge.replacing("User", with: "User\(number)")
-      #expect(edges.contains(expected), "\(row.source) gives \(edges.filter { $0.hasPrefix("User\(number) ") }.sorted())")
+      #expect(
+        edges.contains(expected), "\(row.source) gives \(edges.filter { $0.hasPrefix("User\(number) ") }.sorted())")
     }
   }
 
@@ -99,10 +104,14 @@ import Testing
       "B.swift": "func helper() { _ = Thing() }\nextension Array where Element == Thing { func all() { helper() } }",
     ])
     let model = try project.read().model
-    #expect(model.typeEdges == ["- -> Thing: constrains creates", "Thing -> -: calls"])
-    #expect(model.references.map { "\(model[$0.file].path):\($0.line):\($0.column) \(model[$0.dependencyFile].path)" } == [
-      "A.swift:1:29 B.swift", "B.swift:1:21 A.swift", "B.swift:2:34 A.swift",
-    ])
+    #expect(
+      model.typeEdges == [
+        "- -> Thing: creates", "Array -> -: calls", "Array -> Thing: constrains", "Thing -> -: calls",
+      ])
+    #expect(
+      model.references.map { "\(model[$0.file].path):\($0.line):\($0.column) \(model[$0.dependencyFile].path)" } == [
+        "A.swift:1:29 B.swift", "B.swift:1:21 A.swift", "B.swift:2:34 A.swift", "B.swift:2:55 B.swift",
+      ])
   }
 
   @Test func `what the compiler added is nobody's code`() throws {
@@ -121,11 +130,16 @@ import Testing
       "C.swift": "struct User { var x: Alias }",
       "D.swift": "struct Reader { func read(_ x: Alias) -> Int { x.size } }",
     ])
-    #expect(try project.read().model.typeEdges == ["- -> Real: mentions", "Reader -> -: signature", "Reader -> Real: accesses", "User -> -: stores"])
+    #expect(
+      try project.read().model.typeEdges == [
+        "- -> Real: mentions", "Reader -> -: signature", "Reader -> Real: accesses", "User -> -: stores",
+      ])
   }
 
   @Test func `reading twice gives the same`() throws {
-    let project = try CompiledProject(["A.swift": Self.declarations, "B.swift": "struct User { let a = Other(); let b = Home().room }"])
+    let project = try CompiledProject([
+      "A.swift": Self.declarations, "B.swift": "struct User { let a = Other(); let b = Home().room }",
+    ])
     let first = try project.read().model
     let second = try project.read().model
     #expect(first.types == second.types)
@@ -135,7 +149,8 @@ import Testing
 
   @Test func `a reference in a conditional clause is conditional`() throws {
     let project = try CompiledProject([
-      "A.swift": "struct Real {}\nstruct User {\n  #if true\n  var x: Real?\n  #else\n  var y: Missing\n  #endif\n}\nstruct Other { var x: Real? }"
+      "A.swift":
+        "struct Real {}\nstruct User {\n  #if true\n  var x: Real?\n  #else\n  var y: Missing\n  #endif\n}\nstruct Other { var x: Real? }"
     ])
     let model = try project.read().model
     #expect(model.references.map { "\($0.line) \($0.traits.contains(.conditional))" } == ["4 true", "9 false"])

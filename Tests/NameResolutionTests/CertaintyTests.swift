@@ -1,0 +1,88 @@
+import CodeModel
+import TestSupport
+import Testing
+
+@testable import PackageReading
+
+/// No edge is guessed: what a package adds to types that are not read completely is named only where the types at hand
+/// tell it from what is not read.
+@Suite struct CertaintyTests {
+  private static let tokens = """
+    struct Token { var text = ""; var size = 0 }
+    func makeToken() -> Token { Token() }
+    """
+  private static let additions = """
+    extension String {
+      init(_ token: Token) { self = token.text }
+      init(_ handle: UnreadHandle) { self = "" }
+      init(cut token: Token, at place: Int) { self = token.text }
+      func joined(_ token: Token) -> String { self }
+    }
+    extension Int {
+      init(_ token: Token) { self = token.size }
+      init(_ count: UnreadCount) { self = 0 }
+    }
+    extension UnreadFont {
+      convenience init(descriptor: UnreadDescriptor, size: UnreadSize, scale: Int) { self.init() }
+      convenience init(descriptor: UnreadDescriptor, size: Int) { self.init() }
+      func draw(_ token: Token) {}
+    }
+    func + (left: Token, right: Token) -> Token { left }
+    func + (left: String, right: Token) -> String { left }
+    """
+
+  @Test(arguments: [
+    // The argument is of an unknown type.
+    "_ = String(unread)", "_ = Int(unread)", "_ = Int(unread.value)", "_ = Int(unread[0]) + 1",
+    "_ = UnreadFont(descriptor: unread, size: 0)", "_ = UnreadFont(descriptor: unread, size: unread)",
+    // The parameter is, and the argument goes into the standard library's initializer.
+    "_ = String(3)", "_ = String(3.5)", "_ = String(true)", "_ = Int(3.5)", "_ = Int(number)", "_ = Int(\"3\")",
+    "_ = String(describing: number)", "_ = String(number)", "_ = [1].map(String.init)", "_ = [1].map { String($0) }",
+    "_ = [unread].map(String.init)", "let make = Int.init; _ = make",
+    // A method of which nobody knows the others, given what it certainly does not take.
+    "font.draw(3)", "_ = \"a\".joined(\"b\")",
+    // An operator as a value, of a type that it does not take, or of which nothing is known.
+    "_ = [\"a\"].reduce(\"\", +)", "_ = [1].reduce(0, +)", "_ = unread.reduce(unread, +)", "let add = (+); _ = add",
+    // An operand is not known, and the standard library's operator takes the other.
+    "_ = \"a\".lowercased() + unread", "_ = \"a\".lowercased() + \"b\"",
+  ])
+  func nothingIsNamed(statement: String) {
+    #expect(Self.names(statement).isEmpty)
+  }
+
+  @Test(arguments: [
+    "_ = String(token)", "_ = Int(token)", "_ = String(Token())", "_ = String(cut: token, at: 1)",
+    "_ = String(cut: unread, at: unread)", "_ = [token].map { String($0) }",
+    "font.draw(token)", "font.draw(unread)", "_ = \"a\".joined(token)", "_ = [token].reduce(token, +)",
+    "_ = token + token", "_ = unread + token", "_ = \"a\".lowercased() + token",
+  ])
+  func whatTypesOrLabelsTellIsNamed(statement: String) {
+    #expect(Self.names(statement) == ["App/Additions.swift"])
+  }
+
+  /// Of two modules that offer the same to a type neither is named.
+  @Test func ofTwoModulesNeitherIsGuessed() {
+    let project = Project([
+      "Core/Item.swift": "public struct Item { public init() {} }",
+      "Left/Left.swift": "import Core\npublic struct L {}\nextension Item { public func add(_ value: L) {} }",
+      "Right/Right.swift": "import Core\npublic struct R {}\nextension Item { public func add(_ value: R) {} }",
+      "App/App.swift": """
+      import Core
+      import Left
+      import Right
+      struct S { func guess(_ item: Item) { item.add(unread) }; func tell(_ item: Item, _ r: R) { item.add(r) } }
+      """,
+    ])
+    let named = project.model.references.filter { project.model[$0.file].path == "App/App.swift" && $0.kind == .calls }
+    #expect(named.map { project.model[$0.dependencyFile].path } == ["Right/Right.swift"])
+  }
+
+  /// The files that a statement names something of, but for the type of its variables.
+  private static func names(_ statement: String) -> [String] {
+    let use = "struct S { func f(number: Double, font: UnreadFont) { let token = makeToken()\n\(statement) } }"
+    let project = Project(["App/Additions.swift": additions, "App/Tokens.swift": tokens, "App/Use.swift": use])
+    let uses = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" }
+    let paths = uses.map { project.model[$0.dependencyFile].path }
+    return Set(paths).subtracting(["App/Tokens.swift"]).sorted()
+  }
+}

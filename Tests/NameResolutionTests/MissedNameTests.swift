@@ -1,0 +1,118 @@
+import CodeModel
+import TestSupport
+import Testing
+
+/// Names that need more than one step to be found: each was missed in a package that somebody wrote.
+@Suite struct MissedNameTests {
+  @Test(arguments: [
+    // The initializer that the compiler writes, by `.init`.
+    ("struct V { var w = 1 }; func take(_ v: V) {}; struct U { func f() { take(.init(w: 2)) } }", "U -> V creates"),
+    ("struct V { var w = 1 }; func take(_ v: V?) {}; struct U { func f() { take(.init()) } }", "U -> V creates"),
+    (
+      "struct V { var w = 1 }; enum E { case one(V) }; struct U { func f() -> E { .one(.init(w: 2)) } }",
+      "U -> V creates"
+    ),
+    (
+      "enum V: Int { case a }; func take(_ v: V?) {}; struct U { func f() { take(.init(rawValue: 1)) } }",
+      "U -> V creates"
+    ),
+    ("final class V {}; func take(_ v: V) {}; struct U { func f() { take(.init()) } }", "U -> V creates"),
+    // Behind `T!`.
+    ("class W { func act() {} }; class V { var w: W! }; struct U { func f(v: V) { v.w.act() } }", "U -> W calls"),
+    (
+      "class W { func act() {} }; class Base<T> { var t: T! }; class U: Base<W> { func f() { t.act() } }",
+      "U -> W calls"
+    ),
+    ("protocol W { func act() }; struct U<T: W> { var t: T!; func f() { t.act() } }", "U -> W calls"),
+    // A generic type by the name of an alias that leaves its arguments open.
+    (
+      "enum Src { struct Loc<K> { var k: K } }; typealias Loc = Src.Loc; struct Kind { func act() {} }; struct U { var l: Loc<Kind>; func f() { l.k.act() } }",
+      "U -> Kind calls"
+    ),
+    // What the context wants of a generic call tells its closure.
+    (
+      "enum Op { case apply(Int) }; func take(_ o: [Op]) {}; struct U { func f(x: [Int]) { take(x.map { .apply($0) }) } }",
+      "U -> Op accesses"
+    ),
+    (
+      "enum Op { case apply(Int) }; struct U { func f(x: [Int]) { let o: [Op]? = x.map { .apply($0) }; _ = o } }",
+      "U -> Op accesses"
+    ),
+    // By key path.
+    (
+      "struct From { struct Tag<T> { var t: T } }; struct To { func act() {} }; struct U { func f(r: From, k: KeyPath<From, From.Tag<To>>) { r[keyPath: k].t.act() } }",
+      "U -> To calls"
+    ),
+    (
+      "struct From { var to = To() }; struct To { func act() {} }; struct U { func f(r: From) { r[keyPath: \\.to].act() } }",
+      "U -> To calls"
+    ),
+    // Demands that say what a member type is.
+    (
+      "struct Z { func act() {} }; struct U<C: Collection> where C.Element == Z { var c: C; func f() { c.first!.act() } }",
+      "U -> Z calls"
+    ),
+    (
+      "struct Z { func act() {} }; struct U { func f<C: Collection>(c: C) where C.Element == Z { for x in c { x.act() } } }",
+      "U -> Z calls"
+    ),
+    (
+      "class Y { func act() {} }; class Z: Y {}; struct U { func f<C: Collection>(c: C) where C.Element == Z { c.first!.act() } }",
+      "U -> Y calls"
+    ),
+    (
+      "struct Z { func act() {} }; protocol P { associatedtype A }; struct U<T: P> where T.A == Z { var a: T.A; func f() { a.act() } }",
+      "U -> Z calls"
+    ),
+    (
+      "struct Z { func act() {} }; protocol P { associatedtype A }; struct O<T: P> where T.A == Z { struct U { var a: T.A; func f() { a.act() } } }",
+      "O.U -> Z calls"
+    ),
+    (
+      "struct Z { func act() {} }; protocol P { associatedtype A }; struct O<T: P> where T.A == Z {}; extension O { struct U { var a: T.A; func f() { a.act() } } }",
+      "O.U -> Z calls"
+    ),
+    // Operators as values.
+    (
+      "struct M { static func + (a: M, b: M) -> M { a } }; struct U { func f(m: [M], z: M) { _ = m.reduce(z, +) } }",
+      "U -> M calls"
+    ),
+    (
+      "struct M { static func < (a: M, b: M) -> Bool { true } }; struct U { func f(m: [M]) { _ = m.sorted(by: <) } }",
+      "U -> M calls"
+    ),
+  ])
+  func isFound(source: String, edge: String) {
+    #expect(Project(source).kinds.contains(edge))
+  }
+
+  /// `CodingKeys` of a type that has none of its own are those that the compiler writes.
+  @Test func theKeysThatTheCompilerWritesAreNotThoseOfTheTypeAround() {
+    let project = Project(
+      """
+      struct O: Codable {
+        enum CodingKeys: String, CodingKey { case i }
+        struct I: Codable { init(from d: any Decoder) throws { _ = try d.container(keyedBy: CodingKeys.self) } }
+        struct J { func f() { _ = CodingKeys.i } }
+      }
+      """)
+    #expect(project.edges == ["O.J -> O.CodingKeys"])
+  }
+
+  @Test func whatOptionalsHaveThemselvesIsNotWhatTheyHold() {
+    let project = Project(
+      "struct V { var hashValue: Int { 0 }; func map(_ b: (Int) -> Int) {} }; struct U { func f(v: V?) { _ = v.hashValue; v.map { _ in 1 } } }"
+    )
+    #expect(project.kinds == ["U -> V signature"])
+  }
+
+  @Test(arguments: [
+    "prefix operator %%\nprefix func %% (a: Int) -> Int { a }|_ = %%3",
+    "@attached(member) macro att() = #externalMacro(module: \"M\", type: \"T\")|@App.att struct T {}",
+  ])
+  func whatIsDeclaredOutsideTypesIsFound(sources: String) {
+    let parts = sources.split(separator: "|").map(String.init)
+    let project = Project(["App/A.swift": parts[0], "App/B.swift": parts[1]])
+    #expect(project.model.references.map { project.model[$0.dependencyFile].path } == ["App/A.swift"])
+  }
+}
