@@ -1,25 +1,16 @@
 import DependencyGraph
+import TestSupport
 import Testing
 
 @testable import GraphRendering
 
-private struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}
-
 @Suite struct ArrangingTests {
   /// A graph whose edges run from smaller to larger numbers.
-  private func acyclicGraph(_ nodeCount: Int, density: Double, _ numbers: inout Numbers) -> DirectedGraph {
+  private func acyclicGraph(_ nodeCount: Int, density: Double, _ numbers: inout SeededGenerator) -> DirectedGraph {
     var edges: [DirectedGraph.Edge] = []
     for dependent in 0..<nodeCount {
-      for dependency in dependent + 1..<max(nodeCount, dependent + 1) where Double.random(in: 0..<1, using: &numbers) < density {
+      for dependency in dependent + 1..<max(nodeCount, dependent + 1)
+      where Double.random(in: 0..<1, using: &numbers) < density {
         edges.append(.init(dependent: UInt32(dependent), dependency: UInt32(dependency)))
       }
     }
@@ -28,7 +19,7 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test(arguments: 1...40)
   func shelvesKeepOrderAndBudget(seed: Int) {
-    var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let graph = acyclicGraph(Int.random(in: 1...40, using: &numbers), density: 0.1, &numbers)
     let items = (0..<graph.nodeCount).map { Block(node: $0, extent: Double.random(in: 50...150, using: &numbers)) }
     let shelves = Shelves(items, dependencies: graph, budget: 400).shelves
@@ -41,7 +32,7 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test(arguments: 1...40)
   func anchorsTieEverythingTogether(seed: Int) {
-    var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let graph = acyclicGraph(Int.random(in: 2...40, using: &numbers), density: 0.05, &numbers)
     let items = (0..<graph.nodeCount).map { Block(node: $0, extent: 100) }
     let shelves = Shelves(items, dependencies: graph, budget: 350).shelves
@@ -57,7 +48,7 @@ private struct Numbers: RandomNumberGenerator {
 
   @Test(arguments: 1...60)
   func poolingFindsTheNearestAscendingPositions(seed: Int) {
-    var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    var numbers = SeededGenerator(seed: UInt64(seed))
     let targets = (0..<Int.random(in: 1...5, using: &numbers)).map { _ in
       (position: Double(Int.random(in: 0...4, using: &numbers)), weight: Double(Int.random(in: 1...3, using: &numbers)))
     }
@@ -69,13 +60,16 @@ private struct Numbers: RandomNumberGenerator {
     // Every ascending choice on a grid costs at least as much.
     let grid = stride(from: 0.0, through: 4, by: 0.5).map { $0 }
     var choices: [[Double]] = [[]]
-    for _ in targets { choices = choices.flatMap { choice in grid.filter { $0 >= choice.last ?? 0 }.map { choice + [$0] } } }
+    for _ in targets {
+      choices = choices.flatMap { choice in grid.filter { $0 >= choice.last ?? 0 }.map { choice + [$0] } }
+    }
     #expect(choices.allSatisfy { cost(found) <= cost($0) + 1e-9 })
   }
 
   @Test func rowsKeepTheirDistance() {
     let relaxation = RowRelaxation(
-      centres: [0, 10, 500, 0], widths: [100, 80, 60, 40], rows: [[0, 1, 2], [3]], lines: [(0, 3, 1), (1, 3, 1), (2, 3, 1)])
+      centres: [0, 10, 500, 0], widths: [100, 80, 60, 40], rows: [[0, 1, 2], [3]],
+      lines: [(0, 3, 1), (1, 3, 1), (2, 3, 1)])
     let row = relaxation.centres.prefix(3).sorted()
     #expect(row[1] - row[0] >= 90 && row[2] - row[1] >= 70)
     #expect(abs(relaxation.centres[3] - row[1]) < 60)

@@ -5,11 +5,14 @@ import Testing
 
 @Suite struct CardTests {
   private let graph = LeveledGraph(
-    package: "P", level: .type, revision: nil, nodes: [.init(id: "A", name: "A", kind: .struct), .init(id: "B", name: "B", kind: .struct)], edges: [])
+    package: "P", level: .type, revision: nil,
+    nodes: [.init(id: "A", name: "A", kind: .struct), .init(id: "B", name: "B", kind: .struct)], edges: [])
 
   @Test func aBoxGrowsByTheRowsThatItHolds() {
     var options = RenderingOptions()
-    options.cards["A"] = Card(compartments: [[.init("one"), .init("two")], [], [.init("a much longer row than the name of the box")]])
+    options.cards["A"] = Card(compartments: [
+      [.init("one"), .init("two")], [], [.init("a much longer row than the name of the box")],
+    ])
     let drawing = Drawing(graph, options: options)
     #expect(drawing.nodes[0].height == drawing.nodes[1].height + 3 * Card.rowHeight + 2 * 2 * Card.padding)
     #expect(drawing.nodes[0].width > drawing.nodes[1].width)
@@ -18,7 +21,8 @@ import Testing
 
   @Test func rowsAreEscapedAndToldByTheirTone() throws {
     var options = RenderingOptions()
-    options.cards["A"] = Card(stereotype: "root", compartments: [[.init("<script>&\u{202E}", tone: .fault, tooltip: "\"quoted\"")]])
+    options.cards["A"] = Card(
+      stereotype: "root", compartments: [[.init("<script>&\u{202E}", tone: .fault, tooltip: "\"quoted\"")]])
     let svg = String(decoding: try graph.rendered(as: .svg, options: options), as: UTF8.self)
     #expect(svg.contains("«root»"))
     #expect(svg.contains(">&lt;script&gt;&amp;\u{FFFD}</text>"))

@@ -1,4 +1,5 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import GraphRendering
@@ -7,9 +8,10 @@ import Testing
 @Suite struct ComparisonTests {
   /// A → B becomes A → I ← B.
   private func sheet(
-    names: (consumer: String, provider: String, interface: String) = ("A", "B", "I"), id: String = "A:B", title: String = "A → B"
+    names: (consumer: String, provider: String, interface: String) = ("A", "B", "I"), id: String = "A:B",
+    title: String = "A → B"
   ) -> ComparisonSheet {
-    let graph = LeveledGraph("A -> B\nA -> I\nB -> I\nApp -> A")
+    let graph = LeveledGraph.shop("A -> B\nA -> I\nB -> I\nApp -> A")
     let texts = ["A": names.consumer, "B": names.provider, "I": names.interface]
     let renamed = LeveledGraph(
       package: "Shop", level: .module, revision: nil,
@@ -28,8 +30,11 @@ import Testing
         Comparison(
           id: id, title: title, notes: ["2 % less"], graph: renamed, nodeChanges: [.same, .same, .same, .added],
           edgeChanges: [.removed, .added, .same, .added],
-          before: .init(title: "before", figures: ["3 rebuilt"], nodes: nodes(["consumer, rebuilt", "rebuilt", "provider, rebuilt", nil])),
-          after: .init(title: "after", figures: ["1 rebuilt"], nodes: nodes(["consumer", nil, "provider, rebuilt", nil])))
+          before: .init(
+            title: "before", figures: ["3 rebuilt"],
+            nodes: nodes(["consumer, rebuilt", "rebuilt", "provider, rebuilt", nil])),
+          after: .init(
+            title: "after", figures: ["1 rebuilt"], nodes: nodes(["consumer", nil, "provider, rebuilt", nil])))
       ])
   }
 
@@ -60,26 +65,32 @@ import Testing
 
   @Test func tooltipsTellOfTheWholeGraph() throws {
     let picture = try XMLOutline(sheet().svg(options: .init()))
-    #expect(picture["node:A~3AB:before:B"]?.title == "B\nlibrary\n7 dependents · 8 dependencies\nPackage.swift:7\nprovider, rebuilt")
+    #expect(
+      picture["node:A~3AB:before:B"]?.title
+        == "B\nlibrary\n7 dependents · 8 dependencies\nPackage.swift:7\nprovider, rebuilt")
     #expect(picture["edge:A~3AB:after:A:I"]?.title.hasSuffix("\nadded") ?? false)
   }
 
   @Test func pairsAreReadAloud() throws {
     let text = String(decoding: try sheet().svg(options: .init()), as: UTF8.self)
     #expect(text.contains("role=\"group\" aria-label=\"A → B; 2 % less; before: 3 rebuilt; after: 1 rebuilt\""))
-    #expect(text.contains("<desc id=\"seam-description\">1 suggestion. A → B; 2 % less; before: 3 rebuilt; after: 1 rebuilt</desc>"))
+    #expect(
+      text.contains(
+        "<desc id=\"seam-description\">1 suggestion. A → B; 2 % less; before: 3 rebuilt; after: 1 rebuilt</desc>"))
   }
 
   @Test(arguments: hostileNames)
   func namesDoNoHarm(name: String) throws {
-    let picture = try XMLOutline(sheet(names: (name, name, name), id: name, title: DisplayText.make(name)).svg(options: .init()))
+    let picture = try XMLOutline(
+      sheet(names: (name, name, name), id: name, title: DisplayText.make(name)).svg(options: .init()))
     #expect(picture.groups(ofClass: "node").count == 7)
     #expect(!picture.elements.contains("script") && !picture.elements.contains("b"))
     #expect(Set(picture.groups.map(\.id)).count == picture.groups.count)
   }
 
   @Test func nothingToCompareIsAPictureToo() throws {
-    let picture = try XMLOutline(ComparisonSheet(title: "Shop", subtitle: "nothing to separate", comparisons: []).svg(options: .init()))
+    let picture = try XMLOutline(
+      ComparisonSheet(title: "Shop", subtitle: "nothing to separate", comparisons: []).svg(options: .init()))
     #expect(picture.groups.isEmpty && picture.size.width > 100)
   }
 

@@ -1,11 +1,12 @@
 import CodeModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import GraphRendering
 
 @Suite struct DOTTests {
-  private let shop = LeveledGraph(
+  private let shop = LeveledGraph.shop(
     """
     App -> Cart
     App -> Core
@@ -16,7 +17,7 @@ import Testing
     """, kinds: ["App": .executable, "Logging": .external])
 
   @Test func dotText() throws {
-    try expectSnapshot(shop.text(as: .dot), named: "shop.dot")
+    try TextSnapshot.expect(shop.text(as: .dot), named: "shop.dot")
   }
 
   @Test func typesAreGroupedByModuleAndFolder() throws {
@@ -34,7 +35,7 @@ import Testing
         Cache -> Disk
         Disk -> Order
         """)
-    try expectSnapshot(graph.text(as: .dot), named: "types.dot")
+    try TextSnapshot.expect(graph.text(as: .dot), named: "types.dot")
   }
 
   @Test(.enabled(if: Dot.isInstalled)) func dotDrawsWhatItIsGiven() throws {

@@ -1,10 +1,11 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import GraphRendering
 
 @Suite struct DifferencePictureTests {
-  private let graph = LeveledGraph(
+  private let graph = LeveledGraph.shop(
     """
     App -> Cart
     Cart -> Core
@@ -17,7 +18,8 @@ import Testing
     // App, Cart, Core, Legacy, New; App → Cart, Cart → Core, Cart → Legacy, Core → New.
     options.changes = ChangeMarks(
       nodes: [.same, .moved, .same, .removed, .added], edges: [.same, .changed, .removed, .added],
-      isOnNewCycle: [true, false, false, false], origins: [nil, "from Shop", nil, nil, nil], weightsBefore: [nil, 7, nil, nil],
+      isOnNewCycle: [true, false, false, false], origins: [nil, "from Shop", nil, nil, nil],
+      weightsBefore: [nil, 7, nil, nil],
       subtitle: "main → HEAD")
     return options
   }
@@ -44,7 +46,10 @@ import Testing
 
   @Test func whatChangedIsDrawnOverTheRest() throws {
     let picture = try XMLOutline(graph.rendered(as: .svg, options: options))
-    #expect(picture.groups(ofClass: "edge").map(\.id) == ["edge:App:Cart", "edge:Cart:Core", "edge:Cart:Legacy", "edge:Core:New"])
+    #expect(
+      picture.groups(ofClass: "edge").map(\.id) == [
+        "edge:App:Cart", "edge:Cart:Core", "edge:Cart:Legacy", "edge:Core:New",
+      ])
   }
 
   /// A picture without a difference carries none of its colours.

@@ -1,10 +1,11 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import GraphRendering
 
 @Suite struct GraphvizTests {
-  private let pair = LeveledGraph("A -> B")
+  private let pair = LeveledGraph.shop("A -> B")
 
   @Test func aMissingLibraryIsASentenceWithARemedy() throws {
     let result = Graphviz.open(["/nowhere/libgvc.so.99"])
@@ -48,7 +49,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(RenderingFormat.png, [0x89, 0x50, 0x4E, 0x47]), (.pdf, [0x25, 0x50, 0x44, 0x46])] as [(RenderingFormat, [UInt8])])
+  @Test(
+    arguments: [(RenderingFormat.png, [0x89, 0x50, 0x4E, 0x47]), (.pdf, [0x25, 0x50, 0x44, 0x46])]
+      as [(RenderingFormat, [UInt8])])
   func paintsPixelsAndPages(format: RenderingFormat, signature: [UInt8]) throws {
     do {
       #expect(try pair.rendered(as: format).starts(with: signature))
@@ -58,7 +61,7 @@ import Testing
   }
 
   @Test func threadsTakeTurns() async throws {
-    let graph = LeveledGraph((1...40).map { "A\($0) -> A\($0 / 2)" }.joined(separator: "\n"))
+    let graph = LeveledGraph.shop((1...40).map { "A\($0) -> A\($0 / 2)" }.joined(separator: "\n"))
     let expected = try graph.rendered(as: .svg)
     try await withThrowingTaskGroup(of: [UInt8].self) { group in
       for _ in 0..<8 { group.addTask { try graph.rendered(as: .svg) } }

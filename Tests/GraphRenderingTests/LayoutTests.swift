@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import TestSupport
 import Testing
 
 @testable import GraphRendering
@@ -14,7 +15,9 @@ import Testing
   private static let layered = (0..<60).flatMap { node -> [String] in
     let nextLayer = node / 10 * 10 + 10
     var lines: [String] = []
-    if node < 50 { lines += ["N\(node) -> N\(nextLayer + node * 7 % 10)", "N\(node) -> N\(nextLayer + (node * 3 + 1) % 10)"] }
+    if node < 50 {
+      lines += ["N\(node) -> N\(nextLayer + node * 7 % 10)", "N\(node) -> N\(nextLayer + (node * 3 + 1) % 10)"]
+    }
     if node < 30 { lines.append("N\(node) -> N\(nextLayer + 20 + node * 5 % 10)") }
     return lines
   }.joined(separator: "\n")
@@ -24,7 +27,7 @@ import Testing
   func boxesDoNotOverlapAndThePictureIsNoBanner(lines: String, direction: RenderingOptions.Direction) throws {
     var options = RenderingOptions()
     options.direction = direction
-    let picture = try XMLOutline(LeveledGraph(lines).rendered(as: .svg, options: options))
+    let picture = try XMLOutline(LeveledGraph.shop(lines).rendered(as: .svg, options: options))
     let boxes = picture.groups(ofClass: "node").map { $0.rectangle! }
     for (index, one) in boxes.enumerated() {
       for other in boxes[(index + 1)...] {
@@ -39,7 +42,7 @@ import Testing
   }
 
   @Test func dependentsStandAboveTheirDependencies() throws {
-    let graph = LeveledGraph(Self.layered)
+    let graph = LeveledGraph.shop(Self.layered)
     let layout = try Layout(Drawing(graph, options: .init()))
     for edge in graph.edges { #expect(layout.nodes[edge.dependent].y < layout.nodes[edge.dependency].y) }
   }
@@ -47,13 +50,19 @@ import Testing
   @Test func clustersHoldTheirTypesAndNoOthers() throws {
     let folders = [("Core", "Model"), ("Core", "Store"), ("Feature", "Cart"), ("Feature", "Search")]
     let types = folders.flatMap { module, folder in (0..<6).map { "\(module)/\(folder): \(folder)\($0)" } }
-    let edges = (0..<6).flatMap { ["Cart\($0) -> Model\(5 - $0)", "Search\($0) -> Store\($0)", "Store\($0) -> Model\($0)"] } + ["Model0 -> Store3"]
-    let drawing = Drawing(LeveledGraph(types: types.joined(separator: "\n"), edges: edges.joined(separator: "\n")), options: .init())
+    let edges =
+      (0..<6).flatMap { ["Cart\($0) -> Model\(5 - $0)", "Search\($0) -> Store\($0)", "Store\($0) -> Model\($0)"] } + [
+        "Model0 -> Store3"
+      ]
+    let drawing = Drawing(
+      LeveledGraph(types: types.joined(separator: "\n"), edges: edges.joined(separator: "\n")), options: .init())
     #expect(drawing.clusters.map(\.label) == ["Core", "Model", "Store", "Feature", "Cart", "Search"])
     let layout = try Layout(drawing)
     for (cluster, frame) in layout.clusters.enumerated() {
       for (node, centre) in layout.nodes.enumerated() {
-        let isInside = centre.x > frame.x && centre.x < frame.x + frame.width && centre.y > frame.y && centre.y < frame.y + frame.height
+        let isInside =
+          centre.x > frame.x && centre.x < frame.x + frame.width && centre.y > frame.y
+          && centre.y < frame.y + frame.height
         var own = drawing.nodes[node].cluster
         while let inner = own, inner != cluster { own = drawing.clusters[inner].parent }
         #expect(isInside == (own == cluster), "\(drawing.nodes[node].name) and \(drawing.clusters[cluster].label)")
@@ -62,7 +71,7 @@ import Testing
   }
 
   @Test func linesThatDoNotRankGoAroundTheBoxes() throws {
-    let drawing = Drawing(LeveledGraph(Self.tangled), options: .init())
+    let drawing = Drawing(LeveledGraph.shop(Self.tangled), options: .init())
     let layout = try Layout(drawing)
     for (index, edge) in drawing.edges.enumerated() where !edge.isPlacing {
       let line = try #require(layout.edges[index])
@@ -70,7 +79,9 @@ import Testing
         // A rounded corner may graze a box's own rounded corner, but no more.
         let reach = (x: drawing.nodes[node].width / 2 - 6, y: drawing.nodes[node].height / 2 - 6)
         for point in line.sampled {
-          #expect(abs(point.x - centre.x) > reach.x || abs(point.y - centre.y) > reach.y, "\(edge.id) crosses \(drawing.nodes[node].name)")
+          #expect(
+            abs(point.x - centre.x) > reach.x || abs(point.y - centre.y) > reach.y,
+            "\(edge.id) crosses \(drawing.nodes[node].name)")
         }
       }
     }
@@ -78,7 +89,7 @@ import Testing
 
   @Test func textFitsItsBox() {
     let lines = ["W", "Wide", "MMMMMMMMMMMMMMMM", "iiiiiiiiiiii", "日本語のモジュール", "🧑‍🚀🧑‍🚀🧑‍🚀"].joined(separator: "\n")
-    for node in Drawing(LeveledGraph(lines), options: .init()).nodes {
+    for node in Drawing(LeveledGraph.shop(lines), options: .init()).nodes {
       #expect(TextMetrics.width(of: node.name, size: Typography.nameSize) + 20 <= node.width)
     }
   }
@@ -86,8 +97,10 @@ import Testing
   @Test func refusesWhatTakesTooLongAndSaysWhatHelps() {
     var options = RenderingOptions()
     options.limit = RenderingLimit(nodes: 2, edges: 10)
-    let graph = LeveledGraph("A -> B\nB -> C")
-    #expect(throws: RenderingError.tooLarge(nodes: 3, edges: 2, limit: options.limit)) { try graph.rendered(as: .svg, options: options) }
+    let graph = LeveledGraph.shop("A -> B\nB -> C")
+    #expect(throws: RenderingError.tooLarge(nodes: 3, edges: 2, limit: options.limit)) {
+      try graph.rendered(as: .svg, options: options)
+    }
     #expect(throws: Never.self) { try graph.rendered(as: .dot, options: options) }
     options.engine = .sfdp
     #expect(throws: Never.self) { try graph.rendered(as: .svg, options: options) }

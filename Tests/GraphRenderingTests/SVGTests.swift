@@ -1,10 +1,11 @@
 import CodeModel
+import TestSupport
 import Testing
 
 @testable import GraphRendering
 
 @Suite struct SVGTests {
-  private let shop = LeveledGraph(
+  private let shop = LeveledGraph.shop(
     """
     App -> Cart
     App -> Catalog
@@ -17,7 +18,9 @@ import Testing
 
   @Test func everyNodeAndEdgeHasAStableIdAClassAndATooltip() throws {
     let picture = try XMLOutline(shop.rendered(as: .svg))
-    #expect(picture.groups(ofClass: "node").map(\.id) == ["App", "Cart", "Catalog", "Core", "CoreTests", "Logging"].map { "node:\($0)" })
+    #expect(
+      picture.groups(ofClass: "node").map(\.id)
+        == ["App", "Cart", "Catalog", "Core", "CoreTests", "Logging"].map { "node:\($0)" })
     #expect(picture["node:App"]?.classes == ["node", "executable", "style-executable"])
     #expect(picture["node:CoreTests"]?.classes == ["node", "test", "style-quiet"])
     #expect(
@@ -52,7 +55,7 @@ import Testing
   }
 
   @Test func edgesInsideACycleAreRedAndNothingElseIs() throws {
-    let graph = LeveledGraph(
+    let graph = LeveledGraph.shop(
       """
       App -> Cart
       Cart -> Checkout
@@ -69,7 +72,9 @@ import Testing
     }
     for palette in [Theme.standard.light, Theme.standard.dark] {
       for style in EdgeStyle.allCases { #expect(isRed(palette[style]) == style.isInCycle, "\(style)") }
-      for style in NodeStyle.allCases { #expect(!isRed(palette[style].fill) && !isRed(palette[style].stroke), "\(style)") }
+      for style in NodeStyle.allCases {
+        #expect(!isRed(palette[style].fill) && !isRed(palette[style].stroke), "\(style)")
+      }
     }
   }
 
@@ -91,7 +96,7 @@ import Testing
 
   @Test func inheritanceAndConformanceHaveAHollowTriangle() {
     func drawn(_ kind: DependencyKind) -> Drawing.Edge {
-      var graph = LeveledGraph("A -> B")
+      var graph = LeveledGraph.shop("A -> B")
       graph = LeveledGraph(
         package: "P", level: .type, revision: nil, nodes: graph.nodes,
         edges: [.init(dependent: 0, dependency: 1, kinds: [kind], weight: 1, evidence: [])])
@@ -103,7 +108,9 @@ import Testing
   }
 
   @Test func widthGrowsGentlyWithWeight() {
-    let widths = [1, 2, 10, 100, 10_000, 1_000_000].map { Drawing(LeveledGraph("A -> B", weight: $0), options: .init()).edges[0].width }
+    let widths = [1, 2, 10, 100, 10_000, 1_000_000].map {
+      Drawing(LeveledGraph.shop("A -> B", weight: $0), options: .init()).edges[0].width
+    }
     #expect(widths == widths.sorted())
     #expect(widths.first == 1)
     #expect(widths.last! <= 4)
@@ -111,12 +118,13 @@ import Testing
 
   @Test func theSameGraphGivesTheSameBytes() throws {
     let first = try shop.rendered(as: .svg)
-    _ = try LeveledGraph("X -> Y").rendered(as: .svg)
+    _ = try LeveledGraph.shop("X -> Y").rendered(as: .svg)
     #expect(try shop.rendered(as: .svg) == first)
   }
 
   @Test func anEmptyGraphIsAnEmptyPicture() throws {
-    let picture = try XMLOutline(LeveledGraph(package: "Empty", level: .module, revision: nil, nodes: [], edges: []).rendered(as: .svg))
+    let picture = try XMLOutline(
+      LeveledGraph(package: "Empty", level: .module, revision: nil, nodes: [], edges: []).rendered(as: .svg))
     #expect(picture.groups.isEmpty)
   }
 }

@@ -35,7 +35,8 @@ final class XMLOutline: NSObject, XMLParserDelegate {
   subscript(id: String) -> Group? { groups.first { $0.id == id } }
 
   func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
   ) {
     elements.insert(name)
     text = ""
@@ -43,8 +44,10 @@ final class XMLOutline: NSObject, XMLParserDelegate {
     switch name {
     case "svg": size = (number("width"), number("height"))
     case "g" where attributes["id"] != nil:
-      groups.append(Group(id: attributes["id"]!, classes: attributes["class", default: ""].split(separator: " ").map(String.init)))
-    case "rect" where !groups.isEmpty: groups[groups.count - 1].rectangle = (number("x"), number("y"), number("width"), number("height"))
+      groups.append(
+        Group(id: attributes["id"]!, classes: attributes["class", default: ""].split(separator: " ").map(String.init)))
+    case "rect" where !groups.isEmpty:
+      groups[groups.count - 1].rectangle = (number("x"), number("y"), number("width"), number("height"))
     case "a": links.append(attributes["href"] ?? "")
     case "text": textClass = attributes["class"] ?? ""
     default: break

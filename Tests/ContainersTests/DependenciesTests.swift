@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@Suite struct DependenciesTests {
+  private let source = """
+    import Dependencies
+    struct Weather { var load: () -> Int }
+    struct Clock { var now: () -> Int }
+    final class Station { init() {} }
+    extension Weather: DependencyKey { static var liveValue: Weather { let station = Station(); return Weather(load: { 1 }) } }
+    enum ClockKey: TestDependencyKey { static let testValue = Clock(now: { 0 }) }
+    extension DependencyValues {
+      var weather: Weather { get { self[Weather.self] } set { self[Weather.self] = newValue } }
+      var clock: Clock { get { self[ClockKey.self] } set { self[ClockKey.self] = newValue } }
+    }
+    final class Screen { @Dependency(\\.weather) var weather; @Dependency(\\.uuid) var uuid }
+    final class Other { @Dependency(Weather.self) var weather }
+    """
+
+  @Test func keysAreSeenThroughToTheirLiveValues() {
+    let project = Project(containers: source)
+    #expect(project.findings == [])
+    #expect(
+      project.injections == [
+        "Other -> Station resolves", "Other -> Weather resolves", "Screen -> Station resolves",
+        "Screen -> Weather resolves", "Weather -> Station provides",
+      ])
+  }
+
+  @Test func aKeyThatIsSetAtTheRootIsNotMissing() {
+    let project = Project(
+      containers: source
+        + "\nfinal class Late { @Dependency(\\.clock) var clock; func go() { withDependencies { $0.clock = Clock(now: { 1 }) } operation: {} } }"
+    )
+    #expect(project.findings == [])
+  }
+
+  @Test func aKeyWithoutALiveValueIsMissing() {
+    let project = Project(containers: source + "\nfinal class Late { @Dependency(\\.clock) var clock }")
+    #expect(
+      project.findings == [
+        "missing-provider 13: ClockKey has no liveValue, and 'clock' takes it: only tests have a value"
+      ])
+  }
+}

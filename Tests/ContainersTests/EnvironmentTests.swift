@@ -1,0 +1,45 @@
+import TestSupport
+import Testing
+
+@Suite struct EnvironmentTests {
+  private func project(_ root: String) -> Project {
+    Project(containers: [
+      "App/main.swift": "",
+      "App/App.swift": """
+      import SwiftUI
+      final class Store: ObservableObject { static let shared = Store() }
+      @Observable final class Session {}
+      struct Screen: View {
+        @EnvironmentObject var store: Store
+        @Environment(Session.self) private var session
+        @Environment(\\.colorScheme) var scheme
+        var body: some View { Text("") }
+      }
+      struct Root: View {
+        let session = Session()
+        var body: some View { \(root) }
+      }
+      """,
+    ])
+  }
+
+  @Test func whatAViewPutsThereOthersTake() {
+    let project = project("Screen().environmentObject(Store.shared).environment(session)")
+    #expect(project.findings == [])
+    #expect(
+      project.injections == [
+        "Root -> Session provides", "Root -> Store provides", "Screen -> Session resolves", "Screen -> Store resolves",
+      ])
+  }
+
+  @Test func whatNobodyPutsThereIsMissing() {
+    #expect(
+      project("Screen().environmentObject(Store.shared)").findings == [
+        "missing-provider 6: no view puts Session into the environment, from which 'session' takes it"
+      ])
+  }
+
+  @Test func somethingUnknownMayBeAnything() {
+    #expect(project("Screen().environmentObject(make().value)").findings == [])
+  }
+}

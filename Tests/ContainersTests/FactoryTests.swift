@@ -1,0 +1,47 @@
+import Containers
+import TestSupport
+import Testing
+
+@Suite struct FactoryTests {
+  @Test func factoriesAreSeenThroughToWhatTheyMake() {
+    let project = Project(
+      containers:
+        """
+        import FactoryKit
+        protocol Clock {}
+        final class SystemClock: Clock {}
+        final class Timer { init(clock: Clock) {} }
+        extension Container {
+          var clock: Factory<Clock> { self { SystemClock() }.singleton }
+          var timer: Factory<Timer> { Factory(self) { Timer(clock: self.clock()) } }
+          var spare: Factory<Clock> { self { SystemClock() } }
+        }
+        final class Screen { @Injected(\\.timer) var timer }
+        final class Other { func show() { _ = Container.shared.clock() } }
+        """)
+    #expect(project.findings == ["unused-registration 8: nobody asks for Container.spare: Clock"])
+    #expect(
+      project.injections == [
+        "Other -> SystemClock resolves", "Screen -> Timer resolves", "Timer -> SystemClock injects",
+      ])
+  }
+
+  @Test func factoriesThatCallEachOtherAreACycleUnlessOneIsLazy() {
+    func source(_ wrapper: String) -> String {
+      """
+      import Factory
+      final class A { init(b: B) {} }
+      final class B { @\(wrapper)(\\.a) var a: A }
+      extension Container {
+        var a: Factory<A> { self { A(b: self.b()) } }
+        var b: Factory<B> { self { B() } }
+      }
+      """
+    }
+    #expect(
+      Project(containers: source("Injected")).findings == [
+        "injection-cycle 5: A -> B -> A wait for each other to be made"
+      ])
+    #expect(Project(containers: source("LazyInjected")).findings == [])
+  }
+}

@@ -1,0 +1,54 @@
+import CodeModel
+import Testing
+
+@testable import GraphRendering
+
+@Suite struct NodeLabelTests {
+  /// Two boxes of one cluster never bear the same label, one of which nobody could tell what it extends.
+  @Test func extensionsOfOneNameAreToldApartByTheirTypesModules() {
+    let ids = ["A.Config", "B.Config", "X.extension A.Config", "X.extension B.Config", "Y.extension A.Config"]
+    let nodes = ids.map { id in
+      LeveledGraph.Node(
+        id: id, name: "Config", kind: id.contains("extension") ? .extension : .struct,
+        module: String(id.prefix { $0 != "." }), package: "p")
+    }
+    let drawing = Drawing(
+      LeveledGraph(package: "P", level: .type, revision: nil, nodes: nodes, edges: []), options: RenderingOptions())
+    #expect(drawing.nodes.map(\.name) == ["Config", "Config", "A.Config", "B.Config", "Config"])
+    #expect(drawing.nodes.map(\.stereotype) == [nil, nil, "extension", "extension", "extension"])
+  }
+
+  /// As much of the path as tells them apart, and no more.
+  @Test func foldersOfOneNameAreToldApartByTheirPaths() {
+    let ids = [
+      "Sources/App/Cart/Models", "Sources/App/Search/Models", "Sources/Kit/Search/Models", "Sources/App/Views",
+    ]
+    let nodes = ids.map { id in
+      LeveledGraph.Node(
+        id: id, name: String(id.split(separator: "/").last!), kind: .folder, module: "App", package: "p")
+    }
+    let graph = LeveledGraph(package: "P", level: .folder, revision: nil, nodes: nodes, edges: [])
+    let names = Drawing(graph, options: RenderingOptions()).nodes.map(\.name)
+    #expect(names == ["Cart/Models", "App/Search/Models", "Views", "Kit/Search/Models"])
+  }
+
+  @Test func whatHoldsOneBoxOfItsNameIsNotDrawnAroundIt() {
+    func module(_ name: String, in package: String, _ kind: NodeKind = .library) -> LeveledGraph.Node {
+      LeveledGraph.Node(id: name, name: name, kind: kind, module: name, package: package)
+    }
+    let nodes = [
+      module("StatusKit", in: "statuskit"), module("App", in: "client"), module("Widgets", in: "client"),
+      module("NIOCore", in: "swift-nio", .external), module("NIOPosix", in: "swift-nio", .external),
+      module("Logging", in: "swift-log", .external),
+    ]
+    let graph = LeveledGraph(package: "P", level: .module, revision: nil, nodes: nodes, edges: [])
+    let drawing = Drawing(graph, options: RenderingOptions())
+    #expect(drawing.clusters.map(\.label) == ["client", "swift-nio"])
+    let frames = drawing.nodes.map { "\($0.name) in \($0.cluster.map { drawing.clusters[$0].label } ?? "nothing")" }
+    #expect(
+      Set(frames) == [
+        "StatusKit in nothing", "App in client", "Widgets in client", "NIOCore in swift-nio", "NIOPosix in swift-nio",
+        "Logging in nothing",
+      ])
+  }
+}

@@ -1,0 +1,228 @@
+import CodeModel
+import Injection
+import Testing
+
+/// `bastard-injection`
+@Suite struct BastardInjectionTests {
+  /// An interface, its implementation, and a consumer in three modules.
+  private func feature(_ consumer: String) -> InjectionSample {
+    InjectionSample([
+      "Interface/B.swift": """
+      public protocol FeatureB { func open() -> String }
+      public typealias Favorites = (_ news: [String], _ tags: [String]) -> [String]
+      public struct Client { public var load: (Int) -> String; public init(load: @escaping (Int) -> String) { self.load = load } }
+      """,
+      "B/B.swift": """
+      import Interface
+      public final class FeatureBImpl: FeatureB {
+        public static let live = FeatureBImpl()
+        public init() {}
+        public func open() -> String { "" }
+        public static func make() -> any FeatureB { FeatureBImpl() }
+      }
+      public enum NewsFavorites { public static func make(from news: [String], with tags: [String]) -> [String] { [] } }
+      public func makeB() -> any FeatureB { FeatureBImpl() }
+      extension FeatureB where Self == FeatureBImpl { public static var standard: FeatureBImpl { FeatureBImpl() } }
+      extension Client { public static let live = Client { _ in "" } }
+      """,
+      "A/A.swift": "import Interface\nimport B\n" + consumer,
+    ])
+  }
+
+  @Test(arguments: [
+    (
+      "public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }",
+      "init of A takes b: any FeatureB and falls back to FeatureBImpl"
+    ),
+    (
+      "public final class A { init(b: FeatureB? = FeatureBImpl.init()) {} }",
+      "init of A takes b: FeatureB? and falls back to FeatureBImpl"
+    ),
+    (
+      "public final class A { init(b: some FeatureB = FeatureBImpl.live) {} }",
+      "init of A takes b: some FeatureB and falls back to FeatureBImpl.live"
+    ),
+    (
+      "struct A<B: FeatureB> { init(b: B = .standard) {} }",
+      "init of A takes b: B and falls back to FeatureBImpl (.standard)"
+    ),
+    (
+      "struct A { func show(in b: any FeatureB = FeatureBImpl.make()) {} }",
+      "show of A takes b: any FeatureB and falls back to FeatureBImpl.make()"
+    ),
+    ("func show(b: any FeatureB = makeB()) {}", "show takes b: any FeatureB and falls back to makeB()"),
+    (
+      "struct A { var b: any FeatureB = FeatureBImpl(); let n: Int }",
+      "the memberwise init of A takes b: any FeatureB and falls back to FeatureBImpl"
+    ),
+    (
+      "class A { init(favorites: @escaping Favorites = NewsFavorites.make(from:with:)) {} }",
+      "init of A takes favorites: Favorites and falls back to NewsFavorites.make(from:with:)"
+    ),
+    (
+      "class A { init(plugins: [any FeatureB] = [FeatureBImpl()]) {} }",
+      "init of A takes plugins: [any FeatureB] and falls back to FeatureBImpl"
+    ),
+    ("class A { init(client: Client = .live) {} }", "init of A takes client: Client and falls back to Client (.live)"),
+  ])
+  func everyAbstractionWithEveryKindOfDefaultAcrossModules(consumer: String, message: String) {
+    #expect(feature(consumer).texts(.bastardInjection) == ["warning 3: \(message) of module B"])
+  }
+
+  @Test func saysWhichModuleEdgeItKeepsAndWhatRemovesIt() throws {
+    let sample = feature(
+      "public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }\nlet other = makeB()")
+    let finding = try #require(sample.findings(.bastardInjection).first)
+    let cost = try #require(finding.cost)
+    #expect(sample.model[cost.dependent].name == "A")
+    #expect(sample.model[cost.dependency].name == "B")
+    #expect(cost.lines == 2)
+    #expect(cost.removedLines == 1)
+    // The 11 lines of B and the 4 of A.
+    #expect(cost.rebuiltLines == 15)
+    #expect(finding.remedy == "drop the default and let the composition root pass it: seam suggest --edge A:B")
+    #expect(finding.types.map { sample.model[$0].name } == ["A", "FeatureB", "FeatureBImpl"])
+    #expect(finding.location == Location(file: "A/A.swift", line: 3, column: 54))
+    #expect(sample.edges == ["A -> FeatureBImpl injects"])
+  }
+
+  @Test func withinOneModuleItIsANote() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() -> String }
+      final class Disk: Store { func load() -> String { "" } }
+      struct Cached: Store { let disk: Disk; func load() -> String { disk.load() } }
+      final class A { init(store: any Store = Disk()) {} }
+      final class B { init(store: any Store = Cached(disk: Disk())) {} }
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "note 4: init of A takes store: any Store and falls back to Disk",
+        "note 5: init of B takes store: any Store and falls back to Cached",
+      ])
+    #expect(sample.findings(.bastardInjection)[0].cost == nil)
+  }
+
+  @Test func ofOneModuleWhatObjectsKeepIsToldOnce() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { func load() {} }
+      struct A { func one(store: any Store = Disk()) {}; func two(store: any Store = Disk()) {}; init(store: any Store = Disk()) {}; init(a: Int, store: any Store = Disk()) {} }
+      func three(store: any Store = Disk()) {}
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "note 3: init of A takes store: any Store and falls back to Disk, as does 1 other"
+      ])
+  }
+
+  @Test func aClosureThatFallsBackToWorkWithTheWorld() {
+    let sample = InjectionSample(
+      """
+      typealias Fetch = (String) async throws -> String
+      enum Net {
+        static func fetch(_ name: String) async throws -> String { name }
+        static func trim(_ name: String) -> String { name }
+      }
+      final class Loader {
+        init(fetch: @escaping Fetch = Net.fetch, trim: @escaping (String) -> String = Net.trim) {}
+      }
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == ["note 7: init of Loader takes fetch: Fetch and falls back to Net.fetch(_:)"])
+  }
+
+  @Test func oneOfManyLinesThatKeepAnEdgeIsANote() {
+    let sample = feature(
+      """
+      public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }
+      let one = makeB()
+      let two = makeB()
+      """)
+    #expect(sample.findings(.bastardInjection).map(\.severity) == [.note])
+  }
+
+  @Test func valuesAreNoServices() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() -> String }
+      protocol Style { var width: Int { get } }
+      struct Bold: Style { var width = 2 }
+      struct Empty: Store { func load() -> String { "" } }
+      struct Fixed: Store, Equatable { let disk: Disk; func load() -> String { "" } }
+      final class Disk: Store, Equatable { func load() -> String { "" } ; static func == (a: Disk, b: Disk) -> Bool { true } }
+      struct Options { var level = 1 }
+      final class A {
+        init(
+          list: [Int] = [], options: Options = Options(), other: Options = .init(), style: any Style = Bold(), store: any Store = Empty(),
+          fixed: any Store = Fixed(disk: Disk()), done: @escaping (Int) -> Void = { _ in }, none: (any Store)? = nil, disk: Disk = Disk()
+        ) {}
+      }
+      """)
+    #expect(sample.texts(.bastardInjection) == [])
+  }
+
+  @Test func privateCodeItsOwnPartsAndTheCompositionRootAreFree() {
+    let sample = InjectionSample([
+      "App/main.swift": "let app = Main()",
+      "App/App.swift": """
+      protocol Store { func load() }
+      final class Disk: Store { func load() {} }
+      final class A { private init(store: any Store = Disk()) {} }
+      final class B { final class Own: Store { func load() {} }; init(store: any Store = Own()) {} }
+      @main struct Main { init(store: any Store = Disk()) {} }
+      #if false
+      #endif
+      """,
+    ])
+    #expect(sample.texts(.bastardInjection) == [])
+  }
+
+  @Test func implementationsOfOtherPackagesCostNoEdgeOfThisOne() {
+    let sample = InjectionSample(
+      """
+      import Foundation
+      protocol Session { func data() }
+      extension URLSession: Session { func data() {} }
+      final class A { init(session: any Session = URLSession.shared, clock: any Clock = ContinuousClock()) {} }
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "note 4: init of A takes session: any Session and falls back to URLSession.shared"
+      ])
+  }
+}
+
+/// Live instances beside their interfaces.
+@Suite struct LiveInstanceTests {
+  private func sample(_ interface: String) -> InjectionSample {
+    InjectionSample([
+      "Network/Network.swift": "public final class Network { public static func get() -> Int { 1 } }",
+      "Weather/Weather.swift": "import Network\n\(interface)",
+    ])
+  }
+
+  @Test func needWhatTheInterfaceDoesNot() {
+    let sample = sample(
+      """
+      public struct Weather { var load: () -> Int }
+      extension Weather { public static let live = Weather(load: { Network.get() }) }
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "warning 3: live of Weather lies beside its interface and needs module Network"
+      ])
+  }
+
+  @Test func areNoBurdenWhereTheModuleNeedsItAnyway() {
+    let sample = sample(
+      """
+      public struct Weather { var load: () -> Int }
+      extension Weather { public static let live = Weather(load: { Network.get() }) }
+      func one() -> Int { Network.get() }
+      func two() -> Int { Network.get() }
+      """)
+    #expect(sample.texts(.bastardInjection) == [])
+  }
+}

@@ -1,0 +1,104 @@
+import Injection
+import Testing
+
+/// `direct-construction`
+@Suite struct DirectConstructionTests {
+  private let store = """
+    public protocol Store { func load() }
+    public final class Disk: Store { public init() {}; public func load() {} }
+    public final class Reader { let store: any Store; public init(store: any Store) { self.store = store } }
+    """
+
+  @Test(arguments: [
+    "final class A { let disk = Disk() }", "final class A { private lazy var disk = Disk() }",
+    "final class A { let disk: any Store; init() { disk = Disk() } }",
+    "struct A: Work { let disk = Disk(); func work() {} }; protocol Work { func work() }",
+  ])
+  func aServiceThatMakesWhatOthersAreGiven(owner: String) {
+    let sample = InjectionSample(["Core/Core.swift": store, "App/A.swift": "import Core\n\(owner)"])
+    #expect(
+      sample.texts(.directConstruction) == [
+        "warning 2: A makes Disk of module Core itself, which others are given as Store"
+      ])
+    #expect(
+      sample.findings(.directConstruction)[0].remedy
+        == "take any Store as a parameter of init and let the composition root pass Disk: seam suggest --edge App:Core")
+    #expect(
+      InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == [
+        "note 4: A makes Disk itself, which others are given as Store"
+      ])
+  }
+
+  @Test(arguments: [
+    // A factory's method, a default, a helper of its own, and a value.
+    "final class A { func make() -> Disk { Disk() } }", "final class A { init(disk: Disk = Disk()) {} }",
+    "final class A { let own = Own(); final class Own: Store { func load() {} } }",
+    "final class A { let own = Own() }; private final class Own: Store { func load() {} }",
+    "struct A { let disk = Disk() }", "final class A: Store { let disk = Disk(); func load() {} }",
+    "@main final class A { let disk = Disk() }", "final class MockA { let disk = Disk() }",
+    // Its choice among several is its job.
+    "final class Net: Store { func load() {} }; final class A { let disk: any Store; init(fast: Bool) { disk = fast ? Net() : Disk() } }",
+  ])
+  func whatIsNoFault(owner: String) {
+    #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == [])
+  }
+
+  @Test func aDefaultInTheBodyIsBastardInjection() {
+    let sample = InjectionSample(
+      "\(store)\nactor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }")
+    #expect(sample.texts(.directConstruction) == [])
+    #expect(
+      sample.texts(.bastardInjection) == ["note 4: init of A takes s: (any Store)? and falls back to Disk"])
+  }
+
+  @Test(arguments: [
+    // Another initializer takes it; it wraps what the same initializer is given; it is an eraser; it lacks what is used.
+    "final class A { let s: any Store; init(store: any Store) { s = store }; convenience init() { self.init(store: Disk()) } }",
+    "final class Page: Store { init(url: Link) {}; func load() {} }; final class Link {}; final class A { let p: Page; init(url: Link) { p = Page(url: url) } }",
+    "final class AnyStore: Store { init(_ store: any Store) {}; func load() {} }; final class A { let s = AnyStore(Disk()) }",
+    "final class Full: Store { func load() {}; func save() {} }; final class A { let f = Full(); func go() { f.save() } }",
+    "@propertyWrapper final class Kept: Store { var wrappedValue = 1; func load() {} }; final class A { @Kept var n: Int }",
+    "final class NullStore: Store { func load() {} }; final class A { let s = NullStore() }",
+  ])
+  func whatIsGivenOrMadeOfWhatIsGiven(owner: String) {
+    let protocols = "public protocol Store { func load() }\npublic final class Disk: Store { public func load() {} }"
+    let reader = "final class Reader { init(store: any Store) {} }"
+    let sample = InjectionSample(["Core/Core.swift": protocols, "App/A.swift": "import Core\n\(reader)\n\(owner)"])
+    #expect(sample.texts(.directConstruction) == [])
+  }
+
+  @Test func conformanceUnderAConditionIsNone() {
+    let sample = InjectionSample(
+      """
+      protocol Cache { func get() }
+      final class Registry<Key, Value> {}
+      extension Registry: Cache where Key == Int { func get() {} }
+      final class Reader { init(cache: any Cache) {} }
+      final class A { let names = Registry<String, String>() }
+      """)
+    #expect(sample.texts(.directConstruction) == [])
+  }
+
+  @Test func aProtocolByWhichNobodyIsGivenAnythingHidesNothing() {
+    let sample = InjectionSample(
+      """
+      protocol ViewModel { func load() }
+      final class ScreenViewModel: ViewModel { func load() {} }
+      final class Coordinator { let model: any ViewModel; init() { model = ScreenViewModel() } }
+      final class Other { var model: any ViewModel; init() { model = ScreenViewModel() } }
+      """)
+    #expect(sample.texts(.directConstruction) == [])
+  }
+
+  @Test func anOwnerOfManyIsToldOnce() {
+    let kinds = ["One", "Two", "Three", "Four"]
+    let services = kinds.map { "protocol \($0) { func go() }; final class \($0)Impl: \($0) { func go() {} }" }
+    let holders = kinds.map { "final class Uses\($0) { init(x: any \($0)) {} }" }
+    let fields = kinds.map { "let field\($0) = \($0)Impl()" }.joined(separator: "; ")
+    let sample = InjectionSample((services + holders + ["final class Facade { \(fields) }"]).joined(separator: "\n"))
+    #expect(
+      sample.texts(.directConstruction) == [
+        "note 9: Facade makes 4 implementations itself: OneImpl, TwoImpl, ThreeImpl, FourImpl"
+      ])
+  }
+}

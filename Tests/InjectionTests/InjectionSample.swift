@@ -1,0 +1,53 @@
+import CodeModel
+import Containers
+import NameResolution
+import PackageReading
+import SwiftFacts
+import TestSupport
+
+@testable import Injection
+
+/// A package as a literal, seen through the injection lens.
+struct InjectionSample {
+  private let project: Project
+  var model: CodeModel
+  var configuration = InjectionConfiguration()
+
+  init(_ files: KeyValuePairs<String, String>) {
+    project = Project(files, declarations: DeclarationRequest(readsEntryPoints: true))
+    model = project.model
+  }
+
+  init(files: [(String, String)]) {
+    project = Project(files: files, declarations: DeclarationRequest(readsEntryPoints: true))
+    model = project.model
+  }
+
+  /// One file of one module.
+  init(_ source: String) { self.init(["App/File.swift": source]) }
+
+  // MARK: - What is seen
+
+  var report: InjectionReport {
+    var report = InjectionLens.report(on: model, configuration: configuration)
+    report.silence(in: model) { project.line($1, of: $0) }
+    return report
+  }
+
+  /// The findings of some rules, all without any.
+  func findings(_ rules: InjectionRule...) -> [InjectionFinding] {
+    report.findings.filter { rules.isEmpty || rules.contains($0.rule) }
+  }
+
+  /// `warning 3: message`, with the line.
+  func texts(_ rules: InjectionRule...) -> [String] {
+    report.findings.filter { rules.isEmpty || rules.contains($0.rule) }.map {
+      "\($0.severity.rawValue) \($0.location.line): \($0.message)"
+    }
+  }
+
+  /// `A -> B injects`
+  var edges: [String] {
+    report.edges.map { "\(model[$0.dependent].name) -> \(model[$0.dependency].name) \($0.kind.rawValue)" }
+  }
+}

@@ -1,0 +1,86 @@
+import CodeModel
+import Injection
+import Testing
+
+/// `service-locator`, for static ones.
+@Suite struct LocatorTests {
+  private static let services = """
+    public protocol Stores { func load() }
+    public protocol Analytics { func track() }
+    public final class Images { public init() {}; public func fetch() {} }
+    """
+
+  @Test func aTypeWhoseStaticMembersHandOutServices() throws {
+    let sample = InjectionSample([
+      "Core/Core.swift": """
+      \(Self.services)
+      public enum ServiceLocator {
+        public static var stores: any Stores { fatalError() }
+        public static let images = Images()
+        public static var analytics: any Analytics = Tracker()
+      }
+      final class Tracker: Analytics { func track() {} }
+      """,
+      "Cart/Cart.swift": """
+      import Core
+      final class Cart { func go() { ServiceLocator.stores.load(); ServiceLocator.images.fetch() } }
+      final class Basket { init(stores: any Stores = ServiceLocator.stores) {} }
+      """,
+      "Feed/Feed.swift": "import Core\nfinal class Feed { func go() { ServiceLocator.analytics.track() } }",
+    ])
+    #expect(
+      sample.texts(.serviceLocator) == [
+        "warning 4: ServiceLocator hands out 3 services (stores, images, analytics) to 4 places in 3 types of 2 modules, 1 default argument among them"
+      ])
+    let finding = try #require(sample.findings(.serviceLocator).first)
+    #expect(
+      finding.remedy
+        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart"
+    )
+    #expect(finding.plan.map { sample.model[$0.module].name } == ["Feed", "Cart"])
+    #expect(sample.edges.contains("Cart -> Images resolves"))
+    #expect(sample.edges.contains("Feed -> Tracker resolves"))
+  }
+
+  @Test(arguments: [
+    (
+      "public struct World { public var date: () -> Int; public var stores: any Stores; public var images: Images }\npublic var Current = World(date: { 1 }, stores: S(), images: Images())",
+      "Current"
+    ),
+    (
+      "public final class Env { public static let shared = Env(); public let stores: any Stores = S(); public let images = Images(); public let log: any Analytics = T() }",
+      "Env.shared"
+    ),
+  ])
+  func oneInstanceThatHoldsThemAll(locator: String, name: String) {
+    let sample = InjectionSample([
+      "Core/Core.swift":
+        "\(Self.services)\nfinal class S: Stores { func load() {} }\nfinal class T: Analytics { func track() {} }\n\(locator)",
+      "Cart/Cart.swift": """
+      import Core
+      final class Cart { func go() { \(name).stores.load() } }
+      final class Basket { func go() { \(name).images.fetch() } }
+      """,
+    ])
+    #expect(sample.texts(.singleton) == [])
+    #expect(
+      sample.findings(.serviceLocator).map(\.message).map { $0.split(separator: "(")[0] } == [
+        "\(name) hands out 3 services "
+      ])
+  }
+
+  @Test func whatHandsOutValuesOrDoesWorkItselfIsNone() {
+    let sample = InjectionSample(
+      """
+      \(Self.services)
+      enum Theme { static let one = 1; static let two = "b"; static let images = Images() }
+      final class Manager {
+        static let shared = Manager(); let images = Images(); let more = Images(); let rest = Images()
+        func a() {}; func b() {}; func c() {}; func d() {}
+      }
+      final class A { func go() { Theme.images.fetch(); Manager.shared.a() } }
+      final class B { func go() { Theme.images.fetch(); Manager.shared.a() } }
+      """)
+    #expect(sample.texts(.serviceLocator) == [])
+  }
+}

@@ -1,0 +1,111 @@
+import CodeModel
+import Injection
+import Testing
+
+/// `service-locator`, `method-injection`, `property-injection`, `single-method-protocol`.
+@Suite struct OtherRuleTests {
+  @Test func askingAContainerOutsideTheRoot() {
+    let sample = InjectionSample([
+      "Core/Core.swift": """
+      public final class Box {
+        public init() {}
+        public func register<T>(_ type: T.Type, factory: @escaping () -> T) {}
+        public func resolve<T>(_ type: T.Type) -> T? { nil }
+      }
+      public protocol Store { func load() }
+      """,
+      "Feature/Feature.swift": """
+      import Core
+      final class Screen { let box: Box; init(box: Box) { self.box = box }
+        func show() { _ = box.resolve((any Store).self); _ = box.resolve((any Store).self) } }
+      func assemble(_ box: Box) { box.register(Int.self) { box.resolve(Int.self)! } }
+      """,
+      "App/main.swift": "import Core\nimport Feature\nlet store = Box().resolve((any Store).self)",
+    ])
+    #expect(
+      sample.texts(.serviceLocator) == [
+        "note 1: Box is a container that hands out services to 2 places in 1 type of 1 module"
+      ])
+    #expect(sample.findings(.serviceLocator)[0].users.map { sample.model[$0.module].name } == ["Feature"])
+  }
+
+  @Test func aConversionToATypeIsNoContainer() {
+    let sample = InjectionSample(
+      """
+      struct Node { func cast<T>(_ type: T.Type) -> T? { nil }; func map<T>(_ type: T.Type, _ make: () -> T) -> T { make() } }
+      final class A { func f(_ n: Node) { _ = n.cast(Int.self) } ; let n = Node(); func g() { _ = n.cast(Int.self) } }
+      """)
+    #expect(sample.texts(.serviceLocator) == [])
+  }
+
+  @Test func aBundleOfCollaboratorsThatComesLate() {
+    let sample = InjectionSample(
+      """
+      protocol Service { func run() }
+      final class Impl: Service { func run() {} }
+      final class Screen {
+        struct Dependency { let service: any Service }
+        private var dependency: Dependency!
+        func inject(with dependency: Dependency) { self.dependency = dependency }
+      }
+      final class ScreenBuilder { var service: Service! }
+      func fill(_ builder: ScreenBuilder) { builder.service = Impl() }
+      """)
+    #expect(
+      sample.texts(.propertyInjection, .methodInjection) == [
+        "warning 6: inject of Screen brings 'dependency' after init: a use before that crashes"
+      ])
+  }
+
+  @Test func collaboratorsThatComeLate() {
+    let sample = InjectionSample(
+      """
+      protocol Service { func run() }
+      protocol CellDelegate { func tapped() }
+      final class Impl: Service { func run() {} }
+      final class Screen {
+        var service: Service!
+        var other: (any Service)?
+        var third: (any Service)?
+        weak var back: (any Service)?
+        var delegate: CellDelegate?
+        private var hidden: Service?
+        @IBOutlet var outlet: Service!
+        init(third: (any Service)?) { self.third = third }
+        func inject(service: any Service) { self.hidden = service }
+        func show(service: any Service) { service.run() }
+      }
+      func open(_ screen: Screen) { screen.service = Impl(); screen.other = Impl(); screen.third = nil; screen.back = nil; screen.delegate = nil }
+      """)
+    #expect(
+      sample.texts(.propertyInjection, .methodInjection) == [
+        "warning 5: 'service' of Screen is set from outside after init: a use before that crashes",
+        "note 6: 'other' of Screen is set from outside after init: a use before that finds nil and does nothing",
+        "note 13: inject of Screen brings 'hidden' after init: a use before that finds nil and does nothing",
+      ])
+  }
+
+  @Test func aProtocolThatAClosureCouldBe() throws {
+    let sample = InjectionSample(
+      """
+      protocol Sleeping { func sleep(for seconds: Int) async throws }
+      struct Sleeper: Sleeping { func sleep(for seconds: Int) async throws {} }
+      protocol Two { func a(); func b() }
+      struct Both: Two { func a() {}; func b() {} }
+      protocol Shared { func go() }
+      struct First: Shared { func go() {} }
+      struct Second: Shared { func go() {} }
+      protocol Extended { func go() }
+      extension Extended { func twice() { go(); go() } }
+      struct E: Extended { func go() {} }
+      final class A { init(sleeper: any Sleeping, two: any Two, shared: any Shared, extended: any Extended) {} }
+      """)
+    #expect(
+      sample.texts(.singleMethodProtocol) == [
+        "note 1: Sleeping has one method, sleep(for:), and one implementation, Sleeper"
+      ])
+    #expect(
+      sample.findings(.singleMethodProtocol)[0].remedy
+        == "a closure might do: typealias Sleeping = (Int) async throws -> Void")
+  }
+}

@@ -1,0 +1,174 @@
+import CodeModel
+import Injection
+import Testing
+
+/// `singleton`, `ambient-access` and the faults of singletons.
+@Suite struct SingletonTests {
+  private let sample = InjectionSample([
+    "Core/Core.swift": """
+    public final class Session {
+      public static let shared = Session()
+      private init() {}
+      public var user = ""
+      public func login() {}
+      public func logout() {}
+      static func reset() { Session.shared.user = "" }
+    }
+    """,
+    "Cart/Cart.swift": """
+    import Core
+    struct Cart { func clear() { Session.shared.logout() } }
+    final class Checkout { let user = Session.shared.user; func pay() { Session.shared.logout() }; struct Step { let s = Session.shared } }
+    """,
+    "Feed/Feed.swift": """
+    import Core
+    final class Feed { init(session: Session = .shared) {}; }
+    """,
+    "App/main.swift": "import Cart\nimport Core\nSession.shared.login()\n",
+    "CartTests/T.swift": "import Core\nfinal class T { let s = Session.shared }",
+  ])
+
+  @Test func reachIsCountedOutsideTheTypeTheRootAndTests() throws {
+    #expect(sample.texts(.singleton) == ["warning 2: Session.shared is reached from 5 places in 3 types of 2 modules"])
+    let finding = try #require(sample.findings(.singleton).first)
+    #expect(
+      finding.remedy
+        == "a protocol of 2 of its 3 members (user, logout) is all that its users need: let them take that by init")
+  }
+
+  @Test func thePlanFreesTheModulesThatUseItLeastFirst() throws {
+    let finding = try #require(sample.findings(.singleton).first)
+    #expect(
+      finding.plan.map {
+        "\(sample.model[$0.module].name) \($0.places), left \($0.remainingPlaces) \($0.remainingTypes) \($0.remainingModules)"
+      } == ["Feed 1, left 4 2 1", "Cart 4, left 0 0 0"])
+    #expect(
+      finding.users.map { "\(sample.model[$0.module].name) \($0.places) \($0.types.count) \($0.defaults)" } == [
+        "Cart 4 2 0", "Feed 1 1 1",
+      ])
+  }
+
+  @Test func aPlanHasTenSteps() throws {
+    let files = (1...14).map { ("F\($0)/F.swift", "import Core\nfinal class F\($0) { let s = Session.shared }") }
+    let core = ("Core/Core.swift", "public final class Session { public static let shared = Session() }")
+    let sample = InjectionSample(files: [core] + files)
+    #expect(sample.findings(.singleton).map(\.plan.count) == [10])
+    #expect(sample.findings(.singleton).map(\.users.count) == [14])
+  }
+
+  @Test func theAbstractionThatIsAdvisedHasWhatIsUsed() {
+    let sample = InjectionSample(
+      """
+      protocol Named { func name() }
+      protocol Saving { func save() }
+      final class Disk: Named, Saving { static let shared = Disk(); func name() {}; func save() {}; func wipe() {} }
+      final class A { func go() { Disk.shared.save() } }
+      final class Tape: Named { static let shared = Tape(); func name() {}; func rewind() {} }
+      final class B { func go() { Tape.shared.rewind() } }
+      """)
+    #expect(
+      sample.findings(.ambientAccess).map(\.remedy) == [
+        "take any Saving as a parameter of init", "take Tape as a parameter of init",
+      ])
+    #expect(
+      sample.findings(.singleton).map(\.remedy) == [
+        "let its users take any Saving by init, and the composition root pass the one instance",
+        "a protocol of 1 of its 2 members (rewind) is all that its users need: let them take that by init",
+      ])
+  }
+
+  @Test(arguments: [
+    // No initializer to inject into; a global actor; one value of several; what nobody reaches for.
+    "extension String { var d: Disk { Disk.shared } }", "enum Space { static func go() { Disk.shared.go() } }",
+    "final class Cell: UITableViewCell { let d = Disk.shared }", "extension Working { func go() { Disk.shared.go() } }",
+    "struct Item: Codable { func go() { Disk.shared.go() } }",
+    "final class Own { let disk: Disk; init(disk: Disk? = nil) { self.disk = disk ?? Disk.shared } }",
+  ])
+  func whoHasNoInitializerIsNotTold(user: String) {
+    let sample = InjectionSample(
+      "final class Disk { static let shared = Disk(); func go() {} }\nprotocol Working { func work() }\n\(user)")
+    #expect(sample.texts(.ambientAccess) == [])
+    #expect(sample.findings(.singleton).count == 1)
+  }
+
+  @Test func whatLooksLikeASingleton() {
+    let sample = InjectionSample(
+      """
+      @globalActor actor Work { static let shared = Work() }
+      @Work final class User { let w = Work.shared }
+      struct Version { static let shared = Version(); let number = 1 }
+      struct Level { static let shared = Level(n: 1); static let high = Level(n: 2); var n: Int }
+      final class Kept { static let shared = Kept() }
+      final class Browser { init(url: Int) {}; static var current: Browser { Browser(url: 1) } }
+      final class A { let a = (Level.shared, Browser.current, Version.shared) }
+      """)
+    #expect(sample.texts() == [])
+  }
+
+  @Test func eachTypeThatReachesForItIsTold() {
+    #expect(
+      sample.texts(.ambientAccess) == [
+        "warning 2: Cart reaches for Session.shared of module Core",
+        "warning 3: Checkout reaches for Session.shared of module Core at 3 places",
+      ])
+    #expect(
+      sample.findings(.ambientAccess)[0].remedy == "take Session as a parameter of init: seam suggest --edge Cart:Core")
+  }
+
+  @Test func constantsAreNoSingletons() {
+    let sample = InjectionSample(
+      """
+      struct Point { static let zero = Point(); static let `default` = Point() }
+      final class Color { static let red = Color() }
+      enum Level { static let shared = 3 }
+      final class A { let a = (Point.zero, Point.default, Color.red, Level.shared) }
+      """)
+    #expect(sample.texts() == [])
+  }
+
+  @Test func aStructAsSingletonIsCopied() {
+    let sample = InjectionSample(
+      """
+      struct Settings { static var shared = Settings(); var level = 1 }
+      struct Router { static var shared = Router(); var base = "" }
+      final class A { let settings = Settings.shared; func go() { Router.shared.base = "in place" } }
+      """)
+    #expect(
+      sample.texts(.structSingleton) == [
+        "warning 1: Settings.shared is a struct: A.settings keeps a copy, and what changes in 'level' of one is lost to the other"
+      ])
+  }
+
+  @Test func aCopyableSingletonIsNoSingleton() {
+    let sample = InjectionSample(
+      """
+      import Foundation
+      final class One: NSObject, NSCopying {
+        static let shared = One()
+        func copy(with zone: NSZone? = nil) -> Any { One() }
+      }
+      final class Same: NSObject, NSCopying {
+        static let shared = Same()
+        func copy(with zone: NSZone? = nil) -> Any { self }
+      }
+      """)
+    #expect(
+      sample.texts(.copyableSingleton) == [
+        "warning 4: copy(with:) of One makes a second instance of what One.shared says there is one of"
+      ])
+  }
+
+  @Test func aSingletonMadeOnEachReadIsNone() {
+    let sample = InjectionSample(
+      """
+      class Manager { class var shared: Manager { Manager() } }
+      final class Kept { private static var kept: Kept?; static var shared: Kept { if let kept { return kept }; let new = Kept(); kept = new; return new } }
+      final class Local { init() {}; static var shared: Local { .init() } }
+      """)
+    #expect(
+      sample.texts(.recreatedSingleton) == [
+        "warning 1: Manager.shared makes a new instance on each read",
+        "warning 3: Local.shared makes a new instance on each read",
+      ])
+  }
+}

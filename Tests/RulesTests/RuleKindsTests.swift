@@ -1,0 +1,34 @@
+import Rules
+import Settings
+import TestSupport
+import Testing
+
+@Suite struct RuleKindsTests {
+  /// The example that `--explain` shows is one that Seam follows.
+  @Test(arguments: RuleKinds.all.map { $0.key })
+  func examplesAreFollowed(_ key: String) throws {
+    let kind = try #require(RuleKinds.kind(of: key))
+    let settings = try Checked.settings("check:\n  rules:\n    \(kind.example)\n")
+    #expect(settings.rules.map(\.kind) == [key])
+  }
+
+  @Test func explainsRulesAndKinds() throws {
+    let settings = try Checked.settings("check: {rules: {pure: {forbid: A -> B, because: \"docs/7.md\"}}}")
+    let text = try RuleExplanation(of: "pure", in: settings.rules).text
+    #expect(text.hasPrefix("pure (line 1 of .seam.yml, error): forbid\n  why: docs/7.md\n\nforbid: "))
+    #expect(try RuleExplanation(of: "layers", in: []).text.contains("example: top-down"))
+    let unknown = #expect(throws: UnknownRule.self) { try RuleExplanation(of: "layer", in: []) }
+    #expect(unknown?.description.hasSuffix("did you mean layers?") == true)
+  }
+
+  /// Two thousand rules on four hundred modules in less than the time that reading so many takes.
+  @Test(.timeLimit(.minutes(60))) func manyRulesOnManyModules() throws {
+    let files = (0..<400).map { number in
+      ("M\(number)/File.swift", (max(0, number - 5)..<number).map { "import M\($0)\n" }.joined())
+    }
+    let rules = (0..<2_000).map { "    r\($0): {forbid: M\($0 % 400) -> M\(max(0, $0 % 400 - 7)), through: others}" }
+    let yaml = "check:\n  rules:\n" + rules.joined(separator: "\n")
+    let checked = try Checked(yaml, .init(files: files))
+    #expect(checked.result.findings.count > 1_000)
+  }
+}

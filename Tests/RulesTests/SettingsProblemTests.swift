@@ -1,0 +1,155 @@
+import CodeModel
+import HostSystem
+import Rules
+import Settings
+import TestSupport
+import Testing
+
+/// Every mistake of a settings file is told, with its line and what to write instead.
+@Suite struct SettingsProblemTests {
+  @Test(arguments: [
+    ("check:\n\trules: {}", "2: a tab indents this line, which YAML forbids; use spaces"),
+    ("check: {}\ncheck: {}", "1: the key 'check' stands here twice; unite what belongs to it"),
+    ("parts: {a: [*x]}", "1: this alias names no anchor above it; an anchor is complete before it is used"),
+    ("check: {ruels: {}}", "1: 'check' knows no 'ruels'; did you mean 'rules'?"),
+    ("parts: {a: {parts: [b]}, b: {parts: [a]}}", "1: part 'a' contains itself"),
+    ("parts: {a: {parts: [b]}}", "1: there is no part 'b'; there are a"),
+    ("parts: {a: []}", "1: part 'a' names nothing; a part is a list"),
+    (
+      "check: {rules: {r: {forbid: A -> B, allow: {A: []}}}}",
+      "1: rule 'r' names 'forbid' and 'allow'; a rule demands one thing"
+    ),
+    ("check: {rules: {r: {forbit: A -> B}}}", "1: rule 'r' knows no 'forbit'; did you mean 'forbid'?"),
+    (
+      "check: {rules: {r: {forbid: A -> B, trough: others}}}",
+      "1: a rule of the kind 'forbid' knows no 'trough'; did you mean 'through'?"
+    ),
+    ("check: {rules: {r: {forbid: A}}}", "1: rule 'r': 'forbid' is written 'core -> vendor', the dependent first"),
+    ("check: {rules: {r: {forbid: A -> B -> C}}}", "1: rule 'r': 'forbid' is written"),
+    ("check: {rules: {r: {limit: height}}}", "1: rule 'r' needs 'max'"),
+    ("check: {rules: {r: {limit: hight, max: 3}}}", "1: 'limit' is one of: height, fan-in"),
+    ("check: {rules: {r: {layers: [A]}}}", "1: rule 'r': 'layers' lists two layers or more"),
+    ("check: {rules: {r: {acyclic: modules}}}", "1: 'acyclic' is one of: package, module"),
+    (
+      "check: {rules: {r: {injection: singelton}}}",
+      "1: rule 'r': seam di has no rule 'singelton'; did you mean 'singleton'?"
+    ),
+    (
+      "check: {rules: {r: {forbid: A -> B, severity: fatal}}}", "1: rule 'r': 'severity' is error, warning, note or off"
+    ),
+    ("check: {except: [A -> B]}", "1: an exception is written '- CartFeature -> Payments: reason'"),
+    ("check: {except: [{A -> B: \"\"}]}", "1: the exception 'A -> B' gives no reason; say why it may stand"),
+    ("check: {except: [{A -> B: {because: x, until: soon}}]}", "1: 'until' is a day, such as 2026-03-31"),
+    (
+      "check: {except: [{A -> B: {because: x, rules: [q]}}]}",
+      "1: the exception 'A -> B' speaks of a rule 'q' that is not there"
+    ),
+  ])
+  func isTold(yaml: String, expected: String) throws {
+    let problems = Checked.problems(yaml)
+    #expect(problems.first?.hasPrefix(expected) == true, "\(problems)")
+  }
+
+  /// Sixty anchors that each name the one before twice: 2⁶⁰ values, which a parser that compares keys would walk.
+  @Test(arguments: ["? *a59\n: b", "*a59 : b", "x-b: {[*a59]: b, [*a59] : c}", "x-b: [? *a59 : b]"])
+  func keysAreNotUnfolded(key: String) {
+    let anchors = (1..<60).map { "x-a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }
+    let problems = Checked.problems("x-a0: &a0 [a, a]\n" + anchors.joined() + key + "\n")
+    #expect(problems.first?.hasPrefix("61: a key is a word, and no list or mapping") == true, "\(problems)")
+  }
+
+  @Test func valuesMayBeNamedAgain() {
+    let aliases = Array(repeating: "*names", count: 20).joined(separator: ", ")
+    #expect(Checked.problems("x-a: &names [\"*Kit\", A]\nx-b: [\(aliases)]\n").isEmpty)
+  }
+
+  @Test func allAreToldInOneRun() {
+    let problems = Checked.problems(
+      """
+      parts:
+        a: []
+      check:
+        unasigned: error
+        rules:
+          r: {forbid: A}
+          s: {limit: height, max: many}
+      """)
+    #expect(problems.map { $0.prefix(2) } == ["2:", "4:", "6:", "7:"])
+  }
+
+  @Test func anchorsAndMergesAreResolved() throws {
+    let settings = try Checked.settings(
+      """
+      x-common: &strict {severity: warning, because: "docs/adr/7.md"}
+      parts: {a: &names [A, B], b: *names}
+      check: {rules: {r: {<<: *strict, forbid: a -> b}}}
+      """)
+    #expect(settings.rules.map(\.severity) == [.warning])
+    #expect(settings.rules.map(\.because) == ["docs/adr/7.md"])
+    #expect(settings.parts.parts[1].own.map(\.text) == ["A", "B"])
+  }
+
+  /// Nine anchors of nine values each, of which each names the one before: a billion values in a hundred bytes.
+  @Test func aFileThatUnfoldsWithoutEndIsRefused() {
+    var yaml = "x0: &x0 [a, a, a, a, a, a, a, a, a]\n"
+    for level in 1...8 {
+      yaml += "x\(level): &x\(level) [\(Array(repeating: "*x\(level - 1)", count: 9).joined(separator: ", "))]\n"
+    }
+    let problems = Checked.problems(yaml)
+    #expect(problems.first?.contains("unfold to more than") == true, "\(problems)")
+  }
+
+  @Test func deadPartsAreToldWithTheNearestName() throws {
+    let yaml = """
+      parts:
+        core: [Core, Loging]
+        gone: ["Sources/Nowhere/**"]
+        late: [Core]
+      check: {rules: {r: {forbid: core -> gone}}}
+      """
+    let checked = try Checked(yaml, modules: ["Core": "", "Logging": ""])
+    #expect(
+      checked.dead == [
+        "2: part 'core': 'Loging' matches nothing; did you mean 'Logging'?",
+        "3: part 'gone': 'Sources/Nowhere/**' matches nothing",
+        "4: part 'late': all that it names belongs to parts above it; put it higher",
+      ])
+    #expect(checked.result.exitStatus(failingOn: .error) == 2)
+  }
+
+  @Test func modulesWithoutAPart() throws {
+    let yaml = "parts: {core: [Core]}\ncheck: {unassigned: error}"
+    let checked = try Checked(yaml, modules: ["Core": "", "Cores": "", "Util": ""])
+    #expect(checked.messages == ["Cores belongs to no part; did you mean 'core'?", "Util belongs to no part"])
+  }
+
+  /// The order of rules changes nothing.
+  @Test func rulesDoNotDependOnTheirOrder() throws {
+    let modules: KeyValuePairs = ["A": "B", "B": "A"]
+    let one = try Checked("check: {rules: {r: {forbid: A -> B}, s: {forbid: B -> A}}}", modules: modules)
+    let other = try Checked("check: {rules: {s: {forbid: B -> A}, r: {forbid: A -> B}}}", modules: modules)
+    #expect(Set(one.open) == Set(other.open) && one.open.count == 2)
+  }
+
+  /// A mention in another section that says nothing about this code.
+  @Test func namesOfOtherSections() throws {
+    var settings = try Checked.settings("check: {rules: {r: {acyclic: module}}}")
+    settings.mentions = [
+      Mention(section: "cycles.keep", text: "Nope -> Nada", line: 3, .edge(dependent: "Nope", dependency: "Nada")),
+      Mention(section: "cycles.keep", text: "A -> B", line: 4, .edge(dependent: "A", dependency: "B")),
+      Mention(section: "cycles.keep", text: "B -> A", line: 5, .edge(dependent: "B", dependency: "A")),
+      Mention(section: "injection.roots", text: "NoSuchThing", line: 6, .pattern(.init("NoSuchThing"))),
+      Mention(section: "injection.roots", text: "A*", line: 7, .pattern(.init("A*"))),
+    ]
+    let project = Project(modules: ["A": "B", "B": ""])
+    let outcome = RuleChecker(
+      settings, RuleCodebase(project.model, parts: settings.parts), today: CalendarDay(daysSince1970: 0)
+    ).outcome()
+    #expect(
+      outcome.dead.map { "\($0.line): \($0.message)" } == [
+        "3: cycles.keep: 'Nope -> Nada': 'Nope' is no module, folder, file or type; remove it",
+        "5: cycles.keep: B does not depend on A; remove 'B -> A'",
+        "6: injection.roots: 'NoSuchThing': matches no type, module or file; remove it",
+      ])
+  }
+}
