@@ -1,5 +1,6 @@
-@testable import PackageWriting
 import Testing
+
+@testable import PackageWriting
 
 @Suite struct AccessTests {
   @Test(arguments: [
@@ -31,15 +32,19 @@ import Testing
     #expect(marked.source.edited() == "public struct A {}")
   }
 
-  private func withInitializer(_ text: String, knowing knowledge: (Marked) -> ImplicitInitializer.Knowledge = { _ in .init() }) throws -> String {
+  private func withInitializer(
+    _ text: String, knowing knowledge: (Marked) -> ImplicitInitializer.Knowledge = { _ in .init() }
+  ) throws -> String {
     var marked = try Marked(text)
-    let initializer = try ImplicitInitializer(of: marked.declaration("①"), in: marked.source, knowing: knowledge(marked))
+    let initializer = try ImplicitInitializer(
+      of: marked.declaration("①"), in: marked.source, knowing: knowledge(marked))
     initializer.write(into: &marked.source, level: .public)
     return marked.source.edited()
   }
 
   @Test func theMemberwiseInitializerIsWrittenOut() throws {
-    let text = try withInitializer("""
+    let text = try withInitializer(
+      """
       public struct ①Order {
           static let none = 0
           let id: Int  // unique
@@ -53,29 +58,30 @@ import Testing
           func ship() {}
       }
       """)
-    #expect(text == """
-      public struct Order {
-          static let none = 0
-          let id: Int  // unique
-          var note: String?
-          var count = 1, weight = 2.5
-          let unit = "kg"
-          let done: (Int) -> Void
+    #expect(
+      text == """
+        public struct Order {
+            static let none = 0
+            let id: Int  // unique
+            var note: String?
+            var count = 1, weight = 2.5
+            let unit = "kg"
+            let done: (Int) -> Void
 
-          public init(id: Int, note: String? = nil, count: Int = 1, weight: Double = 2.5, done: @escaping (Int) -> Void) {
-              self.id = id
-              self.note = note
-              self.count = count
-              self.weight = weight
-              self.done = done
-          }
+            public init(id: Int, note: String? = nil, count: Int = 1, weight: Double = 2.5, done: @escaping (Int) -> Void) {
+                self.id = id
+                self.note = note
+                self.count = count
+                self.weight = weight
+                self.done = done
+            }
 
-          var total: Int { count }
-          lazy var slow = 1
+            var total: Int { count }
+            lazy var slow = 1
 
-          func ship() {}
-      }
-      """)
+            func ship() {}
+        }
+        """)
   }
 
   @Test func aPropertyWithoutATypeIsAskedOfTheModel() throws {
@@ -90,7 +96,10 @@ import Testing
     #expect(written.contains("public init(a: Thing = make(), done: @escaping Handler) {\n    self.a = a\n"))
   }
 
-  @Test(arguments: ["struct ①S { @State var a: Int }", "struct ①S { var (a, b) = (1, 2) }", "struct ①S {\n#if DEBUG\nvar a: Int\n#endif\n}"])
+  @Test(arguments: [
+    "struct ①S { @State var a: Int }", "struct ①S { var (a, b) = (1, 2) }",
+    "struct ①S {\n#if DEBUG\nvar a: Int\n#endif\n}",
+  ])
   func whatChangesTheInitializerIsRefused(text: String) throws {
     #expect(throws: Refusal.self) { try withInitializer(text) }
   }

@@ -1,10 +1,15 @@
-@testable import PackageWriting
 import Testing
+
+@testable import PackageWriting
 
 @Suite struct ImportEditorTests {
   private func edited(_ text: String, _ change: (inout EditedSource) -> Void) throws -> String {
     var source = try EditedSource(path: "File.swift", text: text)
     change(&source)
+    // A byte order mark makes no difference, and stays where it is.
+    var marked = try EditedSource(path: "File.swift", text: "\u{FEFF}\(text)")
+    change(&marked)
+    #expect(Array(marked.edited().utf8) == Array("\u{FEFF}\(source.edited())".utf8))
     return source.edited()
   }
 
@@ -18,6 +23,24 @@ import Testing
   ])
   func anImportIsReplacedInItsPlace(before: String, after: String) throws {
     #expect(try edited(before) { $0.replaceImport(of: "B", with: "BInterface") } == after)
+  }
+
+  /// An import of something that stays goes, or becomes one of all that has moved.
+  @Test(arguments: [
+    ("import struct B.Thing\n", "import struct BInterface.Thing\n"),
+    ("import struct B.Thing\nimport protocol B.Stay\n", "import struct BInterface.Thing\n"),
+    ("import protocol B.Stay\nimport class B.Rest\n", "import BInterface\n"),
+    ("@_spi(Inside) import B\n", "@_spi(Inside) import BInterface\n"),
+  ])
+  func anImportByNameFollowsWhatMoved(before: String, after: String) throws {
+    #expect(try edited(before) { $0.replaceImport(of: "B", with: "BInterface", holding: ["Thing"]) } == after)
+  }
+
+  @Test func onlyOneNameOfAModuleIsImported() throws {
+    let text = try edited("import A\n\nlet a = 1\n") {
+      $0.addImport(of: "BInterface.Thing", keyword: "struct", access: nil)
+    }
+    #expect(text == "import A\nimport struct BInterface.Thing\n\nlet a = 1\n")
   }
 
   @Test(arguments: [
@@ -39,13 +62,20 @@ import Testing
   }
 
   @Test func aPublicSignatureAsksForAPublicImport() throws {
-    #expect(try edited("import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")
-    #expect(try edited("internal import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") } == "public import BInterface\n")
+    #expect(
+      try edited("import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") }
+        == "public import BInterface\n")
+    #expect(
+      try edited("internal import BInterface\n") { $0.addImport(of: "BInterface", besides: nil, access: "public") }
+        == "public import BInterface\n")
   }
 
   @Test func anImportIsRemovedWithItsLine() throws {
     #expect(try edited("import B\n\nstruct S {}\n") { $0.removeImport(of: "B") } == "struct S {}\n")
-    #expect(try edited("// Head.\n\nimport B\n\nstruct S {}\n") { $0.removeImport(of: "B") } == "// Head.\n\nstruct S {}\n")
-    #expect(try edited("import A\n@testable import B // for now\nimport C\n") { $0.removeImport(of: "B") } == "import A\nimport C\n")
+    #expect(
+      try edited("// Head.\n\nimport B\n\nstruct S {}\n") { $0.removeImport(of: "B") } == "// Head.\n\nstruct S {}\n")
+    #expect(
+      try edited("import A\n@testable import B // for now\nimport C\n") { $0.removeImport(of: "B") }
+        == "import A\nimport C\n")
   }
 }

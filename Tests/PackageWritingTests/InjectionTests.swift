@@ -1,12 +1,16 @@
-@testable import PackageWriting
 import Testing
 
+@testable import PackageWriting
+
 @Suite struct InjectionTests {
-  private static let owner = "final class Feature { ①init(_ a: Int = 1, b: FeatureB = FeatureBImpl(), c: String = \"c\", done: () -> Void = {}) {} }"
+  private static let owner =
+    "final class Feature { ①init(_ a: Int = 1, b: FeatureB = FeatureBImpl(), c: String = \"c\", done: () -> Void = {}) {} }"
 
   private func repaired(_ call: String, owner: String = owner, parameters: [Int] = [1]) throws -> String {
     let marked = try Marked(owner)
-    let defaults = try parameters.map { try DefaultArgument(of: marked.declaration("①"), parameter: $0, in: marked.source) }
+    let defaults = try parameters.map {
+      try DefaultArgument(of: marked.declaration("①"), parameter: $0, in: marked.source)
+    }
     var caller = try Marked(call)
     try caller.source.pass(defaults, toCallAt: caller["①"])
     return caller.source.edited()
@@ -42,7 +46,8 @@ import Testing
     ("①f(y: a)", "f(x: X(), y: a)"),
   ])
   func severalDefaultsAreWrittenInOrder(before: String, after: String) throws {
-    #expect(try repaired(before, owner: "func ①f(n: Int = 0, x: P = X(), y: P = Y()) {}", parameters: [0 + 1, 2]) == after)
+    #expect(
+      try repaired(before, owner: "func ①f(n: Int = 0, x: P = X(), y: P = Y()) {}", parameters: [0 + 1, 2]) == after)
   }
 
   @Test func valuesOfAVariadicParameterHaveNoLabels() throws {

@@ -1,3 +1,4 @@
+import CodeModel
 import Testing
 
 @testable import PackageWriting
@@ -30,13 +31,17 @@ import Testing
     let package = Package(name: "P", products: [.library(name: "Core", targets: [Module.core])], targets: targets)
     """
 
-  private func editor() throws -> ManifestEditor { try ManifestEditor(path: "Package.swift", bytes: Array(manifest.utf8)) }
+  private func editor() throws -> ManifestEditor {
+    try ManifestEditor(path: "Package.swift", bytes: Array(manifest.utf8))
+  }
 
   /// Lines that are new.
   private func edited(_ body: (inout ManifestEditor) throws -> Void) throws -> [String] {
     var editor = try editor()
     try body(&editor)
-    return editor.text.split(separator: "\n").map(String.init).filter { !manifest.split(separator: "\n").map(String.init).contains($0) }
+    return editor.text.split(separator: "\n").map(String.init).filter {
+      !manifest.split(separator: "\n").map(String.init).contains($0)
+    }
   }
 
   @Test func aNamedProductIsCopiedByItsName() throws {
@@ -47,7 +52,10 @@ import Testing
 
   @Test func aListThatOneTargetUsesIsEdited() throws {
     #expect(try edited { try $0.removeDependency("B", from: "Owner") } == [#"let own: [Target.Dependency] = ["C"]"#])
-    #expect(try edited { try $0.replaceDependency("B", with: "X", of: "M") } == [#"  .target(name: "M", dependencies: ["X", logger].compactMap { $0 }),"#])
+    #expect(
+      try edited { try $0.replaceDependency("B", with: "X", of: "M") } == [
+        #"  .target(name: "M", dependencies: ["X", logger].compactMap { $0 }),"#
+      ])
   }
 
   @Test(arguments: ["S", "T"]) func aListThatSeveralUseIsNot(target: String) throws {
@@ -55,7 +63,10 @@ import Testing
   }
 
   @Test func aTargetIsFoundByTheNameOfItsName() throws {
-    #expect(try edited { try $0.replaceDependency("B", with: "X", of: "Core") } == [#"  .target(name: Module.core, dependencies: [.target(name: "X")]),"#])
+    #expect(
+      try edited { try $0.replaceDependency("B", with: "X", of: "Core") } == [
+        #"  .target(name: Module.core, dependencies: [.target(name: "X")]),"#
+      ])
     #expect(try editor().isInLibrary("Core"))
   }
 
@@ -71,11 +82,13 @@ import Testing
     #expect(try editor().unknownLists(ofTarget: "T") == ["system"])
     var target = NewTarget(name: "X", dependencies: ["C"])
     target.dependencyLists = ["system"]
-    #expect(try edited { try $0.addTarget(target, after: "T") } == [#"  .target(name: "X", dependencies: ["C"] + system),"#])
+    #expect(
+      try edited { try $0.addTarget(target, after: "T") } == [#"  .target(name: "X", dependencies: ["C"] + system),"#])
   }
 
   @Test func aFunctionOfTheManifestsOwnIsNotImitated() throws {
-    let text = "let package = Package(name: \"P\", targets: [.target(kind: .exported, name: \"B\")].map { $0.target })\n"
+    let text =
+      "let package = Package(name: \"P\", targets: [.target(kind: .exported, name: \"B\")].map { $0.target })\n"
     var editor = try ManifestEditor(path: "Package.swift", bytes: Array(text.utf8))
     let refusal = #expect(throws: Refusal.self) { try editor.addTarget(NewTarget(name: "BInterface"), after: "B") }
     #expect(refusal?.reason.contains("a function of the manifest's own") == true)

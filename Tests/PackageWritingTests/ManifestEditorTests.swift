@@ -1,3 +1,4 @@
+import CodeModel
 import PackageWriting
 import Testing
 
@@ -42,19 +43,23 @@ import Testing
 
   @Test func aTargetIsDeclaredBehindItsProvider() throws {
     let change = try edited { try $0.addTarget(NewTarget(name: "BInterface", dependencies: ["Core"]), after: "B") }
-    #expect(change == [
-      #"+        .target(name: "BInterface", dependencies: ["Core"], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),"#
-    ])
+    #expect(
+      change == [
+        #"+        .target(name: "BInterface", dependencies: ["Core"], swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),"#
+      ])
   }
 
   @Test func aTargetIsLaidOutAsItsProvider() throws {
-    let change = try edited { try $0.addTarget(NewTarget(name: "AInterface", path: "Sources/Interfaces/A"), after: "A") }
-    #expect(change == [
-      "+        .target(",
-      #"+            name: "AInterface","#,
-      #"+            path: "Sources/Interfaces/A""#,
-      "+        ),",
-    ])
+    let change = try edited {
+      try $0.addTarget(NewTarget(name: "AInterface", path: "Sources/Interfaces/A"), after: "A")
+    }
+    #expect(
+      change == [
+        "+        .target(",
+        #"+            name: "AInterface","#,
+        #"+            path: "Sources/Interfaces/A""#,
+        "+        ),",
+      ])
   }
 
   /// Dependencies that are added behind the package are no second declarations of their targets.
@@ -65,10 +70,11 @@ import Testing
   ])
   func dependenciesThatAreAddedLaterAreNoTargets(line: String) throws {
     let change = try edited(Self.manifest + "\n" + line) { try $0.addDependency("Core", to: "ATests") }
-    #expect(change == [
-      #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
-      #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "Core"])"#,
-    ])
+    #expect(
+      change == [
+        #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
+        #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "Core"])"#,
+      ])
     #expect(throws: Never.self) {
       try edited(Self.manifest + "\n" + line) { try $0.addTarget(NewTarget(name: "BInterface"), after: "B") }
     }
@@ -77,7 +83,10 @@ import Testing
   /// Targets stay before products where they were.
   @Test func aTargetIsAddedBehindTheTargets() throws {
     #expect(try edited { try $0.addDependency("Core", to: "A") } == [#"+                "Core","#])
-    let change = try edited { try $0.addDependency("Core", to: "A"); try $0.addDependency("Base", to: "A") }
+    let change = try edited {
+      try $0.addDependency("Core", to: "A")
+      try $0.addDependency("Base", to: "A")
+    }
     #expect(change == [#"+                "Core","#, #"+                "Base","#])
   }
 
@@ -90,11 +99,12 @@ import Testing
 
   @Test func theLastTargetWithoutCommaGetsOne() throws {
     let change = try edited { try $0.addTarget(NewTarget(name: "X"), after: "ATests") }
-    #expect(change == [
-      #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
-      #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")]),"#,
-      #"+        .target(name: "X")"#,
-    ])
+    #expect(
+      change == [
+        #"-        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")])"#,
+        #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B")]),"#,
+        #"+        .target(name: "X")"#,
+      ])
   }
 
   @Test func aTakenNameIsRefused() throws {
@@ -120,13 +130,19 @@ import Testing
 
   @Test func aDependencyIsAddedInTheListsLayout() throws {
     #expect(try edited { try $0.addDependency("X", to: "A") } == [#"+                "X","#])
-    #expect(try edited { try $0.addDependency("X", to: "ATests") }.last == #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "X"])"#)
-    #expect(try edited { try $0.addDependency("X", to: "Core") }.last == #"+        .target(name: "Core", dependencies: ["X"]),  // small"#)
+    #expect(
+      try edited { try $0.addDependency("X", to: "ATests") }.last
+        == #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "B"), "X"])"#)
+    #expect(
+      try edited { try $0.addDependency("X", to: "Core") }.last
+        == #"+        .target(name: "Core", dependencies: ["X"]),  // small"#)
     #expect(try edited { try $0.addDependency("B", to: "ATests") }.isEmpty)
   }
 
   @Test func librariesOfferWhatMovedToo() throws {
-    #expect(try edited { try $0.addToLibraries("BInterface", besides: "B") }.last == #"+        .library(name: "B", targets: ["B", "BInterface"]),"#)
+    #expect(
+      try edited { try $0.addToLibraries("BInterface", besides: "B") }.last
+        == #"+        .library(name: "B", targets: ["B", "BInterface"]),"#)
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
-@testable import PackageWriting
 import SwiftSyntax
+
+@testable import PackageWriting
 
 /// Source with the places that a test is about marked by digits in circles: `struct ①Price {}`.
 struct Marked {

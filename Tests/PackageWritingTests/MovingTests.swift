@@ -1,9 +1,12 @@
-@testable import PackageWriting
 import Testing
+
+@testable import PackageWriting
 
 @Suite struct MovingTests {
   /// What stays, and what the new file holds.
-  private func moved(_ text: String, _ marks: [Character] = ["①"], imports: String = "import Foundation") throws -> (rest: String, new: String) {
+  private func moved(_ text: String, _ marks: [Character] = ["①"], imports: String = "import Foundation") throws -> (
+    rest: String, new: String
+  ) {
     var marked = try Marked(text)
     let slices = try marks.map { try DeclarationSlice(of: marked.declaration($0), in: marked.source) }
     let file = MovedFile(of: slices, from: marked.source, imports: imports)
@@ -12,7 +15,8 @@ import Testing
   }
 
   @Test func commentsAndAttributesGoAlong() throws {
-    let result = try moved("""
+    let result = try moved(
+      """
       // Licence.
 
       import Foundation
@@ -28,28 +32,30 @@ import Testing
       final class ShopImpl: Shop {}
 
       """)
-    #expect(result.rest == """
-      // Licence.
+    #expect(
+      result.rest == """
+        // Licence.
 
-      import Foundation
+        import Foundation
 
-      // MARK: - Selling
+        // MARK: - Selling
 
-      final class ShopImpl: Shop {}
+        final class ShopImpl: Shop {}
 
-      """)
-    #expect(result.new == """
-      // Licence.
+        """)
+    #expect(
+      result.new == """
+        // Licence.
 
-      import Foundation
+        import Foundation
 
-      /// What sells.
-      @MainActor  // slow
-      public protocol Shop {
-        func sell()
-      }  // Shop
+        /// What sells.
+        @MainActor  // slow
+        public protocol Shop {
+          func sell()
+        }  // Shop
 
-      """)
+        """)
   }
 
   /// Two that share the blank line between them both go.
@@ -61,8 +67,12 @@ import Testing
 
   /// Xcode writes the file's name into its header.
   @Test func aHeaderTellsTheNewName() {
-    let file = MovedFile(header: "//\n//  Shops.swift\n//  Market", imports: "", declarations: [.init(text: "protocol Shop {}", conditions: [])])
-    #expect(file.named("Sources/MarketInterface/Shop.swift", from: "Sources/Market/Shops.swift").header == "//\n//  Shop.swift\n//  Market")
+    let file = MovedFile(
+      header: "//\n//  Shops.swift\n//  Market", imports: "",
+      declarations: [.init(text: "protocol Shop {}", conditions: [])])
+    #expect(
+      file.named("Sources/MarketInterface/Shop.swift", from: "Sources/Market/Shops.swift").header
+        == "//\n//  Shop.swift\n//  Market")
     #expect(file.named("Sources/MarketInterface/Shops.swift", from: "Sources/Market/Shops.swift").header == file.header)
   }
 
@@ -79,7 +89,8 @@ import Testing
   }
 
   @Test func conditionsAreKept() throws {
-    let result = try moved("""
+    let result = try moved(
+      """
       #if os(Linux)
       struct ①A {}
       #elseif DEBUG
@@ -87,22 +98,24 @@ import Testing
       struct ②C {}
       #endif
       """, ["①", "②"], imports: "")
-    #expect(result.rest == """
-      #if os(Linux)
-      #elseif DEBUG
-      struct B {}
-      #endif
-      """)
-    #expect(result.new == """
-      #if os(Linux)
-      struct A {}
-      #endif
+    #expect(
+      result.rest == """
+        #if os(Linux)
+        #elseif DEBUG
+        struct B {}
+        #endif
+        """)
+    #expect(
+      result.new == """
+        #if os(Linux)
+        struct A {}
+        #endif
 
-      #if !(os(Linux)) && (DEBUG)
-      struct C {}
-      #endif
+        #if !(os(Linux)) && (DEBUG)
+        struct C {}
+        #endif
 
-      """)
+        """)
   }
 
   @Test func aRegionThatHoldsNothingGoes() throws {
@@ -116,9 +129,26 @@ import Testing
     marked.source.raise(marked.declaration("①"), to: .package)
     marked.source.raise(marked.declaration("②"), to: .package)
     let slice = try DeclarationSlice(of: marked.declaration("①"), in: marked.source)
-    #expect(MovedFile(of: [slice], from: marked.source, imports: "").text(lineBreak: "\n") == "package struct A {\n  package let a: Int\n}\n")
+    #expect(
+      MovedFile(of: [slice], from: marked.source, imports: "").text(lineBreak: "\n")
+        == "package struct A {\n  package let a: Int\n}\n")
     marked.source.cut([slice])
     #expect(marked.source.edited() == "")
+  }
+
+  /// A byte order mark begins both files; it belongs to no declaration and to no header.
+  @Test(
+    arguments: [
+      "struct ①A {}\n\nstruct B {}\n", "/// What it is.\nstruct ①A {}\n",
+      "// Licence.\n\nimport B\n\nstruct ①A {}\nlet b = 1\n",
+      "import B\nstruct ①A {}\n", "#if DEBUG\nstruct ①A {}\n#endif\n", "let b = 1; struct ①A {}\n",
+      "\n\nstruct ①A {}\n",
+    ], ["", "import Foundation"])
+  func aByteOrderMarkIsKept(text: String, imports: String) throws {
+    let plain = try moved(text, imports: imports)
+    let marked = try moved("\u{FEFF}\(text)", imports: imports)
+    #expect(Array(marked.new.utf8) == Array("\u{FEFF}\(plain.new)".utf8))
+    #expect(Array(marked.rest.utf8) == Array("\u{FEFF}\(plain.rest)".utf8))
   }
 
   @Test func aNestedDeclarationCannotMoveAlone() throws {

@@ -1,19 +1,24 @@
-@testable import PackageWriting
 import Testing
 
+@testable import PackageWriting
+
 @Suite struct ProtocolExtractionTests {
-  private func extracted(_ text: String, members: [Character], settable: [Character] = [], inheriting inheritance: [String] = []) throws -> String {
+  private func extracted(
+    _ text: String, members: [Character], settable: [Character] = [], inheriting inheritance: [String] = []
+  ) throws -> String {
     let marked = try Marked(text)
     var knowledge = ProtocolExtraction.Knowledge()
     knowledge.settable = Set(settable.map { marked[$0] })
     return try ProtocolExtraction(
-      named: "Shopping", inheriting: inheritance, of: marked.declaration("①"), members: members.map { (marked[$0], marked.declaration($0)) }, in: marked.source,
+      named: "Shopping", inheriting: inheritance, of: marked.declaration("①"),
+      members: members.map { (marked[$0], marked.declaration($0)) }, in: marked.source,
       knowing: knowledge
     ).text(level: .public, style: .swift)
   }
 
   @Test func signaturesAreCopiedWithoutBodiesAndDefaults() throws {
-    let text = try extracted("""
+    let text = try extracted(
+      """
       @MainActor public final class ①Shop: Base, Sendable {
         /// Buys.
         @discardableResult
@@ -26,16 +31,17 @@ import Testing
         public var ⑤total: Int { get async { 0 } }
       }
       """, members: ["②", "③", "④", "⑤"], inheriting: ["AnyObject", "Sendable"])
-    #expect(text == """
-      @MainActor
-      public protocol Shopping: AnyObject, Sendable {
-        @discardableResult func buy<T: Item>(_ item: T, count: Int) async throws -> Receipt where T: Sellable
-        static func open()
-        var name: String { get }
-        var total: Int { get async }
-      }
+    #expect(
+      text == """
+        @MainActor
+        public protocol Shopping: AnyObject, Sendable {
+          @discardableResult func buy<T: Item>(_ item: T, count: Int) async throws -> Receipt where T: Sellable
+          static func open()
+          var name: String { get }
+          var total: Int { get async }
+        }
 
-      """)
+        """)
   }
 
   @Test func whatIsSetIsRequiredSettable() throws {
@@ -43,7 +49,9 @@ import Testing
     #expect(text == "public protocol Shopping {\n  var a: Int { get set }\n}\n")
   }
 
-  @Test(arguments: ["class ①C { func ②f() -> some P { 1 } }", "class ①C { let ②a = make() }", "class ①C { ②init() {} }"])
+  @Test(arguments: [
+    "class ①C { func ②f() -> some P { 1 } }", "class ①C { let ②a = make() }", "class ①C { ②init() {} }",
+  ])
   func whatCannotBeRequiredIsRefused(text: String) throws {
     #expect(throws: Refusal.self) { try extracted(text, members: ["②"]) }
   }

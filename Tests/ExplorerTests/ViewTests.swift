@@ -1,0 +1,113 @@
+import CodeModel
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite struct ViewTests {
+  private static let project = Project([
+    "App/Main.swift": "import Core\nstruct Main { let store: Store }",
+    "Core/Storage/Store.swift": "public struct Store { var network: Network; enum Mode {} }",
+    "Core/Network/Network.swift":
+      "public struct Network { func fetch(_ store: Store) {} }\nfunc log(_ store: Store) {}",
+  ])
+
+  private static let view = View(of: project.model) { "line \($0.line)" }
+
+  private func id(_ number: Int) -> String { Self.view.nodes[number].id }
+
+  @Test func boxesLieInBoxes() {
+    let tree = Self.view.nodes.map { "\($0.parent.map(id) ?? "-") > \($0.id)" }
+    #expect(
+      Set(tree) == [
+        "- > App", "App > App/Main.swift", "App/Main.swift > App.Main",
+        "- > Core", "Core > Core/Network", "Core/Network > Core/Network/Network.swift",
+        "Core/Network/Network.swift > Core.Network", "Core > Core/Storage", "Core/Storage > Core/Storage/Store.swift",
+        "Core/Storage/Store.swift > Core.Store", "Core.Store > Core.Store.Mode",
+      ])
+  }
+
+  @Test func whatHoldsComesBeforeWhatItHoldsAndDependentsBeforeDependencies() {
+    for (number, node) in Self.view.nodes.enumerated() { #expect(node.parent ?? -1 < number) }
+    #expect(Self.view.nodes.first?.id == "App")
+  }
+
+  @Test func edgesRunBetweenTheFinestNodes() {
+    let edges = Self.view.edges.map { "\(id($0.pair.from)) -> \(id($0.pair.to))" }
+    #expect(
+      Set(edges) == [
+        "App -> Core", "App/Main.swift -> Core", "App.Main -> Core.Store", "Core.Store -> Core.Network",
+        "Core.Network -> Core.Store", "Core/Network/Network.swift -> Core.Store",
+      ])
+  }
+
+  @Test func withoutTheCutsNoSiblingsStandInACircle() {
+    #expect(Self.view.cuts.map { "\(id($0.from)) -> \(id($0.to))" } == ["Core/Storage -> Core/Network"])
+  }
+
+  @Test func theSameModelGivesTheSameDocument() {
+    let again = View(of: Self.project.model) { "line \($0.line)" }
+    #expect(ViewDocument(Self.view).bytes == ViewDocument(again).bytes)
+  }
+
+  @Test func aComparisonHoldsBothStates() {
+    let later = Project([
+      "App/Main.swift": "import Core\nstruct Main { let log: Log }", "Core/Log.swift": "public struct Log {}",
+    ])
+    let both = View(
+      from: Self.project.model, to: later.model, called: .init(base: "a", head: "b"),
+      texts: ({ _ in nil }, { _ in nil })
+    )
+    func change(_ id: String) -> Change? { both.nodes.first { $0.id == id }?.change }
+    #expect(change("Core") == .same)
+    #expect(change("Core.Log") == .added)
+    #expect(change("Core.Store") == .removed)
+    let changes = both.edges.map { "\(both.nodes[$0.pair.from].id) -> \(both.nodes[$0.pair.to].id) \($0.change)" }
+    #expect(changes.contains("App.Main -> Core.Store removed"))
+    #expect(changes.contains("App.Main -> Core.Log added"))
+    let removed = both.edges.first { $0.change == .removed && !$0.evidence.isEmpty }
+    #expect(removed?.evidence.first?.location.file.hasSuffix(" (before)") == true)
+  }
+
+  @Test func aComparisonKnowsWhatMoved() {
+    let before = Project(["Core/A.swift": "struct A {}", "Core/In/B.swift": "struct B {}"])
+    let after = Project(["Core/Out/A.swift": "struct A {}", "Core/In/B.swift": "struct B {}"])
+    let both = View(
+      from: before.model, to: after.model, called: .init(base: "a", head: "b"), texts: ({ _ in nil }, { _ in nil }))
+    func origin(_ id: String) -> String? {
+      let node = both.nodes.first { $0.id == id }
+      return node?.change == .moved ? node?.movedFrom.map { both.nodes[$0].id } : nil
+    }
+    #expect(origin("Core/Out/A.swift") == "Core/A.swift")
+    #expect(origin("Core.A") == "Core/A.swift")
+    #expect(origin("Core.B") == nil)
+  }
+
+  @Test func testsDoNotTurnTheOrderOfTheRestRound() {
+    func node(_ id: String, _ parent: Int?, isTest: Bool = false) -> View.Node {
+      var node = View.Node(id: id, name: id, kind: .folder, parent: parent)
+      node.isTest = isTest
+      return node
+    }
+    func edge(_ from: Int, _ to: Int) -> View.Edge {
+      View.Edge(pair: .init(from: from, to: to), weight: 1, kinds: [.calls], evidence: [])
+    }
+    let nodes = [
+      node("Core", nil), node("Core.Code", 0), node("Core.Tests", 0, isTest: true), node("Fakes", nil),
+    ]
+    var view = View(package: "", nodes: nodes, edges: [edge(3, 1), edge(2, 3), edge(2, 1)], cuts: [])
+    view.arrange()
+    let number = Dictionary(uniqueKeysWithValues: zip(view.nodes.map(\.id), 0...))
+    #expect(number["Fakes"]! < number["Core"]!)
+    #expect(view.cuts == [View.Pair(from: number["Core"]!, to: number["Fakes"]!)])
+  }
+
+  @Test func thePageHoldsNoNameAsMarkup() {
+    var view = Self.view
+    view.package = "</script><b>"
+    let text = String(decoding: ExplorerPage(view, start: "\"><b>").bytes, as: UTF8.self)
+    #expect(!text.contains("</script><b>"))
+    #expect(!text.contains("\"><b>"))
+    #expect(text.contains("script-src 'sha256-"))
+  }
+}

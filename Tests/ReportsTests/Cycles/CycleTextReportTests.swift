@@ -1,0 +1,257 @@
+import CodeModel
+import GraphAnalysis
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// What a person reads of `seam cycles`.
+@Suite struct CycleTextReportTests {
+  private func report(
+    _ graph: LeveledGraph, style: ReportStyle = .pipe, sources: [String: String] = [:],
+    arguments: GraphArguments = GraphArguments(), _ configure: (inout CycleReportOptions) -> Void = { _ in }
+  ) throws -> FinishedReport {
+    var options = CycleReportOptions()
+    configure(&options)
+    return try CycleAnswer(about: graph, options).finished(
+      style: style, sources: SourceLines(sources), arguments: arguments)
+  }
+
+  @Test func twoModulesAndTheCheaperEdge() throws {
+    let graph = LeveledGraph("App -> Cart 3 imported, Cart -> App 1 imported, App -> Core 1 imported")
+    let text = try report(graph, sources: ["Cart.swift": "import App\n"]).text
+    #expect(
+      text == """
+        1 tangle among 3 modules of P
+
+         1  2 of 3 modules
+            members    App, Cart
+            shortest   App → Cart → App
+            size       2 edges, 4 references
+
+            cut 1 edge, 1 reference — proven minimal by references
+              Cart → App    1   imported 1
+                Cart.swift:1:1  import App
+                → move what Cart uses to a module that both depend on
+                  seam suggest --edge Cart:App
+            after it: acyclic, 2 levels, each depends on 2 → 1.5 of them
+
+        """)
+  }
+
+  @Test func withoutSourcesThePlacesStandAlone() throws {
+    let text = try report(LeveledGraph("A -> B 5 calls, B -> A 4 calls", level: .folder)).text
+    #expect(
+      text == """
+        1 tangle among 2 folders of P
+
+         1  2 of 2 folders
+            members    A, B
+            shortest   A → B → A
+            size       2 edges, 9 references
+            where      crosses 2 modules
+
+            cut 1 edge, 4 references — proven minimal by references
+              B → A    4   calls 4
+                B.swift:1:1
+                B.swift:2:1
+                B.swift:3:1
+                … 1 more: seam why B A
+            after it: acyclic, 2 levels, each depends on 2 → 1.5 of them
+
+        """)
+  }
+
+  @Test func whereNothingIsTangledOneLineSaysSo() throws {
+    #expect(try report(LeveledGraph("A -> B")).text == "no cycle among 2 modules of P\n")
+    #expect(try report(LeveledGraph("Alone")).text == "no cycle among 1 module of P\n")
+    #expect(try report(LeveledGraph("", package: "")).text == "no cycle among 0 modules\n")
+  }
+
+  /// A file with two columns has no modules, only nodes.
+  @Test func nodesOfASavedGraphAreCalledNodes() throws {
+    let graph = LeveledGraph("a -> b, b -> a", package: "", kinds: ["a": .node, "b": .node])
+    #expect(try report(graph).text.lines.prefix(3) == ["1 tangle among 2 nodes", "", " 1  2 of 2 nodes"])
+  }
+
+  @Test(
+    arguments: [
+      ("A -> B", 0, 0), ("A -> B, B -> A", 0, 1), ("A -> B, B -> A", 1, 0), ("A -> B, B -> A, C -> D, D -> C", 1, 1),
+      ("A -> B, B -> A, C -> D, D -> C", nil, 0),
+    ] as [(String, Int?, Int32)])
+  func theStatusIsThatOfMoreTanglesThanAreTolerated(text: String, tolerated: Int?, status: Int32) throws {
+    let finished = try report(LeveledGraph(text)) { $0.toleratedTangles = tolerated }
+    #expect(finished.exitStatus == status)
+    #expect(finished.text.lines[0].hasSuffix("exit 1") == (status == 1))
+    if status == 1 { #expect(finished.text.lines[0].count == 80) }
+  }
+
+  @Test func aPinAndWhatItCosts() throws {
+    let graph = LeveledGraph("A -> B 1, B -> C 5, C -> A 3")
+    let text = try report(graph) { $0.search.pins = [EdgePin(.keep, dependent: "A", dependency: "B")] }.text
+    #expect(
+      text.contains(
+        "    cut 1 edge, 3 references — proven minimal by references with these pins\n      C → A    3   calls 3\n"))
+    #expect(text.contains("    the pins cost 2 references more to cut\n"))
+    let preferred = try report(graph) { $0.search.pins = [EdgePin(.prefer, dependent: "A", dependency: "B")] }.text
+    #expect(preferred.contains("      A → B    1   calls 1   preferred\n"))
+    #expect(preferred.contains("    the pins cost nothing\n"))
+  }
+
+  @Test func pinsThatNameNothingAreToldApart() throws {
+    var options = CycleReportOptions()
+    options.search.pins = [EdgePin(.keep, dependent: "A", dependency: "Gone")]
+    #expect(try CycleAnswer(about: LeveledGraph("A -> B, B -> A"), options).stalePins == ["A -> Gone"])
+    options.search.pins = ["B", "A"].map { EdgePin(.keep, dependent: $0, dependency: $0 == "A" ? "B" : "A") }
+    #expect(throws: PinError.self) { try CycleAnswer(about: LeveledGraph("A -> B, B -> A"), options) }
+  }
+
+  @Test func listedCyclesStandBelowEachOther() throws {
+    let graph = LeveledGraph("A -> B, B -> A, B -> C, C -> A")
+    let lines = try report(graph) { $0.search.listLimit = 5 }.text.lines
+    #expect(lines.contains("    cycles     A → B → A"))
+    #expect(lines.contains("               A → B → C → A"))
+    #expect(!lines.contains { $0.contains("… and more") })
+    let one = try report(graph) { $0.search.listLimit = 1 }.text
+    #expect(one.contains("    cycles     A → B → A\n               … and more: --list shows as many as you ask for\n"))
+  }
+
+  @Test func aLargeTangleBeginsWithStepsThatPay() throws {
+    // Two rings that hang together by one edge: to cut it frees four.
+    let graph = LeveledGraph(
+      "A -> B 9, B -> C 9, C -> A 4, C -> X 9, X -> Y 9, Y -> Z 9, Z -> X 3, Z -> C 1, Y -> B 2", level: .folder)
+    let text = try report(graph) { $0.search.measure = .cost }.text
+    #expect(
+      text.contains(
+        """
+            first steps, each on top of those before:
+              1  frees 3 of 6: X, Y, Z; 3 of them still tangled with each other
+                 2 edges, 3 references in 2 files, cost 6
+                 ✂ Y → B
+                 ✂ Z → C
+        """))
+    let none = try report(graph) { $0.stepLimit = 0 }.text
+    #expect(!none.contains("first steps"))
+  }
+
+  @Test func theCertificateSaysOfWhatItIsMinimal() throws {
+    let graph = LeveledGraph("A -> B 3 inherits, B -> A 4 calls", level: .type)
+    let byCost = try report(graph) { $0.search.measure = .cost }.text
+    #expect(byCost.contains("cut 1 edge, 4 references — proven minimal by cost (8)\n      B → A"))
+    let byReferences = try report(graph).text
+    #expect(byReferences.contains("cut 1 edge, 3 references — proven minimal by references\n      A → B"))
+  }
+
+  @Test func severalTanglesBeginWithALineEach() throws {
+    let pairs = (10..<16).map { "N\($0) -> M\($0) 1, M\($0) -> N\($0) 2" }.joined(separator: ", ")
+    let lines = try report(LeveledGraph(pairs)).text.lines
+    #expect(lines[1] == " 1  2 modules, cut 1 edge, 1 reference")
+    #expect(lines[6] == " 6  2 modules, cut 1 edge, 1 reference")
+    #expect(lines[7] == "")
+  }
+
+  @Test func onlyTheFirstTenCutsShowTheirPlaces() throws {
+    let pairs = (10..<22).map { "Hub -> N\($0) 1, N\($0) -> Hub 2" }.joined(separator: ", ")
+    let lines = try report(LeveledGraph(pairs, level: .type)).text.lines
+    #expect(lines.count { $0.hasPrefix("        Hub.swift:") } == 10)
+    #expect(lines.contains("      places of the other 2: seam why FROM TO, or --format json"))
+  }
+
+  @Test func whatIsLeftOutIsSaid() throws {
+    let nested = LeveledGraph("M/F.A -> M/F.B, M/F.B -> M/F.A", level: .type)
+    let text = try report(nested) { $0.search.onlyCrossing = true }.text
+    #expect(
+      text == """
+        no cycle among 2 types of P
+
+            1 tangle within one folder left out, because --crossing was asked for
+
+        """)
+    let protocols = LeveledGraph("P -> Impl 2 creates extensions, Impl -> P 2 conforms", level: .type, protocols: ["P"])
+    let left = try report(protocols).text
+    #expect(
+      left.hasSuffix(
+        """
+
+            1 edge from a protocol to its own implementations left out (P → Impl);
+            --default-implementations counts them
+
+        """))
+    #expect(try report(protocols) { $0.search.countsDefaultImplementations = true }.text.contains("1 tangle"))
+  }
+
+  // MARK: - On a terminal
+
+  private static let deep = "Sources/AVeryLongModuleName/AVeryLongFolderName/AnotherFolder"
+
+  @Test func aTerminalShortensNamesAndAPipeDoesNot() throws {
+    let graph = LeveledGraph(
+      "\(Self.deep)/One -> \(Self.deep)/Two 3, \(Self.deep)/Two -> \(Self.deep)/One 1", level: .folder)
+    let shown = try report(graph, style: .terminal()).text
+    #expect(shown.lines.allSatisfy { $0.count <= 80 })
+    #expect(shown.contains("…"))
+    let piped = try report(graph).text
+    #expect(piped.contains("\(Self.deep)/Two → \(Self.deep)/One"))
+  }
+
+  @Test func aTerminalShowsFortyMembersAndAPipeAll() throws {
+    let ring = (100..<160).map { "N\($0) -> N\($0 == 159 ? 100 : $0 + 1)" }.joined(separator: ", ")
+    let shown = try report(LeveledGraph(ring), style: .terminal()).text
+    #expect(shown.contains("… 20 more:"))
+    #expect(!(try report(LeveledGraph(ring)).text.contains("20 more")))
+  }
+
+  @Test func placesAreLinksThatLeadIntoThePackage() throws {
+    let style = ReportStyle.terminal(links: "/home/ann")
+    let text = try report(LeveledGraph("A -> B 2, B -> A 1"), style: style, sources: ["B.swift": "a()"]).text
+    #expect(text.contains("\u{1B}]8;;file:///home/ann/B.swift\u{1B}\\B.swift:1:1\u{1B}]8;;\u{1B}\\  a()\n"))
+  }
+
+  @Test func namesCannotSteerATerminal() throws {
+    for style in [ReportStyle.pipe, .terminal()] {
+      var options = CycleReportOptions()
+      options.search.cutTime = .zero
+      let answer = try CycleAnswer(about: .hostileRing(), options)
+      let text = try answer.finished(style: style, sources: .hostile, arguments: GraphArguments()).text
+      #expect(!text.steersTerminal)
+    }
+  }
+
+  // MARK: - What makes another command look at the same graph
+
+  @Test func commandsThatAreNamedLookAtTheSameGraph() throws {
+    var arguments = GraphArguments()
+    #expect(arguments.all == "")
+    arguments.path = "My App"
+    arguments.revision = "HEAD~2"
+    arguments.level = .type
+    arguments.indexStore = ""
+    #expect(arguments.all == " 'My App' --at 'HEAD~2' --level type --index-store")
+    #expect(arguments.package == " 'My App'")
+    arguments.indexStore = "/tmp/a b"
+    #expect(arguments.all.hasSuffix(" --index-store '/tmp/a b'"))
+    var saved = GraphArguments()
+    saved.savedGraph = "g.json"
+    saved.level = .type
+    // Its level is that of the graph.
+    #expect(saved.all == " --graph g.json")
+    let text = try report(LeveledGraph("A -> B 9 imported, B -> A 8 imported"), arguments: arguments).text
+    #expect(text.contains("        … 5 more: seam why B A\(arguments.all)\n"))
+    #expect(text.contains("          seam suggest --edge B:A 'My App'\n"))
+  }
+
+  @Test(arguments: [
+    (Level.module, ["--nested", "--default-implementations", "--crossing"]),
+    (.package, ["--nested", "--default-implementations", "--crossing"]),
+    (.folder, ["--nested", "--default-implementations", "--crossing"]),
+    (.file, ["--nested", "--default-implementations"]), (.type, []),
+  ])
+  func optionsThatSayNothingAtALevelAreNamed(level: Level, idle: [String]) {
+    var options = CycleReportOptions()
+    #expect(options.idleOptions(at: level) == [])
+    options.search.separatesNestedTypes = true
+    options.search.countsDefaultImplementations = true
+    options.search.onlyCrossing = true
+    #expect(options.idleOptions(at: level).map { String($0.prefix { $0 != " " }) } == idle)
+  }
+}

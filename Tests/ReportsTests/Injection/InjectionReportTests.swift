@@ -1,0 +1,290 @@
+import CodeModel
+import Containers
+import Foundation
+import Injection
+import NameResolution
+import PackageReading
+import TestSupport
+import Testing
+
+@testable import Reports
+
+/// What `seam di` prints.
+@Suite struct InjectionReportTests {
+  private static let core = """
+    public protocol Store { func load() }
+    public final class DiskStore: Store {
+      public static let shared = DiskStore()
+      public init() {}
+      public func load() {}
+    }
+    """
+  private static let cart = """
+    import Core
+    public final class Cart {
+      public init(store: any Store = DiskStore()) {}
+    }
+    public final class Basket { func open() { DiskStore.shared.load() } }
+    """
+
+  private func project(_ cart: String = cart) -> Project {
+    Project(
+      ["Core/Store.swift": Self.core, "Cart/Cart.swift": cart],
+      declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+  }
+
+  private func report(
+    _ project: Project, style: ReportStyle = .pipe, _ configure: (inout InjectionReportOptions) -> Void = { _ in }
+  ) throws -> FinishedReport {
+    var options = InjectionReportOptions()
+    configure(&options)
+    let answer = InjectionAnswer(about: project.model, options, sources: SourceLines { project.bytes(of: $0) })
+    return try answer.finished(style: style)
+  }
+
+  // MARK: - Text
+
+  @Test func findingsByRuleTheGravestFirst() throws {
+    let text = try report(project()).text
+    #expect(
+      text == """
+        3 warnings in Project
+
+        ambient-access   1 warning
+          warning Cart/Cart.swift:5:53
+            Basket reaches for DiskStore.shared of module Core
+            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
+                  with Core
+            → take any Store as a parameter of init: seam suggest --edge Cart:Core
+
+        bastard-injection   1 warning
+          warning Cart/Cart.swift:3:34
+            init of Cart takes store: any Store and falls back to DiskStore of module
+            Core
+            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
+                  with Core
+            → drop the default and let the composition root pass it: seam suggest --edge
+              Cart:Core
+
+        singleton   1 warning
+          warning Core/Store.swift:3:21
+            DiskStore.shared is reached from 1 place in 1 type of 1 module
+            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
+                  with Core
+            → let its users take any Store by init, and the composition root pass the
+              one instance
+            by Cart: 1 place in 1 type (Basket)
+
+        """)
+  }
+
+  @Test func aSummaryFirstAndNotesWhenAsked() throws {
+    let many = "import Core\nlet a = DiskStore()\nlet b = DiskStore()\nlet c = DiskStore()\n" + Self.cart.dropFirst(12)
+    let text = try report(project(String(many))).text
+    #expect(
+      text == """
+        3 notes in Project
+
+            3 findings not listed: --severity note
+
+        """)
+    let notes = try report(project(String(many))) { $0.severity = .note }.text
+    #expect(notes.hasPrefix("3 notes in Project\n\nambient-access   1 note\n"))
+    let more = "\npublic final class Shelf { func open() { DiskStore.shared.load() } }"
+    let summary = try report(project(String(many) + more)).text
+    #expect(
+      summary == """
+        4 notes in Project
+
+        by rule
+          ambient-access      2 notes
+          bastard-injection   1 note
+          singleton           1 note
+
+        most reached
+          DiskStore.shared   2 places in 2 types of 1 module
+
+        by module
+          Cart   3 notes
+          Core   1 note
+
+            4 findings not listed: --severity note
+
+        """)
+    let top = try report(project(String(many) + more)) {
+      $0.severity = .note
+      $0.top = 1
+    }.text
+    #expect(top.lines.count { $0.hasPrefix("  note ") } == 3)
+    #expect(top.contains("  … 1 more: --format json"))
+  }
+
+  @Test func nothingFoundIsALine() throws {
+    #expect(try report(Project("struct A {}", declarations: DeclarationRequest())).text == "nothing found in Project\n")
+  }
+
+  @Test func aCommentSilencesAndIsCounted() throws {
+    let silenced = project(
+      Self.cart.replacing(
+        "any Store = DiskStore()) {}", with: "any Store = DiskStore()) {} // seam:ignore bastard-injection"))
+    let text = try report(silenced) { $0.rules = [.bastardInjection] }.text
+    #expect(
+      text == """
+        nothing found in Project
+
+            1 finding silenced by a comment in the source
+
+        """)
+    #expect(
+      try report(silenced) {
+        $0.format = .markdown
+        $0.rules = [.bastardInjection]
+      }.text.hasSuffix("\n\n1 finding silenced by a comment in the source.\n"))
+  }
+
+  private func rules(_ configure: (inout InjectionReportOptions) -> Void) throws -> [String] {
+    let document = try report(project()) {
+      $0.format = .json
+      configure(&$0)
+    }.document()
+    let findings = try #require(document["findings"] as? [[String: Any]])
+    return Set(findings.compactMap { $0["rule"] as? String }).sorted()
+  }
+
+  @Test func onlyWhatIsAskedForIsShown() throws {
+    let all = ["ambient-access", "bastard-injection", "singleton"]
+    #expect(try rules { _ in } == all)
+    #expect(try rules { $0.rules = [.singleton] } == ["singleton"])
+    #expect(try rules { $0.rules = [.singleton, .bastardInjection] } == ["bastard-injection", "singleton"])
+    #expect(try rules { $0.severity = .warning } == ["ambient-access", "bastard-injection", "singleton"])
+    #expect(try rules { $0.severity = .error } == [])
+    #expect(try rules { $0.include = ["Cart/**"] } == ["ambient-access", "bastard-injection"])
+    #expect(try rules { $0.exclude = ["Cart/**"] } == ["singleton"])
+    #expect(try rules { $0.include = ["Nowhere"] } == [])
+    #expect(try rules { $0.include = ["Core.Store"] } == ["bastard-injection"])
+    #expect(
+      try rules {
+        $0.include = ["Cart/**"]
+        $0.exclude = ["Basket"]
+      } == ["bastard-injection"])
+    #expect(try rules { $0.configuration.disabledRules = [.singleton] } == all.filter { $0 != "singleton" })
+  }
+
+  @Test(
+    arguments: [
+      (nil, 0), (InjectionFinding.Severity.error, 0), (.warning, 1), (.note, 1),
+    ] as [(InjectionFinding.Severity?, Int32)])
+  func theStatusIsThatOfWhatIsShown(limit: InjectionFinding.Severity?, status: Int32) throws {
+    for format in [InjectionReportOptions.Format.text, .markdown, .json] {
+      let finished = try report(project()) {
+        $0.format = format
+        $0.failsOn = limit
+      }
+      #expect(finished.exitStatus == status)
+      if format == .text { #expect(finished.text.lines[0].hasSuffix("exit 1") == (status == 1)) }
+    }
+    #expect(
+      try report(project()) {
+        $0.failsOn = limit
+        $0.exclude = ["**"]
+      }.exitStatus == 0)
+  }
+
+  @Test func aScreenShowsTwelveFindingsOfARuleAndAPipeAll() throws {
+    let many =
+      "import Core\n"
+      + (10..<30).map { "public final class C\($0) { public init(store: any Store = DiskStore()) {} }" }.joined(
+        separator: "\n")
+    let shown = try report(project(many), style: .terminal()) {
+      $0.rules = [.bastardInjection]
+      $0.severity = .note
+    }.text
+    #expect(shown.lines.count { $0.contains("Cart/Cart.swift:") } == 12)
+    #expect(shown.contains("\n  … 8 more: --format json\n"))
+    let piped = try report(project(many)) {
+      $0.rules = [.bastardInjection]
+      $0.severity = .note
+    }.text
+    #expect(piped.lines.count { $0.contains("Cart/Cart.swift:") } == 20)
+    #expect(!piped.contains("more"))
+  }
+
+  // MARK: - Markdown
+
+  @Test func aTableARule() throws {
+    let text = try report(project()) {
+      $0.format = .markdown
+      $0.rules = [.bastardInjection]
+    }.text
+    #expect(
+      text == """
+        ### Injection: 1 warning in Project
+
+        #### bastard-injection: 1 warning
+
+        | | where | what | costs | how to change it |
+        |---|---|---|---|---|
+        | warning | `Cart/Cart.swift:3` | init of Cart takes store: any Store and falls back to DiskStore of module Core | Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild with Core | drop the default and let the composition root pass it: seam suggest --edge Cart:Core |
+
+        """)
+  }
+
+  // MARK: - JSON
+
+  @Test func aProgramIsToldFindingsNodesAndEdges() throws {
+    let document = try report(project()) { $0.format = .json }.document()
+    #expect(document["schema"] as? String == "seam-injection/1")
+    #expect(document["package"] as? String == "Project")
+    #expect(document["silenced"] as? Int == 0)
+    let findings = try #require(document["findings"] as? [[String: Any]])
+    let bastard = try #require(findings.first { $0["rule"] as? String == "bastard-injection" })
+    #expect(bastard["file"] as? String == "Cart/Cart.swift")
+    #expect(bastard["line"] as? Int == 3)
+    #expect(bastard["severity"] as? String == "warning")
+    let cost = try #require(bastard["cost"] as? [String: Any])
+    #expect("\(cost["from"]!) \(cost["to"]!)" == "Cart Core")
+    let nodes = try #require(document["nodes"] as? [[String: Any]])
+    #expect(
+      nodes.contains {
+        $0["id"] as? String == "Core.DiskStore" && ($0["roles"] as? [String])?.contains("singleton") == true
+      })
+    let edges = try #require(document["edges"] as? [[String: Any]])
+    #expect(edges.contains { "\($0["from"]!) \($0["to"]!) \($0["kind"]!)" == "Cart.Cart Core.DiskStore injects" })
+  }
+
+  @Test func aPackageWithoutInjectionIsADocument() throws {
+    let empty = Project("struct A {}", declarations: DeclarationRequest())
+    #expect(
+      try report(empty) { $0.format = .json }.text == """
+        {"edges":[
+        ],"findings":[
+        ],"nodes":[
+        ],"package":"Project","revision":null,"schema":"seam-injection/1","silenced":0}
+
+        """)
+  }
+
+  // MARK: - SVG
+
+  @Test func withoutAContainerThePictureSaysSo() throws {
+    #expect(
+      try report(project()) { $0.format = .svg }.text.contains("no container or generator that Seam knows is used"))
+  }
+
+  @Test func theScopesOfAContainer() throws {
+    let source = """
+      import NeedleFoundation
+      protocol Store {}
+      final class Disk: Store {}
+      final class Root: BootstrapComponent { var store: Store { Disk() }; var child: Child { Child(parent: self) } }
+      protocol ChildDependency: Dependency { var store: Store { get } }
+      final class Child: Component<ChildDependency> { var value: Int { 1 } }
+      """
+    let project = Project(
+      ["App/App.swift": source],
+      declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+    let picture = try report(project) { $0.format = .svg }.text
+    #expect(picture.contains("2 scopes, "))
+    for name in ["Root", "Child"] { #expect(picture.contains(">\(name)<")) }
+  }
+}
