@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct AtRevisionTests {
   /// Two commits: in the first App depends on Cart and Core, in the second on nothing.
-  private func shop() throws -> (folder: SampleFolder, first: String) {
-    let shop = try SampleFolder.shop()
+  private func shop() throws -> (folder: TemporaryFolder, first: String) {
+    let shop = try TemporaryFolder.shop()
     try shop.git("init", "-q")
     let first = try shop.commit("Depend on everything")
     try shop.write(
@@ -23,7 +24,10 @@ import Testing
     let run = try SeamProcess("graph", "--at", "HEAD~1", "--format", "json", in: shop.url)
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as! [String: Any]
     #expect(document["revision"] as? String == first)
-    #expect((document["edges"] as! [[String: Any]]).map { "\($0["from"]!) \($0["to"]!)" } == ["App Cart", "App Core", "Cart Core"])
+    #expect(
+      (document["edges"] as! [[String: Any]]).map { "\($0["from"]!) \($0["to"]!)" } == [
+        "App Cart", "App Core", "Cart Core",
+      ])
     let now = try SeamProcess("graph", "--format", "json", in: shop.url)
     #expect(now.output.contains("\"revision\":null") && !now.output.contains("\"from\""))
   }
@@ -56,13 +60,13 @@ import Testing
   }
 
   @Test func aManifestThatMustRunIsRefusedWithTheRemedy() throws {
-    let folder = try SampleFolder([
+    let folder = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        import Foundation
-        let package = Package(name: "P", targets: [.target(name: ProcessInfo.processInfo.hostName)])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      import Foundation
+      let package = Package(name: "P", targets: [.target(name: ProcessInfo.processInfo.hostName)])
+      """,
       "Sources/A/A.swift": "",
     ])
     try folder.git("init", "-q")
@@ -78,6 +82,7 @@ import Testing
     let run = try SeamProcess("graph", "--at", "HEAD", in: shop.url, environment: ["PATH": "/nonexistent"])
     #expect(run.status == 2)
     #expect(run.errors.contains("there is no git on the PATH"))
-    #expect(try SeamProcess("graph", "--format", "json", in: shop.url, environment: ["PATH": "/nonexistent"]).status == 0)
+    #expect(
+      try SeamProcess("graph", "--format", "json", in: shop.url, environment: ["PATH": "/nonexistent"]).status == 0)
   }
 }

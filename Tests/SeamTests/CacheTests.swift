@@ -1,17 +1,20 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The cache as a user meets it: nothing that happens to it changes what a command prints.
 @Suite struct CacheTests {
-  private let folder: SampleFolder
-  private let cache: SampleFolder
+  private let folder: TemporaryFolder
+  private let cache: TemporaryFolder
 
   init() throws {
-    folder = try SampleFolder.shop()
-    cache = try SampleFolder([:])
+    folder = try TemporaryFolder.shop()
+    cache = try TemporaryFolder()
     for number in 0..<60 {
-      let text = (0..<40).map { "struct T\(number)x\($0) { var next: T\((number + 1) % 60)x\($0)? }" }.joined(separator: "\n")
-      try text.write(to: folder.url.appendingPathComponent("Sources/Core/T\(number).swift"), atomically: false, encoding: .utf8)
+      let text = (0..<40).map { "struct T\(number)x\($0) { var next: T\((number + 1) % 60)x\($0)? }" }.joined(
+        separator: "\n")
+      try text.write(
+        to: folder.url.appendingPathComponent("Sources/Core/T\(number).swift"), atomically: false, encoding: .utf8)
     }
   }
 
@@ -47,14 +50,34 @@ import Testing
     #expect(outputs.allSatisfy { $0.output == expected && $0.errors == "" })
   }
 
-  /// Killed at moments spread over a whole run, the writing among them.
-  @Test func aKilledRunLeavesACacheThatWorks() throws {
-    let expected = try expected()
-    for moment in 0..<25 {
-      try "struct Edit\(moment) {}".write(to: folder.url.appendingPathComponent("Sources/App/Edit.swift"), atomically: false, encoding: .utf8)
-      try SeamProcess.killed(after: Double(moment) * 0.008, arguments, in: folder.url)
+  /// Something that can be seen from outside while a run goes on.
+  enum Moment: String, CaseIterable {
+    case start, opening, writing, growing
+
+    func hasCome(in cache: URL) -> Bool {
+      func size(_ name: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: cache.appendingPathComponent(name).path)[.size]) as? Int
+      }
+      return switch self {
+      case .start: true
+      case .opening: size("seam-1.sqlite") != nil
+      case .writing: size("seam-1.sqlite-journal") != nil
+      case .growing: size("seam-1.sqlite") ?? 0 > 100_000
+      }
     }
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/App/Edit.swift"))
+  }
+
+  /// Which page of a change is written at that moment differs from run to run; `CacheStoreTests` looks at every one.
+  @Test(arguments: Moment.allCases) func aKilledRunLeavesACacheThatWorks(moment: Moment) throws {
+    let expected = try expected()
+    var kills = 0
+    for attempt in 0..<6 {
+      try folder.write("struct Edit\(attempt) {}", to: "Sources/App/Edit.swift")
+      if try SeamProcess.killed(when: { moment.hasCome(in: cache.url) }, arguments, in: folder.url) { kills += 1 }
+    }
+    // The later a moment, the sooner a run has ended before it is seen; the start none can miss.
+    #expect(kills > 0 || moment != .start)
+    try folder.remove("Sources/App/Edit.swift")
     for _ in 0..<2 {
       let run = try SeamProcess(arguments, in: folder.url)
       #expect(run.output == expected)
@@ -75,14 +98,25 @@ import Testing
     #expect(try SeamProcess(arguments, in: folder.url).output == expected)
   }
 
-  @Test func aReadOnlyFolderIsDoneWithout() throws {
+  @Test(.enabled(if: geteuid() != 0, "the superuser writes everywhere")) func aReadOnlyFolderIsDoneWithout() throws {
     let expected = try expected()
     try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: cache.url.path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: cache.url.path) }
     let run = try SeamProcess(arguments, in: folder.url)
     #expect(run.output == expected)
-    // The superuser writes everywhere.
-    #expect(run.errors.contains("is not used") || geteuid() == 0)
+    #expect(run.errors.contains("is not used"))
+  }
+
+  /// Nobody can make a folder inside a file, not even the superuser.
+  @Test func aFolderThatCannotBeMadeIsDoneWithout() throws {
+    let expected = try expected()
+    try cache.write("a file", to: "file")
+    let place = ["--cache-path", cache.url.appendingPathComponent("file/cache").path]
+    let run = try SeamProcess(arguments.dropLast(2) + place, in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output == expected)
+    #expect(run.errors.contains("is not used"))
+    #expect(try cache.files == ["file": "a file"])
   }
 
   @Test func aDamagedCacheIsBuiltAnewWithANote() throws {
@@ -97,8 +131,8 @@ import Testing
     #expect(next.errors == "")
   }
 
-  @Test func theCacheOfAnotherUserIsNotBelieved() throws {
-    guard geteuid() == 0 else { return }
+  @Test(.enabled(if: geteuid() == 0, "only the superuser can give a file away"))
+  func theCacheOfAnotherUserIsNotBelieved() throws {
     _ = try SeamProcess(arguments, in: folder.url)
     #expect(chown(cache.url.appendingPathComponent("seam-1.sqlite").path, 12345, 12345) == 0)
     let run = try SeamProcess(arguments, in: folder.url)

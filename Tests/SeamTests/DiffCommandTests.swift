@@ -1,22 +1,25 @@
+import CodeModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct DiffCommandTests {
   /// Cart knows prices; then a module of its own does, and Core reports what happens.
-  private func history() throws -> SampleFolder {
-    let shop = try SampleFolder([
+  private func history() throws -> TemporaryFolder {
+    let shop = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [
-          .executableTarget(name: "App", dependencies: ["Cart", "Core"]),
-          .target(name: "Cart", dependencies: ["Core"]),
-          .target(name: "Core"),
-        ])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .executableTarget(name: "App", dependencies: ["Cart", "Core"]),
+        .target(name: "Cart", dependencies: ["Core"]),
+        .target(name: "Core"),
+      ])
+      """,
       "Sources/App/main.swift": "import Cart\nimport Core\nprint(Price(cents: 3))\n",
       "Sources/Cart/Cart.swift": "import Core\npublic struct Cart { var prices: [Price] = []; let log = Log() }\n",
-      "Sources/Cart/Price.swift": "public struct Price { public var cents: Int\n  public init(cents: Int) { self.cents = cents } }\n",
+      "Sources/Cart/Price.swift":
+        "public struct Price { public var cents: Int\n  public init(cents: Int) { self.cents = cents } }\n",
       "Sources/Core/Core.swift": "public struct Log { public init() {} }\n",
     ])
     try shop.git("init", "-q", "-b", "main")
@@ -36,7 +39,9 @@ import Testing
     try shop.write(try shop.text(of: "Price.swift"), to: "Sources/Pricing/Price.swift")
     try FileManager.default.removeItem(at: shop.url.appendingPathComponent("Price.swift"))
     try shop.write("import Cart\nimport Core\nimport Pricing\nprint(Price(cents: 3))\n", to: "Sources/App/main.swift")
-    try shop.write("import Core\nimport Pricing\npublic struct Cart { var prices: [Price] = []; let log = Log() }\n", to: "Sources/Cart/Cart.swift")
+    try shop.write(
+      "import Core\nimport Pricing\npublic struct Cart { var prices: [Price] = []; let log = Log() }\n",
+      to: "Sources/Cart/Cart.swift")
     try shop.commit("Take prices out of the cart")
     return shop
   }
@@ -47,21 +52,22 @@ import Testing
     let names = [try shop.git("rev-parse", "--short=10", "HEAD~1"), try shop.git("rev-parse", "--short=10", "HEAD")]
     #expect(run.status == 0)
     #expect(run.errors == "")
-    #expect(run.output == """
-      HEAD~1 \(names[0]) → HEAD \(names[1])      modules 3 → 4, edges 3 → 5
+    #expect(
+      run.output == """
+        HEAD~1 \(names[0]) → HEAD \(names[1])      modules 3 → 4, edges 3 → 5
 
-        worse   critical path 8 → 9 lines of 10
-        better  propagation cost 66.7 → 56.3 %
+          note    propagation cost 66.7 → 56.3 %
+          note    critical path 8 → 9 lines of 10
 
-        + module   Pricing   its file from Cart; used by App, Cart
-        + edge     Cart → Pricing                          2
-                   Sources/Cart/Cart.swift:2:1  import Pricing
-          and 1 edge that the new modules took over from where they came
+          + module   Pricing   its file from Cart; used by App, Cart
+          + edge     Cart → Pricing                          2
+                     Sources/Cart/Cart.swift:2:1  import Pricing
+            and 1 edge that the new modules took over from where they came
 
-        references 6 → 10, propagation cost 66.7 % → 56.3 %, lines 8 → 10, critical
-        path 8 lines → 9 lines
+          references 6 → 10, propagation cost 66.7 % → 56.3 %, lines 8 → 10, critical
+          path 8 lines → 9 lines
 
-      """)
+        """)
   }
 
   @Test func aTypeThatMovedIsOneLine() throws {
@@ -78,7 +84,9 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(run.output.contains("no change among modules 4, edges 5"))
     // The working tree is what HEAD holds.
-    #expect(try SeamProcess("diff", "HEAD", in: shop.url).output.contains("HEAD \(shop.git("rev-parse", "--short=10", "HEAD")) → working tree      no change"))
+    #expect(
+      try SeamProcess("diff", "HEAD", in: shop.url).output.contains(
+        "HEAD \(shop.git("rev-parse", "--short=10", "HEAD")) → working tree      no change"))
   }
 
   @Test func comparesWithTheWorkingTreeAndReadsTheBaseFromItsCommit() throws {
@@ -146,7 +154,8 @@ import Testing
     #expect(lines[0] == "<!-- seam diff module -->")
     #expect(lines.contains("| + | module | Pricing | its file from Cart; used by App, Cart |"))
     #expect(run.output.contains("```mermaid\n%% Shop"))
-    #expect(run.output.components(separatedBy: "<details>").count == run.output.components(separatedBy: "</details>").count)
+    #expect(
+      run.output.components(separatedBy: "<details>").count == run.output.components(separatedBy: "</details>").count)
   }
 
   @Test func onePictureShowsBoth() throws {
@@ -200,10 +209,12 @@ import Testing
 
   /// A base that cannot be read is a failure, and not a difference or none.
   @Test func aBaseWithoutAPackageIsAFailure() throws {
-    let folder = try SampleFolder(["README.md": "nothing yet"])
+    let folder = try TemporaryFolder(["README.md": "nothing yet"])
     try folder.git("init", "-q")
     try folder.commit("Begin")
-    try folder.write("// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])\n", to: "Package.swift")
+    try folder.write(
+      "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"A\")])\n",
+      to: "Package.swift")
     try folder.write("", to: "Sources/A/A.swift")
     let run = try SeamProcess("diff", "HEAD", in: folder.url)
     #expect(run.status == 2)

@@ -1,4 +1,6 @@
+import CodeModel
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -7,11 +9,13 @@ import FoundationXML
 
 @Suite struct HistoryCommandTests {
   /// Five commits: no package, two modules, a dependency, none, and the dependency again.
-  private func shop() throws -> SampleFolder {
-    let shop = try SampleFolder(["README.md": ""])
+  private func shop() throws -> TemporaryFolder {
+    let shop = try TemporaryFolder(["README.md": ""])
     try shop.git("init", "-q", "--initial-branch=main")
     try shop.commit("Begin", date: "2026-01-01T12:00:00Z")
-    try shop.write("// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: \"App\"), .target(name: \"Core\")])\n", to: "Package.swift")
+    try shop.write(
+      "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Shop\", targets: [.target(name: \"App\"), .target(name: \"Core\")])\n",
+      to: "Package.swift")
     try shop.write("let a = 1\n", to: "Sources/App/A.swift")
     try shop.write("public struct C {}\n", to: "Sources/Core/C.swift")
     try shop.commit("Add two modules", date: "2026-01-02T12:00:00Z")
@@ -63,7 +67,8 @@ import FoundationXML
     let shop = try shop()
     #expect(try SeamProcess("history", "-o", "h.svg", in: shop.url).status == 0)
     let svg = try shop.text(of: "h.svg")
-    #expect(svg.contains("role=\"img\"") && svg.contains("<desc id=\"seam-description\">modules, 5 commits from 2026-01-01"))
+    #expect(
+      svg.contains("role=\"img\"") && svg.contains("<desc id=\"seam-description\">modules, 5 commits from 2026-01-01"))
     #expect(svg.contains("prefers-color-scheme:dark"))
     #expect(svg.contains("=Import, &quot;once&quot;"))
     #expect(XMLParser(data: Data(svg.utf8)).parse())
@@ -73,7 +78,9 @@ import FoundationXML
     let shop = try shop()
     func days(_ arguments: String...) throws -> [String] {
       let run = try SeamProcess(["history"] + arguments + ["--format", "csv"], in: shop.url)
-      return run.output.split(separator: "\r\n").dropFirst().map { String($0.split(separator: ",")[1].prefix(10).suffix(2)) }
+      return run.output.split(separator: "\r\n").dropFirst().map {
+        String($0.split(separator: ",")[1].prefix(10).suffix(2))
+      }
     }
     #expect(try days("--every", "2") == ["01", "03", "05"])
     #expect(try days("--every", "2", "--max-count", "2") == ["03", "05"])
@@ -82,14 +89,15 @@ import FoundationXML
     #expect(try days("--level", "type", "--max-count", "2") == ["04", "05"])
   }
 
-  @Test(arguments: [
-    (["--figures", "nodes,galaxies"], 64, "figures"),
-    (["--at", "HEAD"], 64, "takes a range of commits instead of --at"),
-    (["--every", "0"], 64, "--every is at least 1"),
-    (["nowhere..HEAD"], 2, "'nowhere' is no commit of the repository"),
-    (["HEAD..HEAD~2"], 2, "the older end comes first"),
-    (["HEAD~4"], 2, "none of 1 commit can be read; the newest because: The folder holds no Package.swift."),
-  ] as [([String], Int32, String)])
+  @Test(
+    arguments: [
+      (["--figures", "nodes,galaxies"], 64, "figures"),
+      (["--at", "HEAD"], 64, "takes a range of commits instead of --at"),
+      (["--every", "0"], 64, "--every is at least 1"),
+      (["nowhere..HEAD"], 2, "'nowhere' is no commit of the repository"),
+      (["HEAD..HEAD~2"], 2, "the older end comes first"),
+      (["HEAD~4"], 2, "none of 1 commit can be read; the newest because: The folder holds no Package.swift."),
+    ] as [([String], Int32, String)])
   func badRequestsSayWhy(arguments: [String], status: Int32, message: String) throws {
     let shop = try shop()
     let run = try SeamProcess(["history"] + arguments, in: shop.url)
@@ -101,9 +109,10 @@ import FoundationXML
 
 @Suite struct SinceTests {
   /// App names Core's type in commit 2, not in 3, again in 5; 4 does not parse as a package. B came with a merge.
-  private func shop() throws -> SampleFolder {
-    let shop = try SampleFolder([
-      "Package.swift": Self.manifest, "Sources/App/A.swift": "struct A {}\n", "Sources/Core/C.swift": "public struct C {}\n",
+  private func shop() throws -> TemporaryFolder {
+    let shop = try TemporaryFolder([
+      "Package.swift": Self.manifest, "Sources/App/A.swift": "struct A {}\n",
+      "Sources/Core/C.swift": "public struct C {}\n",
     ])
     try shop.git("init", "-q", "--initial-branch=main")
     try shop.commit("One")
@@ -157,6 +166,8 @@ import FoundationXML
     try shop.write("public struct D { var c: C }\n", to: "Sources/Core/D.swift")
     let run = try SeamProcess("why", "D", "C", "--since", "--level", "type", in: shop.url)
     #expect(run.output.contains("since now: it is not committed yet"))
-    #expect(try SeamProcess("why", "App", "Core", "--since", "--at", "HEAD~2", in: shop.url).output.contains("Ann Author  Five"))
+    #expect(
+      try SeamProcess("why", "App", "Core", "--since", "--at", "HEAD~2", in: shop.url).output.contains(
+        "Ann Author  Five"))
   }
 }

@@ -1,12 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `seam di` as a user runs it.
 @Suite struct InjectionCommandTests {
   /// A feature that falls back to another one's implementation, and a singleton below both.
-  private func app(_ extra: [String: String] = [:]) throws -> SampleFolder {
-    try SampleFolder([
-      "Package.swift": """
+  private func app(_ extra: [String: String] = [:]) throws -> TemporaryFolder {
+    try TemporaryFolder(
+      [
+        "Package.swift": """
         // swift-tools-version: 5.9
         import PackageDescription
         let package = Package(name: "Shop", targets: [
@@ -16,8 +18,8 @@ import Testing
           .target(name: "Core"),
         ])
         """,
-      "Sources/App/main.swift": "import Cart\nimport Pay\nlet cart = Cart(paying: Payment())\n",
-      "Sources/Cart/Cart.swift": """
+        "Sources/App/main.swift": "import Cart\nimport Pay\nlet cart = Cart(paying: Payment())\n",
+        "Sources/Cart/Cart.swift": """
         import Core
         import Pay
         public final class Cart {
@@ -25,15 +27,15 @@ import Testing
           func clear() { Session.shared.end() }
         }
         """,
-      "Sources/Pay/Payment.swift": """
+        "Sources/Pay/Payment.swift": """
         import Core
         public final class Payment: Paying { public init() {}; public func pay() {}; public func refund() {} }
         """,
-      "Sources/Core/Core.swift": """
+        "Sources/Core/Core.swift": """
         public protocol Paying { func pay(); func refund() }
         public final class Session { public static let shared = Session(); public func end() {} }
         """,
-    ].merging(extra) { $1 })
+      ].merging(extra) { $1 })
   }
 
   @Test func tellsWhereWhatItCostsAndWhatToDo() throws {
@@ -62,6 +64,7 @@ import Testing
     #expect(try SeamProcess("di", "--fail-on", "error", in: folder.url).status == 0)
     #expect(try SeamProcess("di", "--fail-on", "warning", "--rule", "copyable-singleton", in: folder.url).status == 0)
     #expect(try SeamProcess("di", "--rule", "nonsense", in: folder.url).status == 64)
+    #expect(try SeamProcess("di", "--index-store", in: folder.url).status == 64)
   }
 
   /// A report that was kept is told with its status, and not where the configuration has changed since.
@@ -72,7 +75,8 @@ import Testing
     let fresh = try SeamProcess("di", "--fail-on", "warning", "--no-cache", in: folder.url)
     #expect((second.status, second.output, second.errors) == (1, first.output, first.errors))
     #expect((fresh.status, fresh.output) == (1, first.output))
-    try Data("injection:\n  rules:\n    bastard-injection: off\n".utf8).write(to: folder.url.appendingPathComponent(".seam.yml"))
+    try Data("injection:\n  rules:\n    bastard-injection: off\n".utf8).write(
+      to: folder.url.appendingPathComponent(".seam.yml"))
     let configured = try SeamProcess("di", "--fail-on", "warning", in: folder.url)
     #expect(configured.output != first.output)
     #expect(configured.output == (try SeamProcess("di", "--fail-on", "warning", "--no-cache", in: folder.url).output))
@@ -104,29 +108,35 @@ import Testing
     #expect(edge["from"] as? String == "Cart.Cart")
     #expect(edge["to"] as? String == "Pay.Payment")
     #expect(edge["kind"] as? String == "injects")
-    #expect((object["nodes"] as? [[String: Any]])?.map { $0["id"] as! String } == ["Cart.Cart", "Core.Paying", "Core.Session", "Pay.Payment"])
+    #expect(
+      (object["nodes"] as? [[String: Any]])?.map { $0["id"] as! String } == [
+        "Cart.Cart", "Core.Paying", "Core.Session", "Pay.Payment",
+      ])
   }
 
   @Test func commentsAndConfigurationAreFollowed() throws {
     let folder = try app([
       ".seam.yml": "injection:\n  rules:\n    singleton: off\n    ambient-access: note\n",
       "Sources/Cart/Cart.swift": """
-        import Core
-        import Pay
-        public final class Cart {
-          public init(paying: any Paying = Payment()) {}  // seam:ignore bastard-injection
-          func clear() { Session.shared.end() }
-        }
-        """,
+      import Core
+      import Pay
+      public final class Cart {
+        public init(paying: any Paying = Payment()) {}  // seam:ignore bastard-injection
+        func clear() { Session.shared.end() }
+      }
+      """,
     ])
-    let run = try SeamProcess("di", in: folder.url)
+    let run = try SeamProcess("di", "--severity", "note", in: folder.url)
     #expect(run.output.hasPrefix("1 note in Shop\n\nambient-access   1 note\n"))
     #expect(run.output.hasSuffix("    1 finding silenced by a comment in the source\n"))
   }
 
   @Test(arguments: [
-    ("injection:\n  rule: x", ".seam.yml:2: 'injection' knows 'roots' and 'rules', not 'rule'"),
-    ("injection:\n  rules:\n    singelton: off", ".seam.yml:3: there is no rule 'singelton'"),
+    ("injection:\n  rule: x", ".seam.yml:2: 'injection' knows no 'rule'; did you mean 'rules'?"),
+    (
+      "injection:\n  rules:\n    singelton: off",
+      ".seam.yml:3: 'injection.rules' knows no 'singelton'; did you mean 'singleton'?"
+    ),
     ("injection:\n  rules:\n    singleton: loud", ".seam.yml:3: a rule is off, error, warning or note"),
     ("injection:\n  roots: App", ".seam.yml:2: 'roots' is a list"),
   ])
@@ -138,24 +148,29 @@ import Testing
   }
 
   @Test func markdownEscapesWhatComesFromThePackage() throws {
-    let folder = try app(["Sources/Cart/<b>|x.swift": """
+    let folder = try app([
+      "Sources/Cart/<b>|x.swift": """
       import Core
       final class `Other` { func f() { Session.shared.end() } }
-      """])
-    let run = try SeamProcess("di", "--format", "markdown", in: folder.url)
-    #expect(run.output.contains("| warning | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
+      """
+    ])
+    let run = try SeamProcess("di", "--format", "markdown", "--severity", "note", in: folder.url)
+    #expect(
+      run.output.contains(
+        "| note | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
   }
 
   @Test func pathsLeadPastTheProtocolToTheImplementation() throws {
     let folder = try app([
       "Sources/Cart/Cart.swift": """
-        import Core
-        public final class Cart { let paying: any Paying; public init(paying: any Paying) { self.paying = paying } }
-        """
+      import Core
+      public final class Cart { let paying: any Paying; public init(paying: any Paying) { self.paying = paying } }
+      """
     ])
     let without = try SeamProcess("why", "Cart.Cart", "Pay.Payment", "--level", "type", in: folder.url)
     #expect(without.output == "Cart.Cart does not depend on Pay.Payment at the level of types\n")
-    let with = try SeamProcess("why", "Cart.Cart", "Pay.Payment", "--level", "type", "--edges", "all,injection", in: folder.url)
+    let with = try SeamProcess(
+      "why", "Cart.Cart", "Pay.Payment", "--level", "type", "--edges", "all,injection", in: folder.url)
     #expect(with.output.contains("Sources/App/main.swift:3:25"))
     let graph = try SeamProcess("graph", "--level", "type", "--edges", "injection", "--format", "json", in: folder.url)
     #expect(graph.output.contains(#""from":"Cart.Cart","kinds":["injects"],"to":"Pay.Payment""#))

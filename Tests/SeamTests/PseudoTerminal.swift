@@ -12,19 +12,19 @@ struct PseudoTerminal {
   }
 
   #if os(Linux)
-    /// Glibc's `posix_openpt` and friends are not visible to Swift; these requests are what they are made of.
-    private static func unlock(_ descriptor: Int32) -> String? {
-      var unlocked: Int32 = 0
-      var number: UInt32 = 0
-      let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
-      guard ioctl(descriptor, setLock, &unlocked) == 0, ioctl(descriptor, getNumber, &number) == 0 else { return nil }
-      return "/dev/pts/\(number)"
-    }
+  /// Glibc's `posix_openpt` and friends are not visible to Swift; these requests are what they are made of.
+  private static func unlock(_ descriptor: Int32) -> String? {
+    var unlocked: Int32 = 0
+    var number: UInt32 = 0
+    let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+    guard ioctl(descriptor, setLock, &unlocked) == 0, ioctl(descriptor, getNumber, &number) == 0 else { return nil }
+    return "/dev/pts/\(number)"
+  }
   #else
-    private static func unlock(_ descriptor: Int32) -> String? {
-      guard grantpt(descriptor) == 0, unlockpt(descriptor) == 0 else { return nil }
-      return ptsname(descriptor).map { String(cString: $0) }
-    }
+  private static func unlock(_ descriptor: Int32) -> String? {
+    guard grantpt(descriptor) == 0, unlockpt(descriptor) == 0 else { return nil }
+    return ptsname(descriptor).map { String(cString: $0) }
+  }
   #endif
 
   /// Everything that is shown until the last writer is gone, without links and carriage returns.

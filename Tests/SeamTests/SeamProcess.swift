@@ -17,13 +17,22 @@ struct SeamProcess {
     try self.init(try Self.executable, arguments, in: folder, environment: environment)
   }
 
-  /// The run of a shell command in which `$0` is `seam`, and `$@` its arguments.
-  static func throughShell(_ command: String, _ arguments: [String], in folder: URL) throws -> SeamProcess {
-    try SeamProcess(URL(fileURLWithPath: "/bin/sh"), ["-c", command, try executable.path] + arguments, in: folder, environment: [:])
+  /// A run of another program of this package.
+  init(program: String, _ arguments: [String], in folder: URL) throws {
+    try self.init(try Self.executable(program), arguments, in: folder, environment: [:])
   }
 
-  /// Starts a run, and kills it where it has not ended by then.
-  static func killed(after seconds: Double, _ arguments: [String], in folder: URL) throws {
+  /// The run of a shell command in which `$0` is `seam`, and `$@` its arguments.
+  static func throughShell(_ command: String, _ arguments: [String], in folder: URL) throws -> SeamProcess {
+    try SeamProcess(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", command, try executable.path] + arguments, in: folder, environment: [:])
+  }
+
+  /// Starts a run, and kills it as soon as `moment` has come.
+  ///
+  /// - Parameter moment: asked again and again while the run goes on.
+  /// - Returns: whether it was killed, and had not ended before.
+  static func killed(when moment: () -> Bool, _ arguments: [String], in folder: URL) throws -> Bool {
     let process = Process()
     process.executableURL = try executable
     process.arguments = arguments
@@ -31,20 +40,24 @@ struct SeamProcess {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    Thread.sleep(forTimeInterval: seconds)
+    while process.isRunning, !moment() { usleep(50) }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
   }
 
   /// The cache of all runs of these tests, so that they neither read nor write the user's.
-  private static let cacheFolder = FileManager.default.temporaryDirectory.appendingPathComponent("seam-tests-cache-\(UUID().uuidString)").path
+  private static let cacheFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "seam-tests-cache-\(UUID().uuidString)"
+  ).path
 
   private init(_ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String]) throws {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Self.cacheFolder]) { $1 }.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Self.cacheFolder]) { $1 }
+      .merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
@@ -78,62 +91,19 @@ struct SeamProcess {
 
   /// Beside the test bundle, wherever the build system put that.
   private static var executable: URL {
-    get throws {
-      var folder = Bundle.main.bundleURL
-      for _ in 0..<4 {
-        let candidate = folder.appendingPathComponent("seam")
-        if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-        folder.deleteLastPathComponent()
-      }
-      if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
-        return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("seam")
-      }
-      throw CocoaError(.fileNoSuchFile)
+    get throws { try executable("seam") }
+  }
+
+  private static func executable(_ name: String) throws -> URL {
+    var folder = Bundle.main.bundleURL
+    for _ in 0..<4 {
+      let candidate = folder.appendingPathComponent(name)
+      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+      folder.deleteLastPathComponent()
     }
-  }
-}
-
-/// A folder with files for one test.
-final class SampleFolder: Sendable {
-  let url: URL
-
-  init(_ files: [String: String]) throws {
-    url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("seam-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    for (path, text) in files {
-      let file = url.appendingPathComponent(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: false, encoding: .utf8)
+    if let bundle = Bundle.allBundles.first(where: { $0.bundlePath.hasSuffix(".xctest") }) {
+      return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
     }
-  }
-
-  func text(of path: String) throws -> String {
-    try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  /// Three modules in a row, and a test target.
-  static func shop() throws -> SampleFolder {
-    try SampleFolder([
-      "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [
-          .executableTarget(name: "App", dependencies: ["Cart", "Core"]),
-          .target(name: "Cart", dependencies: ["Core"]),
-          .target(name: "Core"),
-          .testTarget(name: "CartTests", dependencies: ["Cart"]),
-        ])
-        """,
-      "Sources/App/main.swift": "import Cart\nimport Core\n",
-      "Sources/Cart/Cart.swift": "import Core\n",
-      "Sources/Core/Core.swift": "import Foundation\n",
-      "Tests/CartTests/CartTests.swift": "@testable import Cart\n",
-    ])
+    throw CocoaError(.fileNoSuchFile)
   }
 }

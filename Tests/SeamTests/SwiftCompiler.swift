@@ -8,7 +8,9 @@ enum SwiftCompiler {
   }
 
   /// Runs a program and returns what it prints.
-  static func execute(_ path: String, _ arguments: [String] = [], in folder: URL) throws -> (status: Int32, output: String) {
+  static func execute(_ path: String, _ arguments: [String] = [], in folder: URL) throws -> (
+    status: Int32, output: String
+  ) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

@@ -1,10 +1,13 @@
+import CodeModel
 import Foundation
+import Injection
+import TestSupport
 import Testing
 
 /// One file of one module: what is asked for, and the methods that come of it.
 @Suite struct WireCommandTests {
   private func wire(_ source: String, _ arguments: String...) throws -> SeamProcess {
-    let folder = try SampleFolder(["App.swift": source])
+    let folder = try TemporaryFolder(["App.swift": source])
     return try SeamProcess(["wire", "--quiet"] + arguments, in: folder.url)
   }
 
@@ -23,13 +26,66 @@ import Testing
       final class Checkout { init(cart: Cart, store: any Store) {} }
       """, "--root", "Checkout")
     #expect(run.status == 0)
-    #expect(members(run) == """
-        func makeCheckout(path: String, limit: Int) -> Checkout {
-          let diskStore = DiskStore(path: path)
-          let cart = Cart(store: diskStore, limit: limit)
-          return Checkout(cart: cart, store: diskStore)
-        }
+    #expect(
+      members(run) == """
+          func makeCheckout(path: String, limit: Int) -> Checkout {
+            let diskStore = DiskStore(path: path)
+            let cart = Cart(store: diskStore, limit: limit)
+            return Checkout(cart: cart, store: diskStore)
+          }
+        """)
+  }
+
+  @Test func standInsAreNeverOffered() throws {
+    let run = try wire(
+      """
+      protocol Store {}
+      final class DiskStore: Store { init() {} }
+      final class MockStore: Store { init() {} }
+      final class PreviewStore: Store { init() {} }
+      final class Cart { init(store: any Store) {} }
+      """, "--root", "Cart")
+    #expect(run.status == 0)
+    #expect(run.output.contains("Cart(store: DiskStore())") || run.output.contains("let diskStore = DiskStore()"))
+  }
+
+  @Test func withoutAProgramWhatNobodyMakesIsBuilt() throws {
+    let run = try wire(
+      """
+      public protocol Store {}
+      public final class DiskStore: Store { public init() {} }
+      public final class Cart { public init(store: any Store) {} }
+      public final class Checkout { public init(cart: Cart) {} }
       """)
+    #expect(run.status == 0)
+    #expect(members(run).contains("func makeCheckout() -> Checkout {"))
+  }
+
+  @Test func thePublicInitializerIsTheOneToCall() throws {
+    let run = try wire(
+      """
+      public protocol Store {}
+      public final class DiskStore: Store { public init() {} }
+      public final class Cart { init(store: any Store, other: any Store) {}; public init(store: any Store) {} }
+      """, "--root", "Cart")
+    #expect(members(run).contains("Cart(store: diskStore)"))
+  }
+
+  @Test func whatIsOpenIsOneListToPaste() throws {
+    let run = try wire(
+      """
+      protocol Store {}
+      final class DiskStore: Store {}
+      final class TapeStore: Store {}
+      protocol Clock {}
+      final class Cart { init(store: any Store, clock: any Clock) {} }
+      """, "--root", "Cart")
+    #expect(run.status == 2)
+    let tail = run.errors.split(separator: "\n").suffix(6).joined(separator: "\n")
+    #expect(tail.contains("2 decisions, to be put into .seam.yml and changed:\nwire:\n  bind:"))
+    #expect(tail.contains("Store: "))
+    #expect(tail.contains("DiskStore  # or "))
+    #expect(tail.contains("  pass:\n    - "))
   }
 
   /// A default that names an abstraction's implementation is the bond that wiring unties; other defaults stay.
@@ -48,12 +104,13 @@ import Testing
       final class Owner: Delegate { init(service: Service) {} }
       final class Service { init(log: any Log = ConsoleLog(), cache: Cache = .shared, options: Options = Options(), delegate: (any Delegate)? = nil, files: any Files = "", secret: any Secret = Hidden.make()) {} }
       """, "--root", "Service")
-    #expect(members(run) == """
-        func makeService() -> Service {
-          let consoleLog = ConsoleLog()
-          return Service(log: consoleLog)
-        }
-      """)
+    #expect(
+      members(run) == """
+          func makeService() -> Service {
+            let consoleLog = ConsoleLog()
+            return Service(log: consoleLog)
+          }
+        """)
   }
 
   @Test func decisionsAreFollowed() throws {
@@ -66,7 +123,8 @@ import Testing
       final class Cart { init(store: any Store, user: User, a: Request, b: Request) {} }
       """
     let decided = try wire(
-      source, "--root", "Cart", "--bind", "Store=DiskStore", "--initializer", "DiskStore.init(folder:)", "--pass", "User", "--per-use", "Request")
+      source, "--root", "Cart", "--bind", "Store=DiskStore", "--initializer", "DiskStore.init(folder:)", "--pass",
+      "User", "--per-use", "Request")
     let text = """
         func makeCart(folder: String, user: User) -> Cart {
           let diskStore = DiskStore(folder: folder)
@@ -76,16 +134,16 @@ import Testing
         }
       """
     #expect(members(decided) == text)
-    let folder = try SampleFolder([
+    let folder = try TemporaryFolder([
       "App.swift": source,
       ".seam.yml": """
-        wire:
-          bind:
-            Store: DiskStore
-          initializers: ["DiskStore.init(folder:)"]
-          per-use: [Request]
-          pass: [User]
-        """,
+      wire:
+        bind:
+          Store: DiskStore
+        initializers: ["DiskStore.init(folder:)"]
+        per-use: [Request]
+        pass: [User]
+      """,
     ])
     #expect(members(try SeamProcess("wire", "--quiet", "--root", "Cart", in: folder.url)) == text)
   }
@@ -98,22 +156,23 @@ import Testing
       final class B { init(database: Database, name: String) {} }
       """, "--root", "A", "--root", "B", "--shared", "Database", "--name", "Root")
     #expect(run.output.contains("struct Root {"))
-    #expect(members(run) == """
-        let database: Database
+    #expect(
+      members(run) == """
+          let database: Database
 
-        init(path: String) throws {
-          let database = try Database(path: path)
-          self.database = database
-        }
+          init(path: String) throws {
+            let database = try Database(path: path)
+            self.database = database
+          }
 
-        func makeA() -> A {
-          return A(database: database)
-        }
+          func makeA() -> A {
+            return A(database: database)
+          }
 
-        func makeB(name: String) -> B {
-          return B(database: database, name: name)
-        }
-      """)
+          func makeB(name: String) -> B {
+            return B(database: database, name: name)
+          }
+        """)
   }
 
   /// Two initializers that ask for a name do not mean the same one.
@@ -128,18 +187,19 @@ import Testing
   }
 
   @Test func anExecutableIsWiredAsItsCodeCreates() throws {
-    let folder = try SampleFolder([
+    let folder = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(name: "P", targets: [.executableTarget(name: "Tool", dependencies: ["Core"]), .target(name: "Core")])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", targets: [.executableTarget(name: "Tool", dependencies: ["Core"]), .target(name: "Core")])
+      """,
       "Sources/Core/Core.swift": """
-        public protocol Store {}
-        public final class DiskStore: Store { public init() {} }
-        public final class Cart { public init(store: any Store) {} }
-        """,
-      "Sources/Tool/main.swift": "import Core\nlet cart = Cart(store: DiskStore())\nlet other = Command(cart: cart)\nfinal class Command { init(cart: Cart) {} }\n",
+      public protocol Store {}
+      public final class DiskStore: Store { public init() {} }
+      public final class Cart { public init(store: any Store) {} }
+      """,
+      "Sources/Tool/main.swift":
+        "import Core\nlet cart = Cart(store: DiskStore())\nlet other = Command(cart: cart)\nfinal class Command { init(cart: Cart) {} }\n",
     ])
     let run = try SeamProcess("wire", in: folder.url)
     #expect(run.errors == "")
@@ -151,7 +211,10 @@ import Testing
   @Test(arguments: [
     (
       "protocol P {}; struct A: P {}; struct B: P {}; final class Root { init(p: any P) {} }",
-      ["App.swift:1:67: App.Root.init(p:) needs App.P for 'p', which 2 types implement; say which: --bind App.P=App.A", "struct App.A", "struct App.B"]
+      [
+        "App.swift:1:67: App.Root.init(p:) needs App.P for 'p', which 2 types implement; say which: --bind App.P=App.A",
+        "struct App.A", "struct App.B",
+      ]
     ),
     (
       "protocol P {}; final class Root { init(p: any P) {} }",
@@ -159,22 +222,29 @@ import Testing
     ),
     (
       "protocol P {}; final class A: P { init(root: Root) {} }; final class Root { init(p: any P) {} }",
-      ["App.Root → App.A → App.Root need each other to be built", "App.A.init(root:) takes root: Root", "App.Root.init(p:) takes p: any P"]
+      [
+        "App.Root → App.A → App.Root need each other to be built", "App.A.init(root:) takes root: Root",
+        "App.Root.init(p:) takes p: any P",
+      ]
     ),
     (
       "final class Root { init(_ number: inout Int) {} }", ["'number' of App.Root.init(_:) is inout"]
     ),
     (
-      "final class Root<Item> { init(count: Int) {} }", ["App.Root is generic over Item, which no object that it is given decides"]
+      "final class Root<Item> { init(count: Int) {} }",
+      ["App.Root is generic over Item, which no object that it is given decides"]
     ),
     (
-      "struct Box<Item> { final class Root { init(item: Item) {} } }", ["'item' of App.Box.Root.init(item:) is of the generic parameter Item, which nothing decides"]
+      "struct Box<Item> { final class Root { init(item: Item) {} } }",
+      ["'item' of App.Box.Root.init(item:) is of the generic parameter Item, which nothing decides"]
     ),
     (
-      "struct Box<Item> { final class Root { init() {} } }", ["App.Box.Root stands in App.Box, which is generic over Item"]
+      "struct Box<Item> { final class Root { init() {} } }",
+      ["App.Box.Root stands in App.Box, which is generic over Item"]
     ),
     (
-      "final class Root { init<Item>(make: () -> Item) {} }", ["'make' of App.Root.init(make:) names the generic parameter Item"]
+      "final class Root { init<Item>(make: () -> Item) {} }",
+      ["'make' of App.Root.init(make:) names the generic parameter Item"]
     ),
     (
       "final class Root { init<Item>(item: Item) {} }", ["of the generic parameter Item, which nothing decides"]
@@ -184,7 +254,8 @@ import Testing
       ["which only String implements, a type of another package", "extension String"]
     ),
     (
-      "protocol P {}; enum A: P { case a }; final class Root { init(p: any P) {} }", ["App.A is an enum", "--pass App.A"]
+      "protocol P {}; enum A: P { case a }; final class Root { init(p: any P) {} }",
+      ["App.A is an enum", "--pass App.A"]
     ),
     (
       "final class A { private init() {} }; final class Root { init(a: A) {} }",
@@ -195,7 +266,8 @@ import Testing
       ["several global actors (One, Two)"]
     ),
     (
-      "final class Root { init(a: Int) {}; init(b: Int) {} }", ["App.Root has 2 initializers that ask for as much", "--initializer 'Root.init(a:)'"]
+      "final class Root { init(a: Int) {}; init(b: Int) {} }",
+      ["App.Root has 2 initializers that ask for as much", "--initializer 'Root.init(a:)'"]
     ),
     (
       "final class Root {}; struct CompositionRoot {}", ["App has a type CompositionRoot already", "--name"]
@@ -206,7 +278,7 @@ import Testing
     ),
   ])
   func whatIsOpenIsAnError(source: String, messages: [String]) throws {
-    let folder = try SampleFolder(["App/App.swift": source])
+    let folder = try TemporaryFolder(["App/App.swift": source])
     let run = try SeamProcess("wire", "App", "--root", "Root", "-o", "Root.swift", in: folder.url)
     #expect(run.status == 2)
     for message in messages { #expect(run.errors.contains(message)) }
@@ -216,16 +288,17 @@ import Testing
   /// A region that an actor has cannot be used by anyone else; the compiler says so in the Swift 6 language mode only.
   @Test(arguments: [("6.0", Int32(2)), ("5.9", 0)])
   func whatAnActorAndAnotherWouldUseAtOnceIsRefused(toolsVersion: String, status: Int32) throws {
-    let folder = try SampleFolder([
-      "Package.swift": "// swift-tools-version: \(toolsVersion)\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"M\")])\n",
+    let folder = try TemporaryFolder([
+      "Package.swift":
+        "// swift-tools-version: \(toolsVersion)\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [.target(name: \"M\")])\n",
       "Sources/M/M.swift": """
-        protocol Log {}
-        final class Logger: Log {}
-        final class Quiet: Sendable {}
-        final class Cart { init(log: any Log) {} }
-        actor Store { init(cart: Cart, quiet: Quiet) {} }
-        final class Screen { init(store: Store, log: any Log, quiet: Quiet) {} }
-        """,
+      protocol Log {}
+      final class Logger: Log {}
+      final class Quiet: Sendable {}
+      final class Cart { init(log: any Log) {} }
+      actor Store { init(cart: Cart, quiet: Quiet) {} }
+      final class Screen { init(store: Store, log: any Log, quiet: Quiet) {} }
+      """,
     ])
     let run = try SeamProcess("wire", "--root", "Screen", in: folder.url)
     #expect(run.status == status)
@@ -236,7 +309,9 @@ import Testing
   }
 
   @Test func everyOpenQuestionIsNamedOfSeveralRoots() throws {
-    let run = try wire("protocol P {}; protocol Q {}; protocol R {}; final class A { init(p: any P, r: any R) {} }; final class B { init(q: any Q) {} }", "--root", "A", "--root", "B")
+    let run = try wire(
+      "protocol P {}; protocol Q {}; protocol R {}; final class A { init(p: any P, r: any R) {} }; final class B { init(q: any Q) {} }",
+      "--root", "A", "--root", "B")
     #expect(run.status == 2 && run.output == "")
     for question in [".P for 'p'", ".Q for 'q'", ".R for 'r'"] { #expect(run.errors.contains(question)) }
   }
@@ -247,10 +322,10 @@ import Testing
     (["--root", "Checkout", "--bind", "Store=Checkout"], "cannot stand for", 2),
     (["--root", "Checkout", "--module", "Nowhere"], "there is no target 'Nowhere' to write for", 2),
     (["--root", "Checkout", "--name", "a b"], "no name of a type", 64),
-    ([], "there is no executable to build the objects of", 2),
+    ([], "there is no executable, and no type that asks for others", 2),
   ])
   func badRequestsSayWhy(arguments: [String], message: String, status: Int32) throws {
-    let folder = try SampleFolder(["App.swift": "protocol Store {}; final class Checkout { init() {} }"])
+    let folder = try TemporaryFolder(["App.swift": "protocol Store {}; final class Checkout { init() {} }"])
     let run = try SeamProcess(["wire"] + arguments, in: folder.url)
     #expect(run.status == status)
     #expect(run.errors.contains(message))
@@ -258,7 +333,7 @@ import Testing
   }
 
   @Test func theFileItReplacesDoesNotCount() throws {
-    let folder = try SampleFolder(["App.swift": "final class A {}; final class B { init(a: A) {} }"])
+    let folder = try TemporaryFolder(["App.swift": "final class A {}; final class B { init(a: A) {} }"])
     let arguments = ["wire", "--root", "B", "-o", "CompositionRoot.swift"]
     #expect(try SeamProcess(arguments, in: folder.url).status == 0)
     let first = try folder.text(of: "CompositionRoot.swift")

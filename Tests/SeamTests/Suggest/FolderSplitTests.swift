@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 import Testing
 
 /// What it takes until two folders of a module are modules, beside what moves.
@@ -11,13 +11,15 @@ import Testing
     let files = [
       "M/A/A.swift": "func take(_ x: any P) { x.go() }",
       "M/B/P.swift": "protocol P { func go() }",
-      "M/B/Impl.swift": "final class Impl: P { func go() {} }\nclass Base { init() {} }\nstruct Pair { var left: Part }\nstruct Part {}",
+      "M/B/Impl.swift":
+        "final class Impl: P { func go() {} }\nclass Base { init() {} }\nstruct Pair { var left: Part }\nstruct Part {}",
       "M/B/Rest.swift": Self.filling,
       "M/C/C.swift": "func make() { take(Impl()); _ = Pair(left: Part()) }\nfinal class Sub: Base {}",
       "MTests/T.swift": "@testable import M\nfunc test() { _ = Impl() }",
     ].merging(more.map { ($0, $1) }) { $1 }
     return try await Suggestion(
-      of: "Sources/M/A:Sources/M/B", targets: [("M", []), ("MTests", ["M"])], level: .folder, files: files.sorted { $0.key < $1.key })
+      of: "Sources/M/A:Sources/M/B", targets: [("M", []), ("MTests", ["M"])], level: .folder,
+      files: files.sorted { $0.key < $1.key })
   }
 
   private func words(_ part: FolderSplit.Part, in suggestion: Suggestion) -> [String] {
@@ -34,11 +36,19 @@ import Testing
     let suggestion = try await suggestion()
     let split = try #require(suggestion.separation.split)
     #expect(split.parts.map(\.role) == [.interface, .provider, .consumer])
-    #expect(words(split.parts[0], in: suggestion) == ["imported by A.swift Impl.swift", "opens P go()", "writes ", "open ", "needs "])
-    #expect(words(split.parts[1], in: suggestion) == [
-      "imported by C.swift T.swift", "opens Impl go() Base Pair Part", "writes Impl Pair Part", "open Base", "needs BInterface",
-    ])
-    #expect(words(split.parts[2], in: suggestion) == ["imported by C.swift", "opens take(_:)", "writes ", "open ", "needs BInterface"])
+    #expect(
+      words(split.parts[0], in: suggestion) == [
+        "imported by A.swift Impl.swift", "opens P go()", "writes ", "open ", "needs ",
+      ])
+    #expect(
+      words(split.parts[1], in: suggestion) == [
+        "imported by C.swift T.swift", "opens Impl go() Base Pair Part", "writes Impl Pair Part", "open Base",
+        "needs BInterface",
+      ])
+    #expect(
+      words(split.parts[2], in: suggestion) == [
+        "imported by C.swift", "opens take(_:)", "writes ", "open ", "needs BInterface",
+      ])
     #expect(split.tangles == [] && suggestion.separation.isFree)
   }
 
@@ -50,7 +60,9 @@ import Testing
   }
 
   @Test func whatTheCompilerWouldRefuseIsInTheWay() async throws {
-    let suggestion = try await suggestion(["M/B/P.swift": "@_spi(Inside) public protocol P { func go() }"])
+    let suggestion = try await suggestion([
+      "M/B/P.swift": "@_dynamicReplacement(for: Q) public protocol P { func go() }"
+    ])
     #expect(suggestion.obstacles == ["specialAttribute P M/B/P.swift:1"])
   }
 
@@ -64,7 +76,10 @@ import Testing
   @Test func modulesAreNotSplit() async throws {
     let suggestion = try await Suggestion(
       of: "A:B", targets: [("A", ["B"]), ("B", [])],
-      files: [("A/A.swift", "import B\npublic func take(_ x: any P) {}"), ("B/B.swift", "public protocol P {}"), ("B/Rest.swift", Self.filling)])
+      files: [
+        ("A/A.swift", "import B\npublic func take(_ x: any P) {}"), ("B/B.swift", "public protocol P {}"),
+        ("B/Rest.swift", Self.filling),
+      ])
     #expect(suggestion.separation.split == nil && suggestion.separation.isFree)
   }
 }

@@ -1,4 +1,4 @@
-import Architecture
+import Separation
 import Testing
 
 /// How code is given what it made or reached for itself, and what keeps a suggestion from being clean.
@@ -24,10 +24,15 @@ import Testing
     }
     """
 
-  private func suggestion(_ source: String, products: [String] = [], app: String = "import A") async throws -> Suggestion {
+  private func suggestion(_ source: String, products: [String] = [], app: String = "import A") async throws
+    -> Suggestion
+  {
     try await Suggestion(
       of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []], products: products,
-      ["A/A.swift": "import B\n\(source)", "B/B.swift": Self.provider, "B/Rest.swift": Self.filling, "App/main.swift": app])
+      [
+        "A/A.swift": "import B\n\(source)", "B/B.swift": Self.provider, "B/Rest.swift": Self.filling,
+        "App/main.swift": app,
+      ])
   }
 
   @Test func aChainOfInitializersHandsOneInstanceOn() async throws {
@@ -38,8 +43,12 @@ import Testing
       public struct Top { private let mid = Mid(); public init() {} }
       """, app: "import A\n_ = Top()")
     #expect(suggestion.obstacles == [])
-    #expect(suggestion.parameters == ["b: any FeatureB of Low", "b: any FeatureB of Mid.init()", "b: any FeatureB of Top.init()"])
-    #expect(suggestion.arguments == ["App/main.swift:2 b: FeatureBImpl(size: 3)", "A/A.swift:4 b: b", "A/A.swift:3 b: b"])
+    #expect(
+      suggestion.parameters == [
+        "b: any FeatureB of Low", "b: any FeatureB of Mid.init()", "b: any FeatureB of Top.init()",
+      ])
+    #expect(
+      suggestion.arguments == ["App/main.swift:2 b: FeatureBImpl(size: 3)", "A/A.swift:4 b: b", "A/A.swift:3 b: b"])
     #expect(suggestion.imports.contains("App/main.swift add B"))
   }
 
@@ -55,9 +64,11 @@ import Testing
 
   @Test func whatSharesTheKeeperHasToBeSendable() async throws {
     let suggestion = try await suggestion(
-      "public actor Runner { public init() {}\n  public func run() -> String { FeatureBImpl().bar() } }", app: "import A\n_ = Runner()")
+      "public actor Runner { public init() {}\n  public func run() -> String { FeatureBImpl().bar() } }",
+      app: "import A\n_ = Runner()")
     #expect(suggestion.parameters == ["makeFeatureB: @Sendable () -> any FeatureB of Runner.init()"])
-    let shared = try await self.suggestion("public actor Runner { public init() {}\n  public func run() -> Int { SystemClock.shared.now() } }")
+    let shared = try await self.suggestion(
+      "public actor Runner { public init() {}\n  public func run() -> Int { SystemClock.shared.now() } }")
     #expect(shared.obstacles == ["notSendable SystemClock A/A.swift:3"])
   }
 
@@ -73,21 +84,42 @@ import Testing
   }
 
   @Test func productsWithoutACompositionRootCannotBeGivenAnything() async throws {
-    let suggestion = try await suggestion("public final class Runner { let b = FeatureBImpl(); public init() {} }", products: ["A"])
+    let suggestion = try await suggestion(
+      "public final class Runner { let b = FeatureBImpl(); public init() {} }", products: ["A"])
     #expect(suggestion.obstacles == ["calledFromOutside Runner.init() A/A.swift:2"])
   }
 
   @Test(arguments: [
-    ("public struct S { public init() {}\n  public func all() -> [String] { [1].map { _ in FeatureBImpl().bar() } } }", "outOfReach S.all() A/A.swift:3"),
+    (
+      "public struct S { public init() {}\n  public func all() -> [String] { [1].map { _ in FeatureBImpl().bar() } } }",
+      "outOfReach S.all() A/A.swift:3"
+    ),
     ("public enum E { static let b: any FeatureB = FeatureBImpl() }", "outOfReach E.b A/A.swift:2"),
     ("let b: any FeatureB = FeatureBImpl()", "outOfReach b A/A.swift:2"),
-    ("open class Base { let b: any FeatureB = FeatureBImpl() }\nclass Sub: Base {}", "fixedInitializer Base A/A.swift:2"),
-    ("protocol P { init() }\nstruct S: P { let b: any FeatureB; init() { b = FeatureBImpl() } }", "fixedInitializer S.init() A/A.swift:3"),
+    (
+      "open class Base { let b: any FeatureB = FeatureBImpl() }\nclass Sub: Base {}",
+      "fixedInitializer Base A/A.swift:2"
+    ),
+    (
+      "protocol P { init() }\nstruct S: P { let b: any FeatureB; init() { b = FeatureBImpl() } }",
+      "fixedInitializer S.init() A/A.swift:3"
+    ),
     ("struct S: Codable { init() {}; func f() -> Int { SystemClock.shared.now() } }", "fixedInitializer S A/A.swift:2"),
-    ("final class S { private let b: any FeatureB; init(size: Int) { b = FeatureBImpl(size: size) } }", "argumentsOutOfReach FeatureBImpl A/A.swift:2"),
-    ("final class S { private let b = FeatureBImpl(); func f() -> String { \"\\(b)\" } }", "keepsInstance FeatureBImpl A/A.swift:2"),
-    ("func run(_ x: Int) -> String { FeatureBImpl().bar() }\nlet all = [1].map(run)", "usedAsValue run(_:) A/A.swift:3"),
-    ("extension String { init(_ x: Int, _ y: Int) { self = FeatureBImpl().bar() } }", "outOfReach String.init(_:_:) A/A.swift:2"),
+    (
+      "final class S { private let b: any FeatureB; init(size: Int) { b = FeatureBImpl(size: size) } }",
+      "argumentsOutOfReach FeatureBImpl A/A.swift:2"
+    ),
+    (
+      "final class S { private let b = FeatureBImpl(); func f() -> String { \"\\(b)\" } }",
+      "keepsInstance FeatureBImpl A/A.swift:2"
+    ),
+    (
+      "func run(_ x: Int) -> String { FeatureBImpl().bar() }\nlet all = [1].map(run)", "usedAsValue run(_:) A/A.swift:3"
+    ),
+    (
+      "extension String { init(_ x: Int, _ y: Int) { self = FeatureBImpl().bar() } }",
+      "outOfReach String.init(_:_:) A/A.swift:2"
+    ),
   ])
   func whatNoParameterReachesStandsInTheWay(source: String, obstacle: String) async throws {
     #expect(try await suggestion(source).obstacles == [obstacle])

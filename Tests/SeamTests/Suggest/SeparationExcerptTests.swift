@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 import Testing
 
 /// The part of a graph that a picture of a suggestion shows.
@@ -13,7 +13,8 @@ import Testing
         ("A/A.swift", "import B\npublic func take(_ x: any P) {}"),
         ("B/B.swift", "public protocol P {}"),
         ("B/Rest.swift", "public struct Rest { public init() {} }\n" + String(repeating: "// Filling.\n", count: 20)),
-      ] + names.map { ("\($0)/U.swift", "import A\nfunc use() {}") } + strangers.map { ("\($0)/S.swift", "struct S {}") }
+      ] + names.map { ("\($0)/U.swift", "import A\nfunc use() {}") }
+      + strangers.map { ("\($0)/S.swift", "struct S {}") }
     let suggestion = try await Suggestion(of: "A:B", targets: targets, files: files)
     return SeparationExcerpt(of: suggestion.separation, in: suggestion.report.graph)
   }

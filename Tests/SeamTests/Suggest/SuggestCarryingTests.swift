@@ -1,16 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `seam suggest --apply`, `--verify` and `--format patch` as a user runs them.
 @Suite struct SuggestCarryingTests {
-  private func repository(_ shapes: [Shape] = [.bastardInjection], changing files: [String: String] = [:]) throws -> SampleFolder {
-    let folder = try SampleFolder(Shape.package(of: shapes).merging(files) { $1 })
+  private func repository(_ shapes: [Shape] = [.bastardInjection], changing files: [String: String] = [:]) throws
+    -> TemporaryFolder
+  {
+    let folder = try TemporaryFolder(Shape.package(of: shapes).merging(files) { $1 })
     try folder.git("init", "-q")
     try folder.commit("before")
     return folder
   }
 
-  private func seam(_ arguments: String..., in folder: SampleFolder) throws -> SeamProcess {
+  private func seam(_ arguments: String..., in folder: TemporaryFolder) throws -> SeamProcess {
     try SeamProcess(["suggest", "--edge", "Player:Sound", "--quiet"] + arguments, in: folder.url)
   }
 
@@ -18,47 +21,52 @@ import Testing
     let folder = try repository()
     let run = try seam("--apply", in: folder)
     #expect(run.status == 0)
-    #expect(run.output == """
-      Player → Sound cut: 6 files changed
-        ~ Package.swift
-        ~ Sources/Player/Player.swift
-        ~ Sources/PlayerApp/main.swift
-        ~ Sources/Sound/Sound.swift
-        + Sources/SoundInterface/Sound.swift
-        ~ Tests/PlayerTests/PlayerTests.swift
+    #expect(
+      run.output == """
+        Player → Sound cut: 6 files changed
+          ~ Package.swift
+          ~ Sources/Player/Player.swift
+          ~ Sources/PlayerApp/main.swift
+          ~ Sources/Sound/Sound.swift
+          + Sources/SoundInterface/Sound.swift
+          ~ Tests/PlayerTests/PlayerTests.swift
 
-      """)
-    #expect(try folder.text(of: "Sources/SoundInterface/Sound.swift") == """
-      // Sound.
+        """)
+    #expect(
+      try folder.text(of: "Sources/SoundInterface/Sound.swift") == """
+        // Sound.
 
-      import Foundation
+        import Foundation
 
-      /// What makes a noise.
-      public protocol Speaker {
-        func play(_ note: Note) throws -> Int
-      }
+        /// What makes a noise.
+        public protocol Speaker {
+          func play(_ note: Note) throws -> Int
+        }
 
-      /// A tone.
-      public struct Note: Equatable {
-        public var pitch: Int
+        /// A tone.
+        public struct Note: Equatable {
+          public var pitch: Int
 
-        public init(pitch: Int) { self.pitch = pitch }
-      }
+          public init(pitch: Int) { self.pitch = pitch }
+        }
 
-      """)
-    #expect(try folder.text(of: "Sources/PlayerApp/main.swift") == """
-      import Player
-      import Sound
+        """)
+    #expect(
+      try folder.text(of: "Sources/PlayerApp/main.swift") == """
+        import Player
+        import Sound
 
-      final class QuietPlayer: Player {
-        init() { super.init(speaker: LoudSpeaker(), times: 0) }
-      }
+        final class QuietPlayer: Player {
+          init() { super.init(speaker: LoudSpeaker(), times: 0) }
+        }
 
-      let player: Player = .init(speaker: LoudSpeaker())
-      print(try player.play(), try QuietPlayer().play(), try Player(speaker: LoudSpeaker(), times: 3).play())
+        let player: Player = .init(speaker: LoudSpeaker())
+        print(try player.play(), try QuietPlayer().play(), try Player(speaker: LoudSpeaker(), times: 3).play())
 
-      """)
-    #expect(try folder.text(of: "Sources/Player/Player.swift").contains("public init(speaker: any Speaker, times: Int = 1) {"))
+        """)
+    #expect(
+      try folder.text(of: "Sources/Player/Player.swift").contains("public init(speaker: any Speaker, times: Int = 1) {")
+    )
   }
 
   @Test func thePatchIsTheSameChange() throws {
@@ -72,7 +80,8 @@ import Testing
     #expect(try seam("--apply", in: folder).status == 0)
     try folder.git("add", "--all")
     #expect(try folder.git("write-tree") == patched)
-    try FileManager.default.removeItem(at: folder.url.appendingPathComponent("../\(folder.url.lastPathComponent).patch"))
+    try FileManager.default.removeItem(
+      at: folder.url.appendingPathComponent("../\(folder.url.lastPathComponent).patch"))
   }
 
   @Test func uncommittedChangesAreRefusedUnlessForced() throws {
@@ -83,7 +92,9 @@ import Testing
     let run = try seam("--apply", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("there are uncommitted changes (Sources/Player/Mine.swift)"))
-    #expect(try folder.git("rev-parse", "\(try folder.git("stash", "create"))^{tree}") == folder.git("rev-parse", "\(before)^{tree}"))
+    #expect(
+      try folder.git("rev-parse", "\(try folder.git("stash", "create"))^{tree}")
+        == folder.git("rev-parse", "\(before)^{tree}"))
     #expect(try seam("--apply", "--force", in: folder).status == 0)
   }
 
@@ -118,14 +129,14 @@ import Testing
 
   @Test(arguments: [["--number", "1"], ["--force"], ["--skip-tests"], ["--apply", "--format", "json"]])
   func optionsThatMeanNothingAreRefused(arguments: [String]) throws {
-    let folder = try SampleFolder.shop()
+    let folder = try TemporaryFolder.shop()
     let run = try SeamProcess(["suggest"] + arguments, in: folder.url)
     // The folder goes when nothing holds it any more.
     #expect(try run.status == 64 && !folder.names.isEmpty)
   }
 
   /// The package does not compile before anything is changed, and the tree is as before.
-  @Test(.timeLimit(.minutes(15))) func aPackageThatWasBrokenBeforeIsToldApart() throws {
+  @Test(.timeLimit(.minutes(60))) func aPackageThatWasBrokenBeforeIsToldApart() throws {
     let folder = try repository(changing: ["Sources/Sound/Broken.swift": "let broken: Int = \"text\"\n"])
     let run = try seam("--apply", "--verify", in: folder)
     #expect(run.status == 2)
@@ -136,24 +147,26 @@ import Testing
 
   /// What the provider imports and other targets declare, the interface declares itself.
   @Test func aProductThatAnotherTargetDeclaresIsDeclared() throws {
-    let folder = try SampleFolder([
+    let folder = try TemporaryFolder([
       "Package.swift": """
-        // swift-tools-version: 5.9
-        import PackageDescription
-        let package = Package(
-          name: "P",
-          dependencies: [.package(url: "https://example.com/nio", from: "1.0.0"), .package(url: "https://example.com/tools", from: "1.0.0")],
-          targets: [
-            .target(name: "A", dependencies: ["B"]),
-            .target(name: "B", dependencies: [.product(name: "Tools-auto", package: "tools")]),
-            .target(name: "C", dependencies: [.product(name: "NIO", package: "nio")]),
-          ])
-        """,
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        dependencies: [.package(url: "https://example.com/nio", from: "1.0.0"), .package(url: "https://example.com/tools", from: "1.0.0")],
+        targets: [
+          .target(name: "A", dependencies: ["B"]),
+          .target(name: "B", dependencies: [.product(name: "Tools-auto", package: "tools")]),
+          .target(name: "C", dependencies: [.product(name: "NIO", package: "nio")]),
+        ])
+      """,
       "Sources/A/A.swift": "import B\npublic func f(_ buffer: Buffer) {}\n",
-      "Sources/B/Buffer.swift": "import NIO\nimport ToolsCore\npublic typealias Buffer = NIO.ByteBuffer\npublic final class Other {}\npublic func g() {}\n",
+      "Sources/B/Buffer.swift":
+        "import NIO\nimport ToolsCore\npublic typealias Buffer = NIO.ByteBuffer\npublic final class Other {}\npublic func g() {}\n",
       "Sources/C/C.swift": "import NIO\n",
     ])
-    let patch = try SeamProcess("suggest", "--edge", "A:B", "--format", "patch", "--manifest", "static", in: folder.url).output
+    let patch = try SeamProcess("suggest", "--edge", "A:B", "--format", "patch", "--manifest", "static", in: folder.url)
+      .output
     #expect(patch.contains("+import NIO\n+import ToolsCore"))
     #expect(patch.contains(#"+        .product(name: "NIO", package: "nio"),"#))
   }

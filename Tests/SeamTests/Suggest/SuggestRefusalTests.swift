@@ -1,17 +1,19 @@
+import CodeModel
 import Foundation
+import TestSupport
 import Testing
 
 /// What `seam suggest --apply` refuses with a sentence and status 2, every byte of the tree being as before.
 @Suite struct SuggestRefusalTests {
-  private func repository(changing files: [String: String] = [:]) throws -> SampleFolder {
-    let folder = try SampleFolder(Shape.package(of: [.bastardInjection]).merging(files) { $1 })
+  private func repository(changing files: [String: String] = [:]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(Shape.package(of: [.bastardInjection]).merging(files) { $1 })
     try folder.git("init", "-q")
     try folder.commit("before")
     return folder
   }
 
   /// - Returns: what was said; nothing where the tree is another than before.
-  private func refusal(in folder: SampleFolder, _ options: [String] = [], status: Int32 = 2) throws -> String {
+  private func refusal(in folder: TemporaryFolder, _ options: [String] = [], status: Int32 = 2) throws -> String {
     let before = try Self.contents(of: folder.url)
     let run = try SeamProcess(["suggest", "--edge", "Player:Sound", "--quiet", "--apply"] + options, in: folder.url)
     #expect(run.status == status)
@@ -26,7 +28,8 @@ import Testing
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where !path.hasPrefix(".git/") {
       let place = folder.appendingPathComponent(path)
       let attributes = try FileManager.default.attributesOfItem(atPath: place.path)
-      let bytes = attributes[.type] as? FileAttributeType == .typeRegular ? try Data(contentsOf: place).base64EncodedString() : ""
+      let bytes =
+        attributes[.type] as? FileAttributeType == .typeRegular ? try Data(contentsOf: place).base64EncodedString() : ""
       result[path] = "\(attributes[.posixPermissions] ?? "") \(bytes)"
     }
     return result
@@ -50,7 +53,8 @@ import Testing
   @Test func aConflict() throws {
     let folder = try repository()
     let text = try folder.text(of: "Sources/Sound/Sound.swift")
-    try folder.write("\(text)<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n", to: "Sources/Sound/Sound.swift")
+    try folder.write(
+      "\(text)<<<<<<< HEAD\nlet a = 1\n=======\nlet a = 2\n>>>>>>> other\n", to: "Sources/Sound/Sound.swift")
     try folder.commit("conflict")
     #expect(try refusal(in: folder).contains("Sources/Sound/Sound.swift: the file has syntax errors; mend them first"))
   }
@@ -71,15 +75,21 @@ import Testing
   }
 
   @Test func aGeneratedSource() throws {
-    let folder = try repository(changing: ["Sources/PlayerApp/main.swift": "// @generated\n\nimport Player\n\nlet player: Player = .init()\n"])
-    #expect(try refusal(in: folder).contains("Sources/PlayerApp/main.swift: the file says that it is generated; change what generates it instead"))
+    let folder = try repository(changing: [
+      "Sources/PlayerApp/main.swift": "// @generated\n\nimport Player\n\nlet player: Player = .init()\n"
+    ])
+    #expect(
+      try refusal(in: folder).contains(
+        "Sources/PlayerApp/main.swift: the file says that it is generated; change what generates it instead"))
   }
 
   @Test func aManifestThatComputes() throws {
     let folder = try repository()
     let text = try folder.text(of: "Package.swift")
     try folder.write(
-      text.replacing(#".target(name: "Player", dependencies: ["Sound"])"#, with: #".target(name: "Player", dependencies: ["So" + "und"].map { .init(stringLiteral: $0) })"#),
+      text.replacing(
+        #".target(name: "Player", dependencies: ["Sound"])"#,
+        with: #".target(name: "Player", dependencies: ["So" + "und"].map { .init(stringLiteral: $0) })"#),
       to: "Package.swift")
     try folder.commit("computed")
     let sentence = "the dependencies of 'Player' are computed; add \"SoundInterface\" to them by hand"

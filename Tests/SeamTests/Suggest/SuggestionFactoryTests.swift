@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 import Testing
 
 /// What callers outside the package get instead of a default argument that goes.
@@ -16,20 +16,28 @@ import Testing
     }
     """
 
-  private func suggestion(_ a: String, targets: KeyValuePairs<String, [String]> = ["A": ["B"], "B": []], products: [String] = ["A"]) async throws -> Suggestion {
-    try await Suggestion(of: "A:B", targets: targets, products: products, ["A/A.swift": "import B\n\(a)", "B/B.swift": b, "ALive/ALive.swift": "import A"])
+  private func suggestion(
+    _ a: String, targets: KeyValuePairs<String, [String]> = ["A": ["B"], "B": []], products: [String] = ["A"]
+  ) async throws -> Suggestion {
+    try await Suggestion(
+      of: "A:B", targets: targets, products: products,
+      ["A/A.swift": "import B\n\(a)", "B/B.swift": b, "ALive/ALive.swift": "import A"])
   }
 
   private func factories(_ suggestion: Suggestion) -> [String] {
-    (suggestion.plan.composition?.factories ?? []).map { "\(suggestion.report.model[$0.owner].signature) without \($0.parameters)" }
+    (suggestion.plan.composition?.factories ?? []).map {
+      "\(suggestion.report.model[$0.owner].signature) without \($0.parameters)"
+    }
   }
 
   @Test func aProductOffersWhatItDidInAModuleThatKnowsBoth() async throws {
-    let suggestion = try await suggestion("public struct Timer { public init(steps: Int = 1, clock: any Clock = SystemClock.shared) {} }")
+    let suggestion = try await suggestion(
+      "public struct Timer { public init(steps: Int = 1, clock: any Clock = SystemClock.shared) {} }")
     #expect(suggestion.obstacles == [])
     #expect(factories(suggestion) == ["init(steps:clock:) without [1]"])
     #expect(suggestion.plan.composition?.place == .new(name: "AComposition"))
-    #expect(suggestion.manifest == ["new []", "interface to B", "interface to A", "B from A", "compose", "vend composition"])
+    #expect(
+      suggestion.manifest == ["new []", "interface to B", "interface to A", "B from A", "compose", "vend composition"])
     let edges: [Separation.Edge] = ["A", "B"].map { .init(dependent: "AComposition", dependency: $0) }
     #expect(Set(edges).isSubset(of: suggestion.separation.addedEdges))
     #expect(suggestion.separation.after.rebuildCone == 2)
@@ -37,13 +45,18 @@ import Testing
 
   /// Nobody outside can call what is not in a product, or not public.
   @Test func withoutCallersOutsideThereIsNoFactory() async throws {
-    #expect(try await suggestion("public struct Timer { public init(clock: any Clock = SystemClock()) {} }", products: []).plan.composition == nil)
-    #expect(try await suggestion("public struct Timer { package init(clock: any Clock = SystemClock()) {} }").plan.composition == nil)
+    #expect(
+      try await suggestion("public struct Timer { public init(clock: any Clock = SystemClock()) {} }", products: [])
+        .plan.composition == nil)
+    #expect(
+      try await suggestion("public struct Timer { package init(clock: any Clock = SystemClock()) {} }").plan.composition
+        == nil)
   }
 
   @Test func theModuleThatPutsThingsTogetherAlreadyIsUsed() async throws {
     let suggestion = try await suggestion(
-      "public struct Timer { public init(clock: any Clock = SystemClock()) {} }", targets: ["ALive": ["A"], "A": ["B"], "B": []])
+      "public struct Timer { public init(clock: any Clock = SystemClock()) {} }",
+      targets: ["ALive": ["A"], "A": ["B"], "B": []])
     #expect(suggestion.manifest.contains("B to ALive"))
     #expect(!suggestion.manifest.contains("compose"))
   }

@@ -1,13 +1,15 @@
-import Architecture
+import Separation
 import Testing
 
 /// A dependency turned round: what the consumer needs moves to the consumer, and the provider depends on it.
 @Suite struct SuggestionInversionTests {
-  private let filling = "public final class Rest {\n  public init() {}\n" + (1...20).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
+  private let filling =
+    "public final class Rest {\n  public init() {}\n" + (1...20).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
   private let needed = "public protocol Store { func save(_ item: Item) }\npublic struct Item { public init() {} }\n"
 
   private func inversion(
-    _ targets: KeyValuePairs<String, [String]> = ["App!": ["A", "B"], "A": ["B"], "B": []], products: [String] = [], a: String = "", b: String = "",
+    _ targets: KeyValuePairs<String, [String]> = ["App!": ["A", "B"], "A": ["B"], "B": []], products: [String] = [],
+    a: String = "", b: String = "",
     app: String = "import A\nimport B"
   ) async throws -> Suggestion {
     try await Suggestion(
@@ -35,7 +37,8 @@ import Testing
   /// The suggestion of an interface module says what the inversion would come to, in the same figures.
   @Test func itsFiguresStandBesideThoseOfTheInterface() async throws {
     let files: KeyValuePairs = [
-      "A/A.swift": "import B\npublic func keep(_ store: any Store) { store.save(Item()) }", "B/B.swift": needed, "B/Rest.swift": filling,
+      "A/A.swift": "import B\npublic func keep(_ store: any Store) { store.save(Item()) }", "B/B.swift": needed,
+      "B/Rest.swift": filling,
       "App/main.swift": "import A\nimport B",
     ]
     let targets: KeyValuePairs = ["App!": ["A", "B"], "A": ["B"], "B": []]
@@ -48,20 +51,27 @@ import Testing
   }
 
   @Test func whoeverNamesWhatMovedImportsTheConsumer() async throws {
-    let suggestion = try await inversion(["App!": ["C"], "A": ["B"], "C": ["B"], "B": [], "BTests": ["B"]], app: "import C")
+    let suggestion = try await inversion(
+      ["App!": ["C"], "A": ["B"], "C": ["B"], "B": [], "BTests": ["B"]], app: "import C")
     #expect(suggestion.obstacles == [])
-    #expect(suggestion.imports == [
-      "A/A.swift replaceProvider", "B/B.swift addInterfaceToProvider", "BTests/BTests.swift addInterface", "C/C.swift addInterface",
-    ])
+    #expect(
+      suggestion.imports == [
+        "A/A.swift replaceProvider", "B/B.swift addInterfaceToProvider", "BTests/BTests.swift addInterface",
+        "C/C.swift addInterface",
+      ])
     #expect(suggestion.manifest == ["A to B", "A to BTests", "A to C", "B from A"])
   }
 
   @Test func aProductPassesTheConsumerOn() async throws {
-    let suggestion = try await inversion(["App!": ["C"], "A": ["B"], "C": ["B"], "B": []], products: ["B"], app: "import C")
+    let suggestion = try await inversion(
+      ["App!": ["C"], "A": ["B"], "C": ["B"], "B": []], products: ["B"], app: "import C")
     #expect(suggestion.obstacles == [])
     #expect(suggestion.imports == ["A/A.swift replaceProvider"])
     #expect(suggestion.manifest == ["A to B", "vend", "export", "B from A"])
-    #expect(suggestion.separation.addedEdges == [.init(dependent: "B", dependency: "A"), .init(dependent: "C", dependency: "A")])
+    #expect(
+      suggestion.separation.addedEdges == [
+        .init(dependent: "B", dependency: "A"), .init(dependent: "C", dependency: "A"),
+      ])
   }
 
   @Test func aSecondPathToTheProviderWouldCloseACycle() async throws {
@@ -75,7 +85,11 @@ import Testing
     ("struct Item2 {}\nfileprivate struct Item {}", "", "nameOfConsumer Item B/B.swift:2"),
     // What moves would mean something else.
     ("struct Int {}", "extension Item { public var size: Int { 0 } }", ""),
-    ("func helper() {}", "extension Item: CustomStringConvertible { public var description: String { helper() } }\nfunc helper() -> String { \"\" }", "nameOfConsumer helper() B/B.swift:5"),
+    (
+      "func helper() {}",
+      "extension Item: CustomStringConvertible { public var description: String { helper() } }\nfunc helper() -> String { \"\" }",
+      "nameOfConsumer helper() B/B.swift:5"
+    ),
     // What stays would see two of a name.
     ("public struct Date {}", "import Foundation\nlet now = Date()", "nameOfConsumer B/B.swift:5"),
     // Its own name wins.
@@ -98,7 +112,8 @@ import Testing
       of: "A:B", inverted: true, targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
       [
         "A/A.swift": "import B\npublic struct Timer { public init(now: () -> Int = Clock.now) {} }",
-        "B/B.swift": "public enum Clock { public static func now() -> Int { 0 } }", "App/main.swift": "import A\n_ = Timer()",
+        "B/B.swift": "public enum Clock { public static func now() -> Int { 0 } }",
+        "App/main.swift": "import A\n_ = Timer()",
       ])
     #expect(suggestion.obstacles == ["nothingToInvert"])
   }

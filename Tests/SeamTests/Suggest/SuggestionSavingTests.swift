@@ -1,14 +1,17 @@
-import Architecture
+import Separation
 import Testing
 
-/// What saves too little is given up before its plan is written; whoever writes all plans and throws away those that save too little keeps the same.
+/// What saves too little is given up before its plan is written; whoever writes all plans and throws away those that
+/// save too little keeps the same.
 @Suite struct SuggestionSavingTests {
   /// Twelve features in layers; each holds a protocol, a value, and more or less code behind them.
   private var targets: [(String, [String])] {
     (0..<12).map { feature in ("F\(feature)", dependencies(of: feature).map { "F\($0)" }) }
   }
 
-  private func dependencies(of feature: Int) -> [Int] { feature < 3 ? [] : Set([feature - 3, feature / 2, feature / 4]).sorted() }
+  private func dependencies(of feature: Int) -> [Int] {
+    feature < 3 ? [] : Set([feature - 3, feature / 2, feature / 4]).sorted()
+  }
 
   private var files: [(String, String)] {
     (0..<12).map { feature in

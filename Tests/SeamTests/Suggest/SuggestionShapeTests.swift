@@ -1,4 +1,5 @@
-import Architecture
+import Separation
+import SwiftFacts
 import Testing
 
 /// The shapes in which implementations tie modules together, and what is suggested for each.
@@ -24,19 +25,20 @@ import Testing
       of: "A:B", targets: ab,
       [
         "A/A.swift": """
-          import B
-          public final class FeatureAImpl {
-            let b: any FeatureB
-            public init(b: any FeatureB = FeatureBImpl()) { self.b = b }
-            public func foo() -> String { b.bar() }
-          }
-          """,
+        import B
+        public final class FeatureAImpl {
+          let b: any FeatureB
+          public init(b: any FeatureB = FeatureBImpl()) { self.b = b }
+          public func foo() -> String { b.bar() }
+        }
+        """,
         "B/B.swift": """
-          public protocol FeatureB { func bar() -> String }
-          public final class FeatureBImpl: FeatureB { public init() {}; public func bar() -> String { "bar" } }
-          """,
+        public protocol FeatureB { func bar() -> String }
+        public final class FeatureBImpl: FeatureB { public init() {}; public func bar() -> String { "bar" } }
+        """,
         "B/Rest.swift": filling,
-        "App/main.swift": "import A\nimport B\nlet first = FeatureAImpl()\nlet second = FeatureAImpl(b: FeatureBImpl())",
+        "App/main.swift":
+          "import A\nimport B\nlet first = FeatureAImpl()\nlet second = FeatureAImpl(b: FeatureBImpl())",
       ])
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == ["FeatureB"])
@@ -54,13 +56,14 @@ import Testing
       of: "A:B", targets: ab,
       [
         "A/A.swift": """
-          import B
-          public final class FeatureA {
-            let b: any FeatureB = FeatureBImpl()
-            public init() {}
-          }
-          """,
-        "B/B.swift": "public protocol FeatureB {}\npublic final class FeatureBImpl: FeatureB { public init() { _ = Rest() } }",
+        import B
+        public final class FeatureA {
+          let b: any FeatureB = FeatureBImpl()
+          public init() {}
+        }
+        """,
+        "B/B.swift":
+          "public protocol FeatureB {}\npublic final class FeatureBImpl: FeatureB { public init() { _ = Rest() } }",
         "B/Rest.swift": filling, "App/main.swift": "import A\n_ = FeatureA()",
       ])
     #expect(suggestion.moves == ["FeatureB"])
@@ -78,7 +81,8 @@ import Testing
     let asDefault = try await Suggestion(
       of: "A:B", targets: ab,
       [
-        "A/A.swift": "import B\npublic struct Timer { let clock: any Clock; public init(clock: any Clock = SystemClock.shared) { self.clock = clock } }",
+        "A/A.swift":
+          "import B\npublic struct Timer { let clock: any Clock; public init(clock: any Clock = SystemClock.shared) { self.clock = clock } }",
         "B/B.swift": b, "B/Rest.swift": filling, "App/main.swift": "import A\nprint(Timer.init())",
       ])
     #expect(asDefault.obstacles == [])
@@ -87,7 +91,8 @@ import Testing
     let inBody = try await Suggestion(
       of: "A:B", targets: ab,
       [
-        "A/A.swift": "import B\npublic struct Timer { public init() {}\n  public func read() -> Int { SystemClock.shared.now() } }",
+        "A/A.swift":
+          "import B\npublic struct Timer { public init() {}\n  public func read() -> Int { SystemClock.shared.now() } }",
         "B/B.swift": b, "B/Rest.swift": filling, "App/main.swift": "import A\nprint(Timer())",
       ])
     #expect(inBody.obstacles == [])
@@ -99,8 +104,10 @@ import Testing
     let suggestion = try await Suggestion(
       of: "A:B", targets: ab,
       [
-        "A/A.swift": "import B\npublic struct Feed { let load: () -> [Item]; public init(load: @escaping () -> [Item] = Loader.live) { self.load = load } }",
-        "B/B.swift": "public struct Item { public var id = 0; public init() {} }\npublic enum Loader { public static func live() -> [Item] { _ = Rest(); return [] } }",
+        "A/A.swift":
+          "import B\npublic struct Feed { let load: () -> [Item]; public init(load: @escaping () -> [Item] = Loader.live) { self.load = load } }",
+        "B/B.swift":
+          "public struct Item { public var id = 0; public init() {} }\npublic enum Loader { public static func live() -> [Item] { _ = Rest(); return [] } }",
         "B/Rest.swift": filling, "App/main.swift": "import A\n_ = Feed()\n_ = Feed { [] }",
       ])
     #expect(suggestion.obstacles == [])
@@ -114,23 +121,26 @@ import Testing
       [
         "A/A.swift": "import B\npublic func run(_ store: any Store) throws { try store.save([]) }",
         "B/B.swift": """
-          public protocol Base { associatedtype Key: Hashable }
-          public protocol Store: AnyObject, Logging { func save(_ items: [Item]) throws(StoreError); var mode: Mode { get } }
-          public protocol Logging { func log(_ line: String) }
-          extension Logging { public func log(_ line: String) { print(line) } }
-          public struct Item: Equatable { public var size: Size; private var cache: Cache? }
-          struct Cache: Equatable { var hits = 0 }
-          public struct Size {}
-          extension Size: Equatable {}
-          extension Size { public func grown() -> Rest { Rest() } }
-          public enum Mode { case fast, slow }
-          public enum StoreError: Error { case full(Size) }
-          public final class Disk: Store { public var mode: Mode { .fast }; public func save(_ items: [Item]) {} }
-          """,
+        public protocol Base { associatedtype Key: Hashable }
+        public protocol Store: AnyObject, Logging { func save(_ items: [Item]) throws(StoreError); var mode: Mode { get } }
+        public protocol Logging { func log(_ line: String) }
+        extension Logging { public func log(_ line: String) { print(line) } }
+        public struct Item: Equatable { public var size: Size; private var cache: Cache? }
+        struct Cache: Equatable { var hits = 0 }
+        public struct Size {}
+        extension Size: Equatable {}
+        extension Size { public func grown() -> Rest { Rest() } }
+        public enum Mode { case fast, slow }
+        public enum StoreError: Error { case full(Size) }
+        public final class Disk: Store { public var mode: Mode { .fast }; public func save(_ items: [Item]) {} }
+        """,
         "B/Rest.swift": filling, "App/main.swift": "import A\nimport B\ntry run(Disk())",
       ])
     #expect(suggestion.obstacles == [])
-    #expect(suggestion.moves == ["Store", "Logging", "Item", "Cache", "Size", "extension Size", "Mode", "StoreError"])
+    #expect(
+      suggestion.moves == [
+        "Store", "Logging", "extension Logging", "Item", "Cache", "Size", "extension Size", "Mode", "StoreError",
+      ])
   }
 
   @Test func defaultImplementationsFollowWhereTheConsumerConforms() async throws {
@@ -143,7 +153,8 @@ import Testing
       of: "A:B", targets: ab,
       [
         "A/A.swift": "import B\npublic struct Polite: Greeter { public typealias Name = String; public init() {} }",
-        "B/B.swift": b, "B/Rest.swift": filling, "App/main.swift": "import A\nimport B\nprint(Polite().greet(\"x\"), Polite().shout(\"y\"))",
+        "B/B.swift": b, "B/Rest.swift": filling,
+        "App/main.swift": "import A\nimport B\nprint(Polite().greet(\"x\"), Polite().shout(\"y\"))",
       ])
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == ["Greeter", "extension Greeter"])

@@ -1,5 +1,8 @@
+import CodeModel
+
 extension Shape {
-  /// The consumer is a product: callers outside relied on its default arguments, and no module of the package can pass them for these.
+  /// The consumer is a product: callers outside relied on its default arguments, and no module of the package can pass
+  /// them for these.
   static let factory = Shape(
     name: "factory for callers outside the package", consumer: "Camera", provider: "Lens",
     targets: """
@@ -13,81 +16,84 @@ extension Shape {
       """,
     files: [
       "Sources/Light/Light.swift": """
-        public struct Light: Sendable {
-          public var lumen: Int
+      public struct Light: Sendable {
+        public var lumen: Int
 
-          public init(lumen: Int) { self.lumen = lumen }
-        }
+        public init(lumen: Int) { self.lumen = lumen }
+      }
 
-        """,
+      """,
       "Sources/Lens/Lens.swift": """
-        import Light
+      import Light
 
-        public protocol Optics {
-          func focus(_ light: Light) throws -> Int
-        }
+      public protocol Optics {
+        func focus(_ light: Light) throws -> Int
+      }
 
-        public final class Zoom: Optics, Sendable {
-          public static let wide = Zoom(factor: 1)
-          private let factor: Int
+      public final class Zoom: Optics, Sendable {
+        public static let wide = Zoom(factor: 1)
+        private let factor: Int
 
-          public init(factor: Int) { self.factor = factor }
+        public init(factor: Int) { self.factor = factor }
 
-          public func focus(_ light: Light) throws -> Int { light.lumen * factor }
-        }
+        public func focus(_ light: Light) throws -> Int { light.lumen * factor }
+      }
 
-        """,
+      """,
       "Sources/Camera/Camera.swift": """
-        import Lens
-        import Light
+      import Lens
+      import Light
 
-        open class Camera<Film> {
-          private let optics: any Optics
-          public private(set) var films: [Film] = []
+      open class Camera<Film> {
+        private let optics: any Optics
+        public private(set) var films: [Film] = []
 
-          public init(film: Film, optics: any Optics = Zoom(factor: 2), _ body: @autoclosure () throws -> Int = 1) rethrows {
-            self.optics = optics
-            films.append(film)
-            _ = try body()
-          }
-
-          open func take(in light: Light) throws -> Int { try optics.focus(light) }
+        public init(film: Film, optics: any Optics = Zoom(factor: 2), _ body: @autoclosure () throws -> Int = 1) rethrows {
+          self.optics = optics
+          films.append(film)
+          _ = try body()
         }
 
-        public struct Album {
-          public var pages = 0
+        open func take(in light: Light) throws -> Int { try optics.focus(light) }
+      }
 
-          public init() {}
+      public struct Album {
+        public var pages = 0
 
-          public mutating func add<Page>(_ page: Page, seenThrough optics: any Optics = Zoom.wide) async throws -> Int where Page: Sendable {
-            pages += try optics.focus(Light(lumen: 1))
-            return pages
-          }
+        public init() {}
+
+        public mutating func add<Page>(_ page: Page, seenThrough optics: any Optics = Zoom.wide) async throws -> Int where Page: Sendable {
+          pages += try optics.focus(Light(lumen: 1))
+          return pages
         }
+      }
 
-        public func develop(_ count: inout Int, with optics: any Optics = Zoom(factor: 3)) throws {
-          count += try optics.focus(Light(lumen: count))
-        }
+      public func develop(_ count: inout Int, with optics: any Optics = Zoom(factor: 3)) throws {
+        count += try optics.focus(Light(lumen: count))
+      }
 
-        """,
+      """,
       "Tests/CameraTests/CameraTests.swift": """
-        import Camera
-        import Light
-        import XCTest
+      import Camera
+      import Light
+      import XCTest
 
-        final class CameraTests: XCTestCase {
-          func testTakes() throws {
-            XCTAssertEqual(try Camera(film: "roll").take(in: Light(lumen: 4)), 8)
-            var count = 1
-            try develop(&count)
-            XCTAssertEqual(count, 4)
-          }
+      final class CameraTests: XCTestCase {
+        func testTakes() throws {
+          XCTAssertEqual(try Camera(film: "roll").take(in: Light(lumen: 4)), 8)
+          var count = 1
+          try develop(&count)
+          XCTAssertEqual(count, 4)
         }
+      }
 
-        """,
+      """,
     ],
     afterwards: [
-      ("Package.swift", #".testTarget(name: "CameraTests", dependencies: ["#, #".testTarget(name: "CameraTests", dependencies: ["CameraComposition", "#),
+      (
+        "Package.swift", #".testTarget(name: "CameraTests", dependencies: ["#,
+        #".testTarget(name: "CameraTests", dependencies: ["CameraComposition", "#
+      ),
       (
         "Tests/CameraTests/OutsideTests.swift", nil,
         """

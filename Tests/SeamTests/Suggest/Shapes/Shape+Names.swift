@@ -9,57 +9,57 @@ extension Shape {
       """,
     files: [
       "Sources/Platform/Platform.swift": """
-        #if os(Linux)
-        #if canImport(Glibc)
-        import Glibc
-        #endif
+      #if os(Linux)
+      #if canImport(Glibc)
+      import Glibc
+      #endif
 
-        public struct Clock {
-          var ticks = 0
-          public init() {}
-        }
+      public struct Clock {
+        var ticks = 0
+        public init() {}
+      }
 
-        public final class Machine {
-          let clock = Platform.Clock()
-          public init() {}
-          public func run() -> Int32 { clock.ticks == 0 ? getpid() : 0 }
-          public func stop() {}
-          public func wait() {}
-        }
-        #else
-        public struct Clock {
-          var ticks = 0
-          public init() {}
-        }
+      public final class Machine {
+        let clock = Platform.Clock()
+        public init() {}
+        public func run() -> Int32 { clock.ticks == 0 ? getpid() : 0 }
+        public func stop() {}
+        public func wait() {}
+      }
+      #else
+      public struct Clock {
+        var ticks = 0
+        public init() {}
+      }
 
-        public final class Machine {
-          let clock = Clock()
-          public init() {}
-          public func run() -> Int32 { clock.ticks == 0 ? 1 : 0 }
-        }
-        #endif
+      public final class Machine {
+        let clock = Clock()
+        public init() {}
+        public func run() -> Int32 { clock.ticks == 0 ? 1 : 0 }
+      }
+      #endif
 
-        """,
+      """,
       "Sources/Worker/Worker.swift": """
-        #if !NONE
-        import Platform
-        #endif
+      #if !NONE
+      import Platform
+      #endif
 
-        struct Clock {}
+      struct Clock {}
 
-        public func work(until clock: Platform.Clock) -> Int { 1 }
+      public func work(until clock: Platform.Clock) -> Int { 1 }
 
-        """,
+      """,
       "Tests/PlatformTests/PlatformTests.swift": """
-        import Platform
-        import Worker
-        import XCTest
+      import Platform
+      import Worker
+      import XCTest
 
-        final class PlatformTests: XCTestCase {
-          func testWork() { XCTAssertEqual(work(until: Platform.Clock()), 1) }
-        }
+      final class PlatformTests: XCTestCase {
+        func testWork() { XCTAssertEqual(work(until: Platform.Clock()), 1) }
+      }
 
-        """,
+      """,
     ])
 
   /// Members of values whose type the sources do not tell, and a provider that comes along with another dependency.
@@ -72,43 +72,43 @@ extension Shape {
       """,
     files: [
       "Sources/Texts/Trimming.swift": """
-        extension Substring {
-          public var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
-        }
+      extension Substring {
+        public var capitalizedStart: String { prefix(1).uppercased() + dropFirst() }
+      }
 
-        """,
+      """,
       "Sources/Texts/Document.swift": """
-        public final class Document {
-          private var lines: [Substring] = []
-          public init() {}
-          public func add(_ line: Substring) { lines.append(line) }
-          public var title: String { lines.first?.capitalizedStart ?? "" }
-          public var count: Int { lines.count }
-          public func clear() { lines.removeAll() }
-        }
+      public final class Document {
+        private var lines: [Substring] = []
+        public init() {}
+        public func add(_ line: Substring) { lines.append(line) }
+        public var title: String { lines.first?.capitalizedStart ?? "" }
+        public var count: Int { lines.count }
+        public func clear() { lines.removeAll() }
+      }
 
-        public struct Style {
-          public var size = 1
-          public init() {}
-        }
+      public struct Style {
+        public var size = 1
+        public init() {}
+      }
 
-        """,
+      """,
       "Sources/Shelf/Shelf.swift": """
-        import Texts
+      import Texts
 
-        public struct Shelf {
-          public var documents: [Document] = []
-          public init() {}
-          public var initials: [String] { documents.flatMap { $0.title.split(separator: " ").map(\\.capitalizedStart) } }
-        }
+      public struct Shelf {
+        public var documents: [Document] = []
+        public init() {}
+        public var initials: [String] { documents.flatMap { $0.title.split(separator: " ").map(\\.capitalizedStart) } }
+      }
 
-        """,
+      """,
       "Sources/Titles/Titles.swift": """
-        import Texts
+      import Texts
 
-        public func titles(of text: String, in style: Style) -> [String] { text.indices.map { text[$0...].capitalizedStart } }
+      public func titles(of text: String, in style: Style) -> [String] { text.indices.map { text[$0...].capitalizedStart } }
 
-        """,
+      """,
     ])
 
   /// Moved code sees members of Foundation because a file that stays imports it.
@@ -120,41 +120,41 @@ extension Shape {
       """,
     files: [
       "Sources/Letterbox/Failure.swift": """
-        public struct Failure: Error {
-          public var cause: any Error
-          public var text: String { cause.localizedDescription }
-        }
+      public struct Failure: Error {
+        public var cause: any Error
+        public var text: String { cause.localizedDescription }
+      }
 
-        """,
+      """,
       "Sources/Letterbox/Stamp.swift": """
-        public struct Stamp {
-          public var price: Double
-          public var text: String { String(format: "%.2f", price) }
-        }
+      public struct Stamp {
+        public var price: Double
+        public var text: String { String(format: "%.2f", price) }
+      }
 
-        public final class Sorting {
-          public init() {}
-          public func run() {}
-          public func stop() {}
-        }
+      public final class Sorting {
+        public init() {}
+        public func run() {}
+        public func stop() {}
+      }
 
-        """,
+      """,
       "Sources/Letterbox/Opening.swift": """
-        import Foundation
+      import Foundation
 
-        public final class Opening {
-          let start = Date()
-          public init() {}
-          public var age: TimeInterval { -start.timeIntervalSinceNow }
-          public func close() {}
-        }
+      public final class Opening {
+        let start = Date()
+        public init() {}
+        public var age: TimeInterval { -start.timeIntervalSinceNow }
+        public func close() {}
+      }
 
-        """,
+      """,
       "Sources/Messenger/Messenger.swift": """
-        import Letterbox
+      import Letterbox
 
-        public func report(_ failure: Failure, _ stamp: Stamp) -> String { failure.text + stamp.text }
+      public func report(_ failure: Failure, _ stamp: Stamp) -> String { failure.text + stamp.text }
 
-        """,
+      """,
     ])
 }

@@ -8,45 +8,45 @@ extension Shape {
       """,
     files: [
       "Sources/Paging/Pages.swift": """
-        /// A book, or a list.
-        public protocol Pages<Page> {
-          associatedtype Page: PageValue
-          var all: [Page] { get }
-        }
+      /// A book, or a list.
+      public protocol Pages<Page> {
+        associatedtype Page: PageValue
+        var all: [Page] { get }
+      }
 
-        extension Pages {
-          public var first: Page? { all.first }
-        }
+      extension Pages {
+        public var first: Page? { all.first }
+      }
 
-        public protocol PageValue: Sendable { var number: Int { get } }
+      public protocol PageValue: Sendable { var number: Int { get } }
 
-        """,
+      """,
       "Sources/Paging/Book.swift": """
-        public struct Leaf: PageValue { public let number: Int }
+      public struct Leaf: PageValue { public let number: Int }
 
-        public struct Book: Pages {
-          public var all: [Leaf] = [Leaf(number: 1)]
+      public struct Book: Pages {
+        public var all: [Leaf] = [Leaf(number: 1)]
 
-          public init() {}
-        }
+        public init() {}
+      }
 
-        extension Book {
-          public var count: Int { all.count }
-        }
+      extension Book {
+        public var count: Int { all.count }
+      }
 
-        """,
+      """,
       "Sources/Pager/Pager.swift": """
-        import Paging
+      import Paging
 
-        public struct Pager<Source: Pages> {
-          let source: Source
+      public struct Pager<Source: Pages> {
+        let source: Source
 
-          public init(source: Source) { self.source = source }
+        public init(source: Source) { self.source = source }
 
-          public func turn() -> Int { source.first?.number ?? 0 }
-        }
+        public func turn() -> Int { source.first?.number ?? 0 }
+      }
 
-        """,
+      """,
     ])
 
   /// Requirements mention values, enums, errors and other protocols, in several files.
@@ -59,80 +59,80 @@ extension Shape {
       """,
     files: [
       "Sources/Payment/Payments.swift": """
-        import Foundation
+      import Foundation
 
-        public protocol Payments: AnyObject {
-          func pay(_ amount: Amount, by method: Method) throws -> any Receipt
-        }
+      public protocol Payments: AnyObject {
+        func pay(_ amount: Amount, by method: Method) throws -> any Receipt
+      }
 
-        public protocol Receipt { var id: String { get } }
+      public protocol Receipt { var id: String { get } }
 
-        """,
+      """,
       "Sources/Payment/Amount.swift": """
-        import Foundation
+      import Foundation
 
-        public struct Amount: Hashable {
-          public var cents: Int
-          var currency: Currency = .euro
+      public struct Amount: Hashable {
+        public var cents: Int
+        var currency: Currency = .euro
 
-          public init(cents: Int) { self.cents = cents }
-        }
+        public init(cents: Int) { self.cents = cents }
+      }
 
-        enum Currency { case euro, dollar }
+      enum Currency { case euro, dollar }
 
-        public enum Method { case card(String), cash }
+      public enum Method { case card(String), cash }
 
-        public enum PaymentError: Error, Equatable {
-          case declined
-          case unknown(String)
-        }
+      public enum PaymentError: Error, Equatable {
+        case declined
+        case unknown(String)
+      }
 
-        """,
+      """,
       "Sources/Payment/Bank.swift": """
-        public final class Bank: Payments {
-          public init() {}
+      public final class Bank: Payments {
+        public init() {}
 
-          public func pay(_ amount: Amount, by method: Method) throws -> any Receipt {
-            guard amount.currency == .euro else { throw PaymentError.unknown("currency") }
-            return Paper(id: "\\(amount.cents)")
-          }
+        public func pay(_ amount: Amount, by method: Method) throws -> any Receipt {
+          guard amount.currency == .euro else { throw PaymentError.unknown("currency") }
+          return Paper(id: "\\(amount.cents)")
         }
+      }
 
-        struct Paper: Receipt { let id: String }
+      struct Paper: Receipt { let id: String }
 
-        """,
+      """,
       "Sources/Checkout/Checkout.swift": """
-        import Payment
+      import Payment
 
-        public final class Checkout {
-          private let payments: any Payments
+      public final class Checkout {
+        private let payments: any Payments
 
-          public init(payments: any Payments) { self.payments = payments }
+        public init(payments: any Payments) { self.payments = payments }
 
-          public func finish() -> String {
-            do {
-              return try payments.pay(Amount(cents: 5), by: .cash).id
-            } catch PaymentError.declined {
-              return "declined"
-            } catch {
-              return "failed"
-            }
+        public func finish() -> String {
+          do {
+            return try payments.pay(Amount(cents: 5), by: .cash).id
+          } catch PaymentError.declined {
+            return "declined"
+          } catch {
+            return "failed"
           }
         }
+      }
 
-        """,
+      """,
       "Tests/CheckoutTests/CheckoutTests.swift": """
-        import Checkout
-        import XCTest
+      import Checkout
+      import XCTest
 
-        @testable import Payment
+      @testable import Payment
 
-        final class CheckoutTests: XCTestCase {
-          func testPays() { XCTAssertEqual(Checkout(payments: Bank()).finish(), "5") }
-          func testCurrency() { XCTAssertEqual(Amount(cents: 1).currency, Currency.euro) }
-        }
+      final class CheckoutTests: XCTestCase {
+        func testPays() { XCTAssertEqual(Checkout(payments: Bank()).finish(), "5") }
+        func testCurrency() { XCTAssertEqual(Amount(cents: 1).currency, Currency.euro) }
+      }
 
-        """,
+      """,
     ])
 
   /// An interface module is there already: what is missing goes to it.
@@ -146,38 +146,38 @@ extension Shape {
     files: [
       "Sources/IndexerInterface/Indexing.swift": "public protocol Indexing { func find(_ word: String) -> [Int] }\n",
       "Sources/Indexer/Index.swift": """
-        import IndexerInterface
+      import IndexerInterface
 
-        public struct Hit {
-          public var line: Int
+      public struct Hit {
+        public var line: Int
 
-          public init(line: Int) { self.line = line }
-        }
+        public init(line: Int) { self.line = line }
+      }
 
-        public final class Index: Indexing {
-          public init() {}
+      public final class Index: Indexing {
+        public init() {}
 
-          public func find(_ word: String) -> [Int] { [Hit(line: word.count)].map(\\.line) }
+        public func find(_ word: String) -> [Int] { [Hit(line: word.count)].map(\\.line) }
 
-          public func forget() {}
+        public func forget() {}
 
-          public func learn() {}
-        }
+        public func learn() {}
+      }
 
-        """,
+      """,
       "Sources/Search/Search.swift": """
-        import Indexer
-        import IndexerInterface
+      import Indexer
+      import IndexerInterface
 
-        public struct Search {
-          let index: any Indexing
+      public struct Search {
+        let index: any Indexing
 
-          public init(index: any Indexing) { self.index = index }
+        public init(index: any Indexing) { self.index = index }
 
-          public func hits() -> [Hit] { index.find("a").map { Hit(line: $0) } }
-        }
+        public func hits() -> [Hit] { index.find("a").map { Hit(line: $0) } }
+      }
 
-        """,
+      """,
     ])
 
   /// A class used through its members: a protocol of them is written.
@@ -190,49 +190,49 @@ extension Shape {
       """,
     files: [
       "Sources/Post/PostOffice.swift": """
-        public final class PostOffice {
-          private var letters = 0
-          public var sent: Int { letters }
-          public var name: String = "main"
+      public final class PostOffice {
+        private var letters = 0
+        public var sent: Int { letters }
+        public var name: String = "main"
 
-          public init() {}
+        public init() {}
 
-          /// Sends a letter.
-          @discardableResult
-          public func send(_ text: String, to receiver: String) throws -> Int {
-            letters += 1
-            return text.count + receiver.count
-          }
-
-          public func close() {}
-          public func sort() {}
-          public func open() {}
-          public func count() -> Int { sent }
+        /// Sends a letter.
+        @discardableResult
+        public func send(_ text: String, to receiver: String) throws -> Int {
+          letters += 1
+          return text.count + receiver.count
         }
 
-        """,
+        public func close() {}
+        public func sort() {}
+        public func open() {}
+        public func count() -> Int { sent }
+      }
+
+      """,
       "Sources/Mailer/Mailer.swift": """
-        import Post
+      import Post
 
-        public final class Mailer {
-          private let office: PostOffice
-          private var spare: PostOffice?
+      public final class Mailer {
+        private let office: PostOffice
+        private var spare: PostOffice?
 
-          public init(office: PostOffice) { self.office = office }
+        public init(office: PostOffice) { self.office = office }
 
-          public func mail() throws -> Int {
-            try office.send("Hello", to: "you")
-            return office.sent + (spare?.sent ?? 0)
-          }
+        public func mail() throws -> Int {
+          try office.send("Hello", to: "you")
+          return office.sent + (spare?.sent ?? 0)
         }
+      }
 
-        """,
+      """,
       "Sources/MailerApp/main.swift": """
-        import Mailer
-        import Post
+      import Mailer
+      import Post
 
-        print(try Mailer(office: PostOffice()).mail())
+      print(try Mailer(office: PostOffice()).mail())
 
-        """,
+      """,
     ])
 }

@@ -10,53 +10,53 @@ extension Shape {
     files: [
       "Sources/Phrases/Resources/hello.txt": "Hello\n",
       "Sources/Phrases/Phrase.swift": """
-        import Foundation
+      import Foundation
 
-        public struct Phrase: Sendable {
-          public var text: String
+      public struct Phrase: Sendable {
+        public var text: String
 
-          public init(text: String) { self.text = text }
+        public init(text: String) { self.text = text }
 
-          /// Tells short ones from long ones.
-          public static let short = #Predicate<Phrase> { $0.text.count < 6 }
-        }
+        /// Tells short ones from long ones.
+        public static let short = #Predicate<Phrase> { $0.text.count < 6 }
+      }
 
-        """,
+      """,
       "Sources/Phrases/PhraseBook.swift": """
-        import Foundation
+      import Foundation
 
-        public struct PhraseBook {
-          public init() {}
+      public struct PhraseBook {
+        public init() {}
 
-          public func hello() throws -> Phrase {
-            let file = Bundle.module.url(forResource: "hello", withExtension: "txt")!
-            let text = try String(contentsOf: file, encoding: .utf8)
-            return Phrase(text: String(text.dropLast()))
-          }
-
-          public func isEmpty() -> Bool { Bundle.module.url(forResource: "hello", withExtension: "txt") == nil }
+        public func hello() throws -> Phrase {
+          let file = Bundle.module.url(forResource: "hello", withExtension: "txt")!
+          let text = try String(contentsOf: file, encoding: .utf8)
+          return Phrase(text: String(text.dropLast()))
         }
 
-        """,
+        public func isEmpty() -> Bool { Bundle.module.url(forResource: "hello", withExtension: "txt") == nil }
+      }
+
+      """,
       "Sources/Greeter/Greeter.swift": """
-        import Phrases
+      import Phrases
 
-        public func greeting(_ phrase: Phrase) -> String { phrase.text + "!" }
+      public func greeting(_ phrase: Phrase) -> String { phrase.text + "!" }
 
-        """,
+      """,
       "Tests/PhrasesTests/PhrasesTests.swift": """
-        import Phrases
-        import XCTest
+      import Phrases
+      import XCTest
 
-        final class PhrasesTests: XCTestCase {
-          func testHello() throws {
-            let hello = try PhraseBook().hello()
-            XCTAssertEqual(hello.text, "Hello")
-            XCTAssertTrue(try Phrase.short.evaluate(hello))
-          }
+      final class PhrasesTests: XCTestCase {
+        func testHello() throws {
+          let hello = try PhraseBook().hello()
+          XCTAssertEqual(hello.text, "Hello")
+          XCTAssertTrue(try Phrase.short.evaluate(hello))
         }
+      }
 
-        """,
+      """,
     ])
 
   /// Imports of every openness, one of a single declaration, and a provider that passes a module on already.
@@ -71,55 +71,56 @@ extension Shape {
           .library(name: "Engine", targets: ["Engine"]),
       """,
     files: [
-      "Sources/Fuel/Fuel.swift": "public struct Fuel {\n  public var liters: Int\n\n  public init(liters: Int) { self.liters = liters }\n}\n",
+      "Sources/Fuel/Fuel.swift":
+        "public struct Fuel {\n  public var liters: Int\n\n  public init(liters: Int) { self.liters = liters }\n}\n",
       "Sources/Engine/Engine.swift": """
-        @_exported import Fuel
+      @_exported import Fuel
 
-        public protocol Running {
-          func run(on fuel: Fuel) -> Power
-        }
+      public protocol Running {
+        func run(on fuel: Fuel) -> Power
+      }
 
-        public struct Power {
-          package var horses: Int
-          internal var watts: Int { horses * 735 }
-        }
+      public struct Power {
+        package var horses: Int
+        internal var watts: Int { horses * 735 }
+      }
 
-        public struct Diesel: Running {
-          public init() {}
+      public struct Diesel: Running {
+        public init() {}
 
-          public func run(on fuel: Fuel) -> Power { Power(horses: fuel.liters) }
+        public func run(on fuel: Fuel) -> Power { Power(horses: fuel.liters) }
 
-          public func heat(_ fuel: Fuel) -> Int { run(on: fuel).watts }
-        }
+        public func heat(_ fuel: Fuel) -> Int { run(on: fuel).watts }
+      }
 
-        """,
+      """,
       "Sources/Garage/Garage.swift": """
-        public import Engine
-        public import Fuel
+      public import Engine
+      public import Fuel
 
-        public struct Garage {
-          let engine: any Running
+      public struct Garage {
+        let engine: any Running
 
-          public init(engine: any Running) { self.engine = engine }
+        public init(engine: any Running) { self.engine = engine }
 
-          public func start(_ fuel: Fuel) -> Power { engine.run(on: fuel) }
-        }
+        public func start(_ fuel: Fuel) -> Power { engine.run(on: fuel) }
+      }
 
-        """,
+      """,
       "Sources/Garage/Door.swift": """
-        package import struct Engine.Power
-        internal import Fuel
+      package import struct Engine.Power
+      internal import Fuel
 
-        package func opens(_ power: Power) -> Bool { power.horses > 1 }
+      package func opens(_ power: Power) -> Bool { power.horses > 1 }
 
-        """,
+      """,
       "Sources/Garage/Key.swift": """
-        internal import Engine
-        internal import Fuel
+      internal import Engine
+      internal import Fuel
 
-        func key(_ engine: (any Running)?) -> Bool { engine != nil }
+      func key(_ engine: (any Running)?) -> Bool { engine != nil }
 
-        """,
+      """,
     ])
 
   /// A class and what inherits from it move together.
@@ -132,56 +133,56 @@ extension Shape {
       """,
     files: [
       "Sources/Animals/Animals.swift": """
-        public class Animal {
-          public let name: String
+      public class Animal {
+        public let name: String
 
-          public init(name: String) { self.name = name }
+        public init(name: String) { self.name = name }
 
-          func sound() -> String { "" }
-        }
+        func sound() -> String { "" }
+      }
 
-        public final class Lion: Animal {
-          override func sound() -> String { "roar" }
-        }
+      public final class Lion: Animal {
+        override func sound() -> String { "roar" }
+      }
 
-        """,
+      """,
       "Sources/Animals/Orchestra.swift": """
-        public struct Orchestra {
-          public var animals: [Animal]
+      public struct Orchestra {
+        public var animals: [Animal]
 
-          public init(_ animals: Animal...) { self.animals = animals }
+        public init(_ animals: Animal...) { self.animals = animals }
 
-          public func play() -> String { animals.map { $0.sound() }.joined(separator: " ") }
+        public func play() -> String { animals.map { $0.sound() }.joined(separator: " ") }
 
-          public mutating func add(_ name: String) { animals.append(Lion(name: name)) }
+        public mutating func add(_ name: String) { animals.append(Lion(name: name)) }
 
-          public var isLoud: Bool { animals.count > 10 }
+        public var isLoud: Bool { animals.count > 10 }
 
-          public mutating func stop() { animals = [] }
+        public mutating func stop() { animals = [] }
 
-          public func names() -> [String] { animals.map(\\.name) }
-        }
+        public func names() -> [String] { animals.map(\\.name) }
+      }
 
-        """,
+      """,
       "Sources/Zoo/Zoo.swift": """
-        import Animals
+      import Animals
 
-        public final class Zoo {
-          private let lion: Lion?
+      public final class Zoo {
+        private let lion: Lion?
 
-          public init(_ animal: Animal) { lion = animal as? Lion }
+        public init(_ animal: Animal) { lion = animal as? Lion }
 
-          public var name: String { lion?.name ?? Animal(name: "none").name }
-        }
+        public var name: String { lion?.name ?? Animal(name: "none").name }
+      }
 
-        """,
+      """,
       "Sources/ZooApp/main.swift": """
-        import Animals
-        import Zoo
+      import Animals
+      import Zoo
 
-        let leo = Lion(name: "Leo")
-        print(Zoo(leo).name, Orchestra(leo).play())
+      let leo = Lion(name: "Leo")
+      print(Zoo(leo).name, Orchestra(leo).play())
 
-        """,
+      """,
     ])
 }

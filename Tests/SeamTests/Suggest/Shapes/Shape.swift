@@ -1,3 +1,5 @@
+import CodeModel
+
 /// A few modules that are tied in one way: what a suggestion has to cope with.
 ///
 /// Module names differ from shape to shape, so that all of them fit into one package and one build proves them all.
@@ -13,7 +15,8 @@ struct Shape: Sendable {
   var files: [String: String]
   /// What the suggestion is asked for with, beside its edge.
   var options: [String] = []
-  /// What is written once the suggestion is carried out, to see that the result is of use; in place of a text where one is given.
+  /// What is written once the suggestion is carried out, to see that the result is of use; in place of a text where one
+  /// is given.
   var afterwards: [(path: String, text: String?, replacement: String)] = []
 
   static func manifest(of shapes: [Shape], tools: String = "5.9", settings: String = "") -> String {

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct AffectedCommandTests {
+  private func shop() throws -> TemporaryFolder {
+    let shop = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .executableTarget(name: "App", dependencies: ["Cart"]),
+        .target(name: "Cart", dependencies: ["Core"]),
+        .target(name: "Core"),
+        .target(name: "Other"),
+        .testTarget(name: "CartTests", dependencies: ["Cart"]),
+        .testTarget(name: "Other-Tests", dependencies: ["Other"]),
+      ])
+      """,
+      "Sources/App/main.swift": "import Cart\n",
+      "Sources/Cart/Cart.swift": "import Core\n",
+      "Sources/Core/Core.swift": "public func tax(of price: Int) -> Int { price / 5 }\n",
+      "Sources/Core/Kept.swift": "public struct Kept {}\n",
+      "Sources/Core/Old.swift": "public struct Old {}\n",
+      "Sources/Other/Other.swift": "",
+      "Tests/CartTests/CartTests.swift": "import Cart\n",
+      "Tests/Other-Tests/OtherTests.swift": "import Other\n",
+      "README.md": "",
+    ])
+    try shop.git("init", "-q", "-b", "main")
+    try shop.commit("Begin")
+    return shop
+  }
+
+  private struct Answer: Decodable {
+    struct Touched: Decodable, Equatable {
+      var module: String
+      var files: [String]
+    }
+    var base: String
+    var head: String?
+    var changed: [Touched]
+    var build: [String]
+    var test: [String]
+    var tests: [String]
+    var outside: [String]
+  }
+
+  private func answer(_ arguments: String..., in shop: TemporaryFolder) throws -> Answer {
+    let run = try SeamProcess(["affected"] + arguments + ["--format", "json"], in: shop.url)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+  }
+
+  @Test func namesWhatDependsOnWhatChanged() throws {
+    let shop = try shop()
+    try shop.write("public func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
+    try shop.write("Read me.", to: "README.md")
+    let answer = try answer("HEAD", in: shop)
+    #expect(answer.changed == [.init(module: "Core", files: ["Sources/Core/Core.swift"])])
+    #expect(answer.build == ["App", "Cart", "CartTests", "Core"])
+    #expect(answer.test == ["CartTests"])
+    #expect(answer.outside == ["README.md"])
+    #expect(answer.head == nil)
+  }
+
+  @Test func stopsAtAnInterfaceThatStaysTheSame() throws {
+    let shop = try shop()
+    try shop.write("// Less.\npublic func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
+    let body = try answer("HEAD", "--level", "type", in: shop)
+    #expect(body.build == ["Core"])
+    #expect(body.test == ["CartTests"])
+    try shop.write(
+      "public func tax(of price: Int, rate: Int = 4) -> Int { price / rate }\n", to: "Sources/Core/Core.swift")
+    #expect(try answer("HEAD", "--level", "type", in: shop).build == ["App", "Cart", "CartTests", "Core"])
+    try shop.write(
+      "@inlinable public func tax(of price: Int) -> Int { price / 5 }\n", to: "Sources/Core/Core.swift")
+    let base = try shop.commit("Inline")
+    try shop.write(
+      "@inlinable public func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
+    #expect(try answer(base, "--level", "type", in: shop).build == ["App", "Cart", "CartTests", "Core"])
+  }
+
+  @Test(arguments: [
+    ("a new file", ["Sources/Other/New.swift": "let x = 1\n"], ["Other", "Other-Tests"]),
+    ("a resource", ["Sources/Other/Data/list.txt": "1"], ["Other", "Other-Tests"]),
+    ("a file of tests", ["Tests/CartTests/More.swift": ""], ["CartTests"]),
+    ("documentation", ["Sources/Other/Other.docc/Other.md": "# Other"], []),
+    ("a file beside the targets", ["Scripts/run.sh": ""], []),
+  ])
+  func countsEveryKindOfFile(_ story: String, _ files: [String: String], _ build: [String]) throws {
+    let shop = try shop()
+    for (path, text) in files { try shop.write(text, to: path) }
+    #expect(try answer("HEAD", in: shop).build == build, "\(story)")
+  }
+
+  @Test func countsDeletedAndRenamedFiles() throws {
+    let shop = try shop()
+    try FileManager.default.removeItem(at: shop.url.appendingPathComponent("Sources/Core/Old.swift"))
+    #expect(try answer("HEAD", in: shop).changed == [.init(module: "Core", files: ["Sources/Core/Old.swift"])])
+    try shop.commit("Delete")
+    try shop.git("mv", "Sources/Core/Core.swift", "Sources/Other/Core.swift")
+    try shop.commit("Move")
+    let moved = try answer("HEAD~1", "HEAD", in: shop)
+    #expect(moved.changed.map(\.module) == ["Core", "Other"])
+    #expect(moved.build == ["App", "Cart", "CartTests", "Core", "Other", "Other-Tests"])
+  }
+
+  @Test func aManifestTouchesAllItsTargets() throws {
+    let shop = try shop()
+    let manifest = try shop.text(of: "Package.swift")
+    let changed = manifest.replacingOccurrences(
+      of: "name: \"Shop\",", with: "name: \"Shop\", platforms: [.macOS(.v13)],")
+    try shop.write(changed, to: "Package.swift")
+    let answer = try answer("HEAD", in: shop)
+    #expect(answer.build == ["App", "Cart", "CartTests", "Core", "Other", "Other-Tests"])
+    #expect(answer.outside == [])
+  }
+
+  @Test func writesWhatSwiftTestTakes() throws {
+    let shop = try shop()
+    try shop.write("let x = 1\n", to: "Sources/Other/Other.swift")
+    #expect(try SeamProcess("affected", "HEAD", "--format", "filter", in: shop.url).output == "^(Other_Tests)\\.\n")
+    #expect(try answer("HEAD", in: shop).tests == ["Other_Tests"])
+    try shop.git("checkout", "-q", ".")
+    #expect(try SeamProcess("affected", "HEAD", "--format", "filter", in: shop.url).output == "(?!)\n")
+  }
+
+  @Test func tellsAPerson() throws {
+    let shop = try shop()
+    try shop.write("let x = 1\n", to: "Sources/Other/Other.swift")
+    let name = try shop.git("rev-parse", "--short=10", "HEAD")
+    let run = try SeamProcess("affected", "HEAD", in: shop.url)
+    #expect(
+      run.output == """
+        HEAD \(name) → working tree
+
+          changed  1 of 6 modules
+                   Other
+          build    2 of 6 modules
+                   Other, Other-Tests
+          test     1 of 2 test modules
+                   Other-Tests
+
+        Other
+          Sources/Other/Other.swift
+
+        """)
+  }
+
+  @Test func refusesWhatMeansNothing() throws {
+    let shop = try shop()
+    let unknown = try SeamProcess("affected", "nowhere", in: shop.url)
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("nowhere"))
+    #expect(try SeamProcess("affected", "HEAD", "--level", "folder", in: shop.url).status == 64)
+    #expect(try SeamProcess("affected", "HEAD", "--at", "HEAD", in: shop.url).status == 64)
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the commands write in JSON is what docs/schemas say of it.
+@Suite struct OutputSchemaTests {
+  private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("docs/schemas")
+
+  private static let settings = """
+    check:
+      rules:
+        apart: {forbid: App -> Core, because: they are two}
+        low: {limit: height, max: 0, severity: warning}
+      except:
+        - App -> Cart: it was so
+    """
+
+  private func problems(of text: String) throws -> [String] {
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let name = try #require(document["schema"] as? String).replacingOccurrences(of: "/", with: "-")
+    let schema = try Data(contentsOf: Self.schemas.appendingPathComponent("\(name).json"))
+    return try JSONSchema(schema).problems(of: document)
+  }
+
+  @Test(arguments: [
+    ["graph"], ["graph", "--level", "type"], ["cycles"], ["metrics"], ["why", "App", "Core"], ["suggest"], ["di"],
+    ["imports"], ["check"], ["affected", "HEAD"], ["history", "HEAD"], ["diff", "HEAD", "HEAD"],
+  ])
+  func isAsItsSchemaSays(command: [String]) throws {
+    let shop = try TemporaryFolder.shop()
+    try shop.write(Self.settings, to: ".seam.yml")
+    try shop.git("init", "-q", "-b", "main")
+    try shop.commit("Begin")
+    try shop.write("import Core\n", to: "Sources/Cart/More.swift")
+    let run = try SeamProcess(command + ["--format", "json", "--quiet"], in: shop.url)
+    #expect(try problems(of: run.output) == [])
+  }
+
+  @Test func aBaselineToo() throws {
+    let shop = try TemporaryFolder.shop()
+    try shop.write(Self.settings, to: ".seam.yml")
+    #expect(try SeamProcess("check", "--write-baseline", in: shop.url).status == 0)
+    #expect(try problems(of: shop.text(of: ".seam-baseline.json")) == [])
+  }
+}

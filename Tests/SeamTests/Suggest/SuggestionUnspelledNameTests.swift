@@ -1,0 +1,77 @@
+import Testing
+
+/// Declarations that code uses without writing their names.
+@Suite struct SuggestionUnspelledNameTests {
+  private let filling =
+    "public final class Rest {\n  public init() {}\n" + (1...60).map { "  public func f\($0)() {}\n" }.joined() + "}\n"
+
+  private func suggestion(a: String, b: String, rest: String = "") async throws -> Suggestion {
+    try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": "import B\n\(a)", "B/B.swift": b, "B/More.swift": rest, "B/Rest.swift": filling,
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+  }
+
+  @Test(arguments: [
+    // Interpolation.
+    (
+      "func f() -> String { \"\\(padded: 1)\" }",
+      "extension DefaultStringInterpolation { public func appendInterpolation(padded x: Int) {} }",
+      ["extension DefaultStringInterpolation", "Word"]
+    ),
+    (
+      "func f() -> String { \"\\(1)\" }",
+      "extension DefaultStringInterpolation { public func appendInterpolation(padded x: Int) {} }", ["Word"]
+    ),
+    // Patterns.
+    (
+      "func f(_ x: Int) { switch x { case [1]: break; default: break } }",
+      "public func ~= (a: [Int], b: Int) -> Bool { true }", ["~=(a:b:)", "Word"]
+    ),
+    // Subscripts.
+    (
+      "func f(_ x: [Int]) -> Int? { foreign(x)[safe: 1] }",
+      "extension Array { public subscript(safe x: Int) -> Int? { nil } }", ["extension Array", "Word"]
+    ),
+    // Conformances of others' types to others' protocols.
+    (
+      "func f() throws { throw \"no\" }", "extension String: @retroactive Error {}", ["extension String", "Word"]
+    ),
+    // A requirement of A's own protocol that B's extension fulfils.
+    (
+      "protocol Titled { var title: String { get } }\nextension String: Titled {}",
+      "extension String { public var title: String { self } }", ["extension String", "Word"]
+    ),
+  ])
+  func whatIsUsedWithoutItsNameMoves(a: String, b: String, moves: [String]) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) {}\n\(a)", b: b, rest: "public struct Word {}")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == moves)
+  }
+
+  /// What an attribute demands goes with the type, and what fulfils a requirement of another protocol with its own.
+  @Test(arguments: [
+    (
+      "@dynamicMemberLookup public struct Word {}",
+      "extension Word { public subscript(dynamicMember name: String) -> Int { 1 } }", ["Word", "extension Word"]
+    ),
+    ("public struct Word {}", "extension Word { public func callAsFunction() {} }", ["Word", "extension Word"]),
+    ("public struct Word {}", "extension Word { public func stays() {} }", ["Word"]),
+    (
+      "public protocol Named {}\npublic struct Word: Named, CustomStringConvertible {}",
+      "extension Named { public var description: String { \"\" } }", ["Named", "Word", "extension Named"]
+    ),
+    (
+      "infix operator <>\npublic struct Word {\n  public static func <> (a: Word, b: Word) {}\n}", "",
+      ["<>", "Word"]
+    ),
+  ])
+  func whatATypeIsNothingWithoutGoesWithIt(b: String, rest: String, moves: [String]) async throws {
+    let suggestion = try await suggestion(a: "public func go(_ word: Word) {}", b: b, rest: rest)
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == moves)
+  }
+}
