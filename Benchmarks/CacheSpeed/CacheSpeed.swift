@@ -1,5 +1,7 @@
 import ArgumentParser
+import Manifests
 import PackageReading
+import SwiftFacts
 import SystemPackage
 
 /// Times the whole `seam` process with an empty cache, a full one, and none.
@@ -12,18 +14,21 @@ import SystemPackage
 /// - `edited`: `graph` after one file got one more line, against cold.
 /// - `commit`: `graph` of a commit, by `--at HEAD`, with an empty cache: what `diff` is measured against.
 /// - `diff cold`, `diff warm`: `diff HEAD~1 HEAD --level type` against reading HEAD alone, cold: at most 1.3 and 0.3.
-/// - `suggest first`, `suggest`: with no declarations in the cache, and with everything, against a cold `graph`: at most 0.1 with everything.
+/// - `suggest first`, `suggest`: with no declarations in the cache, and with everything, against a cold `graph`: at
+///   most 0.1 with everything.
 /// - `edited` in the second table: `suggest` after one file got one more line.
 /// - `di first`, `di`: the same, `di` with everything against a warm `graph`: at most 1.15.
 ///
 /// Runs alternate, so that a machine whose speed drifts drifts for all; medians are printed.
 @main struct CacheSpeed: AsyncParsableCommand {
-  @Argument(help: "Folders of packages, each the working tree of a repository of which HEAD is checked out.") var packages: [String] = []
+  @Argument(help: "Folders of packages, each the working tree of a repository of which HEAD is checked out.")
+  var packages: [String] = []
   @Option(help: "The level.") var level = "type"
   @Option(help: "Counted runs of each, after one that is not.") var runs = 5
   @Option(help: "The seam to time.") var seam = ".build/release/seam"
   @Option(help: "Also a package of this many modules, which is written for the trial.") var generated: Int?
-  @Flag(help: "Processor time of all threads instead of the time that passes: for a machine that is busy.") var processorTime = false
+  @Flag(help: "Processor time of all threads instead of the time that passes: for a machine that is busy.")
+  var processorTime = false
 
   func validate() throws {
     if packages.isEmpty, generated == nil { throw ValidationError("Name a package, or ask for one with --generated.") }

@@ -1,3 +1,5 @@
+import CodeModel
+import HostSystem
 import PackageReading
 import SystemPackage
 
@@ -11,8 +13,8 @@ import Musl
 
 /// A package of many modules in layers, in a repository with two commits, written for a trial.
 ///
-/// Each module is a feature as they are written by hand: a protocol with an implementation behind it, values, a store, a screen that uses the
-/// features of other modules, and extensions: twelve files of about 100 lines.
+/// Each module is a feature as they are written by hand: a protocol with an implementation behind it, values, a store,
+/// a screen that uses the features of other modules, and extensions: twelve files of about 100 lines.
 struct GeneratedPackage {
   let path: String
   private let moduleCount: Int
@@ -27,7 +29,9 @@ struct GeneratedPackage {
     path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
     try write(manifest, to: "Package.swift")
     for module in 0..<moduleCount {
-      for file in 0..<Self.filesPerModule { try write(source(module, file), to: "Sources/Feature\(module)/Part\(file).swift") }
+      for file in 0..<Self.filesPerModule {
+        try write(source(module, file), to: "Sources/Feature\(module)/Part\(file).swift")
+      }
     }
     try git(["init", "--quiet"])
     try commit()
@@ -116,13 +120,16 @@ struct GeneratedPackage {
       folder.append(component)
       mkdir(folder.string, 0o755)
     }
-    let descriptor = try FileDescriptor.open(target, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
+    let descriptor = try FileDescriptor.open(
+      target, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
     _ = try descriptor.closeAfter { try descriptor.writeAll(Array(text.utf8)) }
   }
 
   private func commit() throws {
     try git(["add", "--all"])
-    try git(["-c", "user.name=Trial", "-c", "user.email=trial@example.org", "commit", "--quiet", "--message", "Generated"])
+    try git([
+      "-c", "user.name=Trial", "-c", "user.email=trial@example.org", "commit", "--quiet", "--message", "Generated",
+    ])
   }
 
   private func git(_ arguments: [String]) throws { try spawn("/usr/bin/env", ["git", "-C", path] + arguments) }

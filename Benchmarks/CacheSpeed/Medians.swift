@@ -12,5 +12,7 @@ struct Medians {
   /// `12 ms`
   func text(_ step: Trial.Step) -> String { "\(Int((self[step] / .milliseconds(1)).rounded())) ms" }
 
-  func ratio(_ step: Trial.Step, to base: Trial.Step) -> String { "\((self[step] / self[base] * 1000).rounded() / 1000)" }
+  func ratio(_ step: Trial.Step, to base: Trial.Step) -> String {
+    "\((self[step] / self[base] * 1000).rounded() / 1000)"
+  }
 }

@@ -1,3 +1,4 @@
+import CodeModel
 import PackageReading
 
 #if canImport(Darwin)
@@ -21,7 +22,9 @@ func spawn(_ program: String, _ arguments: [String]) throws -> Duration {
   }
   var status: Int32 = 0
   var usage = rusage()
-  guard wait4(process, &status, 0, &usage) == process, status == 0 else { throw ReadingError("\(program) \(arguments.joined(separator: " ")) failed") }
+  guard wait4(process, &status, 0, &usage) == process, status == 0 else {
+    throw ReadingError("\(program) \(arguments.joined(separator: " ")) failed")
+  }
   return Duration(usage.ru_utime) + Duration(usage.ru_stime)
 }
 

@@ -15,9 +15,11 @@ struct SpeedTable: Sendable {
   static let graphs = SpeedTable(
     title: "package",
     columns: [
-      ("none", { $0.text(.without) }), ("cold", { $0.text(.cold) }), ("warm", { $0.text(.warm) }), ("ratio", { $0.ratio(.warm, to: .cold) }),
+      ("none", { $0.text(.without) }), ("cold", { $0.text(.cold) }), ("warm", { $0.text(.warm) }),
+      ("ratio", { $0.ratio(.warm, to: .cold) }),
       ("edited", { $0.text(.edited) }), ("ratio", { $0.ratio(.edited, to: .cold) }), ("commit", { $0.text(.commit) }),
-      ("diff cold", { $0.text(.coldDiff) }), ("ratio", { $0.ratio(.coldDiff, to: .commit) }), ("diff warm", { $0.text(.warmDiff) }),
+      ("diff cold", { $0.text(.coldDiff) }), ("ratio", { $0.ratio(.coldDiff, to: .commit) }),
+      ("diff warm", { $0.text(.warmDiff) }),
       ("ratio", { $0.ratio(.warmDiff, to: .commit) }),
     ])
 
@@ -25,9 +27,12 @@ struct SpeedTable: Sendable {
   static let declarations = SpeedTable(
     title: "package",
     columns: [
-      ("cold graph", { $0.text(.cold) }), ("suggest first", { $0.text(.firstSuggest) }), ("ratio", { $0.ratio(.firstSuggest, to: .cold) }),
-      ("suggest", { $0.text(.suggest) }), ("ratio", { $0.ratio(.suggest, to: .cold) }), ("edited", { $0.text(.editedSuggest) }),
-      ("ratio", { $0.ratio(.editedSuggest, to: .cold) }), ("warm graph", { $0.text(.warm) }), ("di first", { $0.text(.firstInjection) }),
+      ("cold graph", { $0.text(.cold) }), ("suggest first", { $0.text(.firstSuggest) }),
+      ("ratio", { $0.ratio(.firstSuggest, to: .cold) }),
+      ("suggest", { $0.text(.suggest) }), ("ratio", { $0.ratio(.suggest, to: .cold) }),
+      ("edited", { $0.text(.editedSuggest) }),
+      ("ratio", { $0.ratio(.editedSuggest, to: .cold) }), ("warm graph", { $0.text(.warm) }),
+      ("di first", { $0.text(.firstInjection) }),
       ("di", { $0.text(.injection) }), ("ratio", { $0.ratio(.injection, to: .warm) }),
     ])
 }

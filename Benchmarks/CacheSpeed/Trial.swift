@@ -1,3 +1,5 @@
+import CodeModel
+import HostSystem
 import PackageReading
 import SystemPackage
 
@@ -60,7 +62,10 @@ struct Trial {
 
   private func run(_ arguments: [String], level: String?) throws -> Duration {
     let levels = level.map { ["--level", $0] } ?? []
-    let all = arguments + levels + ["--format", "json", "--manifest", "static", "--quiet", "-o", "/dev/null", "--cache-path", cache.path]
+    let all =
+      arguments + levels + [
+        "--format", "json", "--manifest", "static", "--quiet", "-o", "/dev/null", "--cache-path", cache.path,
+      ]
     let clock = ContinuousClock()
     let start = clock.now
     let processorTime = try spawn(seam, all)
@@ -101,11 +106,15 @@ struct OneLineEdit {
   init(in package: String) throws {
     let root = FilePath(package)
     let sources = Self.swiftFiles(below: root.appending("Sources"))
-    guard let largest = sources.max(by: { $0.size < $1.size }) else { throw ReadingError("\(package) has no sources to edit") }
+    guard let largest = sources.max(by: { $0.size < $1.size }) else {
+      throw ReadingError("\(package) has no sources to edit")
+    }
     file = largest.path
     let descriptor = try FileDescriptor.open(file, .readOnly)
     original = try descriptor.closeAfter {
-      try [UInt8](unsafeUninitializedCapacity: largest.size) { buffer, count in count = try descriptor.read(into: UnsafeMutableRawBufferPointer(buffer)) }
+      try [UInt8](unsafeUninitializedCapacity: largest.size) { buffer, count in
+        count = try descriptor.read(into: UnsafeMutableRawBufferPointer(buffer))
+      }
     }
     try Self.write(original + Array("\nprivate func oneMoreLine() {}\n".utf8), to: file)
   }
@@ -122,7 +131,9 @@ struct OneLineEdit {
     defer { closedir(stream) }
     var result: [(FilePath, Int)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
       if name.hasPrefix(".") { continue }
       let path = folder.appending(name)
       var status = stat()

@@ -21,16 +21,20 @@ import Musl
     var graph = DirectedGraph(nodeCount: 0, edges: [])
     report("freeze", clock.measure { graph = DirectedGraph(nodeCount: nodeCount, edges: edges) })
     let bytes = withExtendedLifetime(edges) { residentBytes() - residentBefore }
-    print("        \(graph.nodeCount) nodes, \(graph.edgeCount) edges, \(bytes) bytes resident, \(bytes / graph.edgeCount) bytes an edge")
+    print(
+      "        \(graph.nodeCount) nodes, \(graph.edgeCount) edges, \(bytes) bytes resident, \(bytes / graph.edgeCount) bytes an edge"
+    )
 
     var components = 0
     var largest = 0
     for _ in 0..<3 {
-      report("strongly connected components", clock.measure {
-        let result = graph.stronglyConnectedComponents
-        components = result.count
-        largest = result.tangles.first?.count ?? 0
-      })
+      report(
+        "strongly connected components",
+        clock.measure {
+          let result = graph.stronglyConnectedComponents
+          components = result.count
+          largest = result.tangles.first?.count ?? 0
+        })
     }
     print("        \(components) components, the largest of \(largest) nodes")
 
@@ -40,7 +44,9 @@ import Musl
 
     let sparse = randomAcyclicGraph(nodeCount: 20_000, edgeCount: 120_000)
     var kept = 0
-    report("transitive reduction, 20,000 nodes and 120,000 edges", clock.measure { kept = sparse.transitiveReduction.edgeCount })
+    report(
+      "transitive reduction, 20,000 nodes and 120,000 edges",
+      clock.measure { kept = sparse.transitiveReduction.edgeCount })
     print("        \(kept) edges kept")
   }
 

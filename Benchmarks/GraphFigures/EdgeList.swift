@@ -10,7 +10,8 @@ import Musl
 
 /// A graph from lines of `dependent<TAB>dependency` and perhaps `<TAB>weight`.
 ///
-/// Names that are all numbers are the nodes' numbers, so that other programs see the same graph; other names are numbered as they come.
+/// Names that are all numbers are the nodes' numbers, so that other programs see the same graph; other names are
+/// numbered as they come.
 struct EdgeList {
   let graph: DirectedGraph
   private let weights: [DirectedGraph.Edge: Int]

@@ -16,7 +16,9 @@ import DependencyGraph
         var result = ""
         var duration = ContinuousClock().measure { result = figure.compute() }
         // What is over quickly is measured three times, and the best counts: for every library alike.
-        for _ in 0..<2 where duration < .seconds(0.5) { duration = min(duration, ContinuousClock().measure { result = figure.compute() }) }
+        for _ in 0..<2 where duration < .seconds(0.5) {
+          duration = min(duration, ContinuousClock().measure { result = figure.compute() })
+        }
         let seconds = Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
         print([file, figure.name, result, String(seconds)].joined(separator: "\t"))
       }
@@ -33,10 +35,13 @@ import DependencyGraph
     let graph = list.graph
     return [
       ("size", { "\(graph.nodeCount) \(graph.edgeCount)" }),
-      ("components", {
-        let components = graph.stronglyConnectedComponents
-        return "\(components.count) \(components.tangles.first?.count ?? 1)"
-      }),
+      (
+        "components",
+        {
+          let components = graph.stronglyConnectedComponents
+          return "\(components.count) \(components.tangles.first?.count ?? 1)"
+        }
+      ),
       ("reachable", { "\(graph.reachable(from: [UInt32(graph.nodeCount - 1)], .dependencies).count)" }),
       ("reduction", { "\(graph.transitiveReduction.edgeCount)" }),
       ("ccd", { "\(graph.cumulativeDependencies().total)" }),
@@ -45,10 +50,13 @@ import DependencyGraph
       ("pagerank", { checksum(graph.pageRank()) }),
       ("betweenness", { checksum(graph.betweenness()) }),
       ("betweenness-100", { checksum(graph.betweenness(samples: 100)) }),
-      ("cut", {
-        let cut = graph.minimumFeedbackArcs(limit: SearchLimit(.seconds(cutSeconds)), weight: list.weight)
-        return "\(cut.weight) \(cut.lowerBound)"
-      }),
+      (
+        "cut",
+        {
+          let cut = graph.minimumFeedbackArcs(limit: SearchLimit(.seconds(cutSeconds)), weight: list.weight)
+          return "\(cut.weight) \(cut.lowerBound)"
+        }
+      ),
     ]
   }
 

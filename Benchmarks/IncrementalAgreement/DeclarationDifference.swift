@@ -17,7 +17,9 @@ enum DeclarationDifference {
   }
 
   private static func firstUse(_ one: CodeModel, _ other: CodeModel) -> String {
-    guard let pair = zip(one.uses, other.uses).first(where: { $0 != $1 }) else { return "\(one.uses.count) uses against \(other.uses.count)" }
+    guard let pair = zip(one.uses, other.uses).first(where: { $0 != $1 }) else {
+      return "\(one.uses.count) uses against \(other.uses.count)"
+    }
     return "\(words(pair.0, one)) against \(words(pair.1, other))"
   }
 

@@ -25,6 +25,7 @@ enum Difference {
 
   private static func words(_ reference: Reference, _ model: CodeModel) -> String {
     let dependency = reference.dependency.map { model[$0].name } ?? model[reference.dependencyFile].path
-    return "\(model[reference.file].path):\(reference.line):\(reference.column) \(reference.kind.rawValue) \(dependency)"
+    return
+      "\(model[reference.file].path):\(reference.line):\(reference.column) \(reference.kind.rawValue) \(dependency)"
   }
 }

@@ -19,7 +19,8 @@ struct Figures {
   func line(_ name: String) -> String {
     let ratio = fresh > .zero ? (again / fresh * 1000).rounded() / 1000 : 0
     return [
-      name.padded(22), "\(commits)".aligned(8), "\(files)".aligned(7), milliseconds(again).aligned(17), milliseconds(fresh).aligned(11),
+      name.padded(22), "\(commits)".aligned(8), "\(files)".aligned(7), milliseconds(again).aligned(17),
+      milliseconds(fresh).aligned(11),
       "\(ratio)".aligned(8), "\(differing)".aligned(11),
     ].joined()
   }

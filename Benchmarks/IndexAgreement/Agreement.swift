@@ -1,57 +1,44 @@
 import CodeModel
 
-/// How well a graph agrees with the compiler's.
+/// How well the edges of one level of a graph agree with the compiler's.
 struct Agreement {
-  var nodeCount = 0
-  var foundNodes = 0
-  /// Types that the graph has and the compiler does not.
-  var foreignNodes: [NominalType] = []
-  var missedNodes: [CompilerDeclarations.Node] = []
+  let level: ScoredLevel
+  /// At the level of types alone: elsewhere there is nothing to tell.
+  private(set) var nodes = NodeAgreement()
 
-  var explicitCount = 0
-  var foundExplicit = 0
-  var memberCount = 0
-  var foundMember = 0
-  var missed: [CompilerTruth.Edge] = []
+  private(set) var explicitCount = 0
+  private(set) var foundExplicit = 0
+  private(set) var memberCount = 0
+  private(set) var foundMember = 0
+  private(set) var missed: [ScoredEdge] = []
 
-  var rightEdges = 0
+  private(set) var rightEdges = 0
   /// Edges that the compiler alone refers to, that rest on an alias, that rest on an inactive clause of `#if`.
-  var implicitEdges = 0
-  var aliasEdges = 0
-  var inactiveEdges = 0
-  var wrong: [WrongEdge] = []
+  private(set) var implicitEdges = 0
+  private(set) var aliasEdges = 0
+  private(set) var inactiveEdges = 0
+  private(set) var wrong: [WrongEdge] = []
 
   /// An edge that the compiler does not know, with the references that made the graph believe in it.
   struct WrongEdge {
-    var dependent: String
-    var dependency: String
+    var edge: ScoredEdge
     var references: [Reference]
   }
 
-  var nodes: Double { ratio(foundNodes, nodeCount) }
   var precision: Double { ratio(rightEdges, rightEdges + wrong.count) }
   var explicitRecall: Double { ratio(foundExplicit, explicitCount) }
   var recall: Double { ratio(foundExplicit + foundMember, explicitCount + memberCount) }
 
-  private func ratio(_ part: Int, _ whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }
-
-  init(of model: CodeModel, with truth: CompilerTruth) {
-    let matching = NodeMatching(model: model, truth: truth)
-    scoreNodes(of: model, truth: truth, matching: matching)
-    let predicted = PredictedEdges(model: model, truth: truth, matching: matching)
-    scoreRecall(of: predicted, truth: truth)
-    scorePrecision(of: predicted, truth: truth)
+  init(of model: CodeModel, at level: ScoredLevel, with truth: CompilerTruth, matching: NodeMatching) {
+    self.level = level
+    if level == .type { nodes = NodeAgreement(of: model, truth: truth, matching: matching) }
+    let predicted = PredictedEdges(model: model, at: level, truth: truth, matching: matching)
+    let demanded = truth.edges(at: level)
+    scoreRecall(of: predicted, truth: demanded)
+    scorePrecision(of: predicted, truth: demanded)
   }
 
-  private mutating func scoreNodes(of model: CodeModel, truth: CompilerTruth, matching: NodeMatching) {
-    let found = Set(matching.ends.compactMap(\.usr))
-    nodeCount = truth.nodes.count
-    foundNodes = found.count
-    missedNodes = truth.nodes.values.filter { !found.contains($0.usr) }.sorted { ($0.file, $0.line) < ($1.file, $1.line) }
-    foreignNodes = zip(model.types, matching.ends).filter { $0.1 == .unknown }.map(\.0)
-  }
-
-  private mutating func scoreRecall(of predicted: PredictedEdges, truth: CompilerTruth) {
+  private mutating func scoreRecall(of predicted: PredictedEdges, truth: LevelTruth) {
     for (edge, evidence) in truth.edges {
       let isExplicit = evidence.contains(where: \.isExplicit)
       let isFound = predicted.edges[edge] != nil
@@ -60,10 +47,10 @@ struct Agreement {
       if isFound, !isExplicit { foundMember += 1 }
       if !isFound { missed.append(edge) }
     }
-    missed.sort { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
+    missed.sort()
   }
 
-  private mutating func scorePrecision(of predicted: PredictedEdges, truth: CompilerTruth) {
+  private mutating func scorePrecision(of predicted: PredictedEdges, truth: LevelTruth) {
     for (edge, references) in predicted.edges {
       if truth.edges[edge] != nil {
         rightEdges += 1
@@ -74,9 +61,12 @@ struct Agreement {
       } else if references.isEmpty {
         inactiveEdges += 1
       } else {
-        wrong.append(.init(dependent: edge.dependent, dependency: edge.dependency, references: references))
+        wrong.append(WrongEdge(edge: edge, references: references))
       }
     }
-    wrong.sort { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
+    wrong.sort { $0.edge < $1.edge }
   }
 }
+
+/// The part of a whole; of nothing everything was found.
+func ratio(_ part: Int, _ whole: Int) -> Double { whole == 0 ? 1 : Double(part) / Double(whole) }

@@ -1,6 +1,9 @@
 import CodeModel
 import Foundation
+import IndexReading
+import Manifests
 import PackageReading
+import Snapshots
 import SystemPackage
 
 /// A package that was built in debug: what Seam reads of it, and what the compiler noted.
@@ -23,9 +26,13 @@ struct BuiltPackage {
     let store = try IndexStore(path: self.folder + "/.build/debug/index/store", library: library)
     let units = try Self.newestUnits(of: store)
     var files: [String: CoveredFile] = [:]
-    for file in model.files where file.isSwift && (includesTests || model[file.module].kind != .test) && files[file.path] == nil {
+    for file in model.files
+    where file.isSwift && (includesTests || model[file.module].kind != .test) && files[file.path] == nil {
       let path = WorkingTree.canonical(self.folder + "/" + file.path)
-      guard let unit = units[path], let covered = try CoveredFile(path: file.path, absolutePath: path, unit: unit, store: store) else {
+      guard let unit = units[path],
+        let covered = try CoveredFile(
+          file, module: model[file.module].name, absolutePath: path, unit: unit, store: store)
+      else {
         continue
       }
       files[file.path] = covered
@@ -37,7 +44,9 @@ struct BuiltPackage {
 
   struct NothingToScore: Error, CustomStringConvertible {
     let folder: String
-    var description: String { "the index in \(folder)/.build knows none of its files; build it in debug, or with --build" }
+    var description: String {
+      "the index in \(folder)/.build knows none of its files; build it in debug, or with --build"
+    }
   }
 
   /// The graph to score, read as the command reads it.
@@ -50,29 +59,36 @@ struct BuiltPackage {
     return try await reader.read(upTo: .references).model
   }
 
-  /// The newest unit for each file, by the path that the compiler was given.
+  /// The newest unit for each file, by the path that the compiler was given, links followed.
   private static func newestUnits(of store: IndexStore) throws -> [String: IndexUnit] {
     var newest: [String: IndexUnit] = [:]
     for name in store.unitNames {
       let unit = try store.unit(named: name)
-      if let other = newest[unit.mainFile], other.modificationTime >= unit.modificationTime { continue }
-      newest[unit.mainFile] = unit
+      let path = WorkingTree.canonical(unit.mainFile)
+      if let other = newest[path], other.modificationTime >= unit.modificationTime { continue }
+      newest[path] = unit
     }
     return newest
   }
 
   private static func isStale(_ path: String, unit: IndexUnit) throws -> Bool {
-    guard let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else { return false }
+    guard let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else {
+      return false
+    }
     return Int64(date.timeIntervalSince1970) > unit.modificationTime / 1_000_000_000
   }
 }
 
 extension CoveredFile {
   /// Nil where the compiler noted nothing about the file.
-  fileprivate init?(path: String, absolutePath: String, unit: IndexUnit, store: IndexStore) throws {
+  fileprivate init?(
+    _ file: SourceFile, module: String, absolutePath: String, unit: IndexUnit, store: IndexStore
+  ) throws {
     guard let record = unit.records.first(where: { $0.file == unit.mainFile }),
       let bytes = FileManager.default.contents(atPath: absolutePath)
     else { return nil }
-    self.init(path: path, record: try store.record(named: record.name), text: SourceText(bytes: [UInt8](bytes)))
+    self.init(
+      path: file.path, module: module, record: try store.record(named: record.name),
+      text: SourceText(bytes: [UInt8](bytes)))
   }
 }

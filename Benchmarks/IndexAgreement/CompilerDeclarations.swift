@@ -1,3 +1,4 @@
+import IndexReading
 import PackageReading
 
 /// What the compiler says that a package declares.
@@ -17,6 +18,8 @@ struct CompilerDeclarations {
   private var extendedTypes: [String: String] = [:]
   /// What stands right of `=`, by the alias.
   private var aliasedSymbols: [String: Set<String>] = [:]
+  /// Where a symbol is declared: mostly one file.
+  private var declaringFiles: [String: Set<String>] = [:]
 
   init(of files: [CoveredFile]) {
     for file in files {
@@ -28,6 +31,7 @@ struct CompilerDeclarations {
   private mutating func add(_ note: CoveredFile.Note, of file: CoveredFile) {
     if let child = note.related(by: .extendedBy) { extendedTypes[child.usr] = note.symbol.usr }
     guard note.roles.contains(.definition) || note.roles.contains(.declaration) else { return }
+    if note.symbol.isSwift { declaringFiles[note.symbol.usr, default: []].insert(file.path) }
     if note.symbol.kind.isNominalType, note.symbol.isSwift, !note.roles.contains(.implicit) {
       nodes[note.symbol.usr] = Node(
         usr: note.symbol.usr, name: note.symbol.name, file: file.path, line: note.line, column: note.column)
@@ -61,4 +65,13 @@ struct CompilerDeclarations {
     guard let parent = parents[symbol.usr] else { return nil }
     return nodes[extendedTypes[parent] ?? parent]?.usr
   }
+
+  /// The files that declare what a reference to `symbol` names.
+  func files(declaring symbol: IndexSymbol) -> Set<String> {
+    if symbol.kind == .parameter || symbol.subkind == .genericParameter { return [] }
+    return declaringFiles[symbol.usr] ?? []
+  }
+
+  /// Whether a symbol is a function, variable, alias or macro at the level of a file.
+  func isOutsideTypes(_ symbol: IndexSymbol) -> Bool { nodes[symbol.usr] == nil && parents[symbol.usr] == nil }
 }

@@ -1,3 +1,4 @@
+import IndexReading
 import PackageReading
 import SwiftSyntax
 
@@ -17,14 +18,18 @@ struct CoveredFile {
 
   /// Relative to the package.
   let path: String
+  let module: String
   let text: SourceText
   /// In the order of the text.
   let notes: [Note]
   /// Clauses of `#if` in which the compiler noted nothing.
   private let inactiveClauses: [Range<Int>]
+  /// Every word in these clauses.
+  private let inactiveWords: Set<String>
 
-  init(path: String, record: IndexRecord, text: SourceText) {
+  init(path: String, module: String, record: IndexRecord, text: SourceText) {
     self.path = path
+    self.module = module
     self.text = text
     let notes = record.occurrences.compactMap { occurrence in
       text.offset(line: occurrence.line, column: occurrence.column).map { offset in
@@ -35,7 +40,11 @@ struct CoveredFile {
     }.sorted { $0.offset < $1.offset }
     self.notes = notes
     inactiveClauses = text.conditionalClauses.filter { Self.slice(of: notes, in: $0).isEmpty }
+    inactiveWords = Set(inactiveClauses.flatMap(text.words))
   }
+
+  /// Whether a name may be declared in a clause of `#if` that the compiler passed over.
+  func mayDeclareInactively(_ name: String) -> Bool { inactiveWords.contains(name) }
 
   func notes(in range: Range<Int>) -> ArraySlice<Note> { Self.slice(of: notes, in: range) }
 
@@ -65,5 +74,13 @@ extension SourceText {
   func hasToken(named name: String, at offset: Int) -> Bool {
     guard let token = token(at: offset) else { return false }
     return token.text == name || token.text == "`\(name)`"
+  }
+
+  /// The identifiers in a range.
+  func words(in range: Range<Int>) -> [String] {
+    tree.tokens(viewMode: .sourceAccurate).lazy
+      .drop { $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.lowerBound }
+      .prefix { $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.upperBound }
+      .map { $0.text }
   }
 }

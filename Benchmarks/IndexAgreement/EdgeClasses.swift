@@ -1,4 +1,7 @@
-/// Edges that a graph lacks or has too many of, sorted into classes by the kind of symbol and the form of the text that they rest on.
+import NameResolution
+
+/// Edges that a graph lacks or has too many of, sorted into classes by the kind of symbol and the form of the text that
+/// they rest on.
 struct EdgeClasses {
   /// A place on which an edge rests.
   struct Place {
@@ -37,7 +40,9 @@ struct EdgeClasses {
   /// Prints the largest classes, those first that alone would settle most edges.
   func write(title: String, classLimit: Int, exampleLimit: Int) {
     guard !classes.isEmpty, classLimit > 0 else { return }
-    let ranked = classes.sorted { ($1.value.onlyCount, $1.value.edgeCount, $0.key) < ($0.value.onlyCount, $0.value.edgeCount, $1.key) }
+    let ranked = classes.sorted {
+      ($1.value.onlyCount, $1.value.edgeCount, $0.key) < ($0.value.onlyCount, $0.value.edgeCount, $1.key)
+    }
     print("  \(title): edges that rest on this alone, edges that rest on it too, what it is")
     for (name, found) in ranked.prefix(classLimit) {
       print("    \(found.onlyCount.padded(to: 5)) \(found.edgeCount.padded(to: 5))  \(name)")

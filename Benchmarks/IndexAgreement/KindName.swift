@@ -1,3 +1,4 @@
+import IndexReading
 import PackageReading
 
 extension IndexSymbol {

@@ -1,25 +1,38 @@
 import CodeModel
+import SwiftSyntax
 
-/// The edges of a graph between the compiler's types, each with the references that may be judged: those in files that the index covers
-/// and outside of inactive clauses.
+/// The edges of a graph between what the compiler knows, each with the references that may be judged: those in files that
+/// the index covers and outside of inactive clauses.
 struct PredictedEdges {
-  private(set) var edges: [CompilerTruth.Edge: [Reference]] = [:]
+  private(set) var edges: [ScoredEdge: [Reference]] = [:]
 
-  init(model: CodeModel, truth: CompilerTruth, matching: NodeMatching) {
+  init(model: CodeModel, at level: ScoredLevel, truth: CompilerTruth, matching: NodeMatching) {
     for reference in model.references {
-      guard let dependentID = reference.dependent, let dependencyID = reference.dependency, dependentID != dependencyID,
-        let file = truth.files[model[reference.file].path],
-        let dependent = Self.scoredDependent(dependentID, model: model, matching: matching)
+      guard let file = truth.files[model[reference.file].path],
+        let edge = level == .type
+          ? Self.edge(betweenTypes: reference, model: model, matching: matching)
+          : Self.edge(of: reference, from: file, model: model, at: level, truth: truth),
+        edge.dependent != edge.dependency
       else { continue }
-      let dependency: String
-      switch matching.ends[dependencyID.index] {
-      case .type(let usr): dependency = usr
-      case .unscored: continue
-      case .unknown: dependency = "unknown " + model[dependencyID].name
-      }
-      guard dependent != dependency else { continue }
-      let edge = CompilerTruth.Edge(dependent: dependent, dependency: dependency)
-      edges[edge, default: []] += file.isInactive(line: Int(reference.line), column: Int(reference.column)) ? [] : [reference]
+      let isJudged = !file.isInactive(line: Int(reference.line), column: Int(reference.column))
+      edges[edge, default: []] += isJudged ? [reference] : []
+    }
+    guard level != .type else { return }
+    for (edge, references) in edges {
+      edges[edge] = references.filter { !Self.mayMeanInactive($0, model: model, truth: truth) }
+    }
+  }
+
+  // MARK: - Between types
+
+  private static func edge(betweenTypes reference: Reference, model: CodeModel, matching: NodeMatching) -> ScoredEdge? {
+    guard let dependentID = reference.dependent, let dependencyID = reference.dependency, dependentID != dependencyID,
+      let dependent = scoredDependent(dependentID, model: model, matching: matching)
+    else { return nil }
+    return switch matching.ends[dependencyID.index] {
+    case .type(let usr): ScoredEdge(dependent: dependent, dependency: usr)
+    case .unscored: nil
+    case .unknown: ScoredEdge(dependent: dependent, dependency: "unknown " + model[dependencyID].name)
     }
   }
 
@@ -34,5 +47,24 @@ struct PredictedEdges {
       }
     }
     return nil
+  }
+
+  // MARK: - Between files, folders and modules
+
+  private static func edge(
+    of reference: Reference, from file: CoveredFile, model: CodeModel, at level: ScoredLevel, truth: CompilerTruth
+  ) -> ScoredEdge? {
+    guard let declaring = truth.files[model[reference.dependencyFile].path] else { return nil }
+    return ScoredEdge(dependent: level.part(of: file), dependency: level.part(of: declaring))
+  }
+
+  /// Whether what is named may be what the other file declares for another platform: of that the compiler says nothing.
+  private static func mayMeanInactive(_ reference: Reference, model: CodeModel, truth: CompilerTruth) -> Bool {
+    guard let file = truth.files[model[reference.file].path],
+      let declaring = truth.files[model[reference.dependencyFile].path],
+      let offset = file.text.offset(line: Int(reference.line), column: Int(reference.column)),
+      let token = file.text.token(at: offset)
+    else { return false }
+    return declaring.mayDeclareInactively(token.text)
   }
 }

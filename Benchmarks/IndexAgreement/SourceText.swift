@@ -1,8 +1,9 @@
+import Manifests
 import SwiftParser
 import SwiftSyntax
 
-/// A parsed file with what the scorer asks of its text: where lines begin, which declaration encloses a place, which clauses of `#if`
-/// there are.
+/// A parsed file with what the scorer asks of its text: where lines begin, which declaration encloses a place, which
+/// clauses of `#if` there are.
 struct SourceText {
   /// A type declaration or an extension.
   struct Scope {
@@ -60,7 +61,9 @@ struct SourceText {
 
   /// The indices in ``scopes`` of the declarations around a place, innermost first.
   func scopes(around offset: Int) -> [Int] {
-    scopes.indices.filter { scopes[$0].range.contains(offset) }.sorted { scopes[$0].range.count < scopes[$1].range.count }
+    scopes.indices.filter { scopes[$0].range.contains(offset) }.sorted {
+      scopes[$0].range.count < scopes[$1].range.count
+    }
   }
 
   func isLocal(_ offset: Int) -> Bool { bodies.contains { $0.contains(offset) } }
@@ -72,7 +75,9 @@ private final class ScopeWalker: SyntaxVisitor {
   var bodies: [Range<Int>] = []
   var aliasedTypes: [Int: Range<Int>] = [:]
 
-  private func addScope(_ node: some SyntaxProtocol, name: some SyntaxProtocol, isExtension: Bool = false) -> SyntaxVisitorContinueKind {
+  private func addScope(_ node: some SyntaxProtocol, name: some SyntaxProtocol, isExtension: Bool = false)
+    -> SyntaxVisitorContinueKind
+  {
     scopes.append(.init(range: node.contentRange, name: name.contentRange, isExtension: isExtension))
     return .visitChildren
   }

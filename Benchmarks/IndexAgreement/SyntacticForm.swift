@@ -12,7 +12,8 @@ extension SourceText {
     if token.tokenKind == .leftParen { return "call of a value" }
     if token.tokenKind == .leftSquare { return "subscript " + place(of: parent) }
     switch parent.kind {
-    case .identifierType, .memberType: return (parent.kind == .memberType ? "member type " : "type name ") + typePosition(of: parent)
+    case .identifierType, .memberType:
+      return (parent.kind == .memberType ? "member type " : "type name ") + typePosition(of: parent)
     case .binaryOperatorExpr, .prefixOperatorExpr, .postfixOperatorExpr: return "operator"
     case .declReferenceExpr: return expressionForm(of: parent)
     default: return "\(parent.kind)"
@@ -24,7 +25,8 @@ extension SourceText {
     if parent.kind == .keyPathPropertyComponent { return "key path" }
     if parent.kind == .macroExpansionExpr { return "macro" }
     if let access = parent.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
-      let call = access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == parent.id ? "method " : "member "
+      let call =
+        access.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == parent.id ? "method " : "member "
       return call + (access.base.map { "on " + baseForm(of: $0) } ?? "without base" + place(of: parent))
     }
     let isCallee = parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == reference.id
@@ -77,8 +79,10 @@ extension SourceText {
     var current = node
     while let parent = current.parent {
       switch parent.kind {
-      case .inheritedType, .genericRequirement, .genericParameter, .attribute, .typeInitializerClause, .functionParameter, .returnClause,
-        .enumCaseParameter, .extensionDecl, .genericArgument, .typeAnnotation, .conformanceRequirement, .sameTypeRequirement, .asExpr,
+      case .inheritedType, .genericRequirement, .genericParameter, .attribute, .typeInitializerClause,
+        .functionParameter, .returnClause,
+        .enumCaseParameter, .extensionDecl, .genericArgument, .typeAnnotation, .conformanceRequirement,
+        .sameTypeRequirement, .asExpr,
         .isExpr, .typeExpr, .closureParameter, .throwsClause:
         return "in \(parent.kind)"
       default: current = parent

@@ -1,6 +1,8 @@
-import Architecture
+import Containers
+import Injection
 
-/// What DIKit's generator writes: per resolver its methods, with their parameters, and what each argument of a dependency is.
+/// What DIKit's generator writes: per resolver its methods, with their parameters, and what each argument of a
+/// dependency is.
 struct DIKitOracle {
   private var methods: [Method] = []
 
@@ -17,9 +19,16 @@ struct DIKitOracle {
     var resolver = ""
     for line in text.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
       if let name = line.part(after: "extension ", until: " {") { resolver = name }
-      if line.hasPrefix("func "), let name = line.part(after: "func ", until: "("), let list = line.part(after: "(", until: ")") {
-        methods.append(Method(resolver: resolver, name: name, parameters: list.isEmpty ? [] : list.split(separator: ",").map(Self.trimmed)))
-      } else if line.hasPrefix("let "), let name = line.part(after: "let ", until: " ="), let type = line.part(after: "= resolve", until: "(") {
+      if line.hasPrefix("func "), let name = line.part(after: "func ", until: "("),
+        let list = line.part(after: "(", until: ")")
+      {
+        methods.append(
+          Method(
+            resolver: resolver, name: name, parameters: list.isEmpty ? [] : list.split(separator: ",").map(Self.trimmed)
+          ))
+      } else if line.hasPrefix("let "), let name = line.part(after: "let ", until: " ="),
+        let type = line.part(after: "= resolve", until: "(")
+      {
         methods[methods.count - 1].locals[name] = type
       } else if line.hasPrefix("return ") || line.contains(".dependency = "), !methods.isEmpty {
         methods[methods.count - 1].arguments = Self.arguments(line)
@@ -49,7 +58,10 @@ struct DIKitOracle {
     for method in methods {
       if method.name.hasPrefix("resolve") {
         let made = String(method.name.dropFirst(7))
-        guard let provider = graph.providers.indices.first(where: { graph.providers[$0].key.type.text == made && graph.scopes[graph.providers[$0].scope].name == method.resolver })
+        guard
+          let provider = graph.providers.indices.first(where: {
+            graph.providers[$0].key.type.text == made && graph.scopes[graph.providers[$0].scope].name == method.resolver
+          })
         else {
           verdict.expect(false, "\(method.resolver) has no way to make \(made)")
           continue
@@ -59,13 +71,16 @@ struct DIKitOracle {
         compare(method, resolution.resolved.filter { $0.provider == provider }, graph, &verdict)
       } else {
         let owner = "\(method.name.dropFirst(8)).Dependency"
-        compare(method, resolution.resolved.filter { $0.provider == nil && $0.requirement.owner == owner }, graph, &verdict)
+        compare(
+          method, resolution.resolved.filter { $0.provider == nil && $0.requirement.owner == owner }, graph, &verdict)
       }
     }
     return verdict
   }
 
-  private func compare(_ method: Method, _ resolved: [InjectionResolution.Resolved], _ graph: ScopeGraph, _ verdict: inout Verdict) {
+  private func compare(
+    _ method: Method, _ resolved: [InjectionResolution.Resolved], _ graph: ScopeGraph, _ verdict: inout Verdict
+  ) {
     for (label, value) in method.arguments {
       let found = resolved.first { $0.requirement.label == label }
       let answer = found?.answers.first?.provider.map { graph.providers[$0].key.type.text } ?? "an input"

@@ -25,7 +25,9 @@ extension InjectionOracle {
     return try descriptor.closeAfter {
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      while case let count = try buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0 { bytes += buffer[..<count] }
+      while case let count = try buffer.withUnsafeMutableBytes({ try descriptor.read(into: $0) }), count > 0 {
+        bytes += buffer[..<count]
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
   }

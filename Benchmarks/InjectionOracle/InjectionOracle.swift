@@ -1,13 +1,16 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import Containers
+import Injection
+import Manifests
 import PackageReading
 import SystemPackage
 
 /// Compares what the adapters resolve with what the frameworks' own tools say of the same sources.
 ///
-/// The cases are made by `extract.py`: needle's committed generated code, DIKit's generated resolvers, SafeDI's generated trees and error
-/// messages, Knit's lists of registrations. One line a framework; `--verbose` shows every difference.
+/// The cases are made by `extract.py`: needle's committed generated code, DIKit's generated resolvers, SafeDI's
+/// generated trees and error messages, Knit's lists of registrations. One line a framework; `--verbose` shows every
+/// difference.
 @main
 struct InjectionOracle: AsyncParsableCommand {
   @Argument(help: "The folder that extract.py wrote.")
@@ -23,7 +26,8 @@ struct InjectionOracle: AsyncParsableCommand {
     var rows: [String: Verdict] = [:]
     for name in try Self.folders(in: FilePath(cases)) where only.map({ name.contains($0) }) ?? true {
       let folder = FilePath(cases).appending(name)
-      let framework = try Self.text(of: folder.appending("framework.txt")).split(separator: "\n").first.map(String.init) ?? ""
+      let framework =
+        try Self.text(of: folder.appending("framework.txt")).split(separator: "\n").first.map(String.init) ?? ""
       let expected = try Self.text(of: folder.appending("expected.txt"))
       let model = try await Self.model(of: folder.appending("Sources"))
       let verdict = Self.verdict(framework, model: model, expected: expected)
@@ -40,7 +44,8 @@ struct InjectionOracle: AsyncParsableCommand {
     case "needle": return NeedleOracle(expected).verdict(on: graphs.first { $0.framework == .needle })
     case "DIKit": return DIKitOracle(expected).verdict(on: graphs.first { $0.framework == .dikit })
     case "SafeDI": return SafeDIOracle(expected).verdict(on: graphs.first { $0.framework == .safeDI })
-    case "SafeDI error": return SafeDIOracle(expected).errorVerdict(on: graphs.first { $0.framework == .safeDI }, in: model)
+    case "SafeDI error":
+      return SafeDIOracle(expected).errorVerdict(on: graphs.first { $0.framework == .safeDI }, in: model)
     default: return KnitOracle(expected).verdict(on: graphs.first { $0.framework == .swinject })
     }
   }
@@ -55,7 +60,9 @@ struct InjectionOracle: AsyncParsableCommand {
     print("| framework | source | cases | requirements | as the oracle says | differs | stale paths |")
     print("|---|---|--:|--:|--:|--:|--:|")
     for (row, verdict) in rows.sorted(by: { $0.key < $1.key }) {
-      print("| \(row) | \(verdict.cases) | \(verdict.requirements) | \(verdict.agreeing) | \(verdict.differences.count) | \(verdict.stale) |")
+      print(
+        "| \(row) | \(verdict.cases) | \(verdict.requirements) | \(verdict.agreeing) | \(verdict.differences.count) | \(verdict.stale) |"
+      )
     }
   }
 

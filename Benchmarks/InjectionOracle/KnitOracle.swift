@@ -1,4 +1,5 @@
-import Architecture
+import Containers
+import Injection
 
 /// The services that Knit's parser finds registered.
 struct KnitOracle {

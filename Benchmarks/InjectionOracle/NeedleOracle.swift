@@ -1,4 +1,5 @@
-import Architecture
+import Containers
+import Injection
 
 /// What needle's generated file says: every path from a root, and on each the component that every property comes from.
 struct NeedleOracle {
@@ -30,7 +31,9 @@ struct NeedleOracle {
     verdict.stale += self.registrations.count - registrations.count
     let expected = Set(registrations.map { $0.path.joined(separator: "->") })
     let found = Set(Self.paths(of: graph))
-    verdict.expect(expected == found, "paths: missing \(expected.subtracting(found).sorted()), more \(found.subtracting(expected).sorted())")
+    verdict.expect(
+      expected == found,
+      "paths: missing \(expected.subtracting(found).sorted()), more \(found.subtracting(expected).sorted())")
     for (path, provider) in registrations {
       for (name, component) in sources[provider] ?? [] {
         let answer = Self.provider(of: name, along: path, resolution)
@@ -44,11 +47,16 @@ struct NeedleOracle {
   private static func provider(of name: String, along path: [String], _ resolution: InjectionResolution) -> String {
     let graph = resolution.graph
     guard let ways = scopes(along: path, in: graph), let consumer = ways.last else { return "no such path" }
-    guard let requirement = graph.scopes[consumer].requirements.first(where: { $0.label == name }) else { return "not required" }
+    guard let requirement = graph.scopes[consumer].requirements.first(where: { $0.label == name }) else {
+      return "not required"
+    }
     let answers = resolution.lookup.answers(to: requirement, above: consumer).compactMap(\.provider)
     for takesFallbacks in [false, true] {
       for scope in ways.dropLast().reversed() {
-        guard let found = resolution.lookup.provider(of: requirement, in: scope, asking: consumer, takesFallbacks: takesFallbacks) else { continue }
+        guard
+          let found = resolution.lookup.provider(
+            of: requirement, in: scope, asking: consumer, takesFallbacks: takesFallbacks)
+        else { continue }
         guard answers.contains(found) else { return "an answer that the search does not find" }
         return graph.scopes[scope].name
       }
@@ -103,7 +111,9 @@ private struct Reader {
   private var currentFactory: String?
 
   mutating func read(_ line: Substring) {
-    if line.contains("egisterProviderFactory(\"^->") || line.contains("registerDependencyProviderFactory(for: \"^->") || pendingPath != nil {
+    if line.contains("egisterProviderFactory(\"^->") || line.contains("registerDependencyProviderFactory(for: \"^->")
+      || pendingPath != nil
+    {
       readRegistration(line)
     } else if let name = line.part(after: "class ", until: ":"), line.contains("Provider") {
       currentClass = name
@@ -144,7 +154,11 @@ private struct Reader {
     }
     guard let path = line.part(after: "\"^->", until: "\"") else { return }
     let names = path.split(separator: ">").map { String($0.last == "-" ? $0.dropLast() : $0) }
-    if let factory = line.part(after: "\", ", until: ")") { registrations.append((names, factory)) } else { pendingPath = names }
+    if let factory = line.part(after: "\", ", until: ")") {
+      registrations.append((names, factory))
+    } else {
+      pendingPath = names
+    }
   }
 }
 

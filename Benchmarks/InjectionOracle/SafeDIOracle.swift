@@ -1,5 +1,6 @@
-import Architecture
 import CodeModel
+import Containers
+import Injection
 
 /// What SafeDI says: which variable it hands over for each argument, or why it cannot.
 struct SafeDIOracle {
@@ -21,12 +22,19 @@ struct SafeDIOracle {
     }
     verdict.expect(missing.isEmpty, "missing: \(missing.map(\.requirement.label))")
     for line in text.split(separator: "\n") {
-      for (scope, call) in graph.scopes.enumerated().flatMap({ scope, value in Self.calls(of: value.name, in: line).map { (scope, $0) } }) {
+      for (scope, call) in graph.scopes.enumerated().flatMap({ scope, value in
+        Self.calls(of: value.name, in: line).map { (scope, $0) }
+      }) {
         for (label, value) in Self.arguments(call) {
-          guard let resolved = resolution.resolved.first(where: { $0.provider == nil && $0.scope == scope && $0.requirement.label == label })
+          guard
+            let resolved = resolution.resolved.first(where: {
+              $0.provider == nil && $0.scope == scope && $0.requirement.label == label
+            })
           else { continue }
           let names = resolved.answers.compactMap(\.provider).map { graph.providers[$0].name }
-          verdict.expect(names.contains(value) || (value == "nil" && names.isEmpty), "\(graph.scopes[scope].name).\(label) is \(value), not \(names)")
+          verdict.expect(
+            names.contains(value) || (value == "nil" && names.isEmpty),
+            "\(graph.scopes[scope].name).\(label) is \(value), not \(names)")
         }
       }
     }
@@ -37,11 +45,14 @@ struct SafeDIOracle {
   func errorVerdict(on graph: ScopeGraph?, in model: CodeModel) -> Verdict {
     var verdict = Verdict(cases: 1)
     let findings = graph.map { ContainerFindings(InjectionResolution($0), in: model).part.findings } ?? []
-    let expected = Set(text.split(separator: "\n").compactMap { $0.part(after: "@Received property `", until: "` is not") })
+    let expected = Set(
+      text.split(separator: "\n").compactMap { $0.part(after: "@Received property `", until: "` is not") })
     if !expected.isEmpty {
       let found = Set(findings.compactMap { $0.message[...].part(after: "@Received property `", until: "` is not") })
       for property in expected.union(found) {
-        verdict.expect(expected.contains(property) == found.contains(property), "\(property): missing there \(expected.contains(property)), here \(found.contains(property))")
+        verdict.expect(
+          expected.contains(property) == found.contains(property),
+          "\(property): missing there \(expected.contains(property)), here \(found.contains(property))")
       }
     } else if text.contains("ependency cycle detected") {
       verdict.expect(findings.contains { [.injectionCycle, .scopeCycle].contains($0.rule) }, "no cycle is found")
@@ -59,7 +70,9 @@ struct SafeDIOracle {
       let head = rest[..<open]
       let before = head.dropLast(name.count).last
       rest = rest[rest.index(after: open)...]
-      guard head.hasSuffix(name), before.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true else { continue }
+      guard head.hasSuffix(name), before.map({ !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }) ?? true else {
+        continue
+      }
       if let close = rest.firstIndex(of: ")"), !rest[..<close].contains("(") { found.append(rest[..<close]) }
     }
     return found

@@ -1,4 +1,5 @@
-import PackageReading
+import Manifests
+import Snapshots
 import SystemPackage
 
 /// Reads one package both ways.
@@ -17,7 +18,9 @@ struct Comparison {
       let start = clock.now
       let file = try ManifestReader(configuration: configuration).manifestFile(ofPackageIn: "", of: tree)
       let bytes = try tree.bytes(of: file)
-      let answer = Result { try StaticManifestReader(configuration: configuration).read(bytes: bytes, file: file, folder: folder) }
+      let answer = Result {
+        try StaticManifestReader(configuration: configuration).read(bytes: bytes, file: file, folder: folder)
+      }
       row.staticTime = clock.now - start
       let asked = clock.now
       let expected: Manifest

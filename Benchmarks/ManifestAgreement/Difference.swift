@@ -1,4 +1,4 @@
-import PackageReading
+import Manifests
 
 /// Where two manifests differ first.
 enum Difference {

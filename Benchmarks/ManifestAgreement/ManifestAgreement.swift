@@ -1,4 +1,4 @@
-import PackageReading
+import Snapshots
 import SystemPackage
 
 #if canImport(Darwin)

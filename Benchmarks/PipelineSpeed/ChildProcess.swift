@@ -1,3 +1,4 @@
+import CodeModel
 import PackageReading
 
 #if canImport(Darwin)

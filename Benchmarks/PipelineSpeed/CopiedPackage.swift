@@ -1,4 +1,6 @@
+import CodeModel
 import PackageReading
+import Snapshots
 
 #if canImport(Darwin)
 import Darwin

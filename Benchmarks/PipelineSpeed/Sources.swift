@@ -1,5 +1,7 @@
 import CodeModel
+import Manifests
 import PackageReading
+import Snapshots
 import SwiftParser
 import SystemPackage
 

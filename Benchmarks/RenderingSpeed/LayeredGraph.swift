@@ -9,8 +9,12 @@ enum LayeredGraph {
     for dependent in 0..<count {
       let below = (dependent / layerSize + 1) * layerSize
       guard below < count else { continue }
-      for _ in 0..<edgesPerModule { ends.insert([dependent, Int.random(in: below..<min(count, below + 3 * layerSize), using: &numbers)]) }
-      if isTangled, dependent.isMultiple(of: 4) { ends.insert([Int.random(in: below..<count, using: &numbers), dependent]) }
+      for _ in 0..<edgesPerModule {
+        ends.insert([dependent, Int.random(in: below..<min(count, below + 3 * layerSize), using: &numbers)])
+      }
+      if isTangled, dependent.isMultiple(of: 4) {
+        ends.insert([Int.random(in: below..<count, using: &numbers), dependent])
+      }
     }
     let names = (0..<count).map { "Module\($0 + 1000)" }
     return LeveledGraph(

@@ -20,7 +20,8 @@ func shortest(of runs: Int, _ body: () throws -> Void) rethrows -> Double {
 func milliseconds(_ seconds: Double) -> String { String(format: "%8.1f ms", seconds * 1000) }
 
 let program = try DotProgram()
-let folder = FileManager.default.temporaryDirectory.appendingPathComponent("rendering-speed-\(ProcessInfo.processInfo.processIdentifier)")
+let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+  "rendering-speed-\(ProcessInfo.processInfo.processIdentifier)")
 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
 defer { try? FileManager.default.removeItem(at: folder) }
 
@@ -41,14 +42,25 @@ for (name, graph) in cases {
   let dot = try shortest(of: 3) { try program.draw(source, to: result) }
   total = (total.seam + seam, total.dot + dot)
   let label = name.padding(toLength: 20, withPad: " ", startingAt: 0)
-  print(label, String(format: "%7d %6d", graph.nodes.count, graph.edges.count), milliseconds(seam), milliseconds(dot), String(format: "%7.3f", seam / dot))
+  print(
+    label, String(format: "%7d %6d", graph.nodes.count, graph.edges.count), milliseconds(seam), milliseconds(dot),
+    String(format: "%7.3f", seam / dot))
 }
-print("whole".padding(toLength: 35, withPad: " ", startingAt: 0), milliseconds(total.seam), milliseconds(total.dot), String(format: "%7.3f", total.seam / total.dot))
+print(
+  "whole".padding(toLength: 35, withPad: " ", startingAt: 0), milliseconds(total.seam), milliseconds(total.dot),
+  String(format: "%7.3f", total.seam / total.dot))
 
-let places = (1...20).map { LeveledGraph.Evidence(location: Location(file: "Sources/Module/Some/File.swift", line: $0, column: 9), kind: .calls) }
+let places = (1...20).map {
+  LeveledGraph.Evidence(location: Location(file: "Sources/Module/Some/File.swift", line: $0, column: 9), kind: .calls)
+}
 let many = LeveledGraph(
-  package: "many", level: .type, revision: nil, nodes: (0..<1000).map { .init(id: "Module.Type\($0)", name: "Type\($0)", kind: .struct) },
-  edges: (0..<100_000).map { .init(dependent: $0 / 100, dependency: ($0 * 7 + $0 / 100) % 1000, kinds: [.calls], weight: 20, evidence: places) })
+  package: "many", level: .type, revision: nil,
+  nodes: (0..<1000).map { .init(id: "Module.Type\($0)", name: "Type\($0)", kind: .struct) },
+  edges: (0..<100_000).map {
+    .init(dependent: $0 / 100, dependency: ($0 * 7 + $0 / 100) % 1000, kinds: [.calls], weight: 20, evidence: places)
+  })
 var byteCount = 0
 let writing = try shortest(of: 3) { byteCount = try many.rendered(as: .json).count }
-print("\njson: 100,000 edges with 20 places each, \(byteCount / 1_000_000) MB in \(milliseconds(writing).trimmingCharacters(in: .whitespaces))")
+print(
+  "\njson: 100,000 edges with 20 places each, \(byteCount / 1_000_000) MB in \(milliseconds(writing).trimmingCharacters(in: .whitespaces))"
+)

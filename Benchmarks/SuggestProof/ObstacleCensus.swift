@@ -1,5 +1,5 @@
-import Architecture
 import CodeModel
+import Separation
 
 /// How often each kind of obstacle stands in the way, and how often it alone does.
 struct ObstacleCensus {
@@ -21,7 +21,8 @@ struct ObstacleCensus {
     return obstacles.filter { kinds.contains($0.reason.kind) }.prefix(5).map { obstacle in
       let place = obstacle.place.map { "\($0.file):\($0.line):\($0.column)" } ?? ""
       let name = obstacle.declaration.map { model[$0].signature } ?? ""
-      return "\(separation.consumer) → \(separation.provider): \(obstacle.reason) \(name) \(place), all: \(present.sorted())"
+      return
+        "\(separation.consumer) → \(separation.provider): \(obstacle.reason) \(name) \(place), all: \(present.sorted())"
     }
   }
 
@@ -32,7 +33,9 @@ struct ObstacleCensus {
     let names = counts.keys.sorted { (-counts[$0]!.all, $0) < (-counts[$1]!.all, $1) }
     return ["obstacle                     dependencies         alone"]
       + names.map { name in
-        let figures = ["\(counts[name]!.all)", "\(counts[name]!.alone)"].map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }
+        let figures = ["\(counts[name]!.all)", "\(counts[name]!.alone)"].map {
+          String(repeating: " ", count: max(1, 14 - $0.count)) + $0
+        }
         return name + String(repeating: " ", count: max(1, 27 - name.count)) + figures.joined()
       }
   }

@@ -13,7 +13,8 @@ struct ProofRow {
   var predicted = 0
   var remarks: [String] = []
 
-  static let head = row("package", ["edges", "suggested", "clean", "refused", "compiled", "edges gone", "as predicted"])
+  static let head = row(
+    "package", ["edges", "suggested", "clean", "refused", "compiled", "edges gone", "as predicted"])
 
   var line: String {
     Self.row(package, [edges, suggestions, clean, refused, compiled, gone, predicted].map(String.init))
@@ -32,6 +33,7 @@ struct ProofRow {
   }
 
   private static func row(_ name: String, _ columns: [String]) -> String {
-    name + String(repeating: " ", count: max(1, 28 - name.count)) + columns.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
+    name + String(repeating: " ", count: max(1, 28 - name.count))
+      + columns.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
   }
 }

@@ -1,8 +1,12 @@
-import Architecture
 import ArgumentParser
 import CodeModel
+import HostSystem
+import Manifests
 import PackageReading
 import PackageWriting
+import Separation
+import Snapshots
+import SwiftFacts
 import SystemPackage
 
 /// Carries every clean suggestion for real packages out, each for itself, and builds what comes of it.
@@ -13,21 +17,25 @@ import SystemPackage
 /// swift-something     14          4      2        0         2           2             2
 /// ```
 ///
-/// A package that does not build as it is says so and does not count. Builds run the packages' own manifests and plug-ins, and with
-/// `--tests` their tests.
+/// A package that does not build as it is says so and does not count. Builds run the packages' own manifests and
+/// plug-ins, and with `--tests` their tests.
 @main
 struct SuggestProof: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "suggest-proof")
 
   @Argument(help: "Folders of packages.") var packages: [String]
-  @Flag(help: "Ask about every dependency between modules, as seam suggest --edge does, not only about those worth cutting.") var everyEdge = false
+  @Flag(
+    help: "Ask about every dependency between modules, as seam suggest --edge does, not only about those worth cutting."
+  ) var everyEdge = false
   @Flag(help: "Count what is clean and what stands in the way; carry nothing out.") var survey = false
-  @Flag(help: "Change the folders themselves, build where they were built before, and change them back: for copies.") var inPlace = false
+  @Flag(help: "Change the folders themselves, build where they were built before, and change them back: for copies.")
+  var inPlace = false
   @Flag(help: "Run the tests, not only build them.") var tests = false
   @Option(help: "How many seconds a build may take.") var timeLimit = 1800
   @Option(help: "At most this many suggestions of each package.") var top = Int.max
   @Option(help: "Only this dependency, A:B (repeatable).") var edge: [String] = []
-  @Option(help: "With --survey: where an obstacle of this kind stands, with at most two others beside it (repeatable).") var show: [String] = []
+  @Option(help: "With --survey: where an obstacle of this kind stands, with at most two others beside it (repeatable).")
+  var show: [String] = []
 
   func run() async throws {
     print(ProofRow.head)
@@ -72,7 +80,9 @@ struct SuggestProof: AsyncParsableCommand {
     if !clean.isEmpty { try await carryOut(clean, of: report, in: folder, into: &row) }
   }
 
-  private func carryOut(_ clean: [Separation], of report: SeparationReport, in folder: FilePath, into row: inout ProofRow) async throws {
+  private func carryOut(
+    _ clean: [Separation], of report: SeparationReport, in folder: FilePath, into row: inout ProofRow
+  ) async throws {
     let levels = report.model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
     let ground = try await ProvingGround(
       of: folder, levelsAbove: levels, isInPlace: inPlace, limit: .seconds(timeLimit), runsTests: tests)
@@ -85,7 +95,9 @@ struct SuggestProof: AsyncParsableCommand {
     for separation in clean.prefix(top) {
       try await ground.carryOut(separation, report: report, into: &row)
       // A build may take minutes: what is known is told.
-      FileDescriptor.tell("\(separation.consumer) → \(separation.provider): so far \(row.compiled) compiled, \(row.predicted) as predicted\n")
+      FileDescriptor.tell(
+        "\(separation.consumer) → \(separation.provider): so far \(row.compiled) compiled, \(row.predicted) as predicted\n"
+      )
     }
   }
 
@@ -94,7 +106,9 @@ struct SuggestProof: AsyncParsableCommand {
       let title = "\(separation.consumer) → \(separation.provider)"
       do {
         let changes = try ProvingGround.changes(of: separation, in: model, folder: folder)
-        row.remarks.append("\(title): \(separation.plan.moves.count) moves, \(separation.movedLines) lines, \(changes.changes.count) files")
+        row.remarks.append(
+          "\(title): \(separation.plan.moves.count) moves, \(separation.movedLines) lines, \(changes.changes.count) files"
+        )
       } catch {
         row.refused += 1
         row.remarks.append("\(title): refused: \(error)")
@@ -108,7 +122,13 @@ struct SuggestProof: AsyncParsableCommand {
 
   private static func texts(of model: CodeModel, in folder: FilePath) -> SourceTexts {
     let tree = WorkingTree(root: folder)
-    return SourceTexts { try? tree.bytes(of: model[$0].path) } parse: { SiteReader($0) } manifest: { plan in
+    return SourceTexts {
+      try? tree.bytes(of: model[$0].path)
+    } names: {
+      SourceNames.parsing($0)
+    } parse: {
+      SiteReader($0)
+    } manifest: { plan in
       withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: .onDisk(folder)) }
     }
   }

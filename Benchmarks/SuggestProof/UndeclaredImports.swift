@@ -12,7 +12,8 @@ struct UndeclaredImports {
     var reached: [ModuleID: Set<ModuleID>] = [:]
     for statement in model.imports {
       let importer = model[statement.file].module
-      guard importer != statement.dependency, model[statement.dependency].package == model[importer].package, model[importer].package != nil
+      guard importer != statement.dependency, model[statement.dependency].package == model[importer].package,
+        model[importer].package != nil
       else { continue }
       if reached[importer] == nil { reached[importer] = Self.reachable(from: importer, declared) }
       if !reached[importer]!.contains(statement.dependency) {
