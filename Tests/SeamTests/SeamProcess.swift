@@ -1,6 +1,6 @@
 import Foundation
 
-/// One run of the built `seam`, as a user would start it.
+/// One run of the built `seam`, as a user would start it at a desk, also where the tests run in CI.
 struct SeamProcess {
   let status: Int32
   let output: String
@@ -8,7 +8,7 @@ struct SeamProcess {
 
   /// - Parameters:
   ///   - folder: the folder it is started in.
-  ///   - environment: variables beside those of the tests.
+  ///   - environment: variables beside those of the tests; what tells of CI is only there if it is among them.
   init(_ arguments: String..., in folder: URL, environment: [String: String] = [:]) throws {
     try self.init(arguments, in: folder, environment: environment)
   }
@@ -46,6 +46,11 @@ struct SeamProcess {
     return process.terminationReason == .uncaughtSignal
   }
 
+  /// The environment of the tests without what a runner of CI sets, and `seam check` heeds.
+  private static let desk = ProcessInfo.processInfo.environment.filter {
+    $0.key != "CI" && !$0.key.hasPrefix("GITHUB_")
+  }
+
   /// The cache of all runs of these tests, so that they neither read nor write the user's.
   private static let cacheFolder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "seam-tests-cache-\(UUID().uuidString)"
@@ -56,8 +61,7 @@ struct SeamProcess {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": Self.cacheFolder]) { $1 }
-      .merging(environment) { $1 }
+    process.environment = Self.desk.merging(["XDG_CACHE_HOME": Self.cacheFolder]) { $1 }.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
@@ -78,7 +82,7 @@ struct SeamProcess {
     process.executableURL = try executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment.merging(["NO_COLOR": "1", "TERM": "xterm"]) { $1 }
+    process.environment = desk.merging(["NO_COLOR": "1", "TERM": "xterm"]) { $1 }
     process.standardOutput = terminal.screen
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
