@@ -45,7 +45,7 @@ let package = Package(
     // MARK: - HostSystem: files, stamps, processes and threads of the machine
 
     .target(name: "HostSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
-    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "Snapshots"]),
+    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "Snapshots", "TestSupport"]),
 
     // MARK: - PlatformTables: what is known of the platform without being told by a package
 

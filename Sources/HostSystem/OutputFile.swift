@@ -17,7 +17,7 @@ package enum OutputFile {
     if !isWritten, errno != EPIPE { throw OutputError(path: "standard output", errno: errno) }
   }
 
-  /// Writes `bytes` beside `path` and moves the file into place, so that nobody ever sees half of it.
+  /// Writes `bytes` and puts the file into place once it is whole, so that nobody ever sees half of it.
   ///
   /// A path that is no regular file (a pipe, `/dev/stdout`, a link to a file that is still missing) is written
   /// directly; a symbolic link keeps leading where it leads.
@@ -43,19 +43,13 @@ package enum OutputFile {
   }
 
   private static func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?) throws(OutputError) {
-    var template = Array("\(target).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw OutputError(path: target, errno: errno) }
-    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // mkstemp makes private files; a result is as readable as the user's umask allows.
-    fchmod(descriptor, permissions ?? (0o666 & ~currentUmask()))
-    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
-    let isClosed = close(descriptor) == 0
-    guard isWritten, isClosed, rename(temporary, target) == 0 else {
-      let reason = errno
-      unlink(temporary)
-      throw OutputError(path: target, errno: reason)
+    // A result is as readable as the user's umask allows.
+    let permissions = permissions ?? (0o666 & ~currentUmask())
+    let reason: Int32? = withSignalsWaiting {
+      guard var file = ReplacementFile(of: target) else { return errno }
+      return file.put(bytes, permissions: permissions) ? nil : errno
     }
+    if let reason { throw OutputError(path: target, errno: reason) }
   }
 
   private static func writeDirectly(_ bytes: [UInt8], to path: String) throws(OutputError) {

@@ -56,3 +56,20 @@ import Testing
     #expect(try folder.git("status", "--porcelain", "--ignored").isEmpty)
   }
 }
+
+/// What is written with `-o` stands under its own name only, also where the run is killed as soon as it shows.
+@Suite struct InterruptedOutputTests {
+  @Test func aKillLeavesNoOtherFile() throws {
+    let types = (0..<400).map { "public struct T\($0) { var next: T\(($0 + 1) % 400)? { nil } }\n" }
+    let folder = try TemporaryFolder(["Sources/A/A.swift": types.joined()])
+    for number in 0..<6 {
+      let out = folder.url.appendingPathComponent("out\(number)").path
+      try Folder.make(out)
+      _ = try SeamProcess.killed(
+        when: { Folder.names(of: out) != [] },
+        ["graph", "--level", "type", "--no-cache", "--quiet", "-o", "\(out)/a.json"], in: folder.url)
+      #expect(Folder.names(of: out) == ["a.json"])
+      #expect(try folder.text(of: "out\(number)/a.json").hasSuffix("}\n"))
+    }
+  }
+}
