@@ -140,8 +140,11 @@ let package = Package(
       name: "XcodeProjects",
       dependencies: [
         "CodeModel",
+        "HostSystem",
         "Settings",
         "Snapshots",
+        "SwiftFacts",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "Yams", package: "Yams"),
       ]
     ),

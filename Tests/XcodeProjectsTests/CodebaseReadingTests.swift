@@ -322,4 +322,28 @@ import Testing
         "Kit/Sources/Kit.swift", "App/Main.swift", "Shared/A.swift", "Core/Sources/Core/C.swift",
       ])
   }
+
+  /// Tuist's own package holds nothing, and its helpers belong to no target.
+  @Test func tuistProjectsAreOneCodebase() async throws {
+    let head = "import ProjectDescription\n"
+    let reading = try await read(
+      try TemporaryFolder([
+        "Workspace.swift": head + "let workspace = Workspace(name: \"All\", projects: [\"App\", \"Core\"])\n",
+        "Tuist/Package.swift":
+          "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"D\")\n",
+        "Tuist/ProjectDescriptionHelpers/Make.swift": head,
+        "App/Project.swift": head + """
+          let project = Project(name: "App", targets: [
+            .target(name: "App", product: .app, sources: ["Sources/**"],
+              dependencies: [.project(target: "Core", path: "../Core")])])
+          """,
+        "App/Sources/App.swift": "import Core\n",
+        "Core/Project.swift": head + "let project = Project.make(name: \"Core\")\n",
+        "Core/Sources/Core.swift": "public struct Core {}\n",
+      ]))
+    #expect(edges(reading) == ["App -> Core declared+imported"])
+    #expect(reading.model.unassigned == ["Tuist/ProjectDescriptionHelpers/Make.swift"])
+    #expect(reading.problems.map(\.file) == ["Core/Project.swift"])
+    #expect(reading.summary == "Sample: 2 projects, 2 targets; 1 of 3 Swift files belongs to no target")
+  }
 }

@@ -62,7 +62,8 @@ struct CodebaseReading {
     let isNamed = choice.roots == [""]
     guard choice.isPlain || isNamed, survey.packages.contains("") else { return false }
     var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
-    let hasProjects = !survey.projects.isEmpty || !survey.specifications.isEmpty
+    let hasProjects =
+      !survey.projects.isEmpty || !survey.specifications.isEmpty || !survey.tuistProjects.isEmpty
     do {
       try await workspace.load()
       try assembly.add(workspace)

@@ -42,6 +42,7 @@ struct CodebasePlan {
     for workspace in survey.workspaces.filter(isBelow) { add(workspace) }
     for project in survey.projects.filter(isBelow) { add(project) }
     for file in survey.specifications.filter(isBelow) where !hasProject(beside: file) { add(file) }
+    addTuist(survey.tuistProjects.filter { isBelow($0) && !hasProject(beside: $0) })
     packages.formUnion(survey.packagesWithoutFixtures.filter(isBelow))
   }
 
@@ -53,7 +54,27 @@ struct CodebasePlan {
     for workspace in survey.workspaces.filter(top) { add(workspace) }
     for project in survey.projects.filter(top) { add(project) }
     if projects.isEmpty { for file in survey.specifications.filter(top) { add(file) } }
+    // They are one workspace, wherever they lie.
+    if projects.isEmpty { addTuist(survey.tuistProjects.filter { !hasProject(beside: $0) }) }
     return !projects.isEmpty
+  }
+
+  private mutating func addTuist(_ files: [String]) {
+    let folders = survey.tuistProjects.map { String($0.dropLast("/Project.swift".utf8.count)) }
+    var shownByFolder: [String] = []
+    for file in files where seen.insert(file).inserted {
+      let (project, isComplete) = TuistManifest.project(at: file, others: folders, in: snapshot)
+      if !isComplete { shownByFolder.append(file) }
+      add(project: project)
+    }
+    guard let first = shownByFolder.first else { return }
+    let count = shownByFolder.count == 1 ? "its targets are" : "the targets of \(shownByFolder.count) such files are"
+    problems.append(
+      Problem(
+        file: first,
+        message:
+          "\(count) made by functions, which are not run: folders are shown in their place; run 'tuist generate' "
+          + "first, or give --modules what 'tuist graph --format json' tells"))
   }
 
   /// Where the project itself is there, it is the truth, and not what it was made from.

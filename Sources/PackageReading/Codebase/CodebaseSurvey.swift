@@ -1,6 +1,7 @@
 import CodeModel
 import Manifests
 import Snapshots
+import XcodeProjects
 
 /// All that lies below a folder and may be read: Swift files, and what says which target they belong to.
 ///
@@ -16,6 +17,8 @@ struct CodebaseSurvey: Sendable {
   private(set) var workspaces: [String] = []
   /// XcodeGen's `project.yml` files.
   private(set) var specifications: [String] = []
+  /// Tuist's `Project.swift` files.
+  private(set) var tuistProjects: [String] = []
 
   private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", "node_modules",
@@ -29,6 +32,9 @@ struct CodebaseSurvey: Sendable {
     projects.sort()
     workspaces.sort()
     specifications.sort()
+    tuistProjects.sort()
+    // What Tuist makes a workspace of takes other packages from this one, which holds nothing itself.
+    if !tuistProjects.isEmpty { packages.removeAll { $0 == "Tuist" || $0.hasSuffix("/Tuist") } }
   }
 
   private mutating func list(_ folder: String, in snapshot: any Snapshot, depth: Int) {
@@ -59,9 +65,17 @@ struct CodebaseSurvey: Sendable {
       specifications.append(path)
     } else if ManifestFileName.isManifest(name), folder.isEmpty || Self.isManifest(path, in: snapshot) {
       if packages.last != folder { packages.append(folder) }
+    } else if Self.tuistFiles.contains(name), Self.isTuist(path, in: snapshot) {
+      if name == "Project.swift" { tuistProjects.append(path) }
     } else if name.hasSuffix(".swift") {
       swiftFiles.append(path)
     }
+  }
+
+  private static let tuistFiles: Set<String> = ["Project.swift", "Workspace.swift", "Tuist.swift"]
+
+  private static func isTuist(_ path: String, in snapshot: any Snapshot) -> Bool {
+    (try? snapshot.bytes(of: path)).map(TuistManifest.isManifest) ?? false
   }
 
   /// A file of that name may be anything; a manifest says for which tools it is, or imports what manifests are made of.
