@@ -72,6 +72,22 @@ import Testing
       ])
   }
 
+  /// Most of what may be so is about access; a reader asks for it.
+  @Test func countsWhatAccessMayBeNeeded() throws {
+    let package = try package([
+      "Sources/Core/Price.swift":
+        "import Foundation\npublic struct Price { public init() {}; public let unit = Unit() }\n"
+    ])
+    let text = try SeamProcess("imports", in: package.url).output
+    #expect(text.hasSuffix("    1 import that may need another access is not listed: --all\n"))
+    #expect(!text.contains("import Foundation"))
+    for more in [["--all"], ["--kind", "access"]] {
+      let text = try SeamProcess(["imports"] + more, in: package.url).output
+      #expect(text.contains("maybe Core: public import Foundation"))
+      #expect(!text.contains("not listed"))
+    }
+  }
+
   /// `String(format:)` is Foundation's, but not where the package adds its own.
   @Test func takesNoMemberForFoundationsThatThePackageDeclares() throws {
     let use = "let text = String(format: \"%d\", 3)\n"

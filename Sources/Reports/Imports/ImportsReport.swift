@@ -22,6 +22,6 @@ package struct ImportsReport {
     let status: Int32 = options.fails && hasFault ? 1 : 0
     return options.format == .json
       ? FinishedReport(ImportsJSONReport(self).bytes, exitStatus: status)
-      : FinishedReport(ImportsTextReport(self, style: style).text, exitStatus: status)
+      : FinishedReport(ImportsTextReport(self, listsAll: options.listsAll, style: style).text, exitStatus: status)
   }
 }

@@ -12,6 +12,8 @@ package struct ImportsReportOptions: Sendable {
   /// Nil for all.
   package var kinds: Set<ImportFinding.Kind>?
   package var isCertainOnly = false
+  /// Text lists also the accesses that imports may need, which are most of what may be.
+  package var listsAll = false
   package var fails = false
 
   package init() {}

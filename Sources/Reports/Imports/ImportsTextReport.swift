@@ -10,14 +10,17 @@ struct ImportsTextReport {
 
   private static let order: [ImportFinding.Kind] = [.undeclared, .lucky, .unused, .missing, .access, .exported]
 
-  init(_ report: ImportsReport, style: ReportStyle) {
+  init(_ report: ImportsReport, listsAll: Bool, style: ReportStyle) {
     (self.report, self.style) = (report, style)
     lines.append(
       style.strong(style.fitted("\(DisplayText.make(report.package))   \(ImportsWording.summary(report))", after: 0)))
+    let listed = report.findings.filter { listsAll || $0.kind != .access || $0.certainty == .must }
     for kind in Self.order {
-      let findings = report.findings.filter { $0.kind == kind }
+      let findings = listed.filter { $0.kind == kind }
       if !findings.isEmpty { add(findings, ImportsWording.heading(kind)) }
     }
+    let left = report.findings.count - listed.count
+    if left > 0 { lines += ["", style.fitted(ImportsWording.left(left), after: 0)] }
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }

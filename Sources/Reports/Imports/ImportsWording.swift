@@ -34,6 +34,11 @@ enum ImportsWording {
     }
   }
 
+  /// What is not listed, and how it is.
+  static func left(_ count: Int) -> String {
+    "    \(Count.of(count, "import")) that may need another access \(count == 1 ? "is" : "are") not listed: --all"
+  }
+
   static func summary(_ report: ImportsReport) -> String {
     let must = report.findings.count { $0.certainty == .must && $0.kind != .exported }
     let may = report.findings.count { $0.certainty == .may }

@@ -34,6 +34,9 @@ struct ImportsCommand: AsyncParsableCommand {
   @Flag(help: "Only what is certain.")
   var certain = false
 
+  @Flag(help: "List in text also what access imports may need; with --kind access they are listed too.")
+  var all = false
+
   @Flag(help: "Exit with status 1 where something certain is found, but for @_exported.")
   var fail = false
 
@@ -63,6 +66,7 @@ struct ImportsCommand: AsyncParsableCommand {
       let reading = try await ImportReading(package: package, console: console)
       var options = ImportsReportOptions()
       (options.format, options.kinds, options.isCertainOnly, options.fails) = (format, kinds?.kinds, certain, fail)
+      options.listsAll = all || options.kinds?.contains(.access) ?? false
       let report = ImportsReport(reading.analysis, of: reading.model.title ?? reading.model.root?.name ?? "", options)
       if carrying.isAsked || format == .patch {
         let carrier = ImportCarrier(report: report, reading: reading, options: carrying, package: package)
