@@ -14,7 +14,7 @@ package struct GlobPattern: Sendable {
     case anyCharacter
     case anyRun
     case anyRunAcrossFolders
-    /// `**/`: nothing, or anything that ends in `/`.
+    /// `**/` at the beginning of a component: nothing, or anything that ends in `/`.
     case anyFolders
   }
 
@@ -27,11 +27,18 @@ package struct GlobPattern: Sendable {
       case UInt8(ascii: "*") where tokens.last == .anyRunAcrossFolders: break
       case UInt8(ascii: "*"): tokens.append(.anyRun)
       case UInt8(ascii: "?"): tokens.append(.anyCharacter)
-      case UInt8(ascii: "/") where tokens.last == .anyRunAcrossFolders: tokens[tokens.count - 1] = .anyFolders
+      case UInt8(ascii: "/") where Self.beginsFolder(tokens): tokens[tokens.count - 1] = .anyFolders
       default: tokens.append(.literal(byte))
       }
     }
     self.tokens = tokens
+  }
+
+  /// Whether `**` stands last, and a component begins with it: in `a**/b` the slash is one.
+  private static func beginsFolder(_ tokens: [Token]) -> Bool {
+    guard tokens.last == .anyRunAcrossFolders else { return false }
+    let before = tokens.dropLast().last
+    return before == nil || before == .literal(UInt8(ascii: "/")) || before == .anyFolders
   }
 
   /// Whether the pattern matches the whole of `candidate`.
@@ -51,7 +58,7 @@ package struct GlobPattern: Sendable {
           if position < bytes.count, reachable[position], bytes[position] == byte { next[position + 1] = true }
         case .anyCharacter:
           if position < bytes.count, reachable[position], bytes[position] != UInt8(ascii: "/") {
-            next[position + 1] = true
+            next[Self.endOfCharacter(at: position, in: bytes)] = true
           }
         case .anyRun:
           let extends = position > 0 && next[position - 1] && bytes[position - 1] != UInt8(ascii: "/")
@@ -66,5 +73,12 @@ package struct GlobPattern: Sendable {
       reachable = next
     }
     return reachable[bytes.count]
+  }
+
+  /// Behind the scalar that begins at `position`.
+  private static func endOfCharacter(at position: Int, in bytes: [UInt8]) -> Int {
+    var end = position + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
   }
 }
