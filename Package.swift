@@ -76,8 +76,10 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "HostSystem",
+        "NameResolution",
         "PackageReading",
         "SwiftFacts",
+        "TestSupport",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),

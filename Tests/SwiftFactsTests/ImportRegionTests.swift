@@ -29,3 +29,14 @@ import Testing
         == ImportCollector.imports(in: whole.syntax, lines: whole.lines))
   }
 }
+
+/// A mark at the beginning of the file hides no import.
+@Suite struct ByteOrderMarkTests {
+  @Test(arguments: [
+    ("\u{FEFF}import A", ["A"]), ("\u{FEFF}import A\nimport B\n", ["A", "B"]), ("\u{FEFF}@testable import A\n", ["A"]),
+    ("\u{FEFF}\nimport A\n", ["A"]), ("\u{FEFF}// import A\n", []), ("éimport A", []), ("\u{FEFF}important", []),
+  ])
+  func importsAreFound(text: String, modules: [String]) {
+    #expect(ImportRegion.imports(in: Array(text.utf8), configuration: nil).map(\.module) == modules)
+  }
+}

@@ -154,7 +154,9 @@ extension FactsCollector {
 
   private func inheritedTypes(_ clause: RawInheritanceClauseSyntax?) -> TermList {
     guard let clause else { return .empty }
-    return list(clause.inheritedTypes.elements.map { type($0.type) })
+    // `~Copyable` is no conformance.
+    return list(
+      clause.inheritedTypes.elements.filter { !$0.type.is(RawSuppressedTypeSyntax.self) }.map { type($0.type) })
   }
 
   private func collectTypealias(_ node: RawTypeAliasDeclSyntax) {

@@ -139,7 +139,8 @@ extension FactsCollector {
     guard let clause else { return .empty }
     let collected = clause.parameters.elements.map { parameter in
       GenericParameterFact(
-        name: name(parameter.name), constraint: type(parameter.inheritedType),
+        name: name(parameter.name),
+        constraint: isSuppressed(parameter.inheritedType) ? noTerm : type(parameter.inheritedType),
         isPack: parameter.specifier?.tokenText == "each")
     }
     let start = facts.genericParameters.count
@@ -147,12 +148,16 @@ extension FactsCollector {
     return FactRange(start: Int32(start), count: Int32(collected.count))
   }
 
+  /// `~Copyable`
+  private func isSuppressed(_ type: RawTypeSyntax?) -> Bool { type?.is(RawSuppressedTypeSyntax.self) ?? false }
+
   func requirements(_ clause: RawGenericWhereClauseSyntax?, thrown: RawFunctionEffectSpecifiersSyntax? = nil)
     -> TermList
   {
     var collected: [TermID] = []
     for requirement in clause?.requirements.elements ?? [] {
       if let node = requirement.requirement.as(RawConformanceRequirementSyntax.self) {
+        guard !isSuppressed(node.rightType) else { continue }
         collected.append(add(.conformanceRequirement, [type(node.leftType), type(node.rightType)]))
       } else if let node = requirement.requirement.as(RawSameTypeRequirementSyntax.self) {
         guard let left = node.leftType.as(RawTypeSyntax.self), let right = node.rightType.as(RawTypeSyntax.self) else {

@@ -70,15 +70,28 @@ enum HostCondition {
     }
   }
 
-  /// `>=6.0` holds when this compiler is at least that; `<` is its negation.
+  /// `>=6.0.1` holds when this compiler is at least that; `<` is its negation.
   private static func isReached(_ comparison: RawExprSyntax) -> Bool {
     guard let comparison = comparison.as(RawPrefixOperatorExprSyntax.self) else { return true }
-    let wanted =
-      comparison.expression.as(RawFloatLiteralExprSyntax.self).flatMap { Double($0.literal.text) }
-      ?? comparison.expression.as(RawIntegerLiteralExprSyntax.self).flatMap { Double($0.literal.text) } ?? 0
-    let isAtLeast = wanted <= PlatformTables.compilerVersion
+    var wanted = version(in: comparison.expression)
+    // `6.0` is no more than `6`.
+    while wanted.last == 0 { wanted.removeLast() }
+    let isAtLeast = !compilerVersion.lexicographicallyPrecedes(wanted)
     return comparison.operator.tokenText == ">=" ? isAtLeast : !isAtLeast
   }
+
+  /// The parts of a version; `5.10.1` is a number and a member to the parser.
+  private static func version(in expression: RawExprSyntax) -> [Int] {
+    if let member = expression.as(RawMemberAccessExprSyntax.self), let base = member.base {
+      return version(in: base) + [Int(member.declName.baseName.text) ?? 0]
+    }
+    let literal =
+      expression.as(RawFloatLiteralExprSyntax.self)?.literal
+      ?? expression.as(RawIntegerLiteralExprSyntax.self)?.literal
+    return literal?.text.split(separator: ".").map { Int($0) ?? 0 } ?? []
+  }
+
+  private static let compilerVersion = "\(PlatformTables.compilerVersion)".split(separator: ".").compactMap { Int($0) }
 
   private static func canImport(_ module: String) -> Bool {
     foundModules.contains(module)

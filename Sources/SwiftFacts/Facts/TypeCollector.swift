@@ -44,7 +44,8 @@ extension FactsCollector {
       return add(.constrainedType, flags: isOpaque ? .opaque : [], [type(node.constraint)])
     case .compositionType:
       let node = node.cast(RawCompositionTypeSyntax.self)
-      return add(.compositionType, node.elements.elements.map { type($0.type) })
+      let parts = node.elements.elements.filter { !$0.type.is(RawSuppressedTypeSyntax.self) }
+      return add(.compositionType, parts.map { type($0.type) })
     case .attributedType:
       let node = node.cast(RawAttributedTypeSyntax.self)
       return attributed(node)
@@ -55,8 +56,8 @@ extension FactsCollector {
       let node = node.cast(RawPackElementTypeSyntax.self)
       return type(node.pack)
     case .suppressedType:
-      let node = node.cast(RawSuppressedTypeSyntax.self)
-      return type(node.type)
+      // `any ~Copyable` may be anything, as `Any` may.
+      return add(.compositionType, [])
     case .namedOpaqueReturnType:
       let node = node.cast(RawNamedOpaqueReturnTypeSyntax.self)
       return type(node.type)

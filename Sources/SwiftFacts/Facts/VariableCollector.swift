@@ -36,7 +36,10 @@ extension FactsCollector {
         facts.declarations[index].value = value
         let body = accessors(binding.accessorBlock)
         facts.declarations[index].body = body
-        if body != noTerm, value == noTerm { facts.declarations[index].flags.insert(.isComputed) }
+        // An override observes what is stored above it.
+        if body != noTerm, value == noTerm, !observes(binding.accessorBlock) || flags.contains(.isOverride) {
+          facts.declarations[index].flags.insert(.isComputed)
+        }
         if hasSetter(binding.accessorBlock) { facts.declarations[index].flags.insert(.hasSetter) }
       }
     } else if let pattern = binding.pattern.as(RawTuplePatternSyntax.self) {
@@ -90,6 +93,12 @@ extension FactsCollector {
     return list.elements.contains {
       ["set", "_modify", "modify", "unsafeMutableAddress"].contains($0.accessorSpecifier.tokenText)
     }
+  }
+
+  /// Whether nothing but `willSet` and `didSet` stands there: what they observe is stored.
+  private func observes(_ block: RawAccessorBlockSyntax?) -> Bool {
+    guard let list = block?.accessors.as(RawAccessorDeclListSyntax.self) else { return false }
+    return list.elements.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.tokenText) }
   }
 
   private func accessor(_ node: RawAccessorDeclSyntax) -> TermID {

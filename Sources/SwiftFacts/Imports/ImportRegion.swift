@@ -46,7 +46,13 @@ package enum ImportRegion {
   private static func isKeyword(at position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for offset in 1..<keyword.count where bytes[position + offset] != keyword[offset] { return false }
     let end = position + keyword.count
-    return (position == 0 || !isNameByte(bytes[position - 1])) && (end == bytes.count || !isNameByte(bytes[end]))
+    let begins = position == 0 || !isNameByte(bytes[position - 1]) || isBehindByteOrderMark(position, in: bytes)
+    return begins && (end == bytes.count || !isNameByte(bytes[end]))
+  }
+
+  /// The mark may begin a file, and is no part of a name.
+  private static func isBehindByteOrderMark(_ position: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    position == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
