@@ -27,8 +27,14 @@ package enum GitError: Error, Sendable, Hashable {
       let line =
         lines.first { $0.hasPrefix("fatal: ") } ?? lines.first { $0.hasPrefix("error: ") } ?? lines.first
         ?? "it gives no reason"
-      self = .failed(folder: folder, message: "git says: \(line.drop { $0 != " " }.dropFirst())")
+      self = .failed(folder: folder, message: "git says: \(Self.sentence(line))")
     }
+  }
+
+  /// Without what git calls the complaint.
+  private static func sentence(_ line: Substring) -> Substring {
+    for kind in ["fatal: ", "error: "] where line.hasPrefix(kind) { return line.dropFirst(kind.count) }
+    return line
   }
 }
 
