@@ -317,7 +317,18 @@ let package = Package(
     ),
     .testTarget(
       name: "SeparationTests",
-      dependencies: ["CodeModel", "IncrementalReading", "Separation", "SwiftFacts"]
+      dependencies: [
+        "CodeModel",
+        "IncrementalReading",
+        "Manifests",
+        "NameResolution",
+        "PackageReading",
+        "PackageWriting",
+        "Separation",
+        "SwiftFacts",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
     ),
 
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it

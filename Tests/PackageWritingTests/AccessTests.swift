@@ -113,4 +113,43 @@ import Testing
   func anEmptyInitializerIsWrittenOut(before: String, after: String) throws {
     #expect(try withInitializer(before) == after)
   }
+
+  /// A parameter of a type that may not be copied says that it is consumed; a closure cannot.
+  @Test(arguments: [
+    ("struct ①S: ~Copyable { var k: Key }", "init(k: consuming Key)"),
+    ("struct ①S: ~Copyable { var k: Key? }", "init(k: consuming Key? = nil)"),
+    ("struct ①S<T: ~Copyable>: ~Copyable { let k: T }", "init(k: consuming T)"),
+    ("struct ①S: P, ~Copyable { var n = 1 }", "init(n: consuming Int = 1)"),
+    ("struct ①S: ~Copyable { var f: () -> Void }", "init(f: @escaping () -> Void)"),
+    ("struct ①S: ~Swift.Copyable { var k: Key }", "init(k: consuming Key)"),
+    ("struct ①S: ~Sendable { var k: Key }", "init(k: Key)"), ("struct ①S { var k: Key }", "init(k: Key)"),
+    ("struct ①S<T: ~Copyable> { var k: Int }", "init(k: Int)"),
+  ])
+  func whatCannotBeCopiedIsConsumed(text: String, head: String) throws {
+    #expect(try withInitializer(text).contains("public \(head) {"))
+  }
+
+  @Test(arguments: ["struct ①S: ~Escapable { var k: Key }", "struct ①S: ~Copyable, ~Escapable { var k: Key }"])
+  func whatCannotEscapeIsRefused(text: String) {
+    #expect(throws: Refusal.self) { try withInitializer(text) }
+  }
+
+  /// Which properties are parameters, and which of them may be left out.
+  @Test(arguments: [
+    ("var a: Int { didSet {} }", "a: Int"), ("var a = 1 { willSet {} }", "a: Int = 1"), ("var a: Int { 1 }", ""),
+    ("var a: Int { get { 1 } set {} }", ""), ("let a = 1", ""), ("let a: Int", "a: Int"), ("let a: Int?", "a: Int?"),
+    ("var a: Int?", "a: Int? = nil"), ("var a: Int!", "a: Int! = nil"), ("static var a = 1", ""),
+    ("lazy var a = 1", ""),
+    ("class var a: Int { 1 }", ""), ("weak var a: C?", "a: C? = nil"), ("unowned let a: C", "a: C"),
+    ("private var a: Int", "a: Int"), ("var a: (Int) -> Int", "a: @escaping (Int) -> Int"),
+    ("var a: (() -> Int)?", "a: (() -> Int)? = nil"), ("var a: ((Int) -> Int)", "a: @escaping ((Int) -> Int)"),
+    ("var a: @Sendable () -> Void", "a: @escaping @Sendable () -> Void"), ("var `in`: Int", "`in`: Int"),
+    ("let a, b: Int", "a: Int, b: Int"), ("var a: Int, b = 2", "a: Int, b: Int = 2"),
+    ("let a: Int, b: String", "a: Int, b: String"),
+    ("var a = true, b = 1.5, c = \"x\"", "a: Bool = true, b: Double = 1.5, c: String = \"x\""),
+  ])
+  func storedPropertiesAreParameters(member: String, list: String) throws {
+    let text = try withInitializer("struct ①S {\n  \(member)\n}")
+    #expect(text.contains("public init(\(list)) {"), "\(text)")
+  }
 }

@@ -52,6 +52,21 @@ package indirect enum TypeExpression: Sendable, Hashable {
     }
   }
 
+  /// Nothing in it is left open, so it can be written down.
+  package var isWhollyKnown: Bool {
+    switch self {
+    case .unknown: false
+    case .parameter: true
+    case .named(let named): named.arguments.allSatisfy(\.isWhollyKnown)
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
+      type.isWhollyKnown
+    case .dictionary(let key, let value): key.isWhollyKnown && value.isWhollyKnown
+    case .tuple(let parts), .composition(let parts): parts.allSatisfy(\.isWhollyKnown)
+    case .function(let parameters, let result): parameters.allSatisfy(\.isWhollyKnown) && result.isWhollyKnown
+    }
+  }
+
   /// The type without `any`, `some`, `?` and `!` around it.
   package var unwrapped: TypeExpression {
     switch self {

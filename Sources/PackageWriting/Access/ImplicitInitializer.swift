@@ -28,6 +28,8 @@ package struct ImplicitInitializer {
   private var lastProperty: MemberBlockItemSyntax?
   private let body: MemberBlockSyntax
   private let overrides: Bool
+  /// Of a type that may hold what cannot be copied.
+  private let consumes: Bool
   /// Beside those of the parameters.
   private var assignments: [(name: String, value: String)] = []
   private var added: [AddedParameter] = []
@@ -42,6 +44,12 @@ package struct ImplicitInitializer {
     body = group.memberBlock
     overrides = knowledge.overrides
     let isStruct = declaration.is(StructDeclSyntax.self)
+    consumes = group.suppresses("Copyable")
+    if isStruct, group.suppresses("Escapable") {
+      throw source.refusal(
+        at: declaration.textRange.lowerBound,
+        "on what an instance depends that cannot escape is not known; write the initializer by hand")
+    }
     for member in body.members {
       if member.decl.is(IfConfigDeclSyntax.self), isStruct {
         throw source.refusal(
@@ -108,7 +116,7 @@ package struct ImplicitInitializer {
       let initialValue =
         binding.initializer.map { source.edited($0.value.textRange) } ?? (isOptional && !isConstant ? "nil" : nil)
       parameters.insert(
-        (name.text, (escapes ? "@escaping " : "") + type, initialValue),
+        (name.text, (escapes ? "@escaping " : consumes ? "consuming " : "") + type, initialValue),
         at: parameterIndex(before: binding, of: variable))
     }
   }
@@ -181,6 +189,15 @@ extension VariableDeclSyntax {
       case .accessors(let list): list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
       }
     }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// `~Copyable` behind the colon.
+  fileprivate func suppresses(_ name: String) -> Bool {
+    inheritanceClause?.inheritedTypes.contains { inherited in
+      inherited.type.as(SuppressedTypeSyntax.self)?.type.trimmedDescription.split(separator: ".").last == name[...]
+    } ?? false
   }
 }
 

@@ -140,20 +140,3 @@ package struct SeparationWriter {
     }
   }
 }
-
-extension TypeExpression {
-  /// Nothing in it is left open, so it can be written down.
-  var isWhollyKnown: Bool {
-    switch self {
-    case .unknown: false
-    case .named(let named): named.arguments.allSatisfy(\.isWhollyKnown)
-    case .parameter: true
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
-      .opaque(let type), .metatype(let type):
-      type.isWhollyKnown
-    case .dictionary(let key, let value): key.isWhollyKnown && value.isWhollyKnown
-    case .tuple(let parts), .composition(let parts): parts.allSatisfy(\.isWhollyKnown)
-    case .function(let parameters, let result): parameters.allSatisfy(\.isWhollyKnown) && result.isWhollyKnown
-    }
-  }
-}

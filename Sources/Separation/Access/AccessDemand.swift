@@ -19,6 +19,8 @@ struct AccessDemand {
   private(set) var subclassings: [DeclarationUse] = []
   private var open: [DeclarationID] = []
   private let classes: ClassInheritance
+  /// Members of what moves, below `package`, that code uses without any sign of it but the type of a value.
+  private let usedByTypeAlone: [DeclarationID]
 
   /// - Parameter raisesMembers: whether a type takes its members along, or only what has to be open in any case counts.
   init(_ facts: SeparationFacts, moved: [Int], raisesMembers: Bool = true) {
@@ -26,17 +28,32 @@ struct AccessDemand {
     self.raisesMembers = raisesMembers
     self.moved = Set(moved)
     classes = ClassInheritance(facts, moved: self.moved)
+    usedByTypeAlone = moved.flatMap(facts.units.declarations(in:)).filter {
+      facts.units.access(of: $0) == .internal && facts.model[$0].isUsedByTypeAlone
+    }
     for unit in moved {
       for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
     }
-    while let next = open.popLast() { follow(next) }
+    followAll()
   }
 
   /// Raises more, and what that takes along.
   mutating func demand(_ members: [DeclarationID], implicitInitializersOf types: [DeclarationID]) {
     for member in members { raise(member) }
     for type in types where implicitInitializers.insert(type).inserted { raiseStoredTypes(of: type) }
-    while let next = open.popLast() { follow(next) }
+    followAll()
+  }
+
+  private mutating func followAll() {
+    repeat {
+      while let next = open.popLast() { follow(next) }
+      raiseWhatIsUsedByTypeAlone()
+    } while !open.isEmpty
+  }
+
+  /// `value.name` may mean `subscript(dynamicMember:)`, and `value(1)` `dynamicallyCall`: no code that stays names them.
+  private mutating func raiseWhatIsUsedByTypeAlone() {
+    for id in usedByTypeAlone where isOpen(model[id].container) { raise(id) }
   }
 
   private var model: CodeModel { _read { yield facts.model } }
@@ -72,7 +89,7 @@ struct AccessDemand {
     let unit = facts.units.unit(of: id)
     for member in facts.units.declarations(in: unit)
     where model[member].container == id && model[member].kind == .variable {
-      for use in signatureUses(of: member) where facts.units.access(of: use.used) == .internal { raise(use.used) }
+      raiseWhatSignatureNames(of: member)
     }
   }
 
@@ -89,7 +106,7 @@ struct AccessDemand {
     let declaration = model[id]
     if let container = declaration.container { raise(container) }
     let unit = facts.units.unit(of: id)
-    for use in signatureUses(of: id) where facts.units.access(of: use.used) == .internal { raise(use.used) }
+    raiseWhatSignatureNames(of: id)
     for override in classes.overrides(of: id) where isOpen(model[override].container) { raise(override) }
     guard declaration.kind.isNominal else { return }
     if raisesMembers { raiseMembers(of: declaration, in: unit) }
@@ -108,6 +125,11 @@ struct AccessDemand {
     container.map { model[$0].access >= .package || raises.contains($0) } ?? false
   }
 
+  private mutating func raiseWhatSignatureNames(of id: DeclarationID) {
+    let named = signatureUses(of: id).map(\.used) + facts.declarationsOfInferredType(of: id)
+    for used in named where facts.units.access(of: used) == .internal { raise(used) }
+  }
+
   private func signatureUses(of id: DeclarationID) -> [DeclarationUse] {
     facts.units.uses(by: id).filter {
       $0.traits.contains(.defaultArgument) || ![.creates, .calls, .accesses].contains($0.kind)
@@ -124,5 +146,13 @@ struct AccessDemand {
         if owner?.access ?? .internal >= .package || owner?.kind == .extension { raise(member) }
       }
     }
+  }
+}
+
+extension Declaration {
+  /// What `@dynamicMemberLookup` and `@dynamicCallable` look for.
+  fileprivate var isUsedByTypeAlone: Bool {
+    kind == .function && name == "dynamicallyCall"
+      || kind == .subscript && parameters.first?.label == "dynamicMember"
   }
 }

@@ -18,11 +18,14 @@ struct UnspelledUses {
       case UInt8(ascii: "("):
         if bytes[..<position].endsInterpolationSign {
           note("appendInterpolation", position, in: bytes)
-        } else if bytes[..<position].mayEndExpression {
+        } else if bytes[..<position].mayEndExpression(acrossLines: false) {
           note("callAsFunction", position, in: bytes)
         }
-      case UInt8(ascii: "{") where bytes[..<position].mayEndExpression: note("callAsFunction", position, in: bytes)
-      case UInt8(ascii: "[") where bytes[..<position].mayEndExpression: note("subscript", position, in: bytes)
+      case UInt8(ascii: "{") where bytes[..<position].mayEndExpression(acrossLines: true):
+        note("callAsFunction", position, in: bytes)
+      case UInt8(ascii: "[")
+      where bytes[..<position].mayEndExpression(acrossLines: false) || bytes[..<position].mayEndKeyPath:
+        note("subscript", position, in: bytes)
       case UInt8(ascii: "c") where bytes[position...].isPatternWord: note("~=", position, in: bytes)
       default: break
       }
@@ -56,7 +59,7 @@ struct UnspelledUses {
     "dynamicallyCall", "wrappedValue", "projectedValue", "buildBlock", "buildPartialBlock", "buildExpression",
     "buildOptional", "buildEither", "buildArray", "buildLimitedAvailability", "buildFinalResult", "makeIterator",
     "next",
-    "makeAsyncIterator", "shared", "main",
+    "makeAsyncIterator", "shared", "main", "unownedExecutor",
   ])
 }
 
@@ -68,12 +71,47 @@ extension ArraySlice<UInt8> {
     return rest.last == UInt8(ascii: "\\")
   }
 
-  /// A name, a literal or a closing bracket, blanks left out.
-  fileprivate var mayEndExpression: Bool {
+  /// A name, a literal or a closing bracket, blanks and comments left out.
+  ///
+  /// - Parameter acrossLines: whether a line may end before what follows, as before the brace of a closure.
+  fileprivate func mayEndExpression(acrossLines: Bool) -> Bool {
+    guard let last = withoutBlanksBehind(acrossLines: acrossLines).last else { return false }
+    return last.isWordByte || last >= 0x80
+      || [")", "]", "}", "?", "!", ">", "`", "\"", "#"].contains(Unicode.Scalar(last))
+  }
+
+  /// The dot of `\.[0]`.
+  fileprivate var mayEndKeyPath: Bool { withoutBlanksBehind(acrossLines: true).last == UInt8(ascii: ".") }
+
+  private func withoutBlanksBehind(acrossLines: Bool) -> Self {
     var rest = self
-    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
-    guard let last = rest.last else { return false }
-    return last.isWordByte || last >= 0x80 || [")", "]", "}", "?", "!", ">", "`", "\""].contains(Unicode.Scalar(last))
+    while let last = rest.last {
+      if last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || acrossLines && last.isLineBreak {
+        rest.removeLast()
+      } else if let start = rest.startOfCommentAtEnd {
+        rest = rest[..<start]
+      } else {
+        break
+      }
+    }
+    return rest
+  }
+
+  /// Where a comment `/* … */` begins that the text ends with.
+  private var startOfCommentAtEnd: Int? {
+    guard reversed().starts(with: "/*".utf8) else { return nil }
+    var depth = 1
+    var position = endIndex - 3
+    while position > startIndex {
+      let pair = self[(position - 1)...position]
+      if pair.elementsEqual("*/".utf8) {
+        (depth, position) = (depth + 1, position - 2)
+        continue
+      }
+      if pair.elementsEqual("/*".utf8) { (depth, position) = (depth - 1, position - 2) } else { position -= 1 }
+      if depth == 0 { return position + 1 }
+    }
+    return nil
   }
 
   /// `case` and `catch`.
@@ -83,11 +121,45 @@ extension ArraySlice<UInt8> {
 
   /// The name before a colon; empty where there is none.
   fileprivate var leadingLabel: String {
-    let word = drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "`") }
+    let word = withoutBlanksBefore.drop { $0 == UInt8(ascii: "`") }
     let name = word.prefix { $0.isWordByte || $0 >= 0x80 }
-    let rest = word[name.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "`") }
+    let rest = word[name.endIndex...].drop { $0 == UInt8(ascii: "`") }.withoutBlanksBefore
     return rest.first == UInt8(ascii: ":") ? String(decoding: name, as: UTF8.self) : ""
   }
+
+  /// Without blanks, line breaks and comments at the beginning.
+  private var withoutBlanksBefore: Self {
+    var rest = self
+    while let first = rest.first {
+      if first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") || first.isLineBreak {
+        rest.removeFirst()
+      } else if rest.starts(with: "//".utf8) {
+        rest = rest.drop { !$0.isLineBreak }
+      } else if rest.starts(with: "/*".utf8), let end = rest.endOfCommentAtBeginning {
+        rest = rest[end...]
+      } else {
+        break
+      }
+    }
+    return rest
+  }
+
+  private var endOfCommentAtBeginning: Int? {
+    var depth = 0
+    var position = startIndex
+    while position + 1 < endIndex {
+      let pair = self[position...(position + 1)]
+      let (opens, closes) = (pair.elementsEqual("/*".utf8), pair.elementsEqual("*/".utf8))
+      depth += opens ? 1 : closes ? -1 : 0
+      position += opens || closes ? 2 : 1
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 
 extension [Parameter] {

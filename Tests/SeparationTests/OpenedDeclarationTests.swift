@@ -1,0 +1,153 @@
+import Separation
+import Testing
+
+/// What has to be opened so that code that stays may go on naming what moves.
+@Suite struct OpenedDeclarationTests {
+  private func opened(_ b: String, whatStays rest: String) async throws -> [String] {
+    let suggestion = try await Suggestion.ofPair(a: "public func take(_ plan: Plan) {}", b: b, rest: rest)
+    #expect(suggestion.obstacles == [])
+    return suggestion.raises
+  }
+
+  /// A property is never more open than its type, whether that is written or not.
+  @Test(arguments: [
+    ("var key: Key", ["Key", "Plan.key"]),
+    ("var key = Key()", ["Key", "Plan.key"]),
+    ("lazy var key = Key()", ["Key", "Plan.key"]),
+    ("static let key = Key()", ["Key", "Plan.key"]),
+    ("var key = [Key()]", ["Key", "Plan.key"]),
+    ("var key = [1: Key()]", ["Key", "Plan.key"]),
+    ("var key = Key.make()", ["Key", "Plan.key"]),
+    ("var key = Key.all.first", ["Key", "Plan.key"]),
+    ("var key = { Key() }()", ["Key", "Plan.key"]),
+    ("var key = true ? Key() : Key()", ["Key", "Plan.key"]),
+    ("var key = (Key(), 1)", ["Key", "Plan.key"]),
+    ("var key = Box(Key())", ["Box", "Key", "Plan.key"]),
+    ("var key = Nest.Deep()", ["Nest", "Nest.Deep", "Plan.key"]),
+    ("var key = makeKey()", ["Key", "Plan.key"]),
+    ("var key = makeKey", ["Key", "Plan.key"]),
+    ("var key = \\Key.count", ["Key", "Plan.key"]),
+    ("var key = Key.self", ["Key", "Plan.key"]),
+    ("var key = 1", ["Plan.key"]),
+  ])
+  func thePropertyTakesItsTypeAlong(property: String, names: [String]) async throws {
+    let raises = try await opened(
+      """
+      public final class Plan { public init() {}; \(property) }
+      struct Key { static let all = [Key()]; static func make() -> Key? { nil }; var count = 0 }
+      struct Box<Content> { var content: Content; init(_ content: Content) { self.content = content } }
+      enum Nest { struct Deep {} }
+      func makeKey() -> Key { Key() }
+      """, whatStays: "func look(_ plan: Plan) { _ = \(property.hasPrefix("static") ? "Plan" : "plan").key }")
+    #expect(Set(names).isSubset(of: raises), "\(raises)")
+    #expect(raises.contains("Key") == names.contains("Key"))
+  }
+
+  /// A written initializer names the types of properties that write none.
+  @Test func theImplicitInitializerTakesTheTypesOfPropertiesAlong() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func take(_ plan: Plan) {}",
+      b: "public struct Plan { var key = Key(); var count: Int }\nstruct Key {}",
+      rest: "func make() -> Plan { Plan(count: 1) }")
+    #expect(suggestion.plan.implicitInitializers.count == 1)
+    #expect(suggestion.raises == ["Key"])
+  }
+
+  @Test(arguments: [
+    // What attributes of the type look for, no code names.
+    (
+      "@dynamicMemberLookup public struct Plan { subscript(dynamicMember name: String) -> Int { 1 } }",
+      "func look(_ plan: Plan) -> Int { plan.anything }", ["Plan.subscript(dynamicMember:)"]
+    ),
+    (
+      "@dynamicCallable public struct Plan { func dynamicallyCall(withArguments list: [Int]) -> Key { Key() } }\nstruct Key {}",
+      "func look(_ plan: Plan) { _ = plan(1, 2) }", ["Plan.dynamicallyCall(withArguments:)", "Key"]
+    ),
+    (
+      "public struct Plan { func callAsFunction() {} }", "func look(_ plan: Plan) { plan() }", ["Plan.callAsFunction()"]
+    ),
+    (
+      "public struct Plan { subscript(place: Int) -> Int { 1 } }", "func look(_ plan: Plan) { _ = plan[1] }",
+      ["Plan.subscript(_:)"]
+    ),
+    (
+      "public struct Plan { static func ~= (plan: Plan, number: Int) -> Bool { true } }",
+      "func look(_ plan: Plan) { switch 1 { case plan: break; default: break } }", ["Plan.~=(plan:number:)"]
+    ),
+    (
+      "public struct Plan { static prefix func - (plan: Plan) -> Plan { plan } }",
+      "func look(_ plan: Plan) { _ = -plan }", ["Plan.-(plan:)"]
+    ),
+    // Members by paths, patterns, and of extensions.
+    (
+      "public struct Plan { var count: Int { 1 } }", "func look(_ list: [Plan]) -> [Int] { list.map(\\.count) }",
+      ["Plan.count"]
+    ),
+    (
+      "public enum Plan { case one; static var other: Plan { .one } }",
+      "func look() -> Plan { .other }", ["Plan.other"]
+    ),
+    (
+      "public struct Plan {}\nextension Array where Element == Plan { var only: Plan? { first } }",
+      "func look(_ list: [Plan]) { _ = list }", []
+    ),
+    // What is open already stays as it is.
+    ("public struct Plan { public var count: Int { 1 } }", "func look(_ plan: Plan) { _ = plan.count }", []),
+    ("public struct Plan { package var count: Int { 1 } }", "func look(_ plan: Plan) { _ = plan.count }", []),
+    // What nobody who stays names, too.
+    ("public struct Plan { var count: Int { 1 }; func go() {} }", "func look(_ plan: Plan) {}", []),
+  ])
+  func membersThatAreUsedAreOpened(b: String, rest: String, names: [String]) async throws {
+    #expect(try await opened(b, whatStays: rest) == names)
+  }
+
+  /// A type that is opened brings its members, since a conformance may ask for any of them.
+  @Test(arguments: [
+    ("struct Key { func go() {}; private func hide() {} }", ["Key", "Key.go()", "Plan.key"]),
+    ("enum Key { case one; var next: Key { self } }", ["Key", "Key.one", "Key.next", "Plan.key"]),
+    ("struct Key {}\nextension Key { func more() {} }", ["Key", "Plan.key"]),
+    ("typealias Key = Inner\nstruct Inner {}", ["Inner", "Key", "Plan.key"]),
+    ("typealias Key = [String: Inner]\nstruct Inner {}", ["Inner", "Key", "Plan.key"]),
+    ("protocol Named {}\nstruct Key: Named {}", ["Key", "Named", "Plan.key"]),
+    ("class Base {}\nclass Key: Base {}", ["Base", "Key", "Plan.key"]),
+    (
+      "struct Key<Content: Named> { var content: Content? }\nprotocol Named {}\nextension Int: Named {}",
+      ["Key", "Key.content", "Named", "Plan.key"]
+    ),
+  ])
+  func theTypeBringsWhatItIsMadeOf(key: String, names: [String]) async throws {
+    let type = key.contains("Key<") ? "Key<Int>" : "Key"
+    let raises = try await opened(
+      "public struct Plan { var key: \(type)? ; public init() {} }\n\(key)",
+      whatStays: "func look(_ plan: Plan) { _ = plan.key }")
+    #expect(raises.sorted() == names.sorted())
+  }
+
+  /// Overrides are as open as what they override, requirements and their witnesses as the protocol.
+  @Test(arguments: [
+    (
+      "public class Base { public init() {}; func go() {} }\npublic final class Plan: Base { override func go() {} }",
+      "func look(_ base: Base) { base.go() }", ["Base.go()", "Plan.go()"]
+    ),
+    (
+      "protocol Going { func go() }\npublic struct Plan: Going { func go() {} }",
+      "func look(_ plan: Plan) { let going: any Going = plan; going.go() }", ["Going", "Going.go()", "Plan.go()"]
+    ),
+  ])
+  func whatBelongsToAnotherIsAsOpen(b: String, rest: String, names: [String]) async throws {
+    #expect(try await opened(b, whatStays: rest).sorted() == names.sorted())
+  }
+
+  @Test(arguments: [
+    ("public private(set) var count = 0", "_ = plan.count", [String]()),
+    ("public internal(set) var count = 0", "plan.count = 1", ["restrictedSetter Plan.count B/Rest.swift:64"]),
+    ("public fileprivate(set) var count = 0", "_ = plan.count", []),
+    ("public var count = 0", "plan.count = 1", []),
+  ])
+  func settersThatStayClosedAreTold(property: String, use: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func take(_ plan: Plan) {}", b: "public struct Plan { public init() {}; \(property) }",
+      rest: "func look(_ start: Plan) { var plan = start; plan = start; \(use) }")
+    #expect(suggestion.obstacles == obstacles)
+  }
+}
