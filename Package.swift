@@ -330,6 +330,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
+    .testTarget(
+      name: "WiringTests",
+      dependencies: ["CodeModel", "NameResolution", "PackageReading", "TestSupport", "Wiring"]
+    ),
 
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
 

@@ -38,8 +38,10 @@ struct Isolation {
   /// `@globalActor` is no attribute that the model keeps; an actor, or a type that shares one, can be nothing else in
   /// this place. Of types from elsewhere their name tells.
   private func isGlobalActor(_ attribute: TypeExpression.Named) -> Bool {
-    guard let type = table.type(of: attribute) else {
-      return attribute.declaration == nil && attribute.name.hasSuffix("Actor")
+    // An alias may be its name.
+    guard let attribute = table.components(.named(attribute)).first, let type = table.type(of: attribute) else {
+      return table.components(.named(attribute)).first.map { $0.declaration == nil && $0.name.hasSuffix("Actor") }
+        ?? false
     }
     if model[type].kind == .actor { return true }
     return (table[type]?.staticProperties ?? []).contains { id in
@@ -50,11 +52,18 @@ struct Isolation {
     }
   }
 
+  /// Of a class it may be an initializer that a class above declares.
   private func declaration(of constructor: Constructor) -> Declaration? {
-    guard let entry = table[constructor.type] else { return nil }
-    let candidates = entry.initializers + entry.staticProperties
-    return candidates.lazy.map { model[$0] }.first {
-      table.location(of: $0) == constructor.location && $0.signature == constructor.signature
+    var seen: Set<TypeID> = []
+    var next: TypeID? = constructor.type
+    while let type = next, seen.insert(type).inserted, let entry = table[type] {
+      let candidates = (entry.initializers + entry.staticProperties).lazy.map { model[$0] }
+      let found = candidates.first {
+        table.location(of: $0) == constructor.location && $0.signature == constructor.signature
+      }
+      if let found { return found }
+      next = entry.supertypes.lazy.compactMap(table.type(of:)).first { model[$0].kind == .class }
     }
+    return nil
   }
 }

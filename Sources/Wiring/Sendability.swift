@@ -2,8 +2,8 @@ import CodeModel
 
 /// Which objects may be used by several actors at once.
 ///
-/// What is said of Sendable is believed; a struct is Sendable if its stored properties are. Types of other packages
-/// count as Sendable, because nothing is known of them.
+/// What is said of Sendable is believed; a struct or enum that is not public is Sendable if all that it holds is, while
+/// a public one has to say so (SE-0302). Types of other packages count as Sendable, because nothing is known of them.
 struct Sendability {
   private let table: TypeTable
   private let constructors: Constructors
@@ -25,20 +25,37 @@ struct Sendability {
     let answer: Bool
     if model[type].kind == .actor || declaresSendable(type) {
       answer = true
-    } else if model[type].kind == .struct, depth < 64 {
-      let properties = (table[type]?.storedProperties ?? []).map { model[$0] }
-      answer = properties.allSatisfy { property in
-        if let text = property.typeText, text.contains("->"), !text.contains("@Sendable") { return false }
-        return (property.valueType?.named ?? []).compactMap(table.type(of:)).allSatisfy {
-          isSendable($0, depth: depth + 1)
-        }
-      }
+    } else if depth >= 64 {
+      answer = true
     } else {
-      answer = model[type].kind == .enum || depth >= 64
+      let mayBeInferred = [.struct, .enum].contains(model[type].kind) && !isPublic(type)
+      answer = mayBeInferred && parts(of: type).allSatisfy { isSendable($0, depth: depth) }
     }
     known[type] = answer
     return answer
   }
+
+  private mutating func isSendable(_ part: Part, depth: Int) -> Bool {
+    if let text = part.text, text.contains("->"), !text.contains("@Sendable") { return false }
+    return (part.type?.named ?? []).compactMap(table.type(of:)).allSatisfy { isSendable($0, depth: depth + 1) }
+  }
+
+  /// A stored property, or a value of an enum's case.
+  private struct Part {
+    var type: TypeExpression?
+    var text: String?
+  }
+
+  private func parts(of type: TypeID) -> [Part] {
+    let entry = table[type]
+    let properties = (entry?.storedProperties ?? []).map { table.model[$0] }
+    let values = (entry?.cases ?? []).flatMap { table.model[$0].parameters }
+    return properties.map { Part(type: $0.valueType, text: $0.typeText) }
+      + values.map { Part(type: $0.type, text: $0.typeText) }
+  }
+
+  /// As open as all that is around it, as the compiler counts.
+  private func isPublic(_ type: TypeID) -> Bool { table.declaration(of: type)?.access == .public }
 
   private func declaresSendable(_ type: TypeID) -> Bool {
     var seen: Set<TypeID> = [type]

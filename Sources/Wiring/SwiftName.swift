@@ -8,10 +8,16 @@ enum SwiftName {
     return isPlain && !reserved.contains(name) ? name : "`\(name)`"
   }
 
+  /// Before a colon, words of the language stand as they are, but for three.
+  static func label(_ name: String) -> String {
+    reserved.contains(name) && !["inout", "let", "var"].contains(name) ? name : escaped(name)
+  }
+
   /// `urlCache` for `URLCache`, `store` for `Store`, `inner` for `Outer.Inner`.
   static func lowercasingFirstWord(_ type: String) -> String {
     let name = Array((type.split(separator: ".").last ?? "value").drop { $0 == "_" || $0 == "`" }.filter { $0 != "`" })
-    guard let first = name.first, first.isUppercase else { return name.isEmpty ? "value" : String(name) }
+    guard let first = name.first, !first.isNumber else { return "value" + String(name) }
+    guard first.isUppercase else { return String(name) }
     // Of a run of capitals the last one begins the next word, unless it ends the name.
     var count = name.prefix { $0.isUppercase }.count
     if count > 1, count < name.count, name[count].isLetter { count -= 1 }

@@ -10,6 +10,8 @@ struct TypeTable {
     /// Instance properties with storage, in order.
     var storedProperties: [DeclarationID] = []
     var staticProperties: [DeclarationID] = []
+    /// Of an enum.
+    var cases: [DeclarationID] = []
   }
 
   let model: CodeModel
@@ -44,12 +46,15 @@ struct TypeTable {
       return
     }
     switch declaration.kind {
+    // An unavailable extension says that the type does not conform.
+    case .extension where declaration.flags.contains(.isUnavailable): break
     case .class, .struct, .enum, .actor, .protocol, .extension:
       let supertypes = declaration.inheritance.flatMap(components)
       entries[type.index]?.supertypes += supertypes
     case .initializer where !declaration.flags.contains(.isRequirement): entries[type.index]?.initializers.append(id)
+    case .enumCase: entries[type.index]?.cases.append(id)
     case .variable where declaration.flags.contains(.isStatic): entries[type.index]?.staticProperties.append(id)
-    case .variable where !declaration.flags.contains(.isComputed) && !declaration.flags.contains(.isInExtension):
+    case .variable where declaration.flags.isDisjoint(with: [.isComputed, .isInExtension, .isOverride]):
       entries[type.index]?.storedProperties.append(id)
     default: break
     }

@@ -98,7 +98,7 @@ package struct WiringSource {
       return
     }
     let arguments = step.arguments.map { argument in
-      (argument.label.map { "\($0): " } ?? "") + name(of: argument.source, in: factory)
+      (argument.label.map { "\(SwiftName.label($0)): " } ?? "") + name(of: argument.source, in: factory)
         + (argument.isCalled ? "()" : "")
     }
     addList(arguments, after: "\(after)\(effects)\(step.type)(", before: ")\(before)")
