@@ -334,6 +334,18 @@ let package = Package(
       name: "WiringTests",
       dependencies: ["CodeModel", "NameResolution", "PackageReading", "TestSupport", "Wiring"]
     ),
+    .testTarget(
+      name: "ImportAnalysisTests",
+      dependencies: [
+        "CodeModel",
+        "ImportAnalysis",
+        "Manifests",
+        "PackageReading",
+        "SwiftFacts",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
 
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
 

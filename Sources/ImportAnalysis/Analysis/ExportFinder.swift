@@ -12,7 +12,7 @@ struct ExportFinder {
         let site = world.syntax[file].sites[index]
         let target = world.meaning(file, site: index)
         return ImportFinding(
-          .exported, .must, module: world.identifiers[world.module(ofFile: file).index],
+          .exported, site.isConditional ? .may : .must, module: world.identifiers[world.module(ofFile: file).index],
           at: Location(file: world.model.files[file].path, line: site.line, column: site.column),
           imported: site.module,
           reliedOnBy: target.map { relying(on: $0, by: world.module(ofFile: file)) } ?? [])

@@ -13,8 +13,11 @@ struct ModuleNameTable {
   }
 
   private(set) var entries: [String: Entry] = [:]
-  /// Something may be used without a name: a subscript, a call of a value, a member made up when it is looked up.
+  /// Something may be used by brackets alone.
   private(set) var hasUnnamedMembers = false
+  /// Something may be used without a sign of it: a call of a value, a member made up when it is looked up, `~=` of a
+  /// pattern.
+  private(set) var hasSignlessMembers = false
   /// It adds members or conformances to what others declare: these work without being named.
   private(set) var addsToOthers = false
   /// What the sources of the module do not show: C, generated code, syntax errors.
@@ -48,9 +51,9 @@ struct ModuleNameTable {
       return
     case .deinitializer: return
     case .macro: macros.insert(declaration.name)
+    case .subscript where declaration.parameters.first?.label == "dynamicMember": hasSignlessMembers = true
     case .subscript: hasUnnamedMembers = true
-    case .function where declaration.name == "callAsFunction" || declaration.name == "dynamicallyCall":
-      hasUnnamedMembers = true
+    case .function where Self.signless.contains(declaration.name): hasSignlessMembers = true
     default: break
     }
     if isMember, declaration.type.map({ world.model[$0].module != world.model[declaration.file].module }) ?? true {
@@ -64,6 +67,8 @@ struct ModuleNameTable {
     if !isMember { entry.isFree = true }
     entries[declaration.name] = entry
   }
+
+  private static let signless: Set = ["callAsFunction", "dynamicallyCall", "~="]
 
   /// `String(price: 3)`: the type's name stands there, and only a label tells whose initializer is meant.
   private mutating func lend(_ initializer: Declaration) {

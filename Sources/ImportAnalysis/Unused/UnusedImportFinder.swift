@@ -66,6 +66,7 @@ struct UnusedImportFinder {
     }
     if provided.contains(where: { tables[$0.index].isOpaque }) { return false }
     if syntax.usesSubscripts, provided.contains(where: { tables[$0.index].hasUnnamedMembers }) { return false }
+    if provided.contains(where: { tables[$0.index].hasSignlessMembers }) { return false }
     // A macro's text may name anything that its file imports.
     if !syntax.macros.isSubset(of: KnownMacros.freestanding) { return false }
     if !syntax.attributes.allSatisfy({ isKnown($0, in: file) }) { return false }
@@ -75,14 +76,12 @@ struct UnusedImportFinder {
 
   /// An attribute of the language, of the platform, or a wrapper or builder that the model declares.
   private func isKnown(_ attribute: String, in file: Int) -> Bool {
-    let name = attribute.prefix { $0 != "<" && $0 != "(" }
-    if LanguageAttributes.all.contains(String(name)) || KnownMacros.attributes.contains(String(name)) { return true }
-    if name.first?.isLowercase ?? true { return true }
-    let last = String(name.split(separator: ".").last ?? name)
-    return world.visible(from: file).contains { module in
-      let table = tables[module.index]
-      return table.entries[last] != nil && !table.macros.contains(last)
-    }
+    let name = String(attribute.prefix { $0 != "<" && $0 != "(" })
+    let last = String(name.split(separator: ".").last ?? name[...])
+    let declaring = world.visible(from: file).map { tables[$0.index] }.filter { $0.entries[last] != nil }
+    if !declaring.isEmpty { return !declaring.contains { $0.macros.contains(last) } }
+    return LanguageAttributes.all.contains(name) || KnownMacros.attributes.contains(name)
+      || name.first?.isLowercase ?? true
   }
 
   /// An import may be unneeded by its own file and still load what another file of the module, or a member lookup, lives

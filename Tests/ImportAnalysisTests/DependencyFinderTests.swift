@@ -1,0 +1,65 @@
+import CodeModel
+import ImportAnalysis
+import Testing
+
+/// What manifests declare, and what files import.
+@Suite struct DependencyFinderTests {
+  @Test(arguments: [
+    ([String](), [String](), "must App: Core at App/A.swift:1", ""),
+    (["Feature"], ["Core"], "", "must App: Core at App/A.swift:1"),
+    (["Core"], [], "", ""),
+  ])
+  func whatIsImportedIsDeclared(app: [String], feature: [String], undeclared: String, lucky: String) async throws {
+    let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = coreRest\n"], app: app, feature: feature)
+    #expect(found.words(.undeclared) == (undeclared.isEmpty ? [] : [undeclared]))
+    #expect(found.words(.lucky) == (lucky.isEmpty ? [] : [lucky]))
+  }
+
+  /// A build may never come to an import under a condition.
+  @Test(arguments: ["#if os(Windows)\nimport Core\n#endif\n", "#if canImport(Core)\nimport Core\n#endif\n"])
+  func underAConditionItMayBeRight(text: String) async throws {
+    let found = try await ImportFindings(["App/A.swift": text], app: [], feature: [])
+    #expect(found.words(.undeclared) == ["may App: Core at App/A.swift:2"])
+  }
+
+  @Test func theRepairIsInTheManifest() async throws {
+    let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = coreRest\n"], app: [], feature: [])
+    #expect(found.all.map(\.edit) == ["add \"Core\" to the dependencies of App"])
+  }
+
+  /// A dependency that would close a circle cannot be declared.
+  @Test func noRepairClosesACircle() async throws {
+    let found = try await ImportFindings(["Core/C.swift": "import App\n"], app: ["Core"], feature: [])
+    #expect(found.words(.undeclared) == ["must Core: App at Core/C.swift:1"])
+    #expect(found.all.first { $0.kind == .undeclared }?.edit == nil)
+  }
+
+  private func undone(_ app: String, core: String = "public struct Price {}") async throws -> [String] {
+    let found = try await ImportFindings(["App/A.swift": app, "Core/C.swift": core], app: ["Core"], feature: [])
+    return found.all.filter { $0.kind == .unused && $0.location.file == "Package.swift" }.map {
+      "\($0.certainty) \($0.imported)"
+    }
+  }
+
+  @Test func whatNoFileImportsIsUnused() async throws { #expect(try await undone("let a = 1\n") == ["must Core"]) }
+
+  @Test(arguments: [
+    "import Core\n", "#if os(Windows)\nimport Core\n#endif\n", "import struct Core.Price\n", "@testable import Core\n",
+    "#if canImport(Core)\n#endif\n", "public import Core\n", "@_exported import Core\n",
+  ])
+  func anImportInAnyBranchIsOne(text: String) async throws { #expect(try await undone(text) == []) }
+
+  @Test func whatIsLinkedAloneMayBeNeeded() async throws {
+    // Nothing public: it is there for what it does when it is loaded.
+    #expect(try await undone("let a = 1\n", core: "struct Hidden {}").count == 1)
+    // Not understood: an import may hide there.
+    #expect(try await undone("func {{{\n") == ["may Core"])
+  }
+
+  /// Another import lives by the dependency.
+  @Test func whatOthersReachByItMayBeNeeded() async throws {
+    let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = coreRest\n"], app: ["Feature"])
+    let unused = found.all.filter { $0.kind == .unused && $0.location.file == "Package.swift" && $0.module == "App" }
+    #expect(unused.map { "\($0.certainty) \($0.imported)" } == ["may Feature"])
+  }
+}

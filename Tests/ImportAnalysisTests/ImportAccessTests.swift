@@ -1,0 +1,120 @@
+import CodeModel
+import ImportAnalysis
+import Testing
+
+/// How open imports have to be, and which of them members need.
+@Suite struct ImportAccessTests {
+  private let core =
+    "public struct Price { public init() {}; public var cents = 1 }\npublic protocol Priced {}\nopen class Base { public init() {} }\n@propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }\n"
+
+  private func access(_ text: String) async throws -> [String] {
+    try await ImportFindings(["App/A.swift": text, "Core/C.swift": core]).words(.access)
+  }
+
+  @Test(arguments: [
+    "public func f(_ p: Price) {}", "public struct A { public var p: Price }", "public struct A: Priced {}",
+    "public typealias A = Price", "public func f<P: Priced>(_ p: P) {}", "open class A: Base {}",
+    "public func f(p: Int = Price().cents) {}", "@inlinable public func f() { _ = Price() }",
+    "extension Price { public func f() {} }", "public var a: [Price] { [] }",
+    "public func f() -> some Priced { fatalError() }",
+    "public struct A { public init(_ p: Price?) {} }", "public enum A { case a(Price) }", "public let a = Price()",
+    "public protocol A { var p: Price { get } }", "public struct A<T: Priced> {}",
+    "public struct A { public subscript(p: Price) -> Int { 1 } }",
+    "@usableFromInline func f(_ p: Price) {}",
+  ])
+  func whatOthersSeeNeedsAnOpenImport(code: String) async throws {
+    #expect(try await access("import Core\n\(code)\n") == ["must public App: Core at App/A.swift:1"])
+    #expect(try await access("public import Core\n\(code)\n") == [])
+  }
+
+  @Test(arguments: [
+    "func f(_ p: Price) {}", "public func f() { _ = Price() }", "struct A { public var p: Price }",
+    "public struct A { var p: Price; private let q = Price() }",
+    "public struct A { public var n: Int { Price().cents } }",
+    "struct A: Priced {}", "extension Price { func f() {} }", "private let a = Price()",
+  ])
+  func whatNobodySeesDoesNot(code: String) async throws {
+    #expect(try await access("import Core\n\(code)\n") == [])
+    #expect(try await access("public import Core\n\(code)\n") == ["must internal App: Core at App/A.swift:1"])
+  }
+
+  @Test func thePackageIsInBetween() async throws {
+    #expect(
+      try await access("import Core\npackage func f(_ p: Price) {}\n") == ["must package App: Core at App/A.swift:1"])
+    #expect(
+      try await access("public import Core\npackage func f(_ p: Price) {}\n") == [
+        "must package App: Core at App/A.swift:1"
+      ])
+    #expect(try await access("package import Core\npackage func f(_ p: Price) {}\n") == [])
+  }
+
+  @Test(arguments: ["#if DEBUG\nimport Core\n#endif\n", "import struct Core.Price\n"])
+  func someImportsAreNotAllThatMayBring(imports: String) async throws {
+    let found = try await access("\(imports)public func f(_ p: Price) {}\n")
+    #expect(found.count == 1)
+    #expect(found[0].hasPrefix("may public App: Core"))
+  }
+
+  /// A condition may leave the signature out.
+  @Test func aSignatureUnderAConditionMayDemandIt() async throws {
+    #expect(
+      try await access("import Core\n#if DEBUG\npublic func f(_ p: Price) {}\n#endif\n") == [
+        "may public App: Core at App/A.swift:1"
+      ])
+  }
+
+  // MARK: - Members
+
+  @Test func aMemberNeedsTheImportOfItsModule() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "import Feature\nlet cents = priced().cents\n",
+      "Feature/F.swift": "import Core\npublic func priced() -> Price { Price() }\n", "Core/C.swift": core,
+    ])
+    #expect(found.words(.missing) == ["must internal App: Core at App/A.swift:2"])
+  }
+
+  @Test(arguments: [
+    "import Feature\nimport Core\nlet cents = priced().cents\n", "import Feature\nlet price = priced()\n",
+    "import Feature\n#if DEBUG\nimport Core\n#endif\nlet cents = priced().cents\n",
+  ])
+  func nothingIsMissing(app: String) async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": app, "Feature/F.swift": "import Core\npublic func priced() -> Price { Price() }\n",
+      "Core/C.swift": core,
+    ])
+    #expect(found.words(.missing) == [])
+  }
+
+  @Test func whatIsReexportedNeedsNone() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "import Feature\nlet cents = priced().cents\n",
+      "Feature/F.swift": "@_exported import Core\npublic func priced() -> Price { Price() }\n", "Core/C.swift": core,
+    ])
+    #expect(found.words(.missing) == [])
+    #expect(found.words(.exported) == ["must Feature: Core at Feature/F.swift:1"])
+    #expect(found.all.first { $0.kind == .exported }?.reliedOnBy == ["App"])
+  }
+
+  /// Whether a module is passed on hangs on the branch.
+  @Test func anExportUnderAConditionMayBe() async throws {
+    let found = try await ImportFindings([
+      "Feature/F.swift": "#if DEBUG\n@_exported import Core\n#endif\n", "Core/C.swift": core,
+    ])
+    #expect(found.words(.exported) == ["may Feature: Core at Feature/F.swift:2"])
+  }
+
+  @Test(arguments: [
+    ("let a = \"a\".trimmingCharacters(in: .whitespaces)", true), ("let a = String(format: \"%d\", 1)", true),
+    ("let a = \"a\".uppercased()", false), ("import Foundation\nlet a = \"a\".components(separatedBy: \",\")", false),
+    (
+      "extension String { func components(separatedBy x: String) -> [String] { [] } }\nlet a = \"a\".components(separatedBy: \",\")",
+      false
+    ),
+  ])
+  func membersOfFoundationAreToldByTheirNames(code: String, isMissing: Bool) async throws {
+    let found = try await ImportFindings(["App/A.swift": "\(code)\n"]).words(.missing)
+    #expect(
+      found.map { String($0.prefix(29)) }
+        == (isMissing ? ["may internal App: Foundation a"] : []).map { String($0.prefix(29)) })
+  }
+}

@@ -1,0 +1,56 @@
+import CodeModel
+import ImportAnalysis
+import Manifests
+import PackageReading
+import SwiftFacts
+import SystemPackage
+import TestSupport
+
+/// What is found in a package of a literal: App depends on Feature and Core, Feature on Core.
+///
+/// ```swift
+/// try await ImportFindings(["App/A.swift": "import Core"]).unused == ["must App: Core at App/A.swift:1"]
+/// ```
+struct ImportFindings {
+  let all: [ImportFinding]
+
+  /// - Parameter isStrict: whether members need an import of their own.
+  init(
+    _ files: KeyValuePairs<String, String>, app: [String] = ["Feature", "Core"], feature: [String] = ["Core"],
+    isStrict: Bool = false
+  ) async throws {
+    func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
+    var contents = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .target(name: "App", dependencies: [\(list(app))]),
+        .target(name: "Feature", dependencies: [\(list(feature))]),
+        .target(name: "Core"),
+      ])
+      """,
+      "Sources/App/Rest.swift": "let rest = 1\n", "Sources/Feature/Rest.swift": "public let featureRest = 1\n",
+      "Sources/Core/Rest.swift": "public let coreRest = 1\n",
+    ]
+    for (path, text) in files { contents["Sources/\(path)"] = text }
+    let folder = try TemporaryFolder(contents)
+    let model = try await PackageReader(root: folder.root, manifests: ManifestReader(mode: .static))
+      .read(upTo: .declarations).model
+    let sources = model.files.map { Array((contents[$0.path] ?? "").utf8) }
+    let strict = isStrict ? Set(model.packages.indices.map { PackageID($0) }) : []
+    all = ImportAnalysis(of: ImportWorld(model, syntax: ImportSyntax.parsing(sources), strictPackages: strict)).findings
+  }
+
+  /// `must App: Core at App/A.swift:1`
+  func words(_ kind: ImportFinding.Kind) -> [String] {
+    all.filter { $0.kind == kind }.map { finding in
+      let path = finding.location.file.split(separator: "/").dropFirst().joined(separator: "/")
+      let least = finding.least.map { "\($0) " } ?? ""
+      return "\(finding.certainty) \(least)\(finding.module): \(finding.imported) at \(path):\(finding.location.line)"
+    }
+  }
+
+  /// Of imports alone, not of dependencies that no file imports.
+  var unused: [String] { words(.unused).filter { !$0.contains(" at :") } }
+}
