@@ -350,6 +350,7 @@ let package = Package(
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
 
     .target(name: "Settings", dependencies: ["CodeModel", .product(name: "Yams", package: "Yams")]),
+    .testTarget(name: "SettingsTests", dependencies: ["CodeModel", "Settings"]),
     .target(
       name: "Rules",
       dependencies: [
