@@ -53,7 +53,10 @@ struct ExpressionTypes {
 
   private func subscriptType(_ node: SubscriptCallExprSyntax, in scope: Scope) -> TypeReference? {
     if node.arguments.contains(where: { $0.label?.text == "default" }) { return nil }
-    switch type(of: node.calledExpression, in: scope) {
+    if let index = node.arguments.first?.expression, isRange(index), !isString(node.calledExpression, in: scope) {
+      return .slice
+    }
+    switch baseType(of: node.calledExpression, in: scope) {
     case .array(let element): return element
     case .dictionary(_, let value): return .optional(value)
     default: break
@@ -70,6 +73,7 @@ struct ExpressionTypes {
     case .genericSpecializationExpr(let generic):
       return TypeSyntax(ExprSyntax(generic)).map { types.type($0, in: scope) }
     case .declReferenceExpr(let callee):
+      if isNumberOfString(node, in: scope) { return .optional(.other) }
       if types.isTypeName(callee.baseName.text) { return types.resolve(callee.baseName.text, in: scope.enclosingType) }
       if callee.baseName.text == "getenv" { return .optional(.string) }
       return scope.functions(named: callee.baseName.text).first?.returnType
@@ -79,7 +83,11 @@ struct ExpressionTypes {
       if let optional = Library.optionalMethods[name] {
         return .optional(optional ? type(of: base, in: scope)?.element ?? .other : .other)
       }
-      guard let owner = type(of: base, in: scope) else { return nil }
+      if Library.slicing.contains(name), !isString(base, in: scope), type(of: base, in: scope)?.isOptional != true {
+        return .slice
+      }
+      guard let owner = baseType(of: base, in: scope) else { return nil }
+      if owner == .slice { return Library.shapePreserving.contains(name) ? .array(.other) : nil }
       if owner.isOptional, name == "map" || name == "flatMap" { return .optional(.other) }
       if let method = owner.memberName.flatMap({ types[$0]?.methods[name]?.first }) { return method.returnType }
       return Library.shapePreserving.contains(name) ? owner : nil
@@ -92,9 +100,40 @@ struct ExpressionTypes {
     guard let base = node.base else { return nil }
     let name = node.declName.baseName.text
     if base.is(OptionalChainingExprSyntax.self) { return .optional(.other) }
-    guard let owner = type(of: base, in: scope) else { return nil }
+    guard let owner = baseType(of: base, in: scope) else { return nil }
+    if owner == .slice, name == "first" || name == "last" { return .optional(.other) }
     if case .array(let element) = owner, name == "first" || name == "last" { return .optional(element) }
     if case .optional = owner { return .optional(.other) }
     return owner.memberName.flatMap { types.propertyType(name, of: $0) }
+  }
+
+  /// With the type of a literal that something is asked of.
+  private func baseType(of expression: ExprSyntax, in scope: Scope) -> TypeReference? {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .arrayExpr: .array(.other)
+    case .dictionaryExpr: .dictionary(key: .other, value: .other)
+    default: type(of: expression, in: scope)
+    }
+  }
+
+  /// `Int("1")`, which is nil for what is no number.
+  private func isNumberOfString(_ node: FunctionCallExprSyntax, in scope: Scope) -> Bool {
+    guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      ["Int", "Double", "Bool"].contains(name), node.arguments.count == 1, let only = node.arguments.first
+    else { return false }
+    return only.label == nil && isString(only.expression, in: scope)
+  }
+
+  /// `1...`, `..<2`, `1..<2`
+  private func isRange(_ index: ExprSyntax) -> Bool {
+    let sign =
+      index.as(InfixOperatorExprSyntax.self)?.operator.trimmedDescription
+      ?? index.as(PostfixOperatorExprSyntax.self)?.operator.text
+      ?? index.as(PrefixOperatorExprSyntax.self)?.operator.text
+    return sign == "..." || sign == "..<"
+  }
+
+  private func isString(_ expression: ExprSyntax, in scope: Scope) -> Bool {
+    expression.is(StringLiteralExprSyntax.self) || type(of: expression, in: scope) == .string
   }
 }

@@ -36,6 +36,7 @@ extension FunctionCalls {
       return try run.call(transform.value, [Argument(label: nil, value: receiver)], node.offset)
     }
     if receiver.isNone { throw Refusal(offset: node.offset, reason: "it calls .\(name)() on nil") }
+    if name == "firstIndex" || name == "lastIndex" { try Subscripts.refuseSlice(base, types: types, in: scope) }
     let call = MethodCall(name: name, arguments: arguments, offset: node.offset, run: run)
     if Library.mutatingMethods.contains(name),
       let value = try ChangingCalls(run: run).call(call, of: base, receiver, in: scope)

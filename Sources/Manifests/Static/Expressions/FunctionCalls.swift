@@ -57,6 +57,11 @@ struct FunctionCalls {
 
   private func argument(_ node: LabeledExprSyntax, in scope: Scope) throws -> Argument {
     let label = node.label?.plainName
+    // Values do not know that they were optional.
+    if label == "describing", ExpressionTypes(types: types).type(of: node.expression, in: scope)?.isOptional ?? false {
+      return Argument(
+        label: label, value: .unknown(Refusal(offset: node.offset, reason: "it describes an optional value")))
+    }
     if let place = node.expression.as(InOutExprSyntax.self)?.expression {
       return Argument(label: label, value: try run.evaluate(place, in: scope)) { value in
         try Places(run: run).modify(place, in: scope) { target, _ in target = value }

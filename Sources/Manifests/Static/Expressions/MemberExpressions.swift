@@ -13,6 +13,9 @@ struct MemberExpressions {
       return try Names(run: run).value(of: name, in: run.environment.globals, node.offset)
     }
     let value = try run.evaluateInChain(base, in: scope)
+    if case .array = value, ["indices", "startIndex", "endIndex"].contains(name) {
+      try Subscripts.refuseSlice(base, types: run.types, in: scope)
+    }
     if let labels = node.declName.argumentNames?.arguments.map({ $0.name.text }), case .type(let type) = value {
       return .function(
         .native(name) { arguments in

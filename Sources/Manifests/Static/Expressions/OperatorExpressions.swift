@@ -36,7 +36,24 @@ struct OperatorExpressions {
     }
     let left = try run.lazily { try run.evaluate(node.leftOperand, in: scope) }
     let right = try run.lazily { try run.evaluate(node.rightOperand, in: scope) }
+    if name == "/", case .int(let dividend) = left, case .int(let divisor) = right, divisor != 0,
+      !dividend.isMultiple(of: divisor), isOfLiterals(node.leftOperand), isOfLiterals(node.rightOperand)
+    {
+      return .unknown(
+        Refusal(offset: node.offset, reason: "whether the numbers are whole hangs on the type that is expected"))
+    }
     return try apply(name, left, right, node.offset)
+  }
+
+  /// Nothing in it says that it is an `Int`: `7 / 2` is 3.5 where a `Double` is expected.
+  private func isOfLiterals(_ expression: ExprSyntax) -> Bool {
+    switch expression.as(ExprSyntaxEnum.self) {
+    case .integerLiteralExpr: true
+    case .tupleExpr(let node): node.onlyElement.map(isOfLiterals) ?? false
+    case .prefixOperatorExpr(let node): isOfLiterals(node.expression)
+    case .infixOperatorExpr(let node): isOfLiterals(node.leftOperand) && isOfLiterals(node.rightOperand)
+    default: false
+    }
   }
 
   private func declaresOperator(_ name: String) -> Bool {

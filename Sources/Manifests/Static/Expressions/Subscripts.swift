@@ -16,6 +16,7 @@ struct Subscripts {
     }
     let index = try run.evaluate(first.expression, in: scope)
     if case .unknown = index { return index }
+    if case .array = subject { try Self.refuseSlice(node.calledExpression, types: run.types, in: scope) }
     if let fallback = node.arguments.dropFirst().first, fallback.label?.text == "default" {
       let value = try element(index, of: subject, node.offset)
       return value.isNone ? try run.evaluate(fallback.expression, in: scope) : value
@@ -24,6 +25,14 @@ struct Subscripts {
       return .unknown(Refusal(offset: node.offset, reason: "Seam does not know this subscript"))
     }
     return try element(index, of: subject, node.offset)
+  }
+
+  /// Values do not know that they are slices, whose indices need not begin with 0.
+  ///
+  /// - Throws: ``Refusal`` where an expression is one.
+  static func refuseSlice(_ expression: ExprSyntax, types: KnownTypes, in scope: Scope) throws {
+    guard ExpressionTypes(types: types).type(of: expression, in: scope) == .slice else { return }
+    throw Refusal(offset: expression.offset, reason: "it counts in a slice of an array, which Seam does not follow")
   }
 
   private func element(_ index: Value, of subject: Value, _ offset: Int) throws -> Value {

@@ -33,6 +33,9 @@ enum Library {
     "randomElement": true, "range": false, "removeValue": false, "updateValue": false,
   ]
 
+  /// Methods of arrays that give a part with the indices of the whole.
+  static let slicing: Set<String> = ["prefix", "suffix", "dropFirst", "dropLast"]
+
   /// Methods that give a collection of the same kind of elements.
   static let shapePreserving: Set<String> = [
     "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast",

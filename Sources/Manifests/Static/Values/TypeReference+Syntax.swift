@@ -35,7 +35,8 @@ extension TypeReference {
       return Self(type, resolve: resolve)
     }
     switch (name, parameters.count) {
-    case ("Array", 1), ("Swift.Array", 1), ("ArraySlice", 1): self = .array(parameters[0])
+    case ("Array", 1), ("Swift.Array", 1): self = .array(parameters[0])
+    case ("ArraySlice", 1): self = .slice
     case ("Set", 1), ("Swift.Set", 1): self = .set(parameters[0])
     case ("Optional", 1), ("Swift.Optional", 1): self = .optional(parameters[0])
     case ("Dictionary", 2), ("Swift.Dictionary", 2): self = .dictionary(key: parameters[0], value: parameters[1])

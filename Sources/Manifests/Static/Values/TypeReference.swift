@@ -9,6 +9,9 @@ indirect enum TypeReference: Sendable, Equatable {
   /// A function, an opaque type, the parameter of a generic: nothing is to be decided.
   case other
 
+  /// A part of an array, whose indices are those of the whole.
+  static let slice = TypeReference.named("ArraySlice")
+
   struct TupleElement: Sendable, Equatable {
     var label: String?
     var type: TypeReference
