@@ -63,6 +63,43 @@ import Testing
     #expect(reading.model.files.map(\.path).contains("../Kit/Sources/First/First.swift"))
   }
 
+  /// A package that lies here stands for the one of its identity that another package names by its address.
+  @Test(arguments: ["https://example.org/Log.git", "https://example.org/other/log", "git@example.org:x/LOG.git"])
+  func aLocalPackageOverridesARemoteOne(address: String) async throws {
+    let package = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "../Kit"), .package(path: "../Log")],
+        targets: [.target(name: "App", dependencies: ["Kit"])])
+      """,
+      "Sources/App/App.swift": "import Kit\n",
+      "../Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        dependencies: [.package(url: "\(address)", from: "1.0.0")],
+        targets: [.target(name: "Kit", dependencies: [.product(name: "Logging", package: "Log")])])
+      """,
+      "../Kit/Sources/Kit/Kit.swift": "import Logging\n",
+      "../Log/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Log", products: [.library(name: "Logging", targets: ["Logging"])], targets: [.target(name: "Logging")])
+      """,
+      "../Log/Sources/Logging/Log.swift": "",
+    ])
+    let reading = try await package.read()
+    #expect(reading.problems == [])
+    #expect(
+      reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == [
+        "App -> Kit [declared imported] 2", "Kit -> Logging [declared imported] 2",
+      ])
+  }
+
   @Test func aFolderWithoutAManifestIsOneModule() async throws {
     let package = try TemporaryFolder(["View.swift": "import UIKit\n", "Model/Item.swift": ""], name: "Screens")
     let reading = try await package.read()

@@ -17,8 +17,6 @@ struct Workspace {
   /// The root first, then local packages by path.
   private(set) var members: [Member] = []
   private(set) var problems: [Problem] = []
-  /// A package that lies here stands for one of its identity from elsewhere, as it does in Xcode.
-  private var joinsByIdentity = false
 
   private let root: FilePath
   private let snapshot: any Snapshot
@@ -43,7 +41,6 @@ struct Workspace {
 
   /// Reads several packages, and the local packages that they name; none of them is the first among equals.
   mutating func load(packages: [String]) async {
-    joinsByIdentity = true
     await loadLocal(packages, seen: [])
     members.sort { $0.path < $1.path }
   }
@@ -66,9 +63,10 @@ struct Workspace {
   }
 
   /// The member that a dependency leads to, nil for an external package.
+  ///
+  /// A package that lies here stands for one of its identity from elsewhere, as it does to SwiftPM and Xcode.
   func member(for dependency: Manifest.PackageDependency) -> Int? {
     guard case .fileSystem(let path) = dependency.location else {
-      guard joinsByIdentity else { return nil }
       return members.firstIndex { $0.identity == dependency.identity }
     }
     let relative = relativePath(toAbsolute: path)
