@@ -19,6 +19,7 @@ extension HandLens {
     ]
     var part = InjectionPart()
     for rule in rules { rule.init(self).add(to: &part) }
+    part.findings = EdgeWeight(part.findings).weighed(in: survey)
     addRoles(to: &part)
     return part
   }

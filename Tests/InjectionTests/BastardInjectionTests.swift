@@ -80,57 +80,72 @@ import Testing
     #expect(cost.removedLines == 1)
     // The 11 lines of B and the 4 of A.
     #expect(cost.rebuiltLines == 15)
-    #expect(finding.remedy == "drop the default and let the composition root pass it: seam suggest --edge A:B")
+    #expect(finding.remedy == "drop the default and let the composition root pass it")
     #expect(finding.types.map { sample.model[$0].name } == ["A", "FeatureB", "FeatureBImpl"])
     #expect(finding.location == Location(file: "A/A.swift", line: 3, column: 54))
     #expect(sample.edges == ["A -> FeatureBImpl injects"])
   }
 
-  @Test func withinOneModuleItIsANote() {
+  @Test func withinOneModuleItIsNoFaultAndStillAnEdge() {
     let sample = InjectionSample(
       """
       protocol Store { func load() -> String }
       final class Disk: Store { func load() -> String { "" } }
-      struct Cached: Store { let disk: Disk; func load() -> String { disk.load() } }
-      final class A { init(store: any Store = Disk()) {} }
-      final class B { init(store: any Store = Cached(disk: Disk())) {} }
+      final class A { init(store: any Store = Disk(), name: String) {} }
       """)
-    #expect(
-      sample.texts(.bastardInjection) == [
-        "note 4: init of A takes store: any Store and falls back to Disk",
-        "note 5: init of B takes store: any Store and falls back to Cached",
-      ])
-    #expect(sample.findings(.bastardInjection)[0].cost == nil)
+    #expect(sample.texts(.bastardInjection) == [])
+    #expect(sample.edges == ["A -> Disk injects"])
   }
 
-  @Test func ofOneModuleWhatObjectsKeepIsToldOnce() {
-    let sample = InjectionSample(
-      """
-      protocol Store { func load() }
-      final class Disk: Store { func load() {} }
-      struct A { func one(store: any Store = Disk()) {}; func two(store: any Store = Disk()) {}; init(store: any Store = Disk()) {}; init(a: Int, store: any Store = Disk()) {} }
-      func three(store: any Store = Disk()) {}
-      """)
+  @Test func aProgramThatWiresIsFree() {
+    let sample = InjectionSample([
+      "Core/Core.swift":
+        "public protocol Store { func load() }; public final class Disk: Store { public init() {}; public func load() {} }",
+      "App/main.swift": "import Core\nprint(A())",
+      "App/A.swift": "import Core\nfinal class A { init(store: any Store = Disk()) {} }",
+    ])
+    #expect(sample.texts(.bastardInjection) == [])
+  }
+
+  @Test func aClosureThatFallsBackToAnotherModule() {
+    let sample = InjectionSample([
+      "Net/Net.swift": "public enum Net { public static func fetch(_ name: String) -> String { name } }",
+      "Feed/Feed.swift": "import Net\nfinal class Loader { init(fetch: @escaping (String) -> String = Net.fetch) {} }",
+    ])
     #expect(
       sample.texts(.bastardInjection) == [
-        "note 3: init of A takes store: any Store and falls back to Disk, as does 1 other"
+        "warning 2: init of Loader takes fetch: (String) -> String and falls back to Net.fetch(_:) of module Net"
       ])
   }
 
-  @Test func aClosureThatFallsBackToWorkWithTheWorld() {
-    let sample = InjectionSample(
-      """
-      typealias Fetch = (String) async throws -> String
-      enum Net {
-        static func fetch(_ name: String) async throws -> String { name }
-        static func trim(_ name: String) -> String { name }
+  @Test func linesThatNameAbstractionsHoldNoEdge() throws {
+    let sample = InjectionSample([
+      "B/B.swift":
+        "public protocol Store { func load() }\npublic final class Disk: Store { public init() {}; public func load() {} }",
+      "A/A.swift": """
+      import B
+      final class A {
+        let store: any Store
+        init(store: any Store = Disk()) { self.store = store }
+        func go() { store.load() }
       }
-      final class Loader {
-        init(fetch: @escaping Fetch = Net.fetch, trim: @escaping (String) -> String = Net.trim) {}
-      }
-      """)
+      """,
+    ])
+    let finding = try #require(sample.findings(.bastardInjection).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.cost?.lines == 3)
+    #expect(finding.cost?.abstractLines == 2)
     #expect(
-      sample.texts(.bastardInjection) == ["note 7: init of Loader takes fetch: Fetch and falls back to Net.fetch(_:)"])
+      finding.remedy == "drop the default and let the composition root pass it: seam suggest --edge A:B")
+  }
+
+  @Test func findingsThatHoldAnEdgeTogetherAreWarnings() {
+    let sample = feature(
+      """
+      public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }
+      public final class C { public init(b: any FeatureB = FeatureBImpl()) {} }
+      """)
+    #expect(sample.findings(.bastardInjection).map(\.severity) == [.warning, .warning])
   }
 
   @Test func oneOfManyLinesThatKeepAnEdgeIsANote() {
@@ -179,7 +194,7 @@ import Testing
     #expect(sample.texts(.bastardInjection) == [])
   }
 
-  @Test func implementationsOfOtherPackagesCostNoEdgeOfThisOne() {
+  @Test func whatTheSystemOrAnotherPackageImplementsIsAFineDefault() {
     let sample = InjectionSample(
       """
       import Foundation
@@ -187,10 +202,7 @@ import Testing
       extension URLSession: Session { func data() {} }
       final class A { init(session: any Session = URLSession.shared, clock: any Clock = ContinuousClock()) {} }
       """)
-    #expect(
-      sample.texts(.bastardInjection) == [
-        "note 4: init of A takes session: any Session and falls back to URLSession.shared"
-      ])
+    #expect(sample.texts(.bastardInjection) == [])
   }
 }
 

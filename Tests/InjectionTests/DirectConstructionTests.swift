@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test func aDefaultInTheBodyIsBastardInjection() {
-    let sample = InjectionSample(
-      "\(store)\nactor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }")
-    #expect(sample.texts(.directConstruction) == [])
+    let owner = "actor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }"
+    #expect(InjectionSample("\(store)\n\(owner)").texts() == [])
+    let sample = InjectionSample(["Core/Core.swift": store, "Cart/A.swift": "import Core\n\(owner)"])
     #expect(
-      sample.texts(.bastardInjection) == ["note 4: init of A takes s: (any Store)? and falls back to Disk"])
+      sample.texts() == ["warning 2: init of A takes s: (any Store)? and falls back to Disk of module Core"])
   }
 
   @Test(arguments: [

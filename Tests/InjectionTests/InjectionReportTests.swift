@@ -63,10 +63,14 @@ import Testing
   }
 
   @Test func aCommentSilencesTheRulesThatItNames() {
-    let sample = InjectionSample(
-      """
-      protocol Store { func load() }
-      final class Disk: Store { func load() {} }; final class Memory: Store { func load() {} }
+    let sample = InjectionSample([
+      "Core/Core.swift": """
+      public protocol Store { func load() }
+      public final class Disk: Store { func load() {} }; public final class Memory: Store { func load() {} }
+      """,
+      "Cart/Cart.swift": """
+      import Core
+
       final class A { init(store: any Store = Disk()) {} }  // seam:ignore bastard-injection: decided in May
       final class B { init(store: any Store = Disk()) {} }  // seam:ignore ambient-access
       // seam:ignore bastard-injection, direct-construction
@@ -79,7 +83,8 @@ import Testing
         init(other: any Store = Memory()) {}
       }
       let text = "seam:ignore bastard-injection"; final class D { init(store: any Store = Disk()) {} }
-      """)
+      """,
+    ])
     #expect(sample.findings(.bastardInjection).map(\.location.line) == [4, 12, 14])
     #expect(sample.report.silencedCount == 2)
   }
@@ -96,7 +101,7 @@ import Testing
       final class C { init(y: Loop = Loop(), z: T = A.shared.x.y.z) {} }
       extension C: C {}
       """)
-    #expect(sample.texts() == ["note 3: A.shared is reached from 1 place in 1 type of 1 module"])
+    #expect(sample.texts() == [])
   }
 
   @Test func longChainsEnd() {

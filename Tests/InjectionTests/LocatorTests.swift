@@ -35,7 +35,7 @@ import Testing
     let finding = try #require(sample.findings(.serviceLocator).first)
     #expect(
       finding.remedy
-        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart"
+        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart: seam suggest --edge Cart:Core"
     )
     #expect(finding.plan.map { sample.model[$0.module].name } == ["Feed", "Cart"])
     #expect(sample.edges.contains("Cart -> Images resolves"))

@@ -53,7 +53,7 @@ import Testing
       """)
     #expect(
       sample.texts(.propertyInjection, .methodInjection) == [
-        "warning 6: inject of Screen brings 'dependency' after init: a use before that crashes"
+        "note 6: inject of Screen brings 'dependency' after init: a use before that crashes"
       ])
   }
 
@@ -70,18 +70,19 @@ import Testing
         weak var back: (any Service)?
         var delegate: CellDelegate?
         private var hidden: Service?
-        @IBOutlet var outlet: Service!
         init(third: (any Service)?) { self.third = third }
         func inject(service: any Service) { self.hidden = service }
         func show(service: any Service) { service.run() }
       }
+      final class Page { @IBOutlet var outlet: Service!; var late: Service!; var parentFlow: Service? }
+      func fill(_ page: Page) { page.outlet = Impl(); page.late = Impl(); page.parentFlow = nil }
       func open(_ screen: Screen) { screen.service = Impl(); screen.other = Impl(); screen.third = nil; screen.back = nil; screen.delegate = nil }
       """)
     #expect(
       sample.texts(.propertyInjection, .methodInjection) == [
-        "warning 5: 'service' of Screen is set from outside after init: a use before that crashes",
+        "note 5: 'service' of Screen is set from outside after init: a use before that crashes",
         "note 6: 'other' of Screen is set from outside after init: a use before that finds nil and does nothing",
-        "note 13: inject of Screen brings 'hidden' after init: a use before that finds nil and does nothing",
+        "note 12: inject of Screen brings 'hidden' after init: a use before that finds nil and does nothing",
       ])
   }
 

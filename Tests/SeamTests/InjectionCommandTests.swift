@@ -157,7 +157,7 @@ import Testing
     let run = try SeamProcess("di", "--format", "markdown", "--severity", "note", in: folder.url)
     #expect(
       run.output.contains(
-        "| note | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
+        "| warning | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
   }
 
   @Test func pathsLeadPastTheProtocolToTheImplementation() throws {

@@ -59,6 +59,8 @@ package struct InjectionUsers: Sendable, Hashable {
   package var module: ModuleID
   /// The outermost types, in order of id.
   package var types: [TypeID]
+  /// Files with code outside these types that does: free functions, extensions of types that are not read.
+  package var files: Int
   package var places: Int
   /// How many of the places are defaults of parameters, where a caller may pass another.
   package var defaults: Int
@@ -74,16 +76,33 @@ package struct InjectionCost: Sendable, Hashable {
   package var lines: Int
   /// How many of these go away with the finding: with all of them the edge does.
   package var removedLines: Int
+  /// How many of the others name abstractions alone, which an interface module could hold.
+  package var abstractLines: Int
+  /// The lines that go away, by file and line.
+  package var removed: Set<Line>
+  /// What is left of ``lines`` but abstractions once everything goes away that the report finds on this edge.
+  package var remainingLines: Int
   /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its
   /// own.
   package var rebuiltLines: Int
 
-  package init(dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int) {
+  package struct Line: Sendable, Hashable {
+    package var file: FileID
+    package var line: Int32
+  }
+
+  package init(
+    dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int, abstractLines: Int = 0,
+    removed: Set<Line> = []
+  ) {
     self.dependent = dependent
     self.dependency = dependency
     self.lines = lines
     self.removedLines = removedLines
     self.rebuiltLines = rebuiltLines
+    self.abstractLines = abstractLines
+    self.removed = removed
+    remainingLines = lines - abstractLines - removedLines
   }
 }
 
@@ -96,9 +115,7 @@ package struct InjectionStep: Sendable, Hashable {
   /// How many places in it change.
   package var places: Int
   /// What is left to change after this step.
-  package var remainingPlaces: Int
-  package var remainingTypes: Int
-  package var remainingModules: Int
+  package var remaining: InjectionReach
 }
 
 extension InjectionFinding {

@@ -43,7 +43,8 @@ package struct InjectionReport: Sendable {
       let place = finding.location
       let said = Said(
         // Of two targets each may reach for a singleton as often as it does.
-        rule: finding.rule, message: finding.users.isEmpty ? finding.message : "",
+        rule: finding.rule,
+        message: finding.users.isEmpty ? finding.message : String(finding.message.prefix { $0 != " " }),
         file: place.file.split(separator: "/").last ?? "", line: place.line, column: place.column)
       if let known = placeOf[said] {
         if cost(of: finding) > cost(of: result[known]) { result[known] = finding }

@@ -3,7 +3,8 @@ import CodeModel
 /// `ambient-access`: code reaches for a singleton instead of being given what it needs. One finding for each type and
 /// singleton.
 ///
-/// A parameter's default that names the singleton is none: there a caller may pass another.
+/// Only told where somebody could give it. What others can replace is none: a parameter's default, the initial value
+/// of an open property, a convenience initializer.
 struct AmbientAccess: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -11,51 +12,42 @@ struct AmbientAccess: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    for entry in lens.singletonUsers {
-      for user in entry.users {
-        let places = user.places.filter {
-          survey.reception(of: user.type, at: $0) != .none && !isFallback($0, entry.singleton.type)
-        }
+    for entry in lens.singletonUsers where entry.isShared && !lens.locators.covers(entry.singleton) {
+      for user in entry.users where !user.isMadeByIt {
+        let places = user.places.filter { lens.reception.isPossible(for: user.type, at: $0) && !isFallback($0, entry) }
         guard let type = user.type, !places.isEmpty else { continue }
-        part.findings.append(finding(entry.singleton, user, type, places))
+        part.findings.append(finding(entry, user, type, places))
       }
     }
   }
 
   /// `custom ?? X.shared` in an initializer that takes `custom`.
-  private func isFallback(_ use: DeclarationUse, _ singleton: TypeID) -> Bool {
+  private func isFallback(_ use: DeclarationUse, _ entry: SingletonUsers) -> Bool {
     guard let user = use.user.map({ lens.model[$0] }), user.kind == .initializer, let owner = user.type else {
       return false
     }
-    return Taking(singleton, by: owner, survey).parameter(of: user) != nil
+    return Taking(entry.singleton.type, by: owner, survey).parameter(of: user) != nil
   }
 
   /// - Parameter places: in code of `type` that could be given it.
   private func finding(
-    _ singleton: Singleton, _ user: SingletonUsers.User, _ type: TypeID, _ places: [DeclarationUse]
+    _ entry: SingletonUsers, _ user: SingletonUsers.User, _ type: TypeID, _ places: [DeclarationUse]
   ) -> InjectionFinding {
+    let singleton = entry.singleton
     let home = user.module
-    let other = lens.model[singleton.type].module
-    let name = "\(survey.name(singleton.type)).\(lens.model[singleton.member].name)"
+    let other = survey.module(of: lens.model[singleton.member].file)
     let count = places.count == 1 ? "" : " at \(places.count) places"
     let cost = lens.costs.cost(from: home, to: other, removing: places)
     return InjectionFinding(
-      rule: .ambientAccess, severity: lens.severity(of: cost),
-      message: "\(survey.name(type)) reaches for \(name)\(lens.origin(other, seenFrom: home))\(count)",
+      rule: .ambientAccess, severity: .note,
+      message:
+        "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type], cost: cost,
-      remedy: remedy(singleton, user, at: places[0], home: home, other: other))
+      remedy: "take \(collaborator(singleton, user)) as a parameter of init")
   }
 
-  private func remedy(
-    _ singleton: Singleton, _ user: SingletonUsers.User, at place: DeclarationUse, home: ModuleID, other: ModuleID
-  ) -> String {
-    let type =
-      AdvisedAbstraction(survey).existing(for: singleton.type, using: user.members).map { "any \(survey.name($0))" }
-      ?? survey.name(singleton.type)
-    let way =
-      survey.reception(of: user.type, at: place) == .environment
-      ? "from the environment, or as a parameter of init" : "as a parameter of init"
-    let change = "take \(type) \(way)"
-    return home == other ? change : "\(change): \(lens.suggestion(from: home, to: other))"
+  private func collaborator(_ singleton: Singleton, _ user: SingletonUsers.User) -> String {
+    let known = user.isWhollyKnown ? AdvisedAbstraction(survey).existing(for: singleton.type, using: user.members) : nil
+    return known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
   }
 }

@@ -2,7 +2,8 @@ import CodeModel
 
 /// `bastard-injection`: a parameter whose type is an abstraction, with a default that names an implementation.
 ///
-/// Harmless inside one module; across modules it keeps the dependency that the abstraction was to remove.
+/// Harmless inside one module, and in a program, which wires what it starts: there it only makes an edge. Between
+/// libraries it keeps the dependency that the abstraction was to remove.
 struct BastardInjection: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -11,33 +12,14 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    var alike: [Alike: [InjectionFinding]] = [:]
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]
       guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else {
         continue
       }
-      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, alike: &alike) }
+      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
     }
-    for findings in alike.values { part.findings.append(joined(findings)) }
-  }
-
-  /// Functions of one module, or initializers of one type, with the same default: a convenience that is told once.
-  private struct Alike: Hashable {
-    var module: ModuleID
-    /// Of initializers.
-    var owner: TypeID?
-    var abstraction: Abstraction
-    var implementation: String
-  }
-
-  /// - Parameter findings: in order of declarations, one at least.
-  private func joined(_ findings: [InjectionFinding]) -> InjectionFinding {
-    var result = findings[0]
-    let others = findings.count - 1
-    if others > 0 { result.message += ", as \(others == 1 ? "does 1 other" : "do \(others) others")" }
-    return result
   }
 
   /// A parameter with a default, or a property that a memberwise initializer takes.
@@ -70,9 +52,7 @@ struct BastardInjection: HandRule {
     return !survey.writesInitializer(type)
   }
 
-  private func add(
-    _ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, alike: inout [Alike: [InjectionFinding]]
-  ) {
+  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
     let declaration = model[id]
     guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
       let implementation = lens.reader.implementation(of: candidate.value),
@@ -90,15 +70,8 @@ struct BastardInjection: HandRule {
           dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line,
           column: implementation.column))
     }
-    let finding = finding(candidate, abstraction, implementation, id, crosses: crosses)
-    if declaration.kind != .variable, !crosses {
-      let owner = declaration.kind == .initializer ? declaration.type : nil
-      alike[
-        Alike(module: home, owner: owner, abstraction: abstraction, implementation: implementation.text), default: []
-      ].append(finding)
-    } else {
-      part.findings.append(finding)
-    }
+    guard crosses, let other = implementation.module, !model[home].kind.isProgram else { return }
+    part.findings.append(finding(candidate, abstraction, implementation, id, of: other))
   }
 
   // MARK: - What counts
@@ -144,37 +117,29 @@ struct BastardInjection: HandRule {
 
   private func finding(
     _ candidate: Candidate, _ abstraction: Abstraction, _ implementation: Implementation, _ id: DeclarationID,
-    crosses: Bool
+    of other: ModuleID
   ) -> InjectionFinding {
     let declaration = model[id]
     let home = survey.module(of: declaration.file)
     let place = Location(
       file: model[declaration.file].path, line: Int(implementation.line == 0 ? declaration.line : implementation.line),
       column: Int(implementation.line == 0 ? declaration.column : implementation.column))
-    let other = implementation.module ?? home
-    let cost = lens.costs.cost(from: home, to: other, removing: removed(implementation, by: id))
     let what =
       declaration.kind == .variable
       ? "the memberwise init of \(declaration.type.map(survey.name) ?? "")" : lens.phrase(declaration)
     return InjectionFinding(
-      rule: .bastardInjection, severity: lens.severity(of: cost),
+      rule: .bastardInjection, severity: .note,
       message:
-        "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(implementation.module, seenFrom: home))",
-      location: place, types: types(abstraction, implementation, declaration), cost: cost,
-      remedy: remedy(implementation, home: home, crosses: crosses))
+        "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(other, seenFrom: home))",
+      location: place, types: types(abstraction, implementation, declaration),
+      cost: lens.costs.cost(from: home, to: other, removing: removed(implementation, by: id)),
+      remedy: "drop the default and let the composition root pass it")
   }
 
   /// The type behind an implied member is named too.
   private func text(of implementation: Implementation) -> String {
     guard implementation.text.hasPrefix("."), let type = implementation.type else { return implementation.text }
     return "\(survey.name(type)) (\(implementation.text))"
-  }
-
-  private func remedy(_ implementation: Implementation, home: ModuleID, crosses: Bool) -> String {
-    guard crosses, let module = implementation.module else {
-      return "harmless within one module; before the two part, drop the default and let the composition root pass it"
-    }
-    return "drop the default and let the composition root pass it: \(lens.suggestion(from: home, to: module))"
   }
 
   private func types(_ abstraction: Abstraction, _ implementation: Implementation, _ declaration: Declaration)

@@ -27,7 +27,9 @@ struct DirectConstruction: HandRule {
       guard let pair = pair(of: use), isService(pair) else { continue }
       if let fallback = fallback(for: pair, at: use) {
         part.findings += fallback
-      } else if !Taking(pair.implementation, by: pair.owner, survey).isGiven(to: use) {
+      } else if lens.reception.isPossible(for: pair.owner, at: use),
+        !Taking(pair.implementation, by: pair.owner, survey).isGiven(to: use)
+      {
         places[pair, default: []].append(use)
       }
     }
@@ -78,17 +80,15 @@ struct DirectConstruction: HandRule {
     }
     let home = survey.module(of: use.file)
     let other = model[pair.implementation].module
+    guard home != other, !model[home].kind.isProgram else { return [] }
     let cost = lens.costs.cost(from: home, to: other, removing: [use])
-    let change = "drop the default and let the composition root pass it"
     return [
       InjectionFinding(
-        rule: .bastardInjection, severity: lens.severity(of: cost),
+        rule: .bastardInjection, severity: .note,
         message:
           "\(lens.phrase(model[id])) takes \(parameter.name): \(parameter.type) and falls back to \(survey.name(pair.implementation))\(lens.origin(other, seenFrom: home))",
         location: survey.location(of: use), types: [pair.owner, pair.implementation], cost: cost,
-        remedy: home == other
-          ? "harmless within one module; before the two part, \(change)"
-          : "\(change): \(lens.suggestion(from: home, to: other))")
+        remedy: "drop the default and let the composition root pass it")
     ]
   }
 
@@ -168,7 +168,7 @@ struct DirectConstruction: HandRule {
     let cost = lens.costs.cost(from: home, to: other, removing: constructions.flatMap(\.uses))
     return [
       InjectionFinding(
-        rule: .directConstruction, severity: lens.severity(of: cost),
+        rule: .directConstruction, severity: .note,
         message:
           "\(survey.name(owner)) makes \(constructions.count) implementations\(lens.origin(other, seenFrom: home)) itself: \(names)",
         location: survey.location(of: constructions[0].uses[0]), types: [owner] + constructions.map(\.implementation),
@@ -185,14 +185,13 @@ struct DirectConstruction: HandRule {
     let other = model[construction.implementation].module
     let name = survey.name(construction.implementation)
     let abstraction = survey.name(construction.abstraction)
-    let change = "take any \(abstraction) as a parameter of init and let the composition root pass \(name)"
     let cost = lens.costs.cost(from: home, to: other, removing: construction.uses)
     return InjectionFinding(
-      rule: .directConstruction, severity: lens.severity(of: cost),
+      rule: .directConstruction, severity: .note,
       message:
         "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others are given as \(abstraction)",
       location: survey.location(of: use), types: [owner, construction.abstraction, construction.implementation],
       cost: cost,
-      remedy: home == other ? change : "\(change): \(lens.suggestion(from: home, to: other))")
+      remedy: "take any \(abstraction) as a parameter of init and let the composition root pass \(name)")
   }
 }

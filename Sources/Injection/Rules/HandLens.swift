@@ -5,6 +5,7 @@ struct HandLens {
   let survey: InjectionSurvey
   let singletons: Singletons
   let singletonUsers: [SingletonUsers]
+  let reception: Reception
   let locators: StaticLocators
   let services: ServiceTable
   let costs: ModuleCosts
@@ -15,8 +16,10 @@ struct HandLens {
   init(_ survey: InjectionSurvey) {
     self.survey = survey
     singletons = Singletons(survey)
-    singletonUsers = SingletonUsers.all(of: singletons, survey)
-    locators = StaticLocators(survey)
+    var uses = SingletonUses(singletons, survey)
+    singletonUsers = uses.read()
+    reception = Reception(survey, singletons: singletons.types)
+    locators = StaticLocators(survey, singletonUsers)
     services = ServiceTable(survey, singletons: singletons.members)
     costs = ModuleCosts(survey.model)
     reader = ImplementationReader(survey)
@@ -26,11 +29,6 @@ struct HandLens {
   func isService(_ type: TypeID) -> Bool {
     guard survey.isServiceImplementation(type) else { return false }
     return survey.isReference(type) || survey.hasCollaborators(type) || services.reachesOut[type.index]
-  }
-
-  /// A warning is what would change something: without it half of the lines go that keep a dependency between modules.
-  func severity(of cost: InjectionCost?) -> InjectionFinding.Severity {
-    cost.map { $0.removedLines * 2 >= $0.lines } ?? false ? .warning : .note
   }
 
   /// `init of FeatureA`, `load of Cart`
@@ -47,15 +45,29 @@ struct HandLens {
     return user.name
   }
 
+  /// A file of two targets, or one behind a link, declares its types twice.
+  private func isSameFile(_ one: TypeID, _ other: TypeID) -> Bool {
+    let files = (model[model[one].file], model[model[other].file])
+    return files.0.path == files.1.path
+      || (files.0.path.split(separator: "/").last, files.0.lineCount)
+        == (files.1.path.split(separator: "/").last, files.1.lineCount)
+  }
+
   /// How a place in a module names a module: ` of module B`, nothing for its own.
   func origin(_ module: ModuleID?, seenFrom other: ModuleID) -> String {
     guard let module, module != other else { return "" }
     return " of module \(survey.moduleName(module))"
   }
 
-  /// The call that works out the change, where two modules are involved.
-  func suggestion(from dependent: ModuleID, to dependency: ModuleID) -> String {
-    "seam suggest --edge \(survey.moduleName(dependent)):\(survey.moduleName(dependency))"
+  /// What a reader calls a singleton; with its module where another has a type of that name.
+  func name(of singleton: Singleton) -> String {
+    let member = model[singleton.member]
+    guard member.type != nil else { return member.name }
+    let name = survey.name(singleton.type)
+    let isAmbiguous = singletons.all.contains {
+      model[$0.member].type != nil && survey.name($0.type) == name && !isSameFile($0.type, singleton.type)
+    }
+    return "\(isAmbiguous ? "\(survey.moduleName(model[singleton.type].module))." : "")\(name).\(member.name)"
   }
 }
 

@@ -3,8 +3,8 @@ import CodeModel
 /// `method-injection`, `property-injection`: a collaborator that comes after the object is made, so that it may be
 /// missing when it is used.
 ///
-/// Weak properties are links back to an owner, and what a storyboard connects is not injected by code; neither is
-/// meant.
+/// Weak properties are links back to an owner, and what a storyboard makes has no initializer that code calls; neither
+/// is meant.
 struct LateInjection: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -37,7 +37,7 @@ struct LateInjection: HandRule {
       declaration.attributes.isEmpty,
       declaration.initialValue == nil, let type = declaration.valueType, survey.counts(declaration),
       let owner = declaration.type,
-      survey.isReference(owner), !survey.name(owner).hasSuffix("Builder"), !survey.isMadeByOthers(owner)
+      survey.isReference(owner), !survey.name(owner).hasSuffix("Builder"), lens.reception.isMade(owner)
     else { return nil }
     let result: Storage
     switch type {
@@ -45,7 +45,9 @@ struct LateInjection: HandRule {
     case .implicitlyUnwrapped: result = .implicitlyUnwrapped
     default: return nil
     }
-    guard !Self.backLinks.contains(where: declaration.name.lowercased().hasSuffix),
+    let name = declaration.name.lowercased()
+    guard !Self.backLinks.contains(where: name.hasSuffix), !name.hasPrefix("parent"),
+      !survey.root.contains(declaration),
       isCollaborator(type, in: declaration)
     else { return nil }
     return result
@@ -80,7 +82,7 @@ struct LateInjection: HandRule {
       survey.isReference(owner),
       isSetter(declaration.name)
     else { return nil }
-    guard !survey.name(owner).hasSuffix("Builder"), !survey.isMadeByOthers(owner) else { return nil }
+    guard !survey.name(owner).hasSuffix("Builder"), lens.reception.isMade(owner) else { return nil }
     // What may be taken away again is a state.
     if declaration.parameters.contains(where: { if case .optional = $0.type { true } else { false } }) { return nil }
     let types = declaration.parameters.map(\.type.unwrapped)
@@ -162,16 +164,12 @@ struct LateInjection: HandRule {
   private func finding(_ rule: InjectionRule, at place: Declaration, property: Declaration, message: String)
     -> InjectionFinding
   {
-    let isCrash = storage(property) == .implicitlyUnwrapped
     var types = [property.type!]
     if case .protocol(let abstraction)? = survey.abstraction(of: property.valueType!, in: property) {
       types.append(abstraction)
     }
     return InjectionFinding(
-      rule: rule, severity: isCrash ? .warning : .note, message: message, location: survey.location(of: place),
-      types: types,
-      remedy:
-        "take it as a parameter of init; where a storyboard makes the object, by instantiateInitialViewController(creator:)"
-    )
+      rule: rule, severity: .note, message: message, location: survey.location(of: place),
+      types: types, remedy: "take it as a parameter of init")
   }
 }

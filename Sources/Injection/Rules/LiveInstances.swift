@@ -42,7 +42,7 @@ struct LiveInstances: HandRule {
       // What the rest of the module needs as well is no burden of this.
       guard let cost, cost.removedLines * 2 >= cost.lines else { return nil }
       return InjectionFinding(
-        rule: .bastardInjection, severity: .warning,
+        rule: .bastardInjection, severity: .note,
         message:
           "\(model[id].name) of \(survey.name(type)) lies beside its interface and needs module \(survey.moduleName(module))",
         location: survey.location(of: model[id]), types: [type], cost: cost,

@@ -46,9 +46,6 @@ struct LocatorUsers {
 
   // MARK: - What is said
 
-  /// From so many places on it is worth a warning also within one module.
-  private static let many = 50
-
   /// - Parameter what: what it is, as the beginning of a sentence that ends with who asks it.
   func finding(_ what: String, at place: Location, _ lens: HandLens) -> InjectionFinding {
     let home = survey.model[locator].module
@@ -58,20 +55,16 @@ struct LocatorUsers {
           type: entry.type, module: entry.module, first: survey.location(of: entry.places[0]),
           places: entry.places.count, defaults: entry.places.count { $0.traits.contains(.defaultArgument) })
       }, home: home)
-    let places = entries.reduce(0) { $0 + $1.places.count }
     let defaults = reach.groups.reduce(0) { $0 + $1.defaults }
     let cost = cost(entries.filter { $0.module != home }, home: home, lens)
-    let modules = reach.groups.count
     let text =
-      "\(what) to \(count(places, "place")) in \(count(entries.count, "type")) of \(count(modules, "module"))"
-      + (defaults > 0 ? ", \(count(defaults, "default argument")) among them" : "")
+      "\(what) to \(InjectionReach(of: reach.groups).text)"
+      + (defaults > 0 ? ", \(InjectionReach.count(defaults, "default argument")) among them" : "")
     return InjectionFinding(
-      rule: .serviceLocator, severity: places >= Self.many ? .warning : lens.severity(of: cost), message: text,
+      rule: .serviceLocator, severity: .note, message: text,
       location: place, types: [locator], cost: cost, remedy: remedy, plan: reach.plan,
       users: reach.groups)
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func cost(_ others: [Entry], home: ModuleID, _ lens: HandLens) -> InjectionCost? {
     let byModule = Dictionary(grouping: others, by: \.module)

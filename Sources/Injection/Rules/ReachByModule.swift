@@ -28,7 +28,8 @@ struct ReachByModule {
     byModule.map { module, users in
       let typed = users.filter { $0.type != nil }.sorted { $0.type! < $1.type! }  // Filtered in the same line.
       return InjectionUsers(
-        module: module, types: typed.compactMap(\.type), places: users.reduce(0) { $0 + $1.places },
+        module: module, types: typed.compactMap(\.type), files: users.count - typed.count,
+        places: users.reduce(0) { $0 + $1.places },
         defaults: users.reduce(0) { $0 + $1.defaults }, locations: typed.map(\.first))
     }.sorted { ($1.places, $0.module) < ($0.places, $1.module) }
   }
@@ -36,7 +37,8 @@ struct ReachByModule {
   /// Frees the modules that are not the home of what is reached for, those with the fewest places first.
   var plan: [InjectionStep] {
     var places = users.reduce(0) { $0 + $1.places }
-    var types = users.count
+    var types = users.count { $0.type != nil }
+    var files = users.count - types
     var modules = byModule.count
     let others = byModule.filter { $0.key != home }.sorted { left, right in
       let counts = (left.value.reduce(0) { $0 + $1.places }, right.value.reduce(0) { $0 + $1.places })
@@ -45,11 +47,13 @@ struct ReachByModule {
     return others.prefix(Self.stepLimit).map { module, users in
       let count = users.reduce(0) { $0 + $1.places }
       places -= count
-      types -= users.count
+      let typed = users.count { $0.type != nil }
+      types -= typed
+      files -= users.count - typed
       modules -= 1
       return InjectionStep(
         module: module, types: users.compactMap(\.type).sorted(), location: users[0].first, places: count,
-        remainingPlaces: places, remainingTypes: types, remainingModules: modules)
+        remaining: InjectionReach(places: places, types: types, files: files, modules: modules))
     }
   }
 

@@ -21,13 +21,11 @@ struct SingletonFaults: HandRule {
     }
   }
 
-  private func name(_ singleton: Singleton) -> String {
-    "\(survey.name(singleton.type)).\(lens.model[singleton.member].name)"
-  }
+  private func name(_ singleton: Singleton) -> String { lens.name(of: singleton) }
 
   private func recreated(_ singleton: Singleton) -> InjectionFinding {
     InjectionFinding(
-      rule: .recreatedSingleton, severity: .warning, message: "\(name(singleton)) makes a new instance on each read",
+      rule: .recreatedSingleton, severity: .note, message: "\(name(singleton)) makes a new instance on each read",
       location: survey.location(of: lens.model[singleton.member]), types: [singleton.type],
       remedy: "store it: static let \(lens.model[singleton.member].name) = \(survey.name(singleton.type))(…)")
   }
@@ -42,7 +40,7 @@ struct SingletonFaults: HandRule {
     let kind = lens.model[singleton.type].kind.rawValue
     return [
       InjectionFinding(
-        rule: .structSingleton, severity: .warning,
+        rule: .structSingleton, severity: .note,
         message:
           "\(name(singleton)) is \(kind == "enum" ? "an" : "a") \(kind): \(keeper) keeps a copy, and what changes in '\(state.declaration.name)' of one is lost to the other",
         location: survey.location(of: lens.model[singleton.member]), types: [singleton.type],
@@ -77,7 +75,7 @@ struct SingletonFaults: HandRule {
         && survey.uses(by: member.id).contains { $0.kind == .creates && lens.model[$0.used].type == singleton.type }
     }.map { member in
       InjectionFinding(
-        rule: .copyableSingleton, severity: .warning,
+        rule: .copyableSingleton, severity: .note,
         message:
           "\(member.declaration.signature) of \(survey.name(singleton.type)) makes a second instance of what \(name(singleton)) says there is one of",
         location: survey.location(of: member.declaration), types: [singleton.type],

@@ -1,7 +1,7 @@
 import CodeModel
 
-/// `singleton`: one instance that everybody can reach, with the number of types and modules that do, and a plan to free
-/// the modules from it.
+/// `singleton`: one instance that everybody can reach, by the modules that do; with a plan that frees the modules from
+/// it.
 struct SingletonReach: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -11,29 +11,28 @@ struct SingletonReach: HandRule {
   func add(to part: inout InjectionPart) {
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
-      // What only its own code and the composition root name is used as it should be.
-      guard !entry.isRecreated, !entry.users.isEmpty, !lens.locators.covers(entry.singleton) else { continue }
+      guard !entry.isRecreated, !lens.locators.covers(entry.singleton), isShared(entry) else { continue }
       part.findings.append(finding(entry))
     }
   }
 
-  private func finding(_ entry: SingletonUsers) -> InjectionFinding {
-    let type = entry.singleton.type
-    let member = lens.model[entry.singleton.member]
-    let home = lens.model[type].module
-    let reach = ReachByModule(entry.users.map(user), home: home)
-    let cost = heaviest(entry, home: home)
-    return InjectionFinding(
-      rule: .singleton, severity: isLogger(type) ? .note : lens.severity(of: cost),
-      message: "\(survey.name(type)).\(member.name) is \(text(of: entry))",
-      location: survey.location(of: member), types: [type], cost: cost,
-      remedy: AdvisedAbstraction(survey).advice(for: type, using: entry.usedMembers),
-      plan: reach.plan, users: reach.groups)
+  /// What one type of its own module alone reaches for is shared with nobody.
+  private func isShared(_ entry: SingletonUsers) -> Bool {
+    let home = survey.module(of: lens.model[entry.singleton.member].file)
+    return entry.reaching.count > 1 || entry.reaching.contains { $0.module != home }
   }
 
-  /// Everybody writes to a log, and nobody wants to be given one.
-  private func isLogger(_ type: TypeID) -> Bool {
-    ["Log", "Logger", "Logging", "Logs"].contains(where: survey.name(type).hasSuffix)
+  private func finding(_ entry: SingletonUsers) -> InjectionFinding {
+    let member = lens.model[entry.singleton.member]
+    let home = survey.module(of: member.file)
+    let users = entry.users.filter { !$0.isMadeByIt }
+    let reach = ReachByModule(users.map(user), home: home)
+    return InjectionFinding(
+      rule: .singleton, severity: .note,
+      message: "\(lens.name(of: entry.singleton)) \(text(of: entry, reach))", location: survey.location(of: member),
+      types: [entry.singleton.type], cost: heaviest(users, home: home),
+      remedy: SingletonAdvice(lens).remedy(for: entry), plan: entry.singleton.isLate ? [] : reach.plan,
+      users: reach.groups)
   }
 
   private func user(_ user: SingletonUsers.User) -> ReachByModule.User {
@@ -42,16 +41,19 @@ struct SingletonReach: HandRule {
       defaults: user.defaults.count)
   }
 
-  private func text(of entry: SingletonUsers) -> String {
-    "reached from \(count(entry.placeCount, "place")) in \(count(entry.typeCount, "type")) of \(count(entry.modules.count, "module"))"
+  private func text(of entry: SingletonUsers, _ reach: ReachByModule) -> String {
+    let defaults = entry.users.reduce(0) { $0 + ($1.isMadeByIt ? 0 : $1.defaults.count) }
+    let made = entry.users.count { $0.isMadeByIt }
+    return (entry.singleton.isLate ? "is empty until it is set, and " : "is ")
+      + "reached from \(InjectionReach(of: reach.groups).text)"
+      + (defaults > 0 ? ", \(InjectionReach.count(defaults, "default argument")) among them" : "")
+      + (made > 0 ? ", besides \(InjectionReach.count(made, "type")) that it makes or holds itself" : "")
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
   /// Of the modules that reach for it, the one whose dependency rests on it most.
-  private func heaviest(_ entry: SingletonUsers, home: ModuleID) -> InjectionCost? {
+  private func heaviest(_ users: [SingletonUsers.User], home: ModuleID) -> InjectionCost? {
     var places: [ModuleID: [DeclarationUse]] = [:]
-    for user in entry.users where user.module != home { places[user.module, default: []] += user.all }
+    for user in users where user.module != home { places[user.module, default: []] += user.all }
     let costs = places.sorted { $0.key < $1.key }.compactMap {
       lens.costs.cost(from: $0.key, to: home, removing: $0.value)
     }

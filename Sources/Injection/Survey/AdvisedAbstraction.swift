@@ -10,54 +10,76 @@ struct AdvisedAbstraction {
 
   init(_ survey: InjectionSurvey) { self.survey = survey }
 
-  /// The smallest service protocol of the type that has all the members; nil where there is none, or none are known.
+  /// The smallest service protocol of the type that has all the members and can be named where the type can; nil where
+  /// there is none, or none are known.
   func existing(for type: TypeID, using members: some Collection<DeclarationID>) -> TypeID? {
-    let names = Set(members.filter(isOfInstance).map { model[$0].signature })
-    guard !names.isEmpty else { return nil }
+    guard members.contains(where: isOfInstance) else { return nil }
     return survey.ancestry.ancestors(of: type)
-      .filter { survey.isServiceProtocol($0) && survey.counts($0) }
-      .map { (type: $0, names: self.names(of: $0)) }
-      .filter { names.isSubset(of: $0.names) }
-      .min { ($0.names.count, $0.type) < ($1.names.count, $1.type) }?.type
+      .filter { survey.isServiceProtocol($0) && survey.counts($0) && isVisible($0, beside: type) }
+      .filter { offers($0, members) }
+      .map { (type: $0, size: names(of: $0).all.count) }
+      .min { ($0.size, $0.type) < ($1.size, $1.type) }?.type
   }
 
   /// Whether a protocol has all of the members that are of instances.
   func offers(_ abstraction: TypeID, _ members: some Collection<DeclarationID>) -> Bool {
     let names = self.names(of: abstraction)
-    return members.allSatisfy { !isOfInstance($0) || names.contains(model[$0].signature) }
+    return members.allSatisfy { id in
+      guard isOfInstance(id) else { return true }
+      let member = model[id]
+      // Whether a place reads or sets is not known: what can be set has to be settable by the protocol too.
+      return names.all.contains(member.signature)
+        && (member.kind != .variable || !isOpenToChange(member) || names.settable.contains(member.signature))
+    }
   }
 
-  /// What to do about those who reach for a singleton of `type` or make it themselves.
-  func advice(for type: TypeID, using members: some Collection<DeclarationID>) -> String {
-    if let found = existing(for: type, using: members) {
-      return "let its users take any \(survey.name(found)) by init, and the composition root pass the one instance"
-    }
-    let used = members.filter(isOfInstance).sorted()
-    guard !used.isEmpty else { return "let its users take it by init, and the composition root pass the one instance" }
-    let all = max(used.count, sizeOfInterface(of: type))
-    guard used.count <= Self.sensibleSize else {
-      return
-        "its users need \(used.count) of its \(all) members, too many for one protocol: part it by what they need first"
-    }
-    let names = used.map { model[$0].name }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    return
-      "a protocol of \(used.count) of its \(all) member\(all == 1 ? "" : "s") (\(names.joined(separator: ", "))) is all that its users need: let them take that by init"
+  private func isOpenToChange(_ member: Declaration) -> Bool {
+    member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)
+  }
+
+  /// As open as the type itself.
+  private func isVisible(_ abstraction: TypeID, beside type: TypeID) -> Bool {
+    guard let declaration = survey.declarationOfType[abstraction.index], let own = survey.declarationOfType[type.index]
+    else { return false }
+    return model[declaration].access >= model[own].access
+  }
+
+  /// As what users of these members, and of no others, could take it; nil where its own type is as good.
+  func text(for type: TypeID, using members: some Collection<DeclarationID>) -> String? {
+    if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
+    let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
+    let all = Set(interface(of: type).map { model[$0].name }).union(used).count
+    guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
+    return "a protocol of what they use, \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
+  }
+
+  /// Views observe the object itself, not a protocol.
+  private func isObserved(_ type: TypeID) -> Bool {
+    survey.ancestry.inherits(type, anyOf: ["ObservableObject"])
+      || (survey.declarationOfType[type.index].map { id in
+        model[id].attributes.contains { $0.description == "Observable" }
+      } ?? false)
   }
 
   private func isOfInstance(_ member: DeclarationID) -> Bool {
     [.function, .variable, .subscript].contains(model[member].kind) && !model[member].flags.contains(.isStatic)
   }
 
-  private func sizeOfInterface(of type: TypeID) -> Int {
-    survey.membersOfType[type.index].count { isOfInstance($0) && model[$0].access > .fileprivate }
+  private func interface(of type: TypeID) -> [DeclarationID] {
+    survey.membersOfType[type.index].filter { isOfInstance($0) && model[$0].access > .fileprivate }
   }
 
-  /// The members of a protocol and of those that it refines, its extensions' among them.
-  private func names(of type: TypeID) -> Set<String> {
-    var result: Set<String> = []
+  /// The members of a protocol and of those that it refines, its extensions' among them; of variables what it lets
+  /// others set.
+  private func names(of type: TypeID) -> (all: Set<String>, settable: Set<String>) {
+    var all: Set<String> = []
+    var settable: Set<String> = []
     for ancestor in [type] + survey.ancestry.ancestors(of: type) where survey.isProtocol(ancestor) {
-      for (_, member) in survey.members(of: ancestor) { result.insert(member.signature) }
+      for (_, member) in survey.members(of: ancestor) {
+        all.insert(member.signature)
+        if member.flags.contains(.isSettable) { settable.insert(member.signature) }
+      }
     }
-    return result
+    return (all, settable)
   }
 }

@@ -29,7 +29,7 @@ struct CompositionRoot {
     } else {
       addMarked(model)
       addBySupertype(model, ancestry)
-      addByName(model)
+      addByName(model, ancestry)
       addExecutables(model)
       addBuilders(model)
     }
@@ -80,7 +80,8 @@ struct CompositionRoot {
   /// Applications and their delegates; and what containers and generators wire in.
   private static let wiringSupertypes = ApplicationTypes.names.union([
     "UIApplication", "NSApplication", "RPBroadcastSampleHandler", "UNNotificationServiceExtension", "INExtension",
-    "Component", "BootstrapComponent", "Assembly", "AutoInitModuleAssembly", "SharedContainer",
+    "DependencyKey", "TestDependencyKey", "EnvironmentKey", "Component", "BootstrapComponent", "Assembly",
+    "AutoInitModuleAssembly", "SharedContainer",
   ])
 
   private mutating func addBySupertype(_ model: CodeModel, _ ancestry: Ancestry) {
@@ -90,18 +91,45 @@ struct CompositionRoot {
   }
 
   /// What a type's name says that it is for: to make others.
-  private mutating func addByName(_ model: CodeModel) {
+  private mutating func addByName(_ model: CodeModel, _ ancestry: Ancestry) {
+    let builders = Self.builders(in: model)
     for (index, type) in model.types.enumerated() where type.kind != .protocol && type.kind != .extension {
       let name = type.name.lastComponent
-      if Self.wiringNames.contains(where: name.hasSuffix) { types.insert(TypeID(index)) }
+      let wires = Self.wiringNames.contains(where: name.hasSuffix)
+      // Of these names there are views and values too.
+      let mayWire =
+        Self.looseNames.contains(where: name.hasSuffix) && !ancestry.inherits(TypeID(index), anyOf: Self.shown)
+      if wires || (mayWire && builders.contains(TypeID(index))) { types.insert(TypeID(index)) }
     }
   }
+
+  private static let looseNames = [
+    "Container", "Environment", "Environments", "Modules", "Services", "Context", "Root",
+  ]
+  private static let shown: Set<String> = [
+    "View", "ViewModifier", "UIView", "NSView", "UIViewController", "NSViewController", "Codable", "Decodable",
+  ]
 
   private static let wiringNames = [
     "DIContainer", "DependencyContainer", "DependenciesContainer", "AppContainer", "CompositionRoot", "Assembly",
     "Assembler", "Injector", "Factory", "Builder", "Coordinator", "Wireframe", "Configurator", "SceneDelegate",
-    "AppDelegate", "Dependencies", "DependencyProvider",
+    "AppDelegate", "Dependencies", "DependencyProvider", "Composer", "Bootstrap", "Bootstrapper", "Launcher",
+    "ServiceProvider", "AppEnvironment",
   ]
+
+  /// Those whose code makes two kinds of objects at least.
+  private static func builders(in model: CodeModel) -> Set<TypeID> {
+    var first: [TypeID: TypeID] = [:]
+    var result: Set<TypeID> = []
+    for use in model.uses where use.kind == .creates {
+      guard let made = model.declarations[use.used.index].type, [.class, .actor].contains(model[made].kind),
+        let user = use.user.flatMap({ model.declarations[$0.index].type }), user != made
+      else { continue }
+      if first[user, default: made] != made { result.insert(user) }
+      first[user] = first[user] ?? made
+    }
+    return result
+  }
 
   /// Above this many files a program has features of its own, and only some of its types wire.
   private static let smallProgram = 30

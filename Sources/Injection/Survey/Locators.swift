@@ -20,14 +20,19 @@ struct StaticLocators {
   private(set) var all: [StaticLocator] = []
   private var entrances: Set<DeclarationID> = []
   private let survey: InjectionSurvey
+  /// By the member that holds a singleton: what those who reach for it name of it.
+  private let usedMembers: [DeclarationID: Set<DeclarationID>]
   private var model: CodeModel { survey.model }
 
   /// Fewer services than this make no locator.
   private static let leastServices = 3
 
   /// - Complexity: O(*declarations*).
-  init(_ survey: InjectionSurvey) {
+  init(_ survey: InjectionSurvey, _ singletons: [SingletonUsers]) {
     self.survey = survey
+    usedMembers = singletons.reduce(into: [:]) { result, entry in
+      result[entry.singleton.member] = entry.users.reduce(into: []) { $0.formUnion($1.members) }
+    }
     for index in model.types.indices where model.types[index].kind != .extension {
       if let found = namespace(TypeID(index)) { all.append(found) }
     }
@@ -51,7 +56,8 @@ struct StaticLocators {
       model[declaration].access > .fileprivate
     else { return nil }
     let members = survey.membersOfType[type.index].filter {
-      model[$0].kind == .variable && isOpen($0) && model[$0].flags.contains(.isStatic)
+      isOpen($0) && model[$0].flags.contains(.isStatic)
+        && (model[$0].kind == .variable || isService($0, of: type))
     }
     let services = members.filter { isService($0, of: type) }
     guard hasManyKinds(services), services.count * 2 >= members.count else { return nil }
@@ -65,16 +71,16 @@ struct StaticLocators {
   private func instance(_ id: DeclarationID) -> StaticLocator? {
     let variable = model[id]
     guard variable.access > .fileprivate, survey.counts(variable),
-      variable.flags.contains(.isStatic) || isGlobal(variable),
-      !variable.flags.contains(.isComputed) || variable.flags.contains(.isStatic), let bag = bag(of: variable)
+      variable.flags.contains(.isStatic) || isGlobal(variable), let bag = bag(of: variable)
     else { return nil }
     if variable.type != nil, !Self.names.contains(variable.name) { return nil }
     let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
     let services = members.filter { isService($0, of: bag) }
-    let closures = services.count { if case .function? = model[$0].valueType?.unwrapped { true } else { false } }
-    guard hasManyKinds(services), services.count * 2 >= members.count,
-      closures < services.count || isGlobal(variable), isGlobal(variable) || holdsByAbstraction(services)
-    else { return nil }
+    let closures = services.count(where: holdsClosure)
+    let isBag =
+      services.count * 2 >= members.count && (closures < services.count || isGlobal(variable))
+      && (isGlobal(variable) || holdsByAbstraction(services))
+    guard isBag || isAskedForServices(id), hasManyKinds(services) else { return nil }
     let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     return StaticLocator(
       type: bag, declaration: id, entrances: [id], services: services, text: "\(owner)\(variable.name)")
@@ -88,13 +94,21 @@ struct StaticLocators {
     return abstractions * 2 >= services.count
   }
 
+  /// Of what others name of it, three services at least and half are services.
+  private func isAskedForServices(_ id: DeclarationID) -> Bool {
+    guard let used = usedMembers[id] else { return false }
+    let services = used.filter { id in model[id].type.map { isService(id, of: $0) } ?? false }
+    return services.count * 2 >= used.count && hasManyKinds(services.sorted())
+  }
+
   private static let names: Set<String> = ["shared", "current", "instance", "default", "live", "main"]
 
   private func isGlobal(_ variable: Declaration) -> Bool { variable.type == nil && variable.container == nil }
 
   private func bag(of variable: Declaration) -> TypeID? {
-    guard case .named(let named)? = variable.valueType, let type = named.declaration.flatMap({ model[$0].nominalType }),
-      [.struct, .class].contains(model[type].kind), !survey.isValue(type), survey.counts(type)
+    guard case .named(let named)? = variable.valueType?.unwrapped,
+      let type = named.declaration.flatMap({ model[$0].nominalType }),
+      [.struct, .class, .protocol].contains(model[type].kind), !survey.isValue(type), survey.counts(type)
     else { return nil }
     return type
   }
@@ -103,9 +117,13 @@ struct StaticLocators {
 
   /// Many of one kind are its values: colours of a theme, images of a catalogue.
   private func hasManyKinds(_ services: [DeclarationID]) -> Bool {
-    let closures = services.count { if case .function? = model[$0].valueType?.unwrapped { true } else { false } }
+    let closures = services.count(where: holdsClosure)
     let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first }).count
     return kinds + closures >= Self.leastServices && Set(services.map { model[$0].name }).count >= Self.leastServices
+  }
+
+  private func holdsClosure(_ id: DeclarationID) -> Bool {
+    if case .function? = model[id].valueType?.unwrapped { true } else { false }
   }
 
   private func isOpen(_ id: DeclarationID) -> Bool {
@@ -114,9 +132,14 @@ struct StaticLocators {
       && (member.kind == .variable || (member.kind == .function && !member.flags.contains(.isOverride)))
   }
 
+  /// `makeStore()`, `resolveStore()`
+  private func makesService(_ method: Declaration) -> Bool {
+    method.kind == .function && ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix)
+  }
+
   private func isService(_ id: DeclarationID, of owner: TypeID) -> Bool {
     let member = model[id]
-    guard member.kind == .variable, let held = member.valueType else { return false }
+    guard let held = member.valueType, member.kind == .variable || makesService(member) else { return false }
     switch survey.abstraction(of: held, in: member) {
     case .protocol?, .witness?: return true
     case .closure?: return member.flags.contains(.isSettable)

@@ -10,16 +10,25 @@ struct ModuleCosts {
 
   /// Lines of the dependent module that name something of the other.
   private var lines: [Pair: Int] = [:]
+  /// Those of them that name more than abstractions.
+  private var concreteLines: [Pair: Set<InjectionCost.Line>] = [:]
+  /// By module: it starts and wires, and so will always need what it wires.
+  private let isProgram: [Bool]
   /// By module.
   private let rebuiltLines: [Int]
 
   init(_ model: CodeModel) {
     var last: [Pair: (file: FileID, line: Int32)] = [:]
+    isProgram = model.modules.map(\.kind.isProgram)
+    let isAbstract = Self.abstractions(in: model)
     for use in model.uses {
       let pair = Pair(
         dependent: model.files[use.file.index].module,
         dependency: model.files[model.declarations[use.used.index].file.index].module)
       guard pair.dependent != pair.dependency else { continue }
+      if !isAbstract[use.used.index] {
+        concreteLines[pair, default: []].insert(InjectionCost.Line(file: use.file, line: use.line))
+      }
       // Uses are in order of place.
       if let last = last[pair], last == (use.file, use.line) { continue }
       last[pair] = (use.file, use.line)
@@ -28,18 +37,32 @@ struct ModuleCosts {
     rebuiltLines = Self.rebuiltLines(in: model)
   }
 
-  /// Nil where both are one module.
+  /// By declaration: a protocol or a part of one, or another name for a function or protocol.
+  private static func abstractions(in model: CodeModel) -> [Bool] {
+    model.declarations.indices.map { index in
+      if let type = model.declarations[index].type { return model.types[type.index].kind == .protocol }
+      guard model.declarations[index].kind == .typealias else { return false }
+      switch model.declarations[index].valueType?.unwrapped {
+      case .function?, .composition?: return true
+      default: return false
+      }
+    }
+  }
+
+  /// Nil where both are one module, and for programs: they wire, and need what they wire whatever is injected.
   ///
   /// - Parameter places: what goes away with the finding.
   func cost(from dependent: ModuleID, to dependency: ModuleID, removing places: some Sequence<DeclarationUse>)
     -> InjectionCost?
   {
-    guard dependent != dependency else { return nil }
-    let removed = Set(places.map { [$0.file.index, Int($0.line)] }).count
-    let all = lines[Pair(dependent: dependent, dependency: dependency), default: 0]
+    guard dependent != dependency, !isProgram[dependent.index] else { return nil }
+    let pair = Pair(dependent: dependent, dependency: dependency)
+    let removed = Set(places.map { InjectionCost.Line(file: $0.file, line: $0.line) })
+    let concrete = concreteLines[pair, default: []].union(removed)
+    let all = max(lines[pair, default: 0], concrete.count)
     return InjectionCost(
-      dependent: dependent, dependency: dependency, lines: max(all, removed), removedLines: removed,
-      rebuiltLines: rebuiltLines[dependency.index])
+      dependent: dependent, dependency: dependency, lines: all, removedLines: removed.count,
+      rebuiltLines: rebuiltLines[dependency.index], abstractLines: all - concrete.count, removed: removed)
   }
 
   private static func rebuiltLines(in model: CodeModel) -> [Int] {

@@ -1,34 +1,80 @@
 import CodeModel
 
-/// How code could be given a collaborator instead of reaching for it.
-enum Reception {
-  /// An initializer of its own.
-  case initializer
-  /// SwiftUI makes it again and again; its environment hands down what it needs.
-  case environment
-  /// It has no initializer that anybody calls with arguments: an extension, a namespace, a value, what a table, a
-  /// storyboard or the system makes.
-  case none
+/// Whether code could be given a collaborator instead of reaching for it.
+///
+/// It could where an initializer is called by code. What a storyboard, a table, a view or the system makes gets no
+/// arguments of ours, and neither does a singleton, which makes itself.
+struct Reception {
+  private let survey: InjectionSurvey
+  private var model: CodeModel { survey.model }
+  /// By type: its initializer is called by code.
+  private var isMade: [Bool]
+
+  /// - Parameter singletons: the types of which a static member holds the one instance.
+  init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
+    self.survey = survey
+    isMade = [Bool](repeating: false, count: survey.model.types.count)
+    for use in survey.model.uses where use.kind == .creates && survey.counts(use.file) {
+      guard let made = survey.model.declarations[use.used.index].type, !isMade[made.index] else { continue }
+      let user = use.user.flatMap { survey.model.declarations[$0.index].type }
+      guard user.map({ !survey.isPart($0, of: made) }) ?? true else { continue }
+      for type in [made] + survey.ancestry.ancestors(of: made) { isMade[type.index] = true }
+    }
+    for index in isMade.indices where !isMade[index] && !singletons.contains(TypeID(index)) {
+      // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
+      isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { $0.hasPrefixOfObjectiveC }
+    }
+  }
+
+  /// Whether a place in the code of `type` could be given what it reaches for, as an argument of an initializer.
+  ///
+  /// - Parameter type: the outermost one around the place; nil outside types.
+  func isPossible(for type: TypeID?, at use: DeclarationUse) -> Bool {
+    guard let type, model[type].module == survey.module(of: use.file), isMade[type.index], canHold(type) else {
+      return false
+    }
+    guard let user = use.user.map({ model[$0] }) else { return false }
+    if let inner = user.type, inner != type, !canHold(inner) { return false }
+    return !user.flags.contains(.isStatic) && !isDefault(user)
+  }
+
+  /// Whether code calls an initializer of the type, with arguments of ours.
+  func isMade(_ type: TypeID) -> Bool { isMade[type.index] && !survey.isMadeByOthers(type) && !hasOutlets(type) }
+
+  /// Stores what it is given and lives as long as it is used.
+  private func canHold(_ type: TypeID) -> Bool {
+    let kind = model[type].kind
+    return kind != .extension && kind != .enum && kind != .protocol && !survey.isValue(type)
+      && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: Self.views)
+      && !survey.isRecord(type) && !hasOutlets(type)
+  }
+
+  /// What others may replace: a convenience initializer, or the initial value of a property that they can set.
+  private func isDefault(_ user: Declaration) -> Bool {
+    if user.kind == .initializer { return user.flags.contains(.isConvenience) }
+    return user.isStoredProperty && user.initialValue != nil && user.access > .fileprivate
+      && user.flags.contains(.isSettable) && !user.flags.contains(.hasRestrictedSetter)
+  }
+
+  private func hasOutlets(_ type: TypeID) -> Bool {
+    survey.members(of: type).contains { $0.declaration.attributes.contains { $0.description == "IBOutlet" } }
+  }
+
+  private static let views: Set<String> = [
+    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable", "NSViewRepresentable",
+    "UIViewControllerRepresentable", "NSViewControllerRepresentable", "Shape", "PreviewProvider",
+  ]
+}
+
+extension String {
+  /// `NSObject`, `UIViewController`
+  fileprivate var hasPrefixOfObjectiveC: Bool { utf8.prefix(2).count { (65...90).contains($0) } == 2 }
 }
 
 extension InjectionSurvey {
-  /// - Parameter use: a place in the code of `type`.
-  func reception(of type: TypeID?, at use: DeclarationUse) -> Reception {
-    guard let type, !isProtocol(type), model[type].kind != .extension, model[type].module == module(of: use.file),
-      !isValue(type), !isMadeByOthers(type), !isRecord(type)
-    else { return .none }
-    if let user = use.user, model[user].flags.contains(.isStatic), !model[user].isStoredStatic { return .none }
-    if model[type].kind == .enum { return .none }
-    if ancestry.inherits(type, anyOf: Self.views) { return .environment }
-    return .initializer
-  }
-
-  private static let views: Set<String> = ["View", "ViewModifier", "Scene", "Commands", "ToolbarContent"]
-
   /// A struct that holds data and nothing else.
-  private func isRecord(_ type: TypeID) -> Bool {
-    model[type].kind == .struct && storedProperties(of: type).contains { _ in true } && !hasCollaborators(type)
-      && !ancestry.inherits(type, anyOf: Self.views)
+  func isRecord(_ type: TypeID) -> Bool {
+    model[type].kind == .struct && !hasCollaborators(type) && storedProperties(of: type).contains { _ in true }
   }
 
   /// By the system, a table, a storyboard or a store, with arguments of their own.

@@ -29,8 +29,10 @@ package struct ShippedCode {
   package func contains(_ file: FileID) -> Bool { isShipped[file.index] }
 
   /// Whether a type's own name says that it stands in for another one in tests, or wraps a view in a preview.
+  ///
+  /// A name that only begins or ends with `Preview` may be that of a feature.
   package static func isStandIn(_ name: String) -> Bool {
-    let words = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview", "Mocked", "Mocks"]
+    let words = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Mocked", "Mocks"]
     let last = name.lastComponent
     if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewProvider", "ForPreview", "Previews"].contains(
       where: last.hasSuffix)
@@ -66,10 +68,11 @@ package struct ShippedCode {
   ]
 
   private static func isAside(_ component: Substring) -> Bool {
-    component.hasSuffix("Tests") || component.hasPrefix("Preview") || component.hasSuffix("Mocks")
-      || component.hasSuffix("Previews")
-      || ["Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers", "Testing", "TestSupport", "Templates", "Benchmarks"]
-        .contains(component)
+    component.hasSuffix("Tests") || component.hasSuffix("Mocks") || component.hasSuffix("Previews")
+      || [
+        "Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers", "TestSupport", "Benchmarks", "Preview Content",
+        "PreviewContent", "Preview Assets", "PreviewHelpers", "Preview Helpers", "PreviewData", "PreviewSupport",
+      ].contains(component)
   }
 
   /// Shows how a package is used, and is no part of it.

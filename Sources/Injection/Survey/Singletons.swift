@@ -1,10 +1,12 @@
 import CodeModel
 
-/// One instance of a type that a static member makes known to everybody.
+/// One instance of a type that a static member or a global makes known to everybody.
 struct Singleton {
   var type: TypeID
-  /// The static member.
+  /// The static member, or the global variable.
   var member: DeclarationID
+  /// Empty until somebody sets it.
+  var isLate = false
 }
 
 /// The singletons of shipped code, in order of type and place.
@@ -22,7 +24,9 @@ struct Singletons {
     let globalActors = Self.typesInAttributes(of: survey.model)
     for index in survey.model.types.indices {
       let type = TypeID(index)
-      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type) else { continue }
+      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type),
+        !survey.isNoCollaborator(type)
+      else { continue }
       for (id, member) in survey.members(of: type)
       where member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate {
         guard holdsInstance(member, of: type, survey), isOneInstance(member, of: type, survey) else { continue }
@@ -34,9 +38,23 @@ struct Singletons {
             all.append(Singleton(type: type, member: id))
           }
         } else {
-          all.append(Singleton(type: type, member: id))
+          all.append(Singleton(type: type, member: id, isLate: member.isSetLate))
         }
       }
+    }
+    addGlobals(survey)
+  }
+
+  /// `let api = Client()` outside types.
+  private mutating func addGlobals(_ survey: InjectionSurvey) {
+    for index in survey.model.declarations.indices where survey.model.declarations[index].isStoredGlobal {
+      let global = survey.model.declarations[index]
+      guard global.access > .fileprivate, survey.counts(global), !survey.model[global.file].isMain,
+        let made = global.initialValue.flatMap({ ImplementationReader(survey).implementation(of: $0) }),
+        made.way == .construction, let type = made.type, survey.isReference(type), survey.counts(type),
+        survey.works(type), !survey.isNoCollaborator(type)
+      else { continue }
+      all.append(Singleton(type: type, member: DeclarationID(index)))
     }
   }
 
@@ -52,6 +70,9 @@ struct Singletons {
   }
 
   var members: Set<DeclarationID> { Set(all.map(\.member)).union(recreated.map(\.member)) }
+
+  /// Those that make themselves.
+  var types: Set<TypeID> { Set(all.map(\.type)).union(recreated.map(\.type)) }
 
   /// Typed with its own type, or with a protocol of which it makes itself the implementation.
   private func holdsInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {

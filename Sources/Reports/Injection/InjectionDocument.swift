@@ -54,14 +54,12 @@ struct InjectionDocument {
     InjectionSummary.text(findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
   }
 
-  /// `Cart: 12 places in 3 types (A, B, C)`
+  /// `Cart: 12 places in 3 types and 1 file (A, B, C)`
   func users(_ users: InjectionUsers) -> String {
     let names = users.types.prefix(Self.namedUsers).map { DisplayText.make(model[$0].name) }
     let more = users.types.count > Self.namedUsers ? ", …" : ""
-    let types =
-      users.types.isEmpty
-      ? "" : " in \(Count.of(users.types.count, "type")) (\(names.joined(separator: ", "))\(more))"
-    return "\(DisplayText.make(model[users.module].name)): \(Count.of(users.places, "place"))\(types)"
+    let types = users.types.isEmpty ? "" : " (\(names.joined(separator: ", "))\(more))"
+    return "\(DisplayText.make(model[users.module].name)): \(InjectionReach(of: [users]).textWithin)\(types)"
   }
 
   private static let namedUsers = 3
@@ -71,19 +69,21 @@ struct InjectionDocument {
   }
 
   func price(_ cost: InjectionCost) -> String {
+    let others =
+      cost.remainingLines > 0
+      ? ""
+      : cost.removedLines + cost.abstractLines == cost.lines
+        ? ", the others name abstractions" : ", all found by di"
     let share =
       cost.removedLines == cost.lines
       ? "nothing else keeps this edge"
-      : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge"
+      : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge\(others)"
     return
       "\(share); \(Count.of(cost.rebuiltLines, "line")) to rebuild with \(DisplayText.make(model[cost.dependency].name))"
   }
 
   func step(_ step: InjectionStep) -> String {
-    let remaining =
-      step.remainingPlaces == 0
-      ? "none left"
-      : "then \(Count.of(step.remainingPlaces, "place")) in \(Count.of(step.remainingTypes, "type")) of \(Count.of(step.remainingModules, "module"))"
+    let remaining = step.remaining.places == 0 ? "none left" : "then \(step.remaining.text)"
     return "free \(DisplayText.make(model[step.module].name)): \(Count.of(step.places, "place")), \(remaining)"
   }
 

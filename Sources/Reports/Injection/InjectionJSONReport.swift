@@ -56,9 +56,11 @@ enum InjectionJSONReport {
   private static func write(_ cost: InjectionCost?, of document: InjectionDocument, to writer: inout JSONWriter) {
     guard let cost else { return writer.null() }
     writer.object { writer in
+      writer.member("abstractLines", cost.abstractLines)
       writer.member("from", document.moduleIdentifiers[cost.dependent.index])
       writer.member("lines", cost.lines)
       writer.member("rebuiltLines", cost.rebuiltLines)
+      writer.member("remainingLines", cost.remainingLines)
       writer.member("removedLines", cost.removedLines)
       writer.member("to", document.moduleIdentifiers[cost.dependency.index])
     }
@@ -72,9 +74,10 @@ enum InjectionJSONReport {
       writer.member("module", document.moduleIdentifiers[step.module.index])
       writer.member("places", step.places)
       writer.object("remaining") { writer in
-        writer.member("modules", step.remainingModules)
-        writer.member("places", step.remainingPlaces)
-        writer.member("types", step.remainingTypes)
+        writer.member("files", step.remaining.files)
+        writer.member("modules", step.remaining.modules)
+        writer.member("places", step.remaining.places)
+        writer.member("types", step.remaining.types)
       }
       let only = step.types.count == 1 ? step.types[0] : nil
       writer.member("type", only.map { document.typeIdentifiers[$0.index] })
@@ -85,6 +88,7 @@ enum InjectionJSONReport {
   private static func write(_ users: InjectionUsers, of document: InjectionDocument, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("defaults", users.defaults)
+      writer.member("files", users.files)
       writer.member("module", document.moduleIdentifiers[users.module.index])
       writer.member("places", users.places)
       writer.array("types", of: users.types) { writer, type in writer.string(document.typeIdentifiers[type.index]) }

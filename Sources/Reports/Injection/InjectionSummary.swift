@@ -63,9 +63,7 @@ struct InjectionSummary {
   }
 
   private static func reach(of finding: InjectionFinding) -> String {
-    let types = finding.users.reduce(0) { $0 + $1.types.count }
-    return
-      "\(Count.of(finding.places, "place")) in \(Count.of(types, "type")) of \(Count.of(finding.users.count, "module"))"
+    InjectionReach(of: finding.users).text
   }
 }
 

@@ -53,26 +53,26 @@ import Testing
         ambient-access   1 warning
           warning Cart/Cart.swift:5:53
             Basket reaches for DiskStore.shared of module Core
-            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
-                  with Core
+            costs Cart → Core: 1 of 2 lines that keep this edge, all found by di; 11
+                  lines to rebuild with Core
             → take any Store as a parameter of init: seam suggest --edge Cart:Core
 
         bastard-injection   1 warning
           warning Cart/Cart.swift:3:34
             init of Cart takes store: any Store and falls back to DiskStore of module
             Core
-            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
-                  with Core
+            costs Cart → Core: 1 of 2 lines that keep this edge, all found by di; 11
+                  lines to rebuild with Core
             → drop the default and let the composition root pass it: seam suggest --edge
               Cart:Core
 
         singleton   1 warning
           warning Core/Store.swift:3:21
             DiskStore.shared is reached from 1 place in 1 type of 1 module
-            costs Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild
-                  with Core
-            → let its users take any Store by init, and the composition root pass the
-              one instance
+            costs Cart → Core: 1 of 2 lines that keep this edge, all found by di; 11
+                  lines to rebuild with Core
+            → let Basket take any Store by init, and the composition root pass the one
+              instance: seam suggest --edge Cart:Core
             by Cart: 1 place in 1 type (Basket)
 
         """)
@@ -117,6 +117,30 @@ import Testing
     }.text
     #expect(top.lines.count { $0.hasPrefix("  note ") } == 3)
     #expect(top.contains("  … 1 more: --format json"))
+  }
+
+  /// Forty modules with types and free functions that reach for one singleton.
+  @Test func howFarSomethingReachesIsOneNumberEverywhere() throws {
+    let core = "public final class Hub { public static let shared = Hub(); public func go() {} }"
+    let files = (1...40).flatMap { module in
+      (1...module).map { number in
+        let code = "{ Hub.shared.go() }"
+        let type = "final class T\(module)x\(number) { func go() \(code) }\nfunc free\(number)() \(code)"
+        return ("M\(module)/F\(number).swift", "import Core\n\(type)")
+      }
+    }
+    let project = Project(
+      files: [("Core/Core.swift", core)] + files,
+      declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+    let text = try report(project) { $0.severity = .note }.text
+    let reach = "1,640 places in 820 types and 820 files of 40 modules"
+    #expect(text.contains("  Hub.shared   \(reach)\n"))
+    let report = InjectionLens.report(on: project.model)
+    let finding = try #require(report.findings.first { $0.rule == .singleton })
+    #expect(finding.message == "Hub.shared is reached from \(reach)")
+    #expect(InjectionReach(of: finding.users).text == reach)
+    #expect(finding.plan[0].remaining.text == "1,638 places in 819 types and 819 files of 39 modules")
+    for users in finding.users { #expect(users.places == users.types.count + users.files) }
   }
 
   @Test func nothingFoundIsALine() throws {
@@ -224,7 +248,7 @@ import Testing
 
         | | where | what | costs | how to change it |
         |---|---|---|---|---|
-        | warning | `Cart/Cart.swift:3` | init of Cart takes store: any Store and falls back to DiskStore of module Core | Cart → Core: 1 of 2 lines that keep this edge; 11 lines to rebuild with Core | drop the default and let the composition root pass it: seam suggest --edge Cart:Core |
+        | warning | `Cart/Cart.swift:3` | init of Cart takes store: any Store and falls back to DiskStore of module Core | Cart → Core: 1 of 2 lines that keep this edge, all found by di; 11 lines to rebuild with Core | drop the default and let the composition root pass it: seam suggest --edge Cart:Core |
 
         """)
   }

@@ -1,0 +1,43 @@
+import CodeModel
+
+extension InjectionSurvey {
+  /// What nobody needs to be given: a log, a formatter, a namespace, pure functions.
+  func isNoCollaborator(_ type: TypeID) -> Bool {
+    if Self.logs.contains(where: name(type).hasSuffix) { return true }
+    if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
+    guard isReference(type), !ancestry.inheritsForeign(type, where: { _ in true }) else { return false }
+    // Without state: whether it does anything but compute, the effects of its methods tell.
+    return ([type] + ancestry.ancestors(of: type).filter(isReference)).allSatisfy { part in
+      members(of: part).allSatisfy { $0.declaration.isStatelessAndPure }
+    }
+  }
+
+  /// Everybody writes to a log, and nobody wants to be given one.
+  private static let logs = ["Log", "Logger", "Logging", "Logs"]
+}
+
+extension Declaration {
+  /// A member that keeps nothing and gives a value without waiting or failing.
+  fileprivate var isStatelessAndPure: Bool {
+    if flags.contains(.isStatic) { return true }
+    switch kind {
+    case .function: return valueType != nil && flags.isDisjoint(with: [.isAsync, .isThrowing])
+    case .variable: return flags.contains(.isComputed)
+    default: return true
+    }
+  }
+
+  /// `let api = Client()` outside types.
+  var isStoredGlobal: Bool {
+    kind == .variable && type == nil && container == nil && !flags.contains(.isComputed) && initialValue != nil
+  }
+
+  /// A static variable that is empty until somebody sets it.
+  var isSetLate: Bool {
+    guard initialValue == nil, !flags.contains(.isComputed), !flags.contains(.isConstant) else { return false }
+    switch valueType {
+    case .optional?, .implicitlyUnwrapped?: return true
+    default: return false
+    }
+  }
+}
