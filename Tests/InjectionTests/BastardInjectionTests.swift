@@ -139,6 +139,25 @@ import Testing
       finding.remedy == "drop the default and let the composition root pass it: seam suggest --edge A:B")
   }
 
+  @Test(arguments: ["Disk()", "NOPStore()"])
+  func whereTheEdgeStaysAnywayADefaultBesideItsAbstractionIsFine(value: String) {
+    let sample = InjectionSample([
+      "B/B.swift": """
+      public protocol Store { func load() }
+      public final class Disk: Store { public init() {}; public func load() {} }
+      public final class NOPStore: Store { public init() {}; public func load() {} }
+      public func more() {}
+      """,
+      "A/A.swift": """
+      import B
+      final class A { init(store: any Store = \(value)) {} }
+      func one() { more() }
+      func two() { more() }
+      """,
+    ])
+    #expect(sample.texts(.bastardInjection) == [])
+  }
+
   @Test func findingsThatHoldAnEdgeTogetherAreWarnings() {
     let sample = feature(
       """

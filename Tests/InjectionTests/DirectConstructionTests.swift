@@ -10,9 +10,10 @@ import Testing
     """
 
   @Test(arguments: [
-    "final class A { let disk = Disk() }", "final class A { private lazy var disk = Disk() }",
-    "final class A { let disk: any Store; init() { disk = Disk() } }",
-    "struct A: Work { let disk = Disk(); func work() {} }; protocol Work { func work() }",
+    "final class A { let disk = Disk(); func go() { disk.load() } }",
+    "final class A { private lazy var disk = Disk(); func go() { disk.load() } }",
+    "final class A { let disk: any Store; init() { disk = Disk() }; func go() { disk.load() } }",
+    "struct A: Work { let disk = Disk(); func work() { disk.load() } }; protocol Work { func work() }",
   ])
   func aServiceThatMakesWhatOthersAreGiven(owner: String) {
     let sample = InjectionSample(["Core/Core.swift": store, "App/A.swift": "import Core\n\(owner)"])
@@ -30,8 +31,9 @@ import Testing
   }
 
   @Test(arguments: [
-    // A factory's method, a default, a helper of its own, and a value.
-    "final class A { func make() -> Disk { Disk() } }", "final class A { init(disk: Disk = Disk()) {} }",
+    // Made and handed on; a factory's method, a default, a helper of its own, and a value.
+    "final class A { let disk: Disk; init() { disk = Disk() } }", "final class A { func make() -> Disk { Disk() } }",
+    "final class A { init(disk: Disk = Disk()) {} }",
     "final class A { let own = Own(); final class Own: Store { func load() {} } }",
     "final class A { let own = Own() }; private final class Own: Store { func load() {} }",
     "struct A { let disk = Disk() }", "final class A: Store { let disk = Disk(); func load() {} }",
@@ -95,7 +97,9 @@ import Testing
     let services = kinds.map { "protocol \($0) { func go() }; final class \($0)Impl: \($0) { func go() {} }" }
     let holders = kinds.map { "final class Uses\($0) { init(x: any \($0)) {} }" }
     let fields = kinds.map { "let field\($0) = \($0)Impl()" }.joined(separator: "; ")
-    let sample = InjectionSample((services + holders + ["final class Facade { \(fields) }"]).joined(separator: "\n"))
+    let calls = kinds.map { "field\($0).go()" }.joined(separator: "; ")
+    let sample = InjectionSample(
+      (services + holders + ["final class Facade { \(fields); func all() { \(calls) } }"]).joined(separator: "\n"))
     #expect(
       sample.texts(.directConstruction) == [
         "note 9: Facade makes 4 implementations itself: OneImpl, TwoImpl, ThreeImpl, FourImpl"

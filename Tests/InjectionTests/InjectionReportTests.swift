@@ -89,6 +89,22 @@ import Testing
     #expect(sample.report.silencedCount == 2)
   }
 
+  @Test func whatOnlyADebugBuildCompilesIsNotShipped() {
+    let sample = InjectionSample(
+      """
+      final class Disk { static let shared = Disk(); func go() {} }
+      #if DEBUG && os(iOS)
+      final class A { func go() { Disk.shared.go() } }
+      #else
+      final class B { func go() { Disk.shared.go() } }
+      #endif
+      #if !DEBUG
+      final class C { func go() { Disk.shared.go() } }
+      #endif
+      """)
+    #expect(sample.texts(.ambientAccess).map { $0.prefix(9) } == ["note 5: B", "note 8: C"])
+  }
+
   @Test func cyclicSourcesEnd() {
     let sample = InjectionSample(
       """

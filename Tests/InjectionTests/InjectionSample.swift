@@ -31,6 +31,7 @@ struct InjectionSample {
   var report: InjectionReport {
     var report = InjectionLens.report(on: model, configuration: configuration)
     report.silence(in: model) { project.line($1, of: $0) }
+    report.dropDebugCode { project.line($1, of: $0) }
     return report
   }
 

@@ -14,6 +14,9 @@ import Testing
     "struct Page: View { func go() { Disk.shared.go() } }",
     "final class Page: UIViewController { func go() { Disk.shared.go() } }",
     "final class Page: NSObject { @IBOutlet var a: Int!; func go() { Disk.shared.go() } }; let p = Page()",
+    "final class Knob: NSButton { func go() { Disk.shared.go() } }; let k = Knob()",
+    // Made through a protocol that says with what.
+    "protocol Sensor { init(n: Int) }; final class S: Sensor { init(n: Int) {}; func go() { Disk.shared.go() } }",
     // What has no instance of its own, or is one for everybody.
     "final class A { static func go() { Disk.shared.go() } }",
     "final class A { static let shared = A(); func go() { Disk.shared.go() } }",
@@ -62,6 +65,7 @@ import Testing
 
   @Test(arguments: [
     "final class AppLogger { static let shared = AppLogger(); var n = 0; func go() {} }",
+    "final class AppLoggingService { static let shared = AppLoggingService(); var n = 0; func go() {} }; typealias AppLogger = AppLoggingService",
     "final class AppLogger: NumberFormatter { static let shared = AppLogger(); func go() {} }",
     "final class AppLogger { static let shared = AppLogger(); static func go() {} ; func sum() -> Int { 1 } }",
   ])
@@ -115,6 +119,18 @@ import Testing
       \(user)
       """)
     #expect(sample.findings(.ambientAccess).map(\.remedy) == ["take Store as a parameter of init"])
+  }
+
+  @Test func callbacksAreNoServices() {
+    let sample = InjectionSample(
+      """
+      final class Hub {
+        static let shared = Hub(); var onOne: (() -> Void)?; var onTwo: (Int) -> Void = { _ in }; var three: (() -> Int)?
+      }
+      final class A { func go() { Hub.shared.onOne?(); Hub.shared.onTwo(1); _ = Hub.shared.three?() } }
+      final class B { func go() { Hub.shared.onTwo(2) } }
+      """)
+    #expect(sample.texts(.serviceLocator) == [])
   }
 
   @Test func aLocatorIsToldOnceAndNotAtEachPlace() {

@@ -147,6 +147,20 @@ import Testing
     #expect(run.errors.hasPrefix("error: \(problem)"))
   }
 
+  @Test func aProtocolThatTestsStandInForIsNoClosure() throws {
+    let sleeping = """
+      protocol Sleeping { func sleep() }
+      struct Sleeper: Sleeping { func sleep() {} }
+      final class Bed { init(sleeping: any Sleeping) {} }
+      """
+    let fake = "struct Fake: Sleeping { func sleep() {} }"
+    for (files, count) in [([:], 1), (["Tests/CartTests/T.swift": fake], 0)] {
+      let folder = try app(["Sources/Cart/Sleeping.swift": sleeping].merging(files) { one, _ in one })
+      let run = try SeamProcess("di", "--severity", "note", "--rule", "single-method-protocol", in: folder.url)
+      #expect(run.output.split(separator: "\n").count { $0.hasPrefix("  note") } == count)
+    }
+  }
+
   @Test func markdownEscapesWhatComesFromThePackage() throws {
     let folder = try app([
       "Sources/Cart/<b>|x.swift": """

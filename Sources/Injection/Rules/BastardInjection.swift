@@ -57,7 +57,8 @@ struct BastardInjection: HandRule {
     guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
       let implementation = lens.reader.implementation(of: candidate.value),
       // A locator is told once, with its default arguments.
-      implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true
+      implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true,
+      !InjectionSurvey.doesNothing(implementation.text)
     else { return }
     let home = survey.module(of: declaration.file)
     let crosses = implementation.module.map { $0 != home } ?? false

@@ -130,11 +130,8 @@ struct DirectConstruction: HandRule {
       model[declaration].access > .fileprivate, model[declaration].genericParameters.isEmpty,
       !survey.isPart(made, of: owner), !survey.isPart(owner, of: made)
     else { return false }
-    return !Self.namesOfNothing.contains { survey.name(made).hasPrefix($0) }
+    return !InjectionSurvey.doesNothing(survey.name(made))
   }
-
-  /// An object that does nothing is as good as nil.
-  private static let namesOfNothing = ["Null", "NoOp", "Noop", "Empty", "Dummy"]
 
   /// The protocol by which the owner could know what it makes: with all the members that it uses.
   private func abstraction(of pair: Pair, using members: Set<DeclarationID>) -> TypeID? {
@@ -146,7 +143,16 @@ struct DirectConstruction: HandRule {
         && !survey.ancestry.isHeir(owner, of: abstraction)
         && lens.services.isTaken(abstraction, byOtherThan: owner)
         && (crosses || isOnlyImplementation(made, of: abstraction))
+        && works(owner, with: [made, abstraction])
         && advice.offers(abstraction, members) && !Taking(made, by: owner, survey).wraps(abstraction)
+    }
+  }
+
+  /// It names a member of what it makes. What is only made and handed on is wired.
+  private func works(_ owner: TypeID, with types: Set<TypeID>) -> Bool {
+    lens.membersNamed[owner, default: []].contains { member in
+      guard let type = model[member].type, [.function, .variable].contains(model[member].kind) else { return false }
+      return types.contains(type) || types.contains { survey.ancestry.isHeir($0, of: type) }
     }
   }
 

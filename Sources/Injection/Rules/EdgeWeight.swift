@@ -19,10 +19,22 @@ struct EdgeWeight {
     for cost in findings.compactMap(\.cost) { removed[Edge(cost), default: []].formUnion(cost.removed) }
   }
 
-  /// Warnings where the edge goes with what is found on it; their remedies end with the call that works it out.
+  /// The abstraction lies in another module than its implementation, which somebody parted on purpose.
+  private func isSeparate(_ finding: InjectionFinding, _ cost: InjectionCost, _ survey: InjectionSurvey) -> Bool {
+    finding.types.contains {
+      (survey.isServiceProtocol($0) || survey.isWitness($0)) && survey.model[$0].module != cost.dependency
+    }
+  }
+
+  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what is found on it; their remedies end with the call that works it out.
   func weighed(in survey: InjectionSurvey) -> [InjectionFinding] {
-    findings.map { finding in
+    findings.compactMap { finding in
       guard var cost = finding.cost, let removed = removed[Edge(cost)] else { return finding }
+      if finding.rule == .bastardInjection, !isSeparate(finding, cost, survey),
+        removed.count * 2 < cost.lines - cost.abstractLines
+      {
+        return nil
+      }
       cost.remainingLines = max(0, cost.lines - cost.abstractLines - removed.count)
       var finding = finding
       finding.cost = cost

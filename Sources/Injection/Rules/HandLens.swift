@@ -10,6 +10,8 @@ struct HandLens {
   let services: ServiceTable
   let costs: ModuleCosts
   let reader: ImplementationReader
+  /// By type: the members of others that its code names.
+  let membersNamed: [TypeID: Set<DeclarationID>]
 
   var model: CodeModel { _read { yield survey.model } }
 
@@ -23,6 +25,13 @@ struct HandLens {
     services = ServiceTable(survey, singletons: singletons.members)
     costs = ModuleCosts(survey.model)
     reader = ImplementationReader(survey)
+    membersNamed = survey.model.uses.reduce(into: [:]) { result, use in
+      guard use.kind == .accesses || use.kind == .calls,
+        let owner = use.user.flatMap({ survey.model.declarations[$0.index].type }),
+        let type = survey.model.declarations[use.used.index].type, type != owner
+      else { return }
+      result[owner, default: []].insert(use.used)
+    }
   }
 
   /// Whether a type is an implementation that somebody should be given: see docs/injection.md.

@@ -16,10 +16,12 @@ struct SingletonReach: HandRule {
     }
   }
 
-  /// What one type of its own module alone reaches for is shared with nobody.
+  /// What one type alone reaches for is shared with nobody: that is told where another module could be freed of it.
   private func isShared(_ entry: SingletonUsers) -> Bool {
     let home = survey.module(of: lens.model[entry.singleton.member].file)
-    return entry.reaching.count > 1 || entry.reaching.contains { $0.module != home }
+    let reaching = entry.reaching
+    if reaching.count > 1 { return true }
+    return reaching.contains { $0.module != home } && SingletonAdvice(lens).remedy(for: entry) != nil
   }
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {

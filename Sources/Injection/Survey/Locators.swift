@@ -132,6 +132,13 @@ struct StaticLocators {
       && (member.kind == .variable || (member.kind == .function && !member.flags.contains(.isOverride)))
   }
 
+  /// Who is told what happens sets it: `onChange`, or a closure that may be missing.
+  private func isCallback(_ member: Declaration) -> Bool {
+    guard case .function? = member.valueType else { return true }
+    let rest = ["on", "did", "will"].lazy.filter(member.name.hasPrefix).map { member.name.dropFirst($0.count) }.first
+    return rest?.first?.isUppercase ?? false
+  }
+
   /// `makeStore()`, `resolveStore()`
   private func makesService(_ method: Declaration) -> Bool {
     method.kind == .function && ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix)
@@ -142,7 +149,7 @@ struct StaticLocators {
     guard let held = member.valueType, member.kind == .variable || makesService(member) else { return false }
     switch survey.abstraction(of: held, in: member) {
     case .protocol?, .witness?: return true
-    case .closure?: return member.flags.contains(.isSettable)
+    case .closure?: return member.flags.contains(.isSettable) && !isCallback(member)
     case .foreignProtocol?, nil: break
     }
     guard case .named(let named) = held.unwrapped, let type = named.declaration.flatMap({ model[$0].nominalType }),

@@ -3,7 +3,7 @@ import CodeModel
 extension InjectionSurvey {
   /// What nobody needs to be given: a log, a formatter, a namespace, pure functions.
   func isNoCollaborator(_ type: TypeID) -> Bool {
-    if Self.logs.contains(where: name(type).hasSuffix) { return true }
+    if name(type).lastComponent.words.contains(where: Self.logs.contains) { return true }
     if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
     guard isReference(type), !ancestry.inheritsForeign(type, where: { _ in true }) else { return false }
     // Without state: whether it does anything but compute, the effects of its methods tell.
@@ -13,7 +13,27 @@ extension InjectionSurvey {
   }
 
   /// Everybody writes to a log, and nobody wants to be given one.
-  private static let logs = ["Log", "Logger", "Logging", "Logs"]
+  private static let logs: Set<String> = ["Log", "Logger", "Logging", "Logs"]
+
+  /// An object or function that does nothing is as good as nil.
+  static func doesNothing(_ name: String) -> Bool {
+    ["Null", "NoOp", "Noop", "NOOP", "NOP", "Nop", "Empty", "Dummy"].contains(where: name.lastComponent.hasPrefix)
+  }
+}
+
+extension String {
+  /// The words of a name in camel case: `URLLogStore` has `URL`, `Log` and `Store`.
+  fileprivate var words: [String] {
+    var words: [[Character]] = []
+    let characters = Array(self)
+    for (index, character) in characters.enumerated() {
+      let follows = index > 0 && characters[index - 1].isUppercase
+      let precedes = index + 1 < characters.count && characters[index + 1].isLowercase
+      if words.isEmpty || (character.isUppercase && (!follows || precedes)) { words.append([]) }
+      words[words.count - 1].append(character)
+    }
+    return words.map { String($0) }
+  }
 }
 
 extension Declaration {

@@ -17,7 +17,8 @@ struct Reception {
     for use in survey.model.uses where use.kind == .creates && survey.counts(use.file) {
       guard let made = survey.model.declarations[use.used.index].type, !isMade[made.index] else { continue }
       let user = use.user.flatMap { survey.model.declarations[$0.index].type }
-      guard user.map({ !survey.isPart($0, of: made) }) ?? true else { continue }
+      // Branches of `#if` may each declare the type.
+      guard user.map({ !survey.isPart($0, of: made) && survey.name($0) != survey.name(made) }) ?? true else { continue }
       for type in [made] + survey.ancestry.ancestors(of: made) { isMade[type.index] = true }
     }
     for index in isMade.indices where !isMade[index] && !singletons.contains(TypeID(index)) {
@@ -79,8 +80,24 @@ extension InjectionSurvey {
 
   /// By the system, a table, a storyboard or a store, with arguments of their own.
   func isMadeByOthers(_ type: TypeID) -> Bool {
-    ancestry.inherits(type, anyOf: Self.madeByOthers) || ancestry.inheritsForeign(type) { $0.hasSuffix("Intent") }
+    ancestry.inherits(type, anyOf: Self.madeByOthers)
+      || ancestry.inheritsForeign(type) { name in
+        name.hasSuffix("Intent") || (name.hasPrefixOfObjectiveC && Self.parts.contains(where: name.hasSuffix))
+      } || ancestry.ancestors(of: type).contains(where: asksForInitializer)
   }
+
+  /// Made through its protocol, which says with what.
+  private func asksForInitializer(_ type: TypeID) -> Bool {
+    isProtocol(type)
+      && members(of: type).contains {
+        $0.declaration.kind == .initializer && $0.declaration.flags.contains(.isRequirement)
+      }
+  }
+
+  /// What a screen is made of.
+  private static let parts = [
+    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
+  ]
 
   private static let madeByOthers: Set<String> = [
     "UIView", "NSView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UITextField", "UITextView",

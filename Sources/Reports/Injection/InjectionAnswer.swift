@@ -10,9 +10,14 @@ package struct InjectionAnswer {
   /// - Parameters:
   ///   - model: read down to its declarations, with the bodies of files that mention ``InjectionLens/bodySpellings``.
   ///   - sources: its files, in which comments may silence findings.
-  package init(about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines) {
+  ///   - unread: what lies beside them, where stand-ins for tests may be; nil where nothing does.
+  package init(
+    about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines, unread: UnreadSources? = nil
+  ) {
     var (report, sources) = (InjectionLens.report(on: model, configuration: options.configuration), sources)
     report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    report.dropDebugCode { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    if let unread { report.dropProtocols(mentionedIn: unread, model) }
     let filter = InjectionFilter(options, model: model)
     report.rewrite { filter.admits($0) ? $0 : nil }
     let summary = InjectionSummary(of: report, in: model)
@@ -35,5 +40,17 @@ package struct InjectionAnswer {
       case .svg: try ScopeTreePicture.bytes(of: document.model, options: options.picture)
       }
     return FinishedReport(bytes, exitStatus: exitStatus)
+  }
+}
+
+extension InjectionReport {
+  /// A protocol that tests name has another implementation there, or is there for one.
+  fileprivate mutating func dropProtocols(mentionedIn unread: UnreadSources, _ model: CodeModel) {
+    func name(_ finding: InjectionFinding) -> String? {
+      guard finding.rule == .singleMethodProtocol else { return nil }
+      return finding.types.first.map { String(model[$0].name.split(separator: ".").last ?? "") }
+    }
+    let mentioned = unread.mentioned(of: Set(findings.compactMap(name)), beside: model)
+    rewrite { finding in name(finding).map(mentioned.contains) ?? false ? nil : finding }
   }
 }

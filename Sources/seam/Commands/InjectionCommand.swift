@@ -82,8 +82,10 @@ struct InjectionCommand: AsyncParsableCommand {
       let report = try await package.report(
         on: options.words(shownIn: style), tests: false, bodySpellings: InjectionLens.bodySpellings, console: console
       ) { model in
-        let sources = SourceLines(try package.snapshot(at: package.revision))
-        return try InjectionAnswer(about: model, options, sources: sources).finished(style: style)
+        let snapshot = try package.snapshot(at: package.revision)
+        return try InjectionAnswer(
+          about: model, options, sources: SourceLines(snapshot), unread: UnreadSources(snapshot)
+        ).finished(style: style)
       }
       try output.finish(report)
     }
