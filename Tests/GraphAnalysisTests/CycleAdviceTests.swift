@@ -11,8 +11,9 @@ import Testing
     let project = Project(files, declarations: DeclarationRequest())
     var search = CycleSearch()
     search.measure = .cost
-    let report = try CycleReport(of: project.model.graph(at: level), search: search)
-    return (report, CycleAdvice(on: report, model: project.model))
+    var report = try CycleReport(of: project.model.graph(at: level), search: search)
+    let advice = CycleAdvice(on: &report, model: project.model)
+    return (report, advice)
   }
 
   /// The receipt is made of what the cart is made of, and printing only hands it on.

@@ -191,7 +191,7 @@ import Testing
     #expect(graph.technique(for: graph.edges[0]) == technique)
   }
 
-  @Test(arguments: [("calls", 4), ("stores", 10), ("inherits", 24), ("declared", 2)])
+  @Test(arguments: [("calls", 4), ("stores", 10), ("inherits", 48), ("declared", 2)])
   func aCutCostsWhatItsReferencesAre(kinds: String, cost: Int) {
     #expect(LeveledGraph("A -> B 2 \(kinds)", level: .type).edges[0].cutCost == cost)
   }

@@ -12,6 +12,8 @@ struct AdviceFacts {
   private let declarationOfType: [TypeID: DeclarationID]
   /// By declaration, the uses in it, those of its members included, as indices into the model's.
   private let usesOfUnit: [Int: [Int]]
+  /// Signatures of members that a subclass overrides, whatever the class.
+  let overridden: Set<String>
 
   init(_ units: DeclarationUnits) {
     self.units = units
@@ -35,12 +37,23 @@ struct AdviceFacts {
       if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
     }
     usesOfUnit = uses
+    overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
   }
 
   func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
 
   /// The type that a declaration is, or is a member of; nil for what stands on its own.
   func owner(of declaration: DeclarationID) -> TypeID? { model[declaration].type }
+
+  /// The same of what may stand outside any declaration.
+  func owner(of declaration: DeclarationID?) -> TypeID? { declaration.flatMap { model[$0].type } }
+
+  /// Whether a type names another behind its colon.
+  func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
+    guard type != other, let own = declarationOfType[type] else { return false }
+    let supertypes = model[own].inheritance.flatMap(\.declarations) + (protocolsOfType[type] ?? [])
+    return supertypes.contains { model[$0].type == other }
+  }
 
   /// The type of a variable or parameter, if that is a protocol of the codebase.
   func protocolType(of type: TypeExpression?) -> DeclarationID? {
@@ -53,6 +66,13 @@ struct AdviceFacts {
   /// The protocols of a type that require every one of `members`.
   func protocols(of type: TypeID, requiring members: Set<String>) -> [DeclarationID] {
     (protocolsOfType[type] ?? []).filter { members.isSubset(of: requirements[$0] ?? []) }
+  }
+
+  /// Whether a protocol of the codebase asks its type for a member.
+  func isRequired(_ member: DeclarationID) -> Bool {
+    guard let type = owner(of: member) else { return false }
+    let signature = model[member].signature
+    return (protocolsOfType[type] ?? []).contains { requirements[$0]?.contains(signature) ?? false }
   }
 
   /// What the declaration itself names.

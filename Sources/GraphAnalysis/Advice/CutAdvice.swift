@@ -5,12 +5,30 @@ package import CodeModel
 package enum CutAdvice: Sendable, Hashable {
   /// One of the tangle's moves dissolves it.
   case move(UnitMove)
+  /// Files leave a folder that holds what is at the bottom, or at the top, beside other things.
+  case split(FolderSplit)
+  /// Members become an extension in the place that they need.
+  case moveMembers(MemberMove)
   /// A protocol of the codebase already declares all that is used of the type.
   case nameProtocol(String, insteadOf: String)
   /// Few members of one class or actor are called through a weak variable, as of a delegate.
   case extractProtocol(of: String, members: [String])
   /// The variable or parameter is of a protocol's type already; only what is put into it is named.
   case handIn(String, as: String, variable: String)
+  /// Every reference stands in the default value of a parameter.
+  case dropDefault(of: String, parameter: String?)
+  /// Few members of one type are read or called: the dependent can be given them.
+  case handInMembers([String], of: String)
+  /// One thing is made, and nothing else of it is known: the dependent can be given it, or what makes it.
+  case handInMaker(of: String)
+  /// A superclass asks whether it is a subclass, to call what that could override.
+  case override([String], of: String, by: String)
+  /// Constants or functions that need nothing else of what is around them are all that is named.
+  case declareBelow([String], of: String?)
+  /// Other extensions of the same foreign type close the cycle, not those that are named.
+  case tellExtensionsApart
+  /// The two are made of each other.
+  case keepTogether
   /// Only the manifest knows of it.
   case removeDeclaration
   /// Between modules: what is used belongs in a module that both depend on.
@@ -23,6 +41,8 @@ package struct TangleAdvice: Sendable {
   package var moves: [UnitMove] = []
   /// By edge that is to be cut.
   package var ofCut: [Int: CutAdvice] = [:]
+  /// What holds of the whole tangle.
+  package var note: TangleNote?
   /// Where to begin, best first.
   package var steps: [CutStep] = []
 
@@ -39,16 +59,26 @@ package struct CycleAdvice: Sendable {
   /// As many as the report has tangles, in their order.
   package var ofTangle: [TangleAdvice]
 
-  /// - Parameters:
-  ///   - model: read with declarations, and the one that the report's graph was made from; nil where that is not at
-  ///     hand, as with a saved graph. Then only what the graph tells is advised.
-  ///   - stepLimit: how many first steps of each tangle are looked for.
-  package init(on report: CycleReport, model: CodeModel? = nil, stepLimit: Int = 5) {
+  /// What the graph alone tells.
+  ///
+  /// - Parameter stepLimit: how many first steps of each tangle are looked for.
+  package init(on report: CycleReport, stepLimit: Int = 5) {
     ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
-    if let model, report.graph.level >= .folder { advise(report, DeclarationUnits(model)) }
+    addSteps(report, limit: stepLimit)
+  }
+
+  /// What declarations tell, which may be that other cuts than the report's are cheaper: then these take their place.
+  ///
+  /// - Parameter model: read with declarations, and the one that the report's graph was made from.
+  package init(on report: inout CycleReport, model: CodeModel, stepLimit: Int = 5) {
+    ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
+    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model)) }
+    addSteps(report, limit: stepLimit)
+  }
+
+  private mutating func addSteps(_ report: CycleReport, limit: Int) {
     for (index, tangle) in report.tangles.enumerated() {
-      let free = Set(ofTangle[index].ofCut.filter { $0.value.isFree }.keys)
-      ofTangle[index].steps = FirstSteps(of: tangle, in: report.graph, free: free).steps(limit: stepLimit)
+      ofTangle[index].steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index]).steps(limit: limit)
     }
   }
 
@@ -64,41 +94,65 @@ package struct CycleAdvice: Sendable {
     return result
   }
 
-  private mutating func advise(_ report: CycleReport, _ units: DeclarationUnits) {
+  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits) {
     let allLinks = TangleLinks(in: report, units)
     let facts = AdviceFacts(units)
-    for (index, tangle) in report.tangles.enumerated() {
-      let links = allLinks.ofTangle[index]
-      if report.graph.level == .type {
-        ofTangle[index].moves = NestedTypeSearch(tangle, of: report, links: links, facts).moves
-      } else {
-        var search = MoveSearch(tangle, of: report, links: allLinks, number: index, units)
-        ofTangle[index].moves = search.moves()
-      }
-      for move in ofTangle[index].moves {
-        for edge in move.dissolves { ofTangle[index].ofCut[edge] = .move(move) }
-      }
+    let planner = TanglePlanner(allLinks, units, facts)
+    for index in report.tangles.indices {
+      ofTangle[index] = planner.plan(index, of: &report)
+      let (tangle, links) = (report.tangles[index], allLinks.ofTangle[index])
       let order = TangleOrder(of: tangle, in: report.graph)
+      let homes = TypeHomes(links, units)
       let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+      let recursive = RecursiveData(links, in: report.graph, units.model)
       for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
         let edge = report.graph.edges[cut.edge]
-        // Types and files side by side are one thing in several declarations.
-        guard !report.graph.isContained([edge.dependent, edge.dependency]) else { continue }
-        let uses = (byPair[NodePair(edge)] ?? []).map(\.use)
-        guard uses.count >= edge.weight else { continue }
+        if recursive.holds(edge) {
+          ofTangle[index].ofCut[cut.edge] = .keepTogether
+          continue
+        }
+        // Types and files of one folder are one thing in several declarations.
+        guard !report.graph.isContained(tangle.members) else { continue }
+        let own = byPair[NodePair(edge)] ?? []
+        guard own.count >= edge.weight else { continue }
         ofTangle[index].ofCut[cut.edge] =
           CutAdviser(
-            edge, uses: uses, facts, mayName: { order.allows(from: edge.dependent, to: $0) },
-            homes: TypeHomes(links, units)
+            edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
+            isMeant: own.contains {
+              planner.tops.factor(of: $0.user, in: units.model.uses[$0.use].file, tangle: index) > 1
+            }
           ).advice
       }
+      ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])
     }
   }
 }
 
 extension CutAdvice {
-  /// Whether nothing but the place of code changes.
-  var isFree: Bool {
-    if case .move(let move) = self { move.isWholeFile } else { false }
+  /// Whether nothing that a line says changes.
+  var isChangeOfPlace: Bool {
+    switch self {
+    case .move, .split, .moveMembers: true
+    default: false
+    }
   }
+
+  /// Whether nothing but the place of whole files changes.
+  var isFree: Bool {
+    switch self {
+    case .move(let move): move.isWholeFile
+    case .split: true
+    default: false
+    }
+  }
+}
+
+/// What to know of a tangle before any of its edges is cut.
+package enum TangleNote: Sendable, Hashable {
+  /// Structs and enums that are made of each other, as nodes of the graph.
+  case recursiveData([Int])
+  /// A folder and folders within it.
+  case ownParts(of: Int)
+  /// Two folders that need each other in so many places.
+  case oneThing(Int, Int, references: Int, back: Int)
 }

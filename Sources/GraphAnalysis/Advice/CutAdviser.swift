@@ -3,27 +3,36 @@ import CodeModel
 /// Decides what to do about one edge, from the declarations that its references name.
 struct CutAdviser {
   private let edge: LeveledGraph.Edge
-  private let facts: AdviceFacts
-  private let uses: [DeclarationUse]
+  let facts: AdviceFacts
+  let uses: [DeclarationUse]
   /// Whether the dependent may name what lies in a node.
   private let mayName: (Int) -> Bool
+  /// Whether what stands at the top names what it has to.
+  private let isMeant: Bool
   private let homes: TypeHomes
 
   private static let memberLimit = 6
 
   init(
-    _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes
+    _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
+    isMeant: Bool
   ) {
     self.edge = edge
     self.facts = facts
     self.uses = uses.map { facts.model.uses[$0] }
     self.mayName = mayName
     self.homes = homes
+    self.isMeant = isMeant
   }
 
   var advice: CutAdvice? {
+    if isMeant { return nil }
+    if let dropDefault { return onlyType.flatMap(handIn) ?? dropDefault }
+    if let lowered = LoweredMembers(facts, homes).members(uses) {
+      return .declareBelow(lowered.map { model[$0].signature }, of: facts.owner(of: lowered[0]).map(facts.name))
+    }
     guard let type = onlyType else { return nil }
-    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type)
+    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? making(type) ?? handing(type)
   }
 
   private var model: CodeModel { facts.model }
@@ -44,15 +53,15 @@ struct CutAdviser {
   }
 
   /// Members that are named, each once, in order of appearance.
-  private var members: [Declaration] {
+  var members: [Declaration] {
     var seen: Set<DeclarationID> = []
     return uses.filter { !model[$0.used].kind.isNominal && seen.insert($0.used).inserted }.map { model[$0.used] }
   }
 
-  private var lineCount: Int { Set(uses.map { [$0.file.index, Int($0.line)] }).count }
+  var lineCount: Int { Set(uses.map { [$0.file.index, Int($0.line)] }).count }
 
   /// The names as they are called, each once.
-  private func signatures(_ members: [Declaration]) -> [String] {
+  func signatures(_ members: [Declaration]) -> [String] {
     var seen: Set<String> = []
     return members.map(\.signature).filter { seen.insert($0).inserted }
   }
@@ -108,14 +117,14 @@ struct CutAdviser {
     declaration.map { model[$0].flags.contains(.isWeak) } ?? false
   }
 
-  private func isInstanceMember(_ member: Declaration) -> Bool {
+  func isInstanceMember(_ member: Declaration) -> Bool {
     (member.kind == .function || member.kind == .variable) && !member.flags.contains(.isStatic)
   }
 
-  private func isOpen(_ declaration: DeclarationID) -> Bool { homes.node(of: declaration).map(mayName) ?? true }
+  func isOpen(_ declaration: DeclarationID) -> Bool { homes.node(of: declaration).map(mayName) ?? true }
 
   /// Whether a protocol with this member would name nothing that the dependent must not.
-  private func needsNothingElse(_ member: Declaration) -> Bool {
+  func needsNothingElse(_ member: Declaration) -> Bool {
     let types = member.parameters.map(\.type) + [member.valueType].compactMap { $0 }
     return types.flatMap(\.declarations).allSatisfy(isOpen)
   }

@@ -11,18 +11,25 @@ import DependencyGraph
 struct FirstSteps {
   private let graph: LeveledGraph
   private let tangle: Tangle
-  private let free: Set<Int>
+  /// By cut.
+  private let costs: [Int: Int]
+  /// What makes cuts needless, one of which may serve several.
+  private let changes: [Int: CutAdvice]
+  /// Cuts that nobody has to make.
+  private let needless: Set<Int>
 
-  /// - Parameter free: cuts that a moved file dissolves.
-  init(of tangle: Tangle, in graph: LeveledGraph, free: Set<Int>) {
-    (self.graph, self.tangle, self.free) = (graph, tangle, free)
+  init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
+    (self.graph, self.tangle) = (graph, tangle)
+    needless = Set(advice.ofCut.filter { $0.value == .tellExtensionsApart }.keys)
+    costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
+    changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
   }
 
   func steps(limit: Int) -> [CutStep] {
     let work = (tangle.members.count + tangle.cuts.count) * tangle.edges.count
     guard tangle.cuts.count > 1, tangle.members.count > 2, work <= Self.mostWork else { return [] }
-    var edges = tangle.edges
-    var cuts = Set(tangle.cuts.map(\.edge))
+    var edges = tangle.edges.filter { !needless.contains($0) }
+    var cuts = Set(tangle.cuts.map(\.edge)).subtracting(needless)
     var result: [CutStep] = []
     while result.count < limit {
       let parts = tangles(edges)
@@ -34,6 +41,9 @@ struct FirstSteps {
     }
     return result
   }
+
+  /// What one step may ask for, as long as there is a smaller one.
+  private static let mostCuts = 6
 
   /// Beyond it, the search for one step would take longer than reading the code.
   private static let mostWork = 10_000_000
@@ -50,15 +60,24 @@ struct FirstSteps {
     let ownCuts = own.filter(cuts.contains)
     let position = TangleOrder(members: members, edges: own, cuts: cuts, in: graph).position
     var candidates = ownCuts.map { [$0] }
+    candidates += Dictionary(grouping: ownCuts.filter { changes[$0] != nil }) { changes[$0]! }.values.filter {
+      $0.count > 1
+    }
+    var wide: [[Int]] = []
     for place in 1..<members.count {
       let across = ownCuts.filter {
         position[graph.edges[$0].dependent]! >= Double(place) && position[graph.edges[$0].dependency]! < Double(place)
       }
-      if across.count > 1 { candidates.append(across) }
+      if (2...Self.mostCuts).contains(across.count) { candidates.append(across) }
+      if across.count > Self.mostCuts { wide.append(across) }
     }
+    return best(of: candidates, members, own) ?? best(of: wide, members, own)
+  }
+
+  private func best(of candidates: [[Int]], _ members: [Int], _ edges: [Int]) -> CutStep? {
     var best: CutStep?
     for candidate in Set(candidates).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      guard let step = step(candidate, members: members, edges: own) else { continue }
+      guard let step = step(candidate, members: members, edges: edges) else { continue }
       if best.map({ isBetter(step, $0) }) ?? true { best = step }
     }
     return best
@@ -74,10 +93,20 @@ struct FirstSteps {
     let evidence = cuts.flatMap { graph.edges[$0].evidence.map(\.location.file) }
     return CutStep(
       cuts: cuts, references: cuts.reduce(0) { $0 + graph.edges[$1].weight },
-      cost: cuts.reduce(0) { $0 + (free.contains($1) ? 1 : max(1, graph.edges[$1].cutCost)) },
+      cost: cost(of: cuts),
       files: Set(evidence).count, freed: freed.sorted(),
       stillTangled: left.reduce(0) { $0 + $1.count } - largest.count, sizeBefore: members.count,
       sizeAfter: largest.count)
+  }
+
+  /// A move costs what it costs once, whatever it dissolves; that of whole files 1.
+  private func cost(of cuts: [Int]) -> Int {
+    var known: Set<CutAdvice> = []
+    return cuts.reduce(0) { sum, cut in
+      guard let change = changes[cut] else { return sum + costs[cut]! }  // Steps are made of cuts.
+      guard known.insert(change).inserted else { return sum }
+      return sum + (change.isFree ? 1 : costs[cut]!)
+    }
   }
 
   /// The strongly connected components of two or more among the tangle's members.

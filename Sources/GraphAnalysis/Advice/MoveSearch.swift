@@ -26,10 +26,16 @@ struct MoveSearch {
   /// Cuts of which declarations account for every reference.
   private var accounted: Set<NodePair> = []
   private var nextNode: Int
+  /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
+  private let isOrdered: Bool
 
   private static let moveLimit = 30
 
-  init(_ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits) {
+  init(
+    _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
+    isOrdered: Bool = true
+  ) {
+    self.isOrdered = isOrdered
     let links = all.ofTangle[number]
     usesFromOutside = all.usesFromOutside
     graph = report.graph
@@ -40,7 +46,9 @@ struct MoveSearch {
     let customs = customs
     groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter(customs.mayLeave)
     edgeOfPair = Dictionary(
-      uniqueKeysWithValues: tangle.cuts.map { cut in (NodePair(report.graph.edges[cut.edge]), cut.edge) })
+      uniqueKeysWithValues: (isOrdered ? tangle.cuts.map(\.edge) : tangle.edges).map {
+        (NodePair(report.graph.edges[$0]), $0)
+      })
     position = TangleOrder(of: tangle, in: report.graph).position
     var modules: [Int: Set<ModuleID>] = [:]
     var linksOfUnit: [Int: [Int]] = [:]
@@ -62,6 +70,20 @@ struct MoveSearch {
     var result: [UnitMove] = []
     while result.count < Self.moveLimit, let best = bestCandidate() {
       result.append(carryOut(best))
+    }
+    return result
+  }
+
+  /// By edge, the least that single moves cost which dissolve it and make no edge against the order.
+  var prices: [Int: Int] {
+    var result: [Int: Int] = [:]
+    for group in groups {
+      for candidate in candidates(for: group) {
+        let price = group.isWholeFile ? 1 : group.units.count
+        for edge in candidate.dissolved.compactMap({ edgeOfPair[$0] }) {
+          result[edge] = min(result[edge] ?? price, price)
+        }
+      }
     }
     return result
   }
@@ -106,7 +128,7 @@ struct MoveSearch {
       result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))
     }
     if result.isEmpty, !group.isWholeFile, neighbours.dependencies[home] == nil, makesSenseAlone(group),
-      let place = neighbours.placeBelow(position: position),
+      let place = isOrdered ? neighbours.placeBelow(position: position) : neighbours.dependencies.isEmpty ? 0 : nil,
       let dissolved = dissolved(by: neighbours, from: home, to: nil)
     {
       result.append(
@@ -160,9 +182,12 @@ struct MoveSearch {
       if let node, other != node { change[NodePair(node, other), default: 0] += count }
     }
     var result: [NodePair] = []
-    for (pair, difference) in change where difference != 0 && isBackward(pair) {
+    for (pair, difference) in change where difference != 0 && (!isOrdered || isBackward(pair)) {
       let before = weight[pair] ?? 0
-      if before == 0 { return nil }
+      if before == 0 {
+        if isBackward(pair) { return nil }
+        continue
+      }
       if before + difference == 0, accounted.contains(pair) { result.append(pair) }
     }
     return result.isEmpty ? nil : result

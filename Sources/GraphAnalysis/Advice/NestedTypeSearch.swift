@@ -14,18 +14,15 @@ struct NestedTypeSearch {
     linksOfPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
   }
 
+  /// By edge that un-nesting would dissolve wherever the cuts lie, what it costs.
+  var prices: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: edgesOfType(among: tangle.edges, nil).values.joined().map { ($0, 1) })
+  }
+
   /// One for each nested type, in order of the cuts.
   var moves: [UnitMove] {
     let position = TangleOrder(of: tangle, in: graph).position
-    var edgesOfType: [DeclarationID: [Int]] = [:]
-    for cut in tangle.cuts {
-      let edge = graph.edges[cut.edge]
-      let uses = linksOfPair[NodePair(edge)] ?? []
-      let nested = Set(
-        uses.filter { !isQualifier($0, among: uses) }.map { nestedType(around: facts.model.uses[$0.use].used) })
-      guard uses.count >= edge.weight, nested.count == 1, let type = nested.first.flatMap({ $0 }) else { continue }
-      if canLeave(type, position) { edgesOfType[type, default: []].append(cut.edge) }
-    }
+    let edgesOfType = edgesOfType(among: tangle.cuts.map(\.edge), position)
     return edgesOfType.sorted { $0.key < $1.key }.map { type, edges in
       let declaration = facts.model[type]
       return UnitMove(
@@ -34,6 +31,22 @@ struct NestedTypeSearch {
         isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges.sorted(),
         tiesThere: 0, tiesHere: 0)
     }
+  }
+
+  private func edgesOfType(among edges: [Int], _ position: [Int: Double]?) -> [DeclarationID: [Int]] {
+    var edgesOfType: [DeclarationID: [Int]] = [:]
+    var canLeave: [DeclarationID: Bool] = [:]
+    for index in edges {
+      let edge = graph.edges[index]
+      let uses = linksOfPair[NodePair(edge)] ?? []
+      let nested = Set(
+        uses.filter { !isQualifier($0, among: uses) }.map { nestedType(around: facts.model.uses[$0.use].used) })
+      guard uses.count >= edge.weight, nested.count == 1, let type = nested.first.flatMap({ $0 }) else { continue }
+      let leaves = canLeave[type] ?? self.canLeave(type, position)
+      canLeave[type] = leaves
+      if leaves { edgesOfType[type, default: []].append(index) }
+    }
+    return edgesOfType
   }
 
   /// The outermost of the types that are nested in another around a declaration, or the declaration itself.
@@ -58,8 +71,8 @@ struct NestedTypeSearch {
     }
   }
 
-  /// Whether it would stand behind all that name it and before all that it names.
-  private func canLeave(_ type: DeclarationID, _ position: [Int: Double]) -> Bool {
+  /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
+  private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
     let declaration = facts.model[type]
     guard declaration.access > .fileprivate else { return false }
     func holds(_ id: DeclarationID?) -> Bool {
@@ -72,8 +85,8 @@ struct NestedTypeSearch {
     for link in links {
       let use = facts.model.uses[link.use]
       switch (holds(use.user), holds(use.used)) {
-      case (false, true): last = max(last, position[link.dependent]!)
-      case (true, false): first = min(first, position[link.dependency]!)
+      case (false, true): last = max(last, position?[link.dependent] ?? 0)
+      case (true, false): first = min(first, position?[link.dependency] ?? 0)
       default: break
       }
     }

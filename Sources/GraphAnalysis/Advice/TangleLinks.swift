@@ -61,12 +61,23 @@ private struct UnitHomes {
       return
     }
     let identifiers = model.typeIdentifiers
+    var extensions: [ForeignExtension: TypeID] = [:]
+    for (index, type) in model.types.enumerated() where type.kind == .extension {
+      let key = ForeignExtension(module: type.module, name: type.name, extended: type.extended)
+      extensions[key] = TypeID(index)
+    }
     var result: [Int: Int] = [:]
     for unit in Set(units.unitOfDeclaration) {
-      guard var type = model.declarations[unit].type else { continue }
+      let declaration = model.declarations[unit]
+      let module = model[declaration.file].module
+      guard var type = declaration.type, model[type].module == module else {
+        // Extensions of another module's types are nodes of their own.
+        guard declaration.kind == .extension else { continue }
+        let key = ForeignExtension(module: module, name: declaration.name, extended: declaration.type)
+        result[unit] = extensions[key].flatMap { number[identifiers[$0.index]] }
+        continue
+      }
       while let container = model[type].container { type = container }
-      // Extensions of another module's types are nodes of their own, whose code is not moved here.
-      guard model[type].module == model[model.declarations[unit].file].module else { continue }
       result[unit] = number[identifiers[type.index]]
     }
     nodeOfUnit = result
@@ -80,4 +91,16 @@ private struct UnitHomes {
   }
 
   func node(ofStatementIn file: FileID) -> Int? { nodeOfUnit == nil ? nodeOfFile[file.index] : nil }
+}
+
+/// What one module adds to a type of another: known by that type, or by its name where nobody declares it.
+private struct ForeignExtension: Hashable {
+  private let module: ModuleID
+  private let name: String?
+  private let extended: TypeID?
+
+  init(module: ModuleID, name: String, extended: TypeID?) {
+    (self.module, self.extended) = (module, extended)
+    self.name = extended == nil ? name.split(separator: ".").last.map(String.init) : nil
+  }
 }

@@ -26,13 +26,11 @@ extension DependencyKind {
     case .creates, .mentions: 3
     case .signature: 4
     case .stores: 5
-    case .constrains, .conforms: 6
-    case .inherits: 12
+    case .constrains: 6
+    case .conforms: 12
+    case .inherits: 24
     }
   }
-
-  /// The most that one reference costs.
-  static let largestCutCost = 12
 }
 
 extension LeveledGraph.Edge {

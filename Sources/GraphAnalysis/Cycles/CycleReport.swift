@@ -34,6 +34,8 @@ package struct CycleReport: Sendable {
   package var omittedContainedCount: Int
   /// Pins that name no edge of the graph.
   package var stalePins: [EdgePin]
+  private let pins: PinnedEdges
+  private let search: CycleSearch
 
   /// - Complexity: linear but for the cuts, whose search is exponential at worst and bounded by `search.cutTime`.
   package init(of whole: LeveledGraph, search: CycleSearch = CycleSearch()) throws(PinError) {
@@ -41,10 +43,25 @@ package struct CycleReport: Sendable {
       of: whole, separatesNestedTypes: search.separatesNestedTypes,
       countsDefaultImplementations: search.countsDefaultImplementations)
     (graph, foldedTypeCount, defaultImplementations) = (view.graph, view.foldedTypeCount, view.defaultImplementations)
-    let pins = try PinnedEdges(search.pins, in: graph)
+    self.search = search
+    pins = try PinnedEdges(search.pins, in: graph)
     stalePins = pins.stale
     let found = try TangleFinder(graph, pins: pins, search: search).tangles()
     tangles = found.tangles
     omittedContainedCount = found.omittedCount
+  }
+
+  /// Whether cuts are to take least to change, which declarations tell better than the kinds of references.
+  var isByCost: Bool { search.measure == .cost }
+
+  /// Looks for the cuts of one tangle again, where some of its edges cost something else.
+  mutating func recut(_ index: Int, by prices: [Int: Int]) {
+    var search = search
+    search.listLimit = 0
+    let finder = TangleFinder(graph, pins: pins, search: search, prices: CutPrices(search.measure, ofEdge: prices))
+    // Pins that can be satisfied at one price can be at any.
+    guard var tangle = try? finder.tangle(of: tangles[index].members) else { return }
+    tangle.listedCycles = tangles[index].listedCycles
+    tangles[index] = tangle
   }
 }

@@ -39,6 +39,8 @@ package struct Cut: Sendable, Hashable {
   package var technique: CutTechnique
   /// The file that holds every reference, where one file does and folders are what is tangled: it might move.
   package var onlyFile: String?
+  /// What it takes to change the code.
+  package var cost: Int
   /// The user asked for this one.
   package var isPreferred: Bool
 }
@@ -47,6 +49,8 @@ package struct Cut: Sendable, Hashable {
 package struct CutCertificate: Sendable, Hashable {
   /// What the set is to have least of; ``weight``, ``lowerBound`` and ``pinCost`` count in it.
   package var measure = CutMeasure.references
+  /// The most that a reference weighs.
+  var dearestReference = 1
   /// What the cut edges weigh.
   package var weight: Int
   /// No set of cuts weighs less, given the pins.
@@ -62,8 +66,7 @@ package struct CutCertificate: Sendable, Hashable {
 
   /// No set of cuts has fewer references: what is known of that where another measure was asked for.
   package var lowerBoundOfReferences: Int {
-    let dearest = DependencyKind.largestCutCost
-    return measure == .references ? lowerBound : (lowerBound + dearest - 1) / dearest
+    measure == .references ? lowerBound : (lowerBound + dearestReference - 1) / max(1, dearestReference)
   }
 
   /// How many per cent dearer than necessary the cuts are at most.

@@ -6,13 +6,15 @@ struct TangleFinder {
   private let graph: LeveledGraph
   private let pins: PinnedEdges
   private let search: CycleSearch
+  private let prices: CutPrices
   private let limit: SearchLimit
   private let edgesOfDependent: [Range<Int>]
 
-  init(_ graph: LeveledGraph, pins: PinnedEdges, search: CycleSearch) {
+  init(_ graph: LeveledGraph, pins: PinnedEdges, search: CycleSearch, prices: CutPrices? = nil) {
     self.graph = graph
     self.pins = pins
     self.search = search
+    self.prices = prices ?? CutPrices(search.measure)
     limit = SearchLimit(search.cutTime)
     edgesOfDependent = graph.rangesOfDependents
   }
@@ -34,9 +36,9 @@ struct TangleFinder {
     )
   }
 
-  private func tangle(of members: [Int]) throws(PinError) -> Tangle {
-    let part = TangledPart(
-      members: members, edges: edges(between: members), graph: graph, measure: search.measure)
+  /// The tangle that strongly connected members are.
+  func tangle(of members: [Int]) throws(PinError) -> Tangle {
+    let part = TangledPart(members: members, edges: edges(between: members), graph: graph, prices: prices)
     let cut = try cut(part)
     let cutNumbers = Set(cut.edges)
     let rest = part.adjacency { !cutNumbers.contains($0) }
@@ -49,7 +51,7 @@ struct TangleFinder {
         let edge = graph.edges[index]
         return Cut(
           edge: index, technique: graph.technique(for: edge), onlyFile: graph.level == .folder ? edge.onlyFile : nil,
-          isPreferred: pins.preferred.contains(index))
+          cost: prices.cost(of: index, in: graph), isPreferred: pins.preferred.contains(index))
       },
       certificate: cut.certificate, cutReferenceCount: cut.edges.reduce(0) { $0 + graph.edges[$1].weight },
       heightAfterCut: (rest.levels().max() ?? 0) + 1,
@@ -57,7 +59,7 @@ struct TangleFinder {
   }
 
   private func isCheaper(_ left: Int, _ right: Int) -> Bool {
-    (search.measure.weight(of: graph.edges[left]), left) < (search.measure.weight(of: graph.edges[right]), right)
+    (prices.weight(of: left, in: graph), left) < (prices.weight(of: right, in: graph), right)
   }
 
   private func edges(between members: [Int]) -> [Int] {
@@ -100,16 +102,16 @@ private struct TangledPart {
   let members: [Int]
   let edges: [Int]
   private let graph: LeveledGraph
-  private let measure: CutMeasure
+  private let prices: CutPrices
   private let edgeOfArc: [DirectedGraph.Edge: Int]
   private let arcs: [Int: DirectedGraph.Edge]
   let adjacency: DirectedGraph
 
-  init(members: [Int], edges: [Int], graph: LeveledGraph, measure: CutMeasure) {
+  init(members: [Int], edges: [Int], graph: LeveledGraph, prices: CutPrices) {
     self.members = members
     self.edges = edges
     self.graph = graph
-    self.measure = measure
+    self.prices = prices
     let number = Dictionary(uniqueKeysWithValues: zip(members, members.indices.map { UInt32($0) }))
     let pairs = edges.map { index in
       (
@@ -135,15 +137,16 @@ private struct TangledPart {
     let open = adjacency { !preferred.contains($0) }
     let found = open.minimumFeedbackArcs(limit: limit) { arc in
       let edge = edgeOfArc[arc]!
-      return kept.contains(edge) ? nil : measure.weight(of: graph.edges[edge])
+      return kept.contains(edge) ? nil : prices.weight(of: edge, in: graph)
     }
     let cut = found.arcs.map { edgeOfArc[$0]! } + preferred
     // Preferred edges are in the way of every order that contradicts them, so all of them are cut and weighed.
-    let extra = preferred.reduce(0) { $0 + measure.weight(of: graph.edges[$1]) }
+    let extra = preferred.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
     return (
       cut.sorted(),
       CutCertificate(
-        measure: measure, weight: found.weight + extra, lowerBound: found.lowerBound + extra,
+        measure: prices.measure, dearestReference: prices.dearestReference(on: edges, in: graph),
+        weight: found.weight + extra, lowerBound: found.lowerBound + extra,
         isInterrupted: found.isInterrupted,
         pinCost: nil)
     )

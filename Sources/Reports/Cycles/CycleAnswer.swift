@@ -3,7 +3,7 @@ package import GraphAnalysis
 
 /// What `seam cycles` answers about a graph.
 package struct CycleAnswer: Sendable {
-  package let report: CycleReport
+  package private(set) var report: CycleReport
   private var advice: CycleAdvice
   private let options: CycleReportOptions
 
@@ -21,7 +21,7 @@ package struct CycleAnswer: Sendable {
 
   /// - Parameter model: what the graph was made from, read with declarations.
   package mutating func advise(by model: CodeModel) {
-    advice = CycleAdvice(on: report, model: model, stepLimit: options.stepLimit)
+    advice = CycleAdvice(on: &report, model: model, stepLimit: options.stepLimit)
   }
 
   /// Pins that name no edge of the graph, as they are written.

@@ -82,6 +82,7 @@ enum CycleJSONReport {
       }
       writer.key("nodes")
       identifiers(tangle.members, &writer)
+      writer.member("note", advice.note.map(CycleWording(report).sentence))
       if let cost = tangle.certificate.pinCost {
         writer.member("pinCost", cost)
         writer.member("pinCostExact", !tangle.certificate.pinCostIsEstimated)
@@ -101,7 +102,7 @@ enum CycleJSONReport {
     let edge = graph.edges[cut.edge]
     writer.object { writer in
       writer.member("advice", advice.map { CycleWording(report).sentence($0, for: edge) })
-      writer.member("cost", edge.cutCost)
+      writer.member("cost", cut.cost)
       writer.array("evidence", of: edge.evidence) { $0.evidence($1) }
       if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
       writer.member("from", graph.nodes[edge.dependent].id)
@@ -159,9 +160,17 @@ extension CutAdvice {
     switch self {
     case .move(let move) where move.isNested: "un-nest"
     case .move(let move): move.isWholeFile ? "move-file" : "move-declaration"
+    case .split: "split-folder"
+    case .moveMembers: "move-to-extension"
     case .nameProtocol: "name-protocol"
     case .extractProtocol: "extract-protocol"
-    case .handIn: "inject"
+    case .handIn, .handInMaker: "inject"
+    case .handInMembers: "hand-in"
+    case .override: "override"
+    case .dropDefault: "drop-default"
+    case .declareBelow: "move-member"
+    case .tellExtensionsApart: "split-extension"
+    case .keepTogether: "keep"
     case .removeDeclaration: "remove-declaration"
     case .interfaceModule: "interface-module"
     }

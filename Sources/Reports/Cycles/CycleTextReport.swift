@@ -72,6 +72,9 @@ struct CycleTextReport {
     if let border = wording.border(of: tangle) {
       addWrapped(border.split(separator: " ").map(String.init), after: "    where      ")
     }
+    if let note = advice.note {
+      addWrapped(wording.sentence(note).split(separator: " ").map(String.init), after: "    note       ")
+    }
     addListedCycles(tangle)
     addMoves(advice, of: tangle)
     addSteps(advice)
@@ -120,7 +123,8 @@ struct CycleTextReport {
 
   /// Those of the first steps, and then the cheapest.
   private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
-    let ordered = advice.steps.flatMap(\.cuts) + tangle.cuts.map(\.edge)
+    let ordered =
+      advice.steps.flatMap(\.cuts) + tangle.cuts.map(\.edge).filter { advice.ofCut[$0] != .tellExtensionsApart }
     var result: Set<Int> = []
     for edge in ordered where result.count < Self.detailedCuts { result.insert(edge) }
     return result

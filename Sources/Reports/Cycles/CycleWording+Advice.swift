@@ -7,11 +7,27 @@ extension CycleWording {
   func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge) -> String {
     switch advice {
     case .move(let move): sentence(move)
+    case .split(let split): sentence(split, for: edge)
+    case .moveMembers(let move): sentence(move)
     case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
     case .extractProtocol(let type, let members):
       "name a delegate's protocol with \(members.joined(separator: ", ")): nothing else of \(type) is used"
     case .handIn(let type, let abstraction, let variable):
       "\(variable) is of the type \(abstraction) already: let the caller pass the \(type)"
+    case .dropDefault(let function, let parameter):
+      "drop the default value of \(parameter.map { "\($0) in " } ?? "")\(function): callers can pass it"
+    case .handInMembers(let members, let type):
+      "hand in \(members.allSatisfy { $0.hasSuffix(")") } ? "a closure for " : "")\(Self.list(members)): "
+        + "nothing else of \(type) is used"
+    case .override(let members, let parent, let type):
+      "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
+    case .handInMaker(let type): "hand in the \(type), or a closure that makes it: nothing else of it is used"
+    case .declareBelow(let members, let type):
+      "declare \(Self.list(members)) below both: \(members.count == 1 ? "it needs" : "they need") nothing else of "
+        + (type ?? names[edge.dependency])
+    case .tellExtensionsApart:
+      "nothing to cut: the extensions that are named here are not those that close the cycle"
+    case .keepTogether: "leave them together: they are made of each other"
     case .removeDeclaration: "nothing imports it: remove the dependency from the manifest"
     case .interfaceModule: "move what \(names[edge.dependent]) uses to a module that both depend on"
     }
@@ -38,6 +54,52 @@ extension CycleWording {
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
     return "move \(what)\(more) to a place below \((users + [home]).joined(separator: " and ")): \(why) of \(home)"
+  }
+
+  /// What to know before any edge is cut.
+  func sentence(_ note: TangleNote) -> String {
+    switch note {
+    case .recursiveData(let nodes):
+      let shown = nodes.prefix(5).map { names[$0] }
+      let rest = nodes.count - shown.count
+      return "recursive data: \(rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : Self.list(shown)) "
+        + "are made of each other; leave them together"
+    case .ownParts(let whole):
+      return "one thing: \(names[whole]) and folders within it; nothing outside is tangled with it"
+    case .oneThing(let one, let other, let references, let back):
+      return "\(names[one]) and \(names[other]) need each other in \(Count.grouped(references)) and "
+        + "\(Count.grouped(back)) places: rather one folder than two"
+    }
+  }
+
+  /// `move A.swift and B.swift from App to a folder of their own below App and Cart: they need nothing of these`
+  func sentence(_ split: FolderSplit, for edge: LeveledGraph.Edge) -> String {
+    let home = names[split.from]
+    let files = split.files.map { String($0.split(separator: "/").last ?? "") }
+    let (subject, possessive, verb) = files.count == 1 ? ("it", "its", "needs") : ("they", "their", "need")
+    let other = names[split.isBelow ? edge.dependent : edge.dependency]
+    let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
+    let why =
+      split.isBelow
+      ? "\(subject) \(verb) nothing of the tangle"
+      : split.referencesBack == 0
+        ? "the program begins there"
+        : "the program begins there; \(Count.of(split.referencesBack, "reference")) back to \(files.count == 1 ? "it" : "them") "
+          + (split.referencesBack == 1 ? "remains" : "remain")
+    return "move \(Self.list(files)) from \(place): \(why)"
+  }
+
+  /// `move redirect(to:) (Abort.swift:3) to an extension of Abort in Request: nothing of Error calls it`
+  func sentence(_ move: MemberMove) -> String {
+    let object = move.members.count == 1 ? "it" : "them"
+    return "move \(Self.list(move.members)) (\(move.file):\(move.line)) to an extension of \(move.type) in "
+      + "\(names[move.to]): nothing else of \(names[move.from]) names \(object)"
+  }
+
+  /// `a`, `a and b`, `a, b and c`
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// The command that works out what an interface module between two modules would hold.

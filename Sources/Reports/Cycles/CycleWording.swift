@@ -55,6 +55,10 @@ struct CycleWording {
     if certificate.isProvenMinimal {
       return "proven minimal\(measure)\(isCost ? " (\(Count.grouped(certificate.weight)))" : "")\(pins)"
     }
+    if certificate.lowerBound == 0 {
+      return certificate.isInterrupted
+        ? "time was up before a bound was found, --cut-time allows more" : "no bound is known"
+    }
     let weight = isCost ? "\(certificate.weight), " : ""
     let bound =
       "at most \(FixedPoint.text(certificate.excess, digits: 1)) % above minimal\(measure)\(pins) (\(weight)lower bound \(certificate.lowerBound)"

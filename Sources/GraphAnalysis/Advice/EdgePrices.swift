@@ -1,0 +1,62 @@
+import CodeModel
+
+/// What it takes to change each edge of a tangle, as its declarations tell.
+///
+/// What the top of a program names is dear to take away. What a change of place dissolves costs that change.
+struct EdgePrices {
+  /// By edge, where it is not what the kinds of its references cost.
+  private(set) var ofEdge: [Int: Int] = [:]
+  /// By edge, what dissolves it wherever the cuts lie.
+  private(set) var changes: [Int: PlaceChange] = [:]
+  /// What the edges cost if nothing is moved.
+  private let withoutMoves: [Int: Int]
+
+  init(
+    _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
+    recursive: RecursiveData, mixed: MixedFolders, _ model: CodeModel
+  ) {
+    let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+    var prices: [Int: Int] = [:]
+    for index in tangle.edges {
+      let edge = graph.edges[index]
+      var (plain, weighed) = (0, 0)
+      for link in byPair[NodePair(edge)] ?? [] {
+        let use = model.uses[link.use]
+        plain += use.kind.cutCost
+        if !mixed.goesAbove(link) {
+          weighed += use.kind.cutCost * tops.factor(of: link.user, in: use.file, tangle: number)
+        }
+      }
+      if recursive.holds(edge) { weighed *= Self.factorOfParts }
+      if weighed == 0, plain > 0 { weighed = min(plain, Self.costOfSplit) }
+      if weighed != plain { prices[index] = max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain) }
+    }
+    (ofEdge, withoutMoves) = (prices, prices)
+  }
+
+  private static let factorOfParts = 20
+  private static let costOfSplit = 3
+
+  /// A move may turn out to close other cycles; then it is withdrawn.
+  mutating func offer(_ price: Int, for edge: Int, in graph: LeveledGraph, change: PlaceChange? = nil) {
+    guard price < ofEdge[edge] ?? max(1, graph.edges[edge].cutCost) else { return }
+    ofEdge[edge] = price
+    changes[edge] = change
+  }
+
+  /// What the price of an edge is meant for, if nothing cheaper is found.
+  mutating func explain(_ edge: Int, by change: PlaceChange) {
+    if changes[edge] == nil, !isMove(edge) { changes[edge] = change }
+  }
+
+  func isMove(_ edge: Int) -> Bool { ofEdge[edge] != withoutMoves[edge] }
+
+  mutating func withdraw(_ edges: [Int]) {
+    for edge in edges {
+      ofEdge[edge] = withoutMoves[edge]
+      changes[edge] = nil
+    }
+  }
+
+  mutating func withdrawAll() { withdraw(Array(ofEdge.keys)) }
+}

@@ -1,0 +1,55 @@
+import CodeModel
+
+/// What names of a type or of globals could be declared below: constants and functions that need nothing of the tangle.
+struct LoweredMembers {
+  private let facts: AdviceFacts
+  private let homes: TypeHomes
+  private static let limit = 4
+  /// So many may come along.
+  private static let companyLimit = 8
+
+  init(_ facts: AdviceFacts, _ homes: TypeHomes) { (self.facts, self.homes) = (facts, homes) }
+
+  /// The members with what they need of their type, if the references name nothing else but the type before the dot.
+  func members(_ uses: [DeclarationUse]) -> [DeclarationID]? {
+    let model = facts.model
+    guard Set(uses.map(\.kind)).isSubset(of: [.calls, .accesses, .mentions, .defaultArgument]) else { return nil }
+    var seen: Set<DeclarationID> = []
+    let members = uses.map(\.used).filter { !model[$0].kind.isNominal && seen.insert($0).inserted }
+    let names = Set(members.map { model[$0].type })
+    guard (1...Self.limit).contains(members.count), names.count == 1,
+      uses.allSatisfy({ !model[$0.used].kind.isNominal || names.contains(model[$0.used].type) }),
+      let company = company(of: members), company.count <= Self.companyLimit
+    else { return nil }
+    return company.sorted()
+  }
+
+  /// Members with what they name of their type; nil where one of these could not be declared elsewhere.
+  private func company(of members: [DeclarationID]) -> Set<DeclarationID>? {
+    var result: Set<DeclarationID> = []
+    var open = members
+    while let member = open.popLast() {
+      guard result.insert(member).inserted else { continue }
+      guard result.count <= Self.companyLimit, isDetachable(member) else { return nil }
+      for use in facts.uses(in: member) where homes.node(of: use.used) != nil && !isInside(use.used, member) {
+        // The type before the dot.
+        if facts.model[use.used].kind.isNominal, facts.model[use.used].type == facts.model[member].type { continue }
+        open.append(use.used)
+      }
+    }
+    return result
+  }
+
+  private func isInside(_ id: DeclarationID, _ other: DeclarationID) -> Bool {
+    facts.model[id].file == facts.model[other].file && facts.model[other].extent.contains(facts.model[id].offset)
+  }
+
+  /// A static function or constant, or a global one.
+  private func isDetachable(_ id: DeclarationID) -> Bool {
+    let member = facts.model[id]
+    return (member.kind == .function || member.kind == .variable)
+      && (member.container == nil || member.flags.contains(.isStatic))
+      && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])
+      && (member.kind == .function || member.flags.contains(.isConstant) || member.flags.contains(.isComputed))
+  }
+}

@@ -1,0 +1,28 @@
+import CodeModel
+
+/// Folders that hold files in which the program begins, beside others that the rest of a tangle needs: the files of the
+/// beginning go above, and what they name is not in the way.
+struct MixedFolders {
+  private let entries: Set<FileID>
+  private let nodes: Set<Int>
+  private let model: CodeModel
+
+  init(_ links: [TangleLinks.Link], at level: Level, _ tops: TopUnits, _ model: CodeModel) {
+    self.model = model
+    guard level == .folder else {
+      (entries, nodes) = ([], [])
+      return
+    }
+    let files = Set(links.map { model.uses[$0.use].file } + links.map { model.declarations[$0.used].file })
+    let entries = files.filter(tops.isEntry)
+    self.entries = entries
+    nodes = Set(
+      links.filter { $0.dependent != $0.dependency && !entries.contains(model.declarations[$0.used].file) }
+        .map(\.dependency))
+  }
+
+  /// Whether a reference stands in a file that goes above.
+  func goesAbove(_ link: TangleLinks.Link) -> Bool {
+    nodes.contains(link.dependent) && entries.contains(model.uses[link.use].file)
+  }
+}

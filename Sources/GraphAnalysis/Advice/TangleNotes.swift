@@ -1,0 +1,48 @@
+import CodeModel
+
+/// Finds what holds of a whole tangle.
+struct TangleNotes {
+  private let graph: LeveledGraph
+  private let tangle: Tangle
+
+  /// So many references in the lesser direction, and at most three times as many in the other, are one thing in two
+  /// folders.
+  private static let leastReferences = 20
+
+  init(_ tangle: Tangle, in graph: LeveledGraph) { (self.tangle, self.graph) = (tangle, graph) }
+
+  func note(_ recursive: RecursiveData, _ advice: TangleAdvice) -> TangleNote? {
+    if let data = recursive.groups.first, 2 * data.count > tangle.members.count { return .recursiveData(data) }
+    guard graph.level == .folder else { return nil }
+    return ownParts ?? oneThing(advice)
+  }
+
+  /// A folder that is no module's outermost, with what lies in it.
+  private var ownParts: TangleNote? {
+    guard let whole = tangle.members.min(by: { graph.nodes[$0].id.count < graph.nodes[$1].id.count }) else {
+      return nil
+    }
+    let id = graph.nodes[whole].id
+    let others = graph.nodes.filter { $0.module == graph.nodes[whole].module && $0.id != id }
+    guard tangle.members.allSatisfy({ $0 == whole || graph.nodes[$0].id.hasPrefix(id + "/") }),
+      others.contains(where: { !$0.id.hasPrefix(id + "/") })
+    else { return nil }
+    return .ownParts(of: whole)
+  }
+
+  /// The dearest cut for which nothing is known, between folders that need each other alike.
+  private func oneThing(_ advice: TangleAdvice) -> TangleNote? {
+    let weights = Dictionary(
+      uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
+    let pairs = tangle.cuts.filter { advice.ofCut[$0.edge] == nil }.compactMap { cut -> TangleNote? in
+      let edge = graph.edges[cut.edge]
+      let ends = [edge.dependent, edge.dependency].map { graph.nodes[$0].id }
+      guard !ends[0].hasPrefix(ends[1] + "/"), !ends[1].hasPrefix(ends[0] + "/"),
+        let back = weights[NodePair(edge.dependency, edge.dependent)],
+        min(edge.weight, back) >= Self.leastReferences, back <= 3 * edge.weight
+      else { return nil }
+      return .oneThing(edge.dependent, edge.dependency, references: edge.weight, back: back)
+    }
+    return pairs.last
+  }
+}

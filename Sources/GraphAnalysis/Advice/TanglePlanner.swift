@@ -1,0 +1,80 @@
+import CodeModel
+
+/// Looks for the cuts of a tangle and for the moves that make cuts needless, each with the other in view: what a move
+/// dissolves is cheap to cut, and moves are made in the order that the cuts leave.
+///
+/// A price that no move makes good is withdrawn, for this tangle alone, and its cuts are looked for again.
+struct TanglePlanner {
+  private let units: DeclarationUnits
+  private let facts: AdviceFacts
+  private let links: TangleLinks
+  let tops: TopUnits
+
+  private static let roundLimit = 4
+
+  init(_ links: TangleLinks, _ units: DeclarationUnits, _ facts: AdviceFacts) {
+    (self.links, self.units, self.facts) = (links, units, facts)
+    tops = TopUnits(links, units)
+  }
+
+  /// What becomes of the cuts of one tangle; those of the report are the ones that are meant.
+  func plan(_ index: Int, of report: inout CycleReport) -> TangleAdvice {
+    guard report.isByCost else { return advice(on: index, of: report, changes: [:]) }
+    var prices = prices(of: index, in: report)
+    for round in 0..<Self.roundLimit {
+      report.recut(index, by: prices.ofEdge)
+      let advice = advice(on: index, of: report, changes: prices.changes)
+      let cuts = report.tangles[index].cuts.map(\.edge)
+      let idle = cuts.filter { prices.isMove($0) && advice.ofCut[$0] == nil }
+      if idle.isEmpty { return advice }
+      if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
+    }
+    report.recut(index, by: prices.ofEdge)
+    return advice(on: index, of: report, changes: prices.changes)
+  }
+
+  // MARK: - Steps of it
+
+  private func prices(of index: Int, in report: CycleReport) -> EdgePrices {
+    let (tangle, graph, links) = (report.tangles[index], report.graph, links.ofTangle[index])
+    let mixed = MixedFolders(links, at: graph.level, tops, units.model)
+    var prices = EdgePrices(
+      tangle, number: index, in: graph, links: links, tops: tops,
+      recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
+    let offers =
+      graph.level == .type
+      ? NestedTypeSearch(tangle, of: report, links: links, facts).prices
+      : MoveSearch(tangle, of: report, links: self.links, number: index, units, isOrdered: false).prices
+    for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
+    let search = ChangeSearch(tangle, in: graph, links: links, facts, mixed)
+    for index in tangle.edges {
+      for (price, change) in search.changes(for: graph.edges[index]) {
+        prices.offer(price, for: index, in: graph, change: change)
+      }
+      if let above = search.splitAbove(for: graph.edges[index]) { prices.explain(index, by: above) }
+    }
+    return prices
+  }
+
+  /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
+  private func advice(on index: Int, of report: CycleReport, changes: [Int: PlaceChange]) -> TangleAdvice {
+    let tangle = report.tangles[index]
+    var result = TangleAdvice()
+    if report.graph.level == .type {
+      result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+    } else {
+      var search = MoveSearch(tangle, of: report, links: links, number: index, units)
+      result.moves = search.moves()
+    }
+    for move in result.moves {
+      for edge in move.dissolves { result.ofCut[edge] = .move(move) }
+    }
+    let cuts = Set(tangle.cuts.map(\.edge))
+    for cut in tangle.cuts where result.ofCut[cut.edge] == nil {
+      if let change = changes[cut.edge], change.leansOn.isDisjoint(with: cuts) {
+        result.ofCut[cut.edge] = change.advice
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,70 @@
+import CodeModel
+
+/// The units that stand at the top of a program and have to name what is below: where it begins, and what lists or makes
+/// many of its parts. To cut them off is dear; what reaches back to them is to give way.
+struct TopUnits {
+  private let units: DeclarationUnits
+  private let entries: Set<Int>
+  /// By tangle, units that make or list many types of other nodes.
+  private let roots: [Set<Int>]
+
+  private static let entryFactor = 100
+  private static let rootFactor = 10
+  /// So many types of other nodes are a list.
+  private static let listLength = 5
+
+  private static let entryAttributes: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
+  private static let entryProtocols: Set = [
+    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate",
+  ]
+
+  init(_ links: TangleLinks, _ units: DeclarationUnits) {
+    self.units = units
+    let model = units.model
+    var types: Set<TypeID> = []
+    for declaration in model.declarations where Self.isEntry(declaration) {
+      if let type = declaration.type { types.insert(type) }
+    }
+    entries = Set(
+      units.unitsOfFile.joined().filter { unit in model.declarations[unit].type.map(types.contains) ?? false })
+    roots = links.ofTangle.map { Self.roots(in: $0, units) }
+  }
+
+  /// Whether the program begins in a file.
+  func isEntry(_ file: FileID) -> Bool {
+    units.model[file].path.hasSuffix("main.swift") || units.unitsOfFile[file.index].contains(where: entries.contains)
+  }
+
+  /// How much dearer than elsewhere it is to take a reference out of a unit, or out of the statements of a file.
+  func factor(of unit: Int?, in file: FileID, tangle: Int) -> Int {
+    let isProgram = units.model[file].path.hasSuffix("main.swift")
+    guard let unit else { return Self.entryFactor }
+    if isProgram || entries.contains(unit) { return Self.entryFactor }
+    return roots[tangle].contains(unit) ? Self.rootFactor : 1
+  }
+
+  private static func isEntry(_ declaration: Declaration) -> Bool {
+    if declaration.attributes.contains(where: { entryAttributes.contains($0.description) }) { return true }
+    return declaration.inheritance.contains { $0.declarations.isEmpty && entryProtocols.contains($0.description) }
+  }
+
+  private static func roots(in links: [TangleLinks.Link], _ units: DeclarationUnits) -> Set<Int> {
+    let model = units.model
+    var made: [Int: Set<TypeID>] = [:]
+    for link in links where link.dependent != link.dependency {
+      let use = model.uses[link.use]
+      guard let user = link.user, let type = model[use.used].type, [.creates, .mentions].contains(use.kind),
+        use.kind == .creates || isNamedAsValue(use, model)
+      else { continue }
+      made[user, default: []].insert(type)
+    }
+    return Set(made.filter { $0.value.count >= listLength }.keys)
+  }
+
+  /// `Home.self` in a list of screens, an enum's case with a payload.
+  private static func isNamedAsValue(_ use: DeclarationUse, _ model: CodeModel) -> Bool {
+    guard let user = use.user else { return true }
+    return model[use.used].kind.isNominal && [.enumCase, .variable].contains(model[user].kind)
+  }
+}

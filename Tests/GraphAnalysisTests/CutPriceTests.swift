@@ -1,0 +1,221 @@
+import CodeModel
+import NameResolution
+import TestSupport
+import Testing
+
+@testable import GraphAnalysis
+
+/// Which edge of a tangle is to be cut, once it is known what its references are.
+@Suite struct CutPriceTests {
+  private func cuts(_ files: KeyValuePairs<String, String>, _ level: Level) throws -> [String: CutAdvice?] {
+    let (report, advice) = try advised(files, level)
+    var result: [String: CutAdvice?] = [:]
+    for cut in report.tangles.first?.cuts ?? [] {
+      result[report.graph.text(ofEdge: cut.edge)] = .some(advice.ofTangle[0].ofCut[cut.edge])
+    }
+    return result
+  }
+
+  private func advised(_ files: KeyValuePairs<String, String>, _ level: Level) throws -> (CycleReport, CycleAdvice) {
+    let project = Project(files, declarations: DeclarationRequest())
+    var search = CycleSearch()
+    search.measure = .cost
+    var report = try CycleReport(of: project.model.graph(at: level), search: search)
+    let advice = CycleAdvice(on: &report, model: project.model)
+    return (report, advice)
+  }
+
+  /// The beginning has to name what it begins with; what reaches back to it gives way, however often it does.
+  @Test(arguments: [
+    "@main final class Start { static func main() { Home().show() }; static var title = String() }",
+    "final class Start: NSObject, UIApplicationDelegate { let home = Home(); static var title = String() }",
+  ])
+  func whereTheProgramBeginsIsNotCutOff(start: String) throws {
+    let cuts = try cuts(
+      [
+        "App/A/Start.swift": start,
+        "App/B/Home.swift": """
+        final class Home {
+          func show() { print(Start.title); print(Start.title); print(Start.title); print(Start.title) }
+        }
+        """,
+      ], .type)
+    #expect(cuts == ["App.Home -> App.Start": .handInMembers(["title"], of: "Start")])
+  }
+
+  @Test func aListOfAllPartsIsNotCutOffFromThem() throws {
+    let parts = (1...5).map { "final class P\($0): Part { func name() -> String { Parts.all.description } }" }
+    let cuts = try cuts(
+      [
+        "App/A/Part.swift": "protocol Part {}",
+        "App/B/Parts.swift": "enum Parts { static let all: [Part] = [P1(), P2(), P3(), P4(), P5()] }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Parts" }))
+  }
+
+  /// To un-nest is tried on every edge, not on the ones that would be cheapest to cut.
+  @Test func aNestedTypeIsUnNestedWhereAnotherEdgeIsCheaperToCut() throws {
+    let cuts = try cuts(
+      [
+        "App/A/Reader.swift": "final class Reader { var a: Store.Kind?; var b: Store.Kind?; var c: Store.Kind? }",
+        "App/B/Store.swift": "final class Store { enum Kind { case disk }; func go() { _ = Reader() } }",
+      ], .type)
+    guard case .move(let move)?? = cuts["App.Reader -> App.Store"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.declarations, move.isNested) == (["Store.Kind"], true))
+  }
+
+  @Test func filesAtTheBottomLeaveAFolderThatNeedsOthers() throws {
+    let cuts = try cuts(
+      [
+        "App/Flow.swift": "final class Flow { var page: Page?; var more: Page? }",
+        "App/Insets.swift": "struct Insets { var left = Margin.small }",
+        "App/Margin.swift": "enum Margin { case small }",
+        "App/Pages/Page.swift": "final class Page { var a: Insets; var b: Insets; var c: Insets; var d: Insets }",
+      ], .folder)
+    let files = ["App/Insets.swift", "App/Margin.swift"]
+    guard case .split(let split)?? = cuts["App/Pages -> App"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow) == (files, true))
+  }
+
+  @Test func theBeginningLeavesAFolderThatOthersNeed() throws {
+    let cuts = try cuts(
+      [
+        "App/Start.swift": "@main final class Start { static func main() { Page().show() } }",
+        "App/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
+        "App/Pages/Page.swift": "final class Page { var store: Store?; func show() { store?.load() } }",
+        "App/Others/Other.swift": "final class Other { var store: Store? }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App -> App/Pages"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow, split.referencesBack) == (["App/Start.swift"], false, 0))
+  }
+
+  @Test func aMemberThatAloneNeedsAnotherFolderBecomesAnExtensionThere() throws {
+    let cuts = try cuts(
+      [
+        "App/Failures/Failure.swift": """
+        struct Failure {
+          var code = 1
+          static func missing(_ kind: Request.Kind, in request: Request) -> Failure { Failure(code: request.id) }
+        }
+        """,
+        "App/Requests/Request.swift": """
+        final class Request {
+          enum Kind { case one }
+          var id = 1
+          var owner: Request?
+          func fail() -> Failure { .missing(.one, in: self) }
+          var last: Failure?
+        }
+        """,
+      ], .folder)
+    guard case .moveMembers(let move)?? = cuts["App/Failures -> App/Requests"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.members, move.type) == (["missing(_:in:)"], "Failure"))
+  }
+
+  /// `Limits.most` names nothing of the tangle, and `Limits` does.
+  @Test func aConstantThatNeedsNothingIsDeclaredBelow() throws {
+    let cuts = try cuts(
+      [
+        "App/A/Limits.swift":
+          "final class Limits { static let least = 1; static let most = least + 9; var reader: Reader?; var b: Reader? }",
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.most, Limits.most) } }",
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Limits": .declareBelow(["least", "most"], of: "Limits")])
+  }
+
+  @Test(arguments: [
+    (
+      "final class Reader { func go(_ size: Int = Store.shared.size) {} }",
+      CutAdvice.dropDefault(of: "go(_:)", parameter: "size") as CutAdvice?
+    ),
+    ("final class Reader { func go() -> Any { Store() } }", .handInMaker(of: "Store")),
+    ("final class Reader { func go() { Store.shared.load() } }", .handInMembers(["load()"], of: "Store")),
+    // What stands in a static value cannot be given anything.
+    ("final class Reader { static let size = Store.shared.size }", nil),
+  ])
+  func whatIsNamedOnceIsHandedIn(reader: String, advice: CutAdvice?) throws {
+    let cuts = try cuts(
+      [
+        "App/A/Reader.swift": reader,
+        "App/B/Store.swift": """
+        final class Store {
+          static var shared = Store()
+          var size: Int { first == nil ? 1 : 2 }
+          func load() {}
+          var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
+        }
+        """,
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Store": advice])
+  }
+
+  @Test func aSuperclassThatAsksForASubclassDeclaresWhatIsOverridden() throws {
+    let cuts = try cuts(
+      [
+        "App/A/Shape.swift": "class Shape { func draw() { (self as? Circle)?.fill() } }",
+        "App/B/Circle.swift": "final class Circle: Shape { func fill() {} }",
+      ], .type)
+    #expect(cuts == ["App.Shape -> App.Circle": .override(["fill()"], of: "Shape", by: "Circle")])
+  }
+
+  @Test func dataThatIsMadeOfItselfStaysTogether() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Expression.swift": "indirect enum Expression { case literal(Int), block(Statement) }",
+        "App/B/Statement.swift": "struct Statement { var parts: [Expression] }",
+      ], .type)
+    #expect(advice.ofTangle[0].note.map { "\($0)" } == "recursiveData([0, 1])")
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.keepTogether])
+  }
+
+  /// Two extensions of `String` are one node, and no cycle.
+  @Test func extensionsOfAForeignTypeAreToldApart() throws {
+    let cuts = try cuts(
+      [
+        "App/A/Trim.swift": "extension String { func trimmed() -> String { self } }",
+        "App/B/Page.swift": "final class Page { func show() { _ = String().trimmed() } }",
+        "App/C/Links.swift": "extension String { func page() -> Page { Page() } }",
+      ], .type)
+    #expect(cuts.values.compactMap { $0 } == [.tellExtensionsApart])
+  }
+
+  @Test func aFolderAndItsPartsAreOneThing() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Checks/Check.swift": "final class Check { var rule: Rule? }",
+        "App/Checks/Rules/Rule.swift": "final class Rule { var check: Check? }",
+        "App/Other/Other.swift": "final class Other { var check: Check? }",
+      ], .folder)
+    guard case .ownParts(let whole) = advice.ofTangle[0].note else {
+      Issue.record("\(String(describing: advice.ofTangle[0].note))")
+      return
+    }
+    #expect(report.graph.nodes[whole].id == "App/Checks")
+  }
+
+  @Test func foldersThatNeedEachOtherThroughoutAreOneThing() throws {
+    func uses(_ name: String) -> String { (1...20).map { "  var v\($0): \(name)?" }.joined(separator: "\n") }
+    let (_, advice) = try advised(
+      [
+        "App/Cart/Cart.swift": "final class Cart {\n\(uses("Order"))\n}",
+        "App/Order/Order.swift": "final class Order {\n\(uses("Cart"))\n}",
+      ], .folder)
+    guard case .oneThing(_, _, references: 20, back: 20) = advice.ofTangle[0].note else {
+      Issue.record("\(String(describing: advice.ofTangle[0].note))")
+      return
+    }
+  }
+}
