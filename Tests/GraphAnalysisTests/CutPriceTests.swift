@@ -71,7 +71,9 @@ import Testing
   @Test func filesAtTheBottomLeaveAFolderThatNeedsOthers() throws {
     let cuts = try cuts(
       [
-        "App/Flow.swift": "final class Flow { var page: Page?; var more: Page? }",
+        "App/Flow.swift": "final class Flow { var page: Page? }",
+        "App/Way.swift": "final class Way { var page: Page? }",
+        "App/Route.swift": "final class Route { var page: Page? }",
         "App/Insets.swift": "struct Insets { var left = Margin.small }",
         "App/Margin.swift": "enum Margin { case small }",
         "App/Pages/Page.swift": "final class Page { var a: Insets; var b: Insets; var c: Insets; var d: Insets }",
@@ -217,5 +219,79 @@ import Testing
       Issue.record("\(String(describing: advice.ofTangle[0].note))")
       return
     }
+  }
+
+  /// `register(P1.self)` is a list as well; what only stands before a dot is none.
+  @Test(arguments: [(".self", true), (".size", false)])
+  func typesThatAreNamedAsValuesMakeAList(suffix: String, isList: Bool) throws {
+    let parts = (1...5).map { "final class P\($0): Part { static let size = Pages().count }" }
+    let names = (1...5).map { "register(P\($0)\(suffix))" }.joined(separator: "; ")
+    let cuts = try cuts(
+      [
+        "App/A/Part.swift": "protocol Part {}",
+        "App/B/Pages.swift":
+          "final class Pages { let count = 1; func register(_ any: Any) {}; func all() { \(names) } }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(cuts.keys.contains("App.P1 -> App.Pages") == isList)
+  }
+
+  @Test func typesOfOneFileThatNothingElseTanglesStayTogether() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Panel.swift": """
+        final class Panel { func show() { _ = Content(); _ = Page() } }
+        final class Content { var panel: Panel? }
+        """,
+        "App/B/Page.swift": "final class Page { var panel: Panel?; var more: Panel? }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether))
+  }
+
+  @Test func whatPutsTogetherFoldersWithinItsOwnGoesAbove() throws {
+    let cuts = try cuts(
+      [
+        "App/UI/Settings.swift": "final class Settings { func show() { _ = General() } }",
+        "App/UI/Style.swift": "final class Style { let size = Size() }",
+        "App/UI/General/General.swift": "final class General { var a: Style?; var b: Style? }",
+        "App/Core/Size.swift": "final class Size { var style: Style? }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App/UI -> App/UI/General"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow) == (["App/UI/Settings.swift"], false))
+  }
+
+  /// A default implementation belongs to its protocol.
+  @Test func whatAProtocolAsksForItselfStays() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Views/Style.swift": """
+        protocol Style { func size() -> Int }
+        extension Style { func size() -> Int { Theme.size() } }
+        """,
+        "App/Themes/Theme.swift": """
+        enum Theme {
+          static func size() -> Int { 1 }
+          static func all(_ a: Style, _ b: Style, _ c: Style) -> Int { a.size() }
+        }
+        """,
+      ], .folder)
+    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .moveMembers = $0 { true } else { false } })
+  }
+
+  /// That every kind of node needs the base makes none of them a part of it.
+  @Test func whatAWholeFolderNeedsMovesNoneOfItsFiles() throws {
+    func node(_ name: String) -> String {
+      "final class \(name): Base { func copy(_ a: Base, _ b: Base) -> Base { let c: Base = a; return c } }"
+    }
+    let (_, advice) = try advised(
+      [
+        "App/Base/Base.swift": "class Base { func first() -> Any { Item() } }",
+        "App/Nodes/Item.swift": node("Item"), "App/Nodes/Line.swift": node("Line"),
+        "App/Nodes/List.swift": node("List"),
+      ], .folder)
+    #expect(advice.ofTangle[0].moves.isEmpty)
   }
 }

@@ -14,6 +14,8 @@ struct AdviceFacts {
   private let usesOfUnit: [Int: [Int]]
   /// Signatures of members that a subclass overrides, whatever the class.
   let overridden: Set<String>
+  /// Units with a member that a protocol of the codebase asks for.
+  private(set) var requiredUnits: Set<Int> = []
 
   init(_ units: DeclarationUnits) {
     self.units = units
@@ -38,6 +40,8 @@ struct AdviceFacts {
     }
     usesOfUnit = uses
     overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
+    requiredUnits = Set(
+      model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
 
   func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
@@ -68,11 +72,12 @@ struct AdviceFacts {
     (protocolsOfType[type] ?? []).filter { members.isSubset(of: requirements[$0] ?? []) }
   }
 
-  /// Whether a protocol of the codebase asks its type for a member.
+  /// Whether a protocol of the codebase, which its type may be itself, asks for a member.
   func isRequired(_ member: DeclarationID) -> Bool {
     guard let type = owner(of: member) else { return false }
     let signature = model[member].signature
-    return (protocolsOfType[type] ?? []).contains { requirements[$0]?.contains(signature) ?? false }
+    let own = declarationOfType[type].map { [$0] } ?? []
+    return (own + (protocolsOfType[type] ?? [])).contains { requirements[$0]?.contains(signature) ?? false }
   }
 
   /// What the declaration itself names.

@@ -14,14 +14,13 @@ struct ChangeSearch {
   private let lowered: LoweredMembers
 
   init(
-    _ tangle: Tangle, in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts, _ mixed: MixedFolders
+    in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts, _ mixed: MixedFolders
   ) {
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
-    splits = graph.level == .folder ? FolderSplitSearch(links, facts.units) : nil
-    members = graph.level == .type ? nil : MemberMoveSearch(tangle, in: graph, links: links, facts)
-    let hasExtensions = tangle.members.contains { graph.nodes[$0].kind == .extension }
-    parts = graph.level == .type && hasExtensions ? ExtensionParts(links, in: graph) : nil
+    splits = graph.level == .folder ? FolderSplitSearch(links, in: graph, facts.units) : nil
+    members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts)
+    parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
   }
 
@@ -29,20 +28,18 @@ struct ChangeSearch {
     guard let indices = linksOfPair[NodePair(edge)], indices.count >= edge.weight else { return [] }
     let own = indices.map { links[$0] }
     var result: [(price: Int, change: PlaceChange)] = []
-    if isExtension(edge), parts?.isApart(indices) ?? false {
+    if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     if let split = splits?.split(for: own, home: edge) {
       result.append((1 + split.files.count, PlaceChange(advice: .split(split))))
     }
-    guard !own.contains(where: { facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
+    guard !own.allSatisfy({ facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
     if let change = members?.change(for: edge, own) { result.append((own.count > 1 ? 2 : 1, change)) }
     let uses = own.map { facts.model.uses[$0.use] }
-    if let names = lowered.members(uses) {
-      let advice = CutAdvice.declareBelow(
-        names.map { facts.model[$0].signature }, of: facts.owner(of: names[0]).map(facts.name))
+    if let below = lowered.change(uses, of: edge) {
       let lines = Set(uses.map { [$0.file.index, Int($0.line)] }).count
-      result.append((names.count + lines, PlaceChange(advice: advice)))
+      result.append((1 + lines, below))
     }
     return result
   }
@@ -56,7 +53,4 @@ struct ChangeSearch {
     return PlaceChange(advice: .split(splits.split(above: files, home: edge.dependent)))
   }
 
-  private func isExtension(_ edge: LeveledGraph.Edge) -> Bool {
-    graph.nodes[edge.dependent].kind == .extension || graph.nodes[edge.dependency].kind == .extension
-  }
 }

@@ -27,7 +27,7 @@ package enum CutAdvice: Sendable, Hashable {
   case declareBelow([String], of: String?)
   /// Other extensions of the same foreign type close the cycle, not those that are named.
   case tellExtensionsApart
-  /// The two are made of each other.
+  /// The two are made of each other, or stand in one file and are tangled with nothing else.
   case keepTogether
   /// Only the manifest knows of it.
   case removeDeclaration
@@ -107,7 +107,7 @@ package struct CycleAdvice: Sendable {
       let recursive = RecursiveData(links, in: report.graph, units.model)
       for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
         let edge = report.graph.edges[cut.edge]
-        if recursive.holds(edge) {
+        if recursive.holds(edge) || report.graph.isOneFile(edge, beside: tangle) {
           ofTangle[index].ofCut[cut.edge] = .keepTogether
           continue
         }
@@ -120,7 +120,8 @@ package struct CycleAdvice: Sendable {
             edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
             isMeant: own.contains {
               planner.tops.factor(of: $0.user, in: units.model.uses[$0.use].file, tangle: index) > 1
-            }
+            }, isBackToTop: own.allSatisfy { planner.tops.isEntry($0.used) },
+            isWithinDependent: report.graph.isPart(edge)
           ).advice
       }
       ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])

@@ -7,17 +7,25 @@ extension CutAdviser {
     guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
     let users = Set(uses.map(\.user))
     guard users.count == 1, let user = uses[0].user else { return nil }
-    let defaults = facts.model[user].parameters.filter { $0.defaultValue != nil }
-    return .dropDefault(of: facts.model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
+    let defaults = model[user].parameters.filter { $0.defaultValue != nil }
+    return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
   }
 
   /// The dependent makes one thing and knows nothing else of it.
   func making(_ type: TypeID) -> CutAdvice? {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
-      members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2,
-      !uses.contains(where: { use in use.user.map { facts.model[$0].kind == .variable } ?? true }), !isSubtype(type)
+      members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent,
+      !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type)
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
+  }
+
+  /// `if self is Circle` in `Shape`
+  func specializing(_ type: TypeID) -> CutAdvice? {
+    guard uses.allSatisfy({ $0.kind == .mentions && model[$0.used].kind.isNominal }), isSubtype(type),
+      let parent = facts.owner(of: uses[0].user)
+    else { return nil }
+    return .override([], of: facts.name(of: parent), by: facts.name(of: type))
   }
 
   /// Few members of one type are read or called.
@@ -50,7 +58,7 @@ extension CutAdviser {
 
   /// What stands in a global or in a static variable's value cannot be given anything.
   private func canBeHanded(_ use: DeclarationUse) -> Bool {
-    guard let user = use.user.map({ facts.model[$0] }) else { return false }
+    guard let user = use.user.map({ model[$0] }) else { return false }
     return user.kind != .variable || user.flags.contains(.isComputed)
       || !(user.container == nil || user.flags.contains(.isStatic))
   }
@@ -63,6 +71,6 @@ extension CutAdviser {
     guard member.kind == .variable, case .named(let named) = member.valueType?.unwrapped,
       let declaration = named.declaration
     else { return false }
-    return facts.model[declaration].type == type
+    return model[declaration].type == type
   }
 }

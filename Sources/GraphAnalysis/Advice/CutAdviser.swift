@@ -9,13 +9,17 @@ struct CutAdviser {
   private let mayName: (Int) -> Bool
   /// Whether what stands at the top names what it has to.
   private let isMeant: Bool
+  /// Whether everything that is named stands where the program begins.
+  private let isBackToTop: Bool
+  /// Whether the dependency is a folder within the dependent, or a type beside it.
+  let isWithinDependent: Bool
   private let homes: TypeHomes
 
   private static let memberLimit = 6
 
   init(
     _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
-    isMeant: Bool
+    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool
   ) {
     self.edge = edge
     self.facts = facts
@@ -23,19 +27,24 @@ struct CutAdviser {
     self.mayName = mayName
     self.homes = homes
     self.isMeant = isMeant
+    self.isBackToTop = isBackToTop
+    self.isWithinDependent = isWithinDependent
   }
 
   var advice: CutAdvice? {
     if isMeant { return nil }
     if let dropDefault { return onlyType.flatMap(handIn) ?? dropDefault }
-    if let lowered = LoweredMembers(facts, homes).members(uses) {
-      return .declareBelow(lowered.map { model[$0].signature }, of: facts.owner(of: lowered[0]).map(facts.name))
+    if let lowered = LoweredMembers(facts, homes).change(uses, of: edge),
+      lowered.leansOn.map(\.dependency).allSatisfy(mayName)
+    {
+      return lowered.advice
     }
     guard let type = onlyType else { return nil }
-    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? making(type) ?? handing(type)
+    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? specializing(type) ?? making(type)
+      ?? handing(type)
   }
 
-  private var model: CodeModel { facts.model }
+  var model: CodeModel { facts.model }
 
   /// The type that every reference names, or names a member of; nil for several, for a protocol, and where a nested
   /// type, a free function or a conformance is among them.
@@ -103,7 +112,7 @@ struct CutAdviser {
       model[own].genericParameters.isEmpty,
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }),
       uses.contains(where: { model[$0.used].kind.isNominal }),
-      uses.allSatisfy({ $0.kind != .signature && ($0.kind != .stores || isWeak($0.user)) }),
+      isBackToTop || uses.allSatisfy({ $0.kind != .signature && ($0.kind != .stores || isWeak($0.user)) }),
       (1...Self.memberLimit).contains(signatures(members).count), members.allSatisfy(isInstanceMember),
       uses.allSatisfy({ $0.user.map { !model[$0].flags.contains(.hasCustomAttribute) } ?? false }),
       members.allSatisfy(needsNothingElse)

@@ -28,6 +28,7 @@ struct EdgePrices {
         }
       }
       if recursive.holds(edge) { weighed *= Self.factorOfParts }
+      if graph.isWithinOneFile(edge) { weighed *= Self.factorOfNeighbours }
       if weighed == 0, plain > 0 { weighed = min(plain, Self.costOfSplit) }
       if weighed != plain { prices[index] = max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain) }
     }
@@ -36,6 +37,8 @@ struct EdgePrices {
 
   private static let factorOfParts = 20
   private static let costOfSplit = 3
+  /// Types of one file are rather cut from others than from each other.
+  private static let factorOfNeighbours = 4
 
   /// A move may turn out to close other cycles; then it is withdrawn.
   mutating func offer(_ price: Int, for edge: Int, in graph: LeveledGraph, change: PlaceChange? = nil) {

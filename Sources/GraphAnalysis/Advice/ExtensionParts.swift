@@ -1,37 +1,68 @@
 import CodeModel
 import DependencyGraph
 
-/// Tells the extensions of one foreign type from each other, which the level of types takes as one node: what names one
-/// of them knows nothing of the others.
+/// Tells extensions apart, which the level of types takes as one node with their type, or with each other where that is
+/// foreign: what names one of them knows nothing of the others.
 struct ExtensionParts {
-  /// By link, the component of both ends.
+  /// Whether both ends of a link are tangled.
   private let isTangled: [Bool]
 
-  init(_ links: [TangleLinks.Link], in graph: LeveledGraph) {
-    var numbers: [Int: UInt32] = [:]
-    func number(_ node: Int, _ unit: Int?) -> UInt32 {
-      let isExtension = graph.nodes[node].kind == .extension
-      let key = isExtension ? graph.nodes.count + (unit ?? -1) : node
-      if let known = numbers[key] { return known }
-      numbers[key] = UInt32(numbers.count)
-      return UInt32(numbers.count - 1)
+  init(_ links: [TangleLinks.Link], in graph: LeveledGraph, _ facts: AdviceFacts) {
+    var numbers = PartNumbers(graph, facts)
+    var arcs = links.map {
+      DirectedGraph.Edge(
+        dependent: numbers.number($0.dependent, $0.user), dependency: numbers.number($0.dependency, $0.used))
     }
-    let arcs = links.map {
-      DirectedGraph.Edge(dependent: number($0.dependent, $0.user), dependency: number($0.dependency, $0.used))
-    }
-    let distinct = Set(arcs).filter { $0.dependent != $0.dependency }
+    arcs += numbers.arcsToTypes
+    let distinct = Set(arcs.filter { $0.dependent != $0.dependency })
+      .sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
     var component = [Int](repeating: -1, count: numbers.count)
-    let sorted = distinct.sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
-    let tangles = DirectedGraph(nodeCount: numbers.count, edges: sorted).stronglyConnectedComponents.tangles
-    for (index, tangle) in tangles.enumerated() {
+    let whole = DirectedGraph(nodeCount: numbers.count, edges: distinct)
+    for (index, tangle) in whole.stronglyConnectedComponents.tangles.enumerated() {
       for node in tangle { component[Int(node)] = index }
     }
-    isTangled = arcs.map { arc in
+    isTangled = arcs.prefix(links.count).map { arc in
       let home = component[Int(arc.dependent)]
       return home >= 0 && home == component[Int(arc.dependency)]
     }
   }
 
-  /// Whether no reference of an edge closes a cycle once extensions are told apart.
+  /// Whether no reference of an edge closes a cycle.
   func isApart(_ links: [Int]) -> Bool { !links.contains { isTangled[$0] } }
+}
+
+/// Numbers nodes, and extensions that can be told apart.
+private struct PartNumbers {
+  private let graph: LeveledGraph
+  private let facts: AdviceFacts
+  private var numbers: [Int: UInt32] = [:]
+  /// From an extension to the type that it extends.
+  private(set) var arcsToTypes: [DirectedGraph.Edge] = []
+  var count: Int { numbers.count }
+
+  init(_ graph: LeveledGraph, _ facts: AdviceFacts) {
+    (self.graph, self.facts) = (graph, facts)
+  }
+
+  mutating func number(_ node: Int, _ unit: Int?) -> UInt32 {
+    let isForeign = graph.nodes[node].kind == .extension
+    guard let unit, isForeign || standsAlone(unit) else { return number(ofKey: node) }
+    let key = graph.nodes.count + unit
+    let isNew = numbers[key] == nil
+    let result = number(ofKey: key)
+    if isNew, !isForeign { arcsToTypes.append(.init(dependent: result, dependency: number(ofKey: node))) }
+    return result
+  }
+
+  private mutating func number(ofKey key: Int) -> UInt32 {
+    if let known = numbers[key] { return known }
+    numbers[key] = UInt32(numbers.count)
+    return UInt32(numbers.count - 1)
+  }
+
+  /// An extension that makes its type nothing else: it declares no conformance, and holds nothing that one asks for.
+  private func standsAlone(_ unit: Int) -> Bool {
+    let declaration = facts.model.declarations[unit]
+    return declaration.kind == .extension && declaration.inheritance.isEmpty && !facts.requiredUnits.contains(unit)
+  }
 }

@@ -20,7 +20,7 @@ struct FirstSteps {
 
   init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
     (self.graph, self.tangle) = (graph, tangle)
-    needless = Set(advice.ofCut.filter { $0.value == .tellExtensionsApart }.keys)
+    needless = Set(advice.ofCut.filter { $0.value == .tellExtensionsApart || $0.value == .keepTogether }.keys)
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
     changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
   }

@@ -22,7 +22,7 @@ struct FolderName {
   private static let roles: Set<String> = [
     "view", "model", "cell", "controller", "service", "router", "extension", "protocol", "util", "utility", "utilitie",
     "helper", "component", "modifier", "style", "mock", "entity", "entitie", "error", "type", "platform", "internal",
-    "common", "shared",
+    "common", "shared", "swift",
   ]
   private static let systems: Set<String> = [
     "macos", "ios", "tvos", "watchos", "visionos", "linux", "windows", "appkit", "uikit", "swiftui", "platform",

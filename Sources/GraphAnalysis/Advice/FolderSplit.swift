@@ -5,7 +5,7 @@ package struct FolderSplit: Sendable, Hashable {
   /// Paths, ascending.
   package var files: [String]
   package var from: Int
-  /// They need nothing of the tangle; otherwise the program begins in them.
+  /// They need nothing of the tangle; otherwise the program begins in them, or they put together what lies within their folder.
   package var isBelow: Bool
   /// References of the tangle to files that go above.
   package var referencesBack = 0
@@ -16,23 +16,34 @@ struct FolderSplitSearch {
   private let files: FileTies
   private let model: CodeModel
   private let links: [TangleLinks.Link]
-  /// Files that could go below.
+  /// Files that could go below, and above.
   private let low: Set<FileID>
+  private let high: Set<FileID>
+  private let graph: LeveledGraph
   private static let fileLimit = 6
 
-  init(_ links: [TangleLinks.Link], _ units: DeclarationUnits) {
+  init(_ links: [TangleLinks.Link], in graph: LeveledGraph, _ units: DeclarationUnits) {
+    self.graph = graph
     model = units.model
     files = FileTies(links, units)
     low = files.closed { $0.dependencies }
+    high = files.closed { $0.users }
     self.links = links
   }
 
   /// What dissolves an edge whose references are `links`.
   func split(for links: [TangleLinks.Link], home: LeveledGraph.Edge) -> FolderSplit? {
     let used = Set(links.map { files.fileOfUsed($0) })
-    guard used.isSubset(of: low) else { return nil }
-    let below = split(files.reach(of: used) { $0.dependencies }, home.dependency, true)
-    return isSensible(below) ? below : nil
+    let users = Set(links.map { files.fileOfUser($0) })
+    var choices: [FolderSplit] = []
+    if used.isSubset(of: low) {
+      choices.append(split(files.reach(of: used) { $0.dependencies }, home.dependency, true))
+    }
+    // Elsewhere, what nobody needs is as likely the folder's purpose.
+    if users.isSubset(of: high), graph.nodes[home.dependency].id.hasPrefix(graph.nodes[home.dependent].id + "/") {
+      choices.append(split(files.reach(of: users) { $0.users }, home.dependent, false))
+    }
+    return choices.filter(isSensible).min { $0.files.count < $1.files.count }
   }
 
   /// What dissolves an edge that begins in files where the program begins.

@@ -11,7 +11,7 @@ struct LoweredMembers {
   init(_ facts: AdviceFacts, _ homes: TypeHomes) { (self.facts, self.homes) = (facts, homes) }
 
   /// The members with what they need of their type, if the references name nothing else but the type before the dot.
-  func members(_ uses: [DeclarationUse]) -> [DeclarationID]? {
+  func change(_ uses: [DeclarationUse], of edge: LeveledGraph.Edge) -> PlaceChange? {
     let model = facts.model
     guard Set(uses.map(\.kind)).isSubset(of: [.calls, .accesses, .mentions, .defaultArgument]) else { return nil }
     var seen: Set<DeclarationID> = []
@@ -19,25 +19,34 @@ struct LoweredMembers {
     let names = Set(members.map { model[$0].type })
     guard (1...Self.limit).contains(members.count), names.count == 1,
       uses.allSatisfy({ !model[$0.used].kind.isNominal || names.contains(model[$0.used].type) }),
-      let company = company(of: members), company.count <= Self.companyLimit
+      let company = company(of: members, in: edge.dependency)
     else { return nil }
-    return company.sorted()
+    let advice = CutAdvice.declareBelow(
+      company.members.sorted().map { facts.model[$0].signature }, of: facts.owner(of: members[0]).map(facts.name))
+    return PlaceChange(advice: advice, leansOn: Set(company.nodes.map { NodePair(edge.dependent, $0) }))
   }
 
-  /// Members with what they name of their type; nil where one of these could not be declared elsewhere.
-  private func company(of members: [DeclarationID]) -> Set<DeclarationID>? {
+  /// Members with what they name of their node, and the other nodes that they name; nil where one of the members could
+  /// not be declared elsewhere.
+  private func company(of members: [DeclarationID], in home: Int) -> (members: Set<DeclarationID>, nodes: Set<Int>)? {
     var result: Set<DeclarationID> = []
+    var nodes: Set<Int> = []
     var open = members
     while let member = open.popLast() {
       guard result.insert(member).inserted else { continue }
       guard result.count <= Self.companyLimit, isDetachable(member) else { return nil }
-      for use in facts.uses(in: member) where homes.node(of: use.used) != nil && !isInside(use.used, member) {
+      for use in facts.uses(in: member) where !isInside(use.used, member) {
+        guard let node = homes.node(of: use.used) else { continue }
+        guard node == home else {
+          nodes.insert(node)
+          continue
+        }
         // The type before the dot.
         if facts.model[use.used].kind.isNominal, facts.model[use.used].type == facts.model[member].type { continue }
         open.append(use.used)
       }
     }
-    return result
+    return (result, nodes)
   }
 
   private func isInside(_ id: DeclarationID, _ other: DeclarationID) -> Bool {

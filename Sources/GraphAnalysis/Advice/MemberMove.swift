@@ -19,12 +19,10 @@ struct MemberMoveSearch {
   /// By member, the links whose user it is, and those that name it, as indices.
   private var linksOfUser: [DeclarationID: [Int]] = [:]
   private var linksOfUsed: [DeclarationID: [Int]] = [:]
-  private let edgeOfPair: [NodePair: Int]
   private static let memberLimit = 3
 
-  init(_ tangle: Tangle, in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts) {
+  init(in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts) {
     (self.graph, self.facts, self.links) = (graph, facts, links)
-    edgeOfPair = Dictionary(uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), $0) })
     for (index, link) in links.enumerated() {
       let use = facts.model.uses[link.use]
       if let user = use.user { linksOfUser[user, default: []].append(index) }
@@ -38,8 +36,9 @@ struct MemberMoveSearch {
     let members = users.compactMap { $0 }.sorted()
     guard users.count == members.count, (1...Self.memberLimit).contains(members.count),
       graph.nodes[edge.dependent].module == graph.nodes[edge.dependency].module,
+      graph.level == .file || FolderName(graph.nodes[edge.dependency].id).role == nil,
       let type = facts.owner(of: members[0]), members.allSatisfy({ canLeave($0, type, with: users) }),
-      let leansOn = edgesBearingMore(members, edge)
+      let leansOn = pairsBearingMore(members, edge)
     else { return nil }
     let first = facts.model[members[0]]
     let move = MemberMove(
@@ -65,8 +64,8 @@ struct MemberMoveSearch {
     }
   }
 
-  /// Edges that hold what the members name, and what names them, afterwards; nil where one would be new.
-  private func edgesBearingMore(_ members: [DeclarationID], _ edge: LeveledGraph.Edge) -> Set<Int>? {
+  /// What the members name, and what names them, afterwards; nil where what stays behind would.
+  private func pairsBearingMore(_ members: [DeclarationID], _ edge: LeveledGraph.Edge) -> Set<NodePair>? {
     var pairs: Set<NodePair> = [NodePair(edge.dependency, edge.dependent)]
     for link in members.flatMap({ linksOfUser[$0] ?? [] }).map({ links[$0] }) where link.dependency != edge.dependency {
       if !members.contains(facts.model.uses[link.use].used) { pairs.insert(NodePair(edge.dependency, link.dependency)) }
@@ -76,7 +75,6 @@ struct MemberMoveSearch {
       if link.dependent == edge.dependent { return nil }
       if link.dependent != edge.dependency { pairs.insert(NodePair(link.dependent, edge.dependency)) }
     }
-    let edges = pairs.map { edgeOfPair[$0] }
-    return edges.contains(nil) ? nil : Set(edges.compactMap { $0 })
+    return pairs
   }
 }

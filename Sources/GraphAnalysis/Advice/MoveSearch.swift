@@ -29,7 +29,12 @@ struct MoveSearch {
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
   private let isOrdered: Bool
 
+  /// By node, its files in the tangle, and the files elsewhere that name it.
+  private var filesOfNode: [Int: Set<FileID>] = [:]
+  private var filesNaming: [Int: Set<FileID>] = [:]
+
   private static let moveLimit = 30
+  private static let leastTies = 3
 
   init(
     _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
@@ -60,6 +65,11 @@ struct MoveSearch {
       modules[link.dependency, default: []].insert(units.model[units.model.declarations[link.used].file].module)
     }
     modulesOfNode = modules
+    for link in links {
+      let file = units.model.uses[link.use].file
+      filesOfNode[link.dependent, default: []].insert(file)
+      filesNaming[link.dependency, default: []].insert(file)
+    }
     self.linksOfUnit = linksOfUnit
     weigh()
     accounted = Set(edgeOfPair.filter { (weight[$0.key] ?? 0) >= report.graph.edges[$0.value].weight }.keys)
@@ -147,10 +157,18 @@ struct MoveSearch {
 
   /// Whether the new place is nearer than the old one: by far, and if only as a user, then alone.
   private func isTied(_ group: MovableGroup, _ neighbours: Neighbours, to node: Int, there: Int, here: Int) -> Bool {
-    guard there > 2 * here else { return false }
-    if 2 * (neighbours.dependencies[node] ?? 0) >= there { return true }
+    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies else { return false }
+    if 2 * (neighbours.dependencies[node] ?? 0) >= there { return !(group.isWholeFile && isCommon(node, group)) }
     let elsewhere = neighbours.users.filter { $0.key != node }.values.reduce(0, +)
     return elsewhere + outsideUses(of: group) == 0
+  }
+
+  /// Whether what a file needs is what its folder needs: half of the other files there name it as well.
+  private func isCommon(_ node: Int, _ group: MovableGroup) -> Bool {
+    guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return false }
+    let others = filesOfNode[home, default: []].subtracting([group.file])
+    let alike = others.intersection(filesNaming[node, default: []])
+    return alike.count > 1 && 2 * alike.count >= others.count
   }
 
   private func outsideUses(of group: MovableGroup) -> Int {

@@ -10,7 +10,7 @@ struct TanglePlanner {
   private let links: TangleLinks
   let tops: TopUnits
 
-  private static let roundLimit = 4
+  private static let roundLimit = 8
 
   init(_ links: TangleLinks, _ units: DeclarationUnits, _ facts: AdviceFacts) {
     (self.links, self.units, self.facts) = (links, units, facts)
@@ -46,7 +46,7 @@ struct TanglePlanner {
       ? NestedTypeSearch(tangle, of: report, links: links, facts).prices
       : MoveSearch(tangle, of: report, links: self.links, number: index, units, isOrdered: false).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
-    let search = ChangeSearch(tangle, in: graph, links: links, facts, mixed)
+    let search = ChangeSearch(in: graph, links: links, facts, mixed)
     for index in tangle.edges {
       for (price, change) in search.changes(for: graph.edges[index]) {
         prices.offer(price, for: index, in: graph, change: change)
@@ -69,9 +69,11 @@ struct TanglePlanner {
     for move in result.moves {
       for edge in move.dissolves { result.ofCut[edge] = .move(move) }
     }
-    let cuts = Set(tangle.cuts.map(\.edge))
+    let order = TangleOrder(of: tangle, in: report.graph)
     for cut in tangle.cuts where result.ofCut[cut.edge] == nil {
-      if let change = changes[cut.edge], change.leansOn.isDisjoint(with: cuts) {
+      if let change = changes[cut.edge],
+        change.leansOn.allSatisfy({ order.allows(from: $0.dependent, to: $0.dependency) })
+      {
         result.ofCut[cut.edge] = change.advice
       }
     }

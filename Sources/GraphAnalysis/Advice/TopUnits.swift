@@ -10,6 +10,8 @@ struct TopUnits {
 
   private static let entryFactor = 100
   private static let rootFactor = 10
+  /// What a generator writes, nobody changes.
+  private static let generatedFactor = 10
   /// So many types of other nodes are a list.
   private static let listLength = 5
 
@@ -31,6 +33,9 @@ struct TopUnits {
     roots = links.ofTangle.map { Self.roots(in: $0, units) }
   }
 
+  /// Whether the program begins in a unit.
+  func isEntry(_ unit: Int) -> Bool { entries.contains(unit) }
+
   /// Whether the program begins in a file.
   func isEntry(_ file: FileID) -> Bool {
     units.model[file].path.hasSuffix("main.swift") || units.unitsOfFile[file.index].contains(where: entries.contains)
@@ -38,7 +43,9 @@ struct TopUnits {
 
   /// How much dearer than elsewhere it is to take a reference out of a unit, or out of the statements of a file.
   func factor(of unit: Int?, in file: FileID, tangle: Int) -> Int {
-    let isProgram = units.model[file].path.hasSuffix("main.swift")
+    let path = units.model[file].path
+    let isProgram = path.hasSuffix("main.swift")
+    if path.lowercased().contains("generated") { return Self.generatedFactor }
     guard let unit else { return Self.entryFactor }
     if isProgram || entries.contains(unit) { return Self.entryFactor }
     return roots[tangle].contains(unit) ? Self.rootFactor : 1
@@ -51,20 +58,26 @@ struct TopUnits {
 
   private static func roots(in links: [TangleLinks.Link], _ units: DeclarationUnits) -> Set<Int> {
     let model = units.model
+    let qualifiers = qualifiers(in: links, model)
     var made: [Int: Set<TypeID>] = [:]
     for link in links where link.dependent != link.dependency {
       let use = model.uses[link.use]
       guard let user = link.user, let type = model[use.used].type, [.creates, .mentions].contains(use.kind),
-        use.kind == .creates || isNamedAsValue(use, model)
+        use.kind == .creates || !qualifiers.contains(link.use)
       else { continue }
       made[user, default: []].insert(type)
     }
     return Set(made.filter { $0.value.count >= listLength }.keys)
   }
 
-  /// `Home.self` in a list of screens, an enum's case with a payload.
-  private static func isNamedAsValue(_ use: DeclarationUse, _ model: CodeModel) -> Bool {
-    guard let user = use.user else { return true }
-    return model[use.used].kind.isNominal && [.enumCase, .variable].contains(model[user].kind)
+  /// Uses that only stand before a dot, as `Home` in `Home.title` and not in `Home.self`.
+  private static func qualifiers(in links: [TangleLinks.Link], _ model: CodeModel) -> Set<Int> {
+    var starts: Set<[Int]> = []
+    for link in links { starts.insert([model.uses[link.use].file.index, model.uses[link.use].offset]) }
+    return Set(
+      links.map(\.use).filter { index in
+        let use = model.uses[index]
+        return starts.contains([use.file.index, use.offset + model[use.used].name.utf8.count + 1])
+      })
   }
 }

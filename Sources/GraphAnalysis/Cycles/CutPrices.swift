@@ -1,12 +1,12 @@
-package import CodeModel
+import CodeModel
 
 /// What edges weigh when cuts are looked for.
-package struct CutPrices: Sendable {
-  package var measure: CutMeasure
+struct CutPrices: Sendable {
+  var measure: CutMeasure
   /// By edge, where its declarations tell more than its kinds do; at least 1.
-  package var ofEdge: [Int: Int]
+  var ofEdge: [Int: Int]
 
-  package init(_ measure: CutMeasure, ofEdge: [Int: Int] = [:]) {
+  init(_ measure: CutMeasure, ofEdge: [Int: Int] = [:]) {
     (self.measure, self.ofEdge) = (measure, ofEdge)
   }
 

@@ -124,7 +124,8 @@ struct CycleTextReport {
   /// Those of the first steps, and then the cheapest.
   private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
     let ordered =
-      advice.steps.flatMap(\.cuts) + tangle.cuts.map(\.edge).filter { advice.ofCut[$0] != .tellExtensionsApart }
+      advice.steps.flatMap(\.cuts)
+      + tangle.cuts.map(\.edge).filter { ![.tellExtensionsApart, .keepTogether].contains(advice.ofCut[$0]) }
     var result: Set<Int> = []
     for edge in ordered where result.count < Self.detailedCuts { result.insert(edge) }
     return result

@@ -19,6 +19,7 @@ extension CycleWording {
     case .handInMembers(let members, let type):
       "hand in \(members.allSatisfy { $0.hasSuffix(")") } ? "a closure for " : "")\(Self.list(members)): "
         + "nothing else of \(type) is used"
+    case .override([], let parent, let type): "let \(type) override what \(parent) does for it alone"
     case .override(let members, let parent, let type):
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
     case .handInMaker(let type): "hand in the \(type), or a closure that makes it: nothing else of it is used"
@@ -26,8 +27,10 @@ extension CycleWording {
       "declare \(Self.list(members)) below both: \(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
     case .tellExtensionsApart:
-      "nothing to cut: the extensions that are named here are not those that close the cycle"
-    case .keepTogether: "leave them together: they are made of each other"
+      "nothing to cut: once extensions are told apart, no cycle leads through it"
+    case .keepTogether:
+      graph.nodes[edge.dependent].file == graph.nodes[edge.dependency].file && graph.nodes[edge.dependent].file != nil
+        ? "leave them together: they stand in one file" : "leave them together: they are made of each other"
     case .removeDeclaration: "nothing imports it: remove the dependency from the manifest"
     case .interfaceModule: "move what \(names[edge.dependent]) uses to a module that both depend on"
     }
