@@ -396,6 +396,23 @@ let package = Package(
       ]
     ),
 
+    // MARK: - Planning: one separation after the other, carried out in memory
+
+    .target(
+      name: "Planning",
+      dependencies: [
+        "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "Settings", "Snapshots",
+      ]
+    ),
+    .testTarget(
+      name: "PlanningTests",
+      dependencies: [
+        "CodeModel", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
+        "Settings", "Snapshots",
+        "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
+
     // MARK: - GraphRendering: from a finished graph to a picture or a text
 
     .systemLibrary(
@@ -545,6 +562,13 @@ let package = Package(
       ]
     ),
 
+    .target(
+      name: "PlanReports",
+      dependencies: [
+        "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+      ]
+    ),
+
     // MARK: - seam: the commands
 
     .executableTarget(
@@ -567,6 +591,8 @@ let package = Package(
         "NameResolution",
         "PackageReading",
         "PackageWriting",
+        "PlanReports",
+        "Planning",
         "PlatformTables",
         "Reports",
         "Rules",

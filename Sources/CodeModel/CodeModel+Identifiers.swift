@@ -47,3 +47,22 @@ extension CodeModel {
     return identifiers
   }
 }
+
+extension CodeModel {
+  /// `Module.Outer.Inner`, for functions with their labels; an extension is its type with the file and line of the
+  /// extension.
+  package func identifier(of id: DeclarationID) -> String {
+    let declaration = self[id]
+    let module = self[self[declaration.file].module].name
+    if declaration.kind == .extension {
+      return "\(module).\(declaration.name)@\(self[declaration.file].path):\(declaration.line)"
+    }
+    var names = [declaration.signature]
+    var container = declaration.container
+    while let outer = container {
+      names.append(self[outer].name)
+      container = self[outer].container
+    }
+    return ([module] + names.reversed()).joined(separator: ".")
+  }
+}

@@ -52,8 +52,8 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  /// The manifest of a package in a snapshot. That of a commit is read statically: SwiftPM can only be asked about
-  /// files on disk.
+  /// The manifest of a package in a snapshot. That of a commit, or of a change in memory, is read statically: SwiftPM
+  /// can only be asked about files on disk.
   ///
   /// - Parameters:
   ///   - package: the package's folder relative to the snapshot's root.
@@ -62,7 +62,7 @@ package struct ManifestReader: Sendable {
   package func read(
     package: String, of snapshot: some Snapshot, folder: FilePath
   ) async throws(ManifestError) -> Manifest {
-    guard let revision = snapshot.revision else { return try await read(folder: folder) }
+    if snapshot.isOnDisk { return try await read(folder: folder) }
     let file = try manifestFile(ofPackageIn: package, of: snapshot)
     do {
       guard let commits, let content = snapshot.contentIdentifier(of: file) else {
@@ -73,6 +73,7 @@ package struct ManifestReader: Sendable {
         try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
       }
     } catch .refused(let file, let line, let reason) {
+      guard let revision = snapshot.revision else { throw .refused(file: file, line: line, reason: reason) }
       throw .refusedInCommit(String(revision.prefix(10)), file: file, line: line, reason: reason)
     }
   }

@@ -47,6 +47,12 @@ import Testing
       "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
     ],
     "PackageWriting": ["CodeModel", "HostSystem", "PlatformTables", "Separation", "Snapshots", "SwiftFacts"],
+    "Planning": [
+      "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "Settings", "Snapshots",
+    ],
+    "PlanReports": [
+      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+    ],
     "Explorer": ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"],
     "GraphRendering": ["CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"],
     "AgentServer": ["GraphRendering", "HostSystem", "JSONReading"],

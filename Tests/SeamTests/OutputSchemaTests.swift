@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ["graph"], ["graph", "--level", "type"], ["cycles"], ["metrics"], ["why", "App", "Core"], ["suggest"], ["di"],
+    ["graph"], ["graph", "--level", "type"], ["cycles"], ["metrics"], ["why", "App", "Core"], ["suggest"],
+    ["suggest", "--plan"], ["di"],
     ["imports"], ["check"], ["affected", "HEAD"], ["history", "HEAD"], ["diff", "HEAD", "HEAD"],
   ])
   func isAsItsSchemaSays(command: [String]) throws {

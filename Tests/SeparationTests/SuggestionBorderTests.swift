@@ -191,7 +191,7 @@ import Testing
       suggestion.separation.removedEdges == [
         .init(dependent: "A", dependency: "B"), .init(dependent: "C", dependency: "B"),
       ])
-    #expect(suggestion.separation.addedEdges.contains(.init(dependent: "C", dependency: "BInterface")))
+    #expect(suggestion.separation.addedEdges.contains(.init(dependent: "C", dependency: "BTypes")))
   }
 
   /// Which initializer `.init` means, types alone tell; what it may mean is opened.

@@ -117,15 +117,18 @@ import Testing
   }
 
   /// The package's habit is an ending that the provider has already.
-  @Test func noEndingIsWrittenTwice() async throws {
+  @Test(arguments: [
+    ("public struct Word {}", "Word", "CartAPITypes"), ("public protocol Word {}", "any Word", "CartAPIInterface"),
+  ])
+  func noEndingIsWrittenTwice(_ word: String, _ spelling: String, _ name: String) async throws {
     let suggestion = try await Suggestion(
       of: "A:CartAPI", targets: ["App!": ["A"], "A": ["CartAPI"], "CartAPI": [], "Shop": ["ShopAPI"], "ShopAPI": []],
       [
-        "A/A.swift": "import CartAPI\npublic func go(_ word: Word) {}", "CartAPI/B.swift": "public struct Word {}",
+        "A/A.swift": "import CartAPI\npublic func go(_ word: \(spelling)) {}", "CartAPI/B.swift": word,
         "CartAPI/Rest.swift": filling, "Shop/S.swift": "import ShopAPI", "ShopAPI/S.swift": "public struct S {}",
         "App/main.swift": "import A",
       ])
-    #expect(suggestion.separation.interfaceName == "CartAPIInterface")
+    #expect(suggestion.separation.interfaceName == name)
   }
 
   /// Rest is named in a file of B that imports a module with a type of the moved one's name.

@@ -108,9 +108,18 @@ extension SeparationWriter {
       "'\(provider)' does not write its dependency on '\(module.name)' as a literal; declare the new one by hand")
   }
 
+  /// An interface that was there before may be passed on already.
+  private var passesInterfaceOn: Bool {
+    guard case .existing(let interface) = plan.interface else { return false }
+    return model.imports.contains { statement in
+      statement.dependency == interface && statement.attributes.contains(.exported)
+        && model[statement.file].module == plan.provider
+    }
+  }
+
   /// What imported the provider sees what moved, as before.
   private mutating func exportInterface() throws(Refusal) {
-    guard let names else { return }
+    guard let names, !passesInterfaceOn else { return }
     let access = conventions.importsAreInternal ? "public " : ""
     let line = "\(attributesOfImports)@_exported \(access)import \(names.importName)"
     let exporting = model.imports.first { $0.attributes.contains(.exported) && model[$0.file].module == plan.provider }

@@ -16,6 +16,39 @@ package struct ChangeSet: Sendable, Hashable {
   }
 }
 
+extension ChangeSet {
+  /// Both changes as one, `next` made after this one.
+  package func followed(by next: ChangeSet) -> ChangeSet {
+    var present: [String: FileChange] = [:]
+    var gone: [FileChange] = []
+    for change in changes {
+      if let path = change.newPath { present[path] = change } else { gone.append(change) }
+    }
+    // A file may take the place of one that moves in the same change.
+    let earlier = present
+    for old in next.changes.compactMap(\.oldPath) { present[old] = nil }
+    for change in next.changes {
+      var whole = change
+      if let first = change.oldPath.flatMap({ earlier[$0] }) {
+        (whole.oldPath, whole.before) = (first.oldPath, first.before)
+      }
+      if let path = whole.newPath { present[path] = whole } else if whole.oldPath != nil { gone.append(whole) }
+    }
+    var result = ChangeSet()
+    result.notes = notes + next.notes.filter { !notes.contains($0) }
+    for change in gone {
+      // What went and came again was changed.
+      if let path = change.oldPath, let again = present[path], again.oldPath == nil {
+        present[path] = FileChange(oldPath: path, newPath: path, before: change.before, after: again.after)
+      } else {
+        result.add(change)
+      }
+    }
+    for path in present.keys.sorted() { result.add(present[path]!) }
+    return result
+  }
+}
+
 /// One file before and after.
 package struct FileChange: Sendable, Hashable {
   /// Relative to the package's folder; nil for a file that is new.

@@ -1,3 +1,5 @@
+package import Snapshots
+
 /// How the files that are to be changed are read; paths are relative to the package's folder.
 package struct PackageFolder: Sendable {
   package var bytes: @Sendable (_ path: String) throws(Refusal) -> [UInt8]
@@ -10,5 +12,16 @@ package struct PackageFolder: Sendable {
   ) {
     self.bytes = bytes
     self.names = names
+  }
+}
+
+extension PackageFolder {
+  /// The files of a snapshot, which may be a commit.
+  package init(_ snapshot: any Snapshot) {
+    self.init(
+      bytes: { path throws(Refusal) in
+        do { return try snapshot.bytes(of: path) } catch { throw Refusal(file: path, "\(error)") }
+      },
+      names: { folder in try? snapshot.entries(of: folder).map(\.name) })
   }
 }

@@ -14,9 +14,11 @@ package struct CarryingText {
   }
 
   /// The files that were changed, a sign and a path a line.
-  package func applied(_ changes: ChangeSet) -> String {
+  package func applied(_ changes: ChangeSet) -> String { Self.applied(changes, title: title) }
+
+  package static func applied(_ changes: ChangeSet, title: String) -> String {
     var lines = ["\(title) cut: \(Count.of(changes.changes.count, "file")) changed"]
-    for change in changes.changes { lines.append("  \(Self.line(for: change))") }
+    for change in changes.changes { lines.append("  \(line(for: change))") }
     lines += changes.notes.map { "  · \($0)" }
     return lines.joined(separator: "\n").terminalSafe + "\n"
   }
@@ -34,17 +36,17 @@ package struct CarryingText {
     _ verdict: SeparationProof.Verdict, _ outcome: SeparationOutcome, ranTests: Bool, seconds: Int64
   ) -> String {
     var lines = ["\(title)   \(verdict == .passed && outcome.edgeIsGone ? "proven" : "not proven")"]
-    lines += buildLines(verdict, ranTests: ranTests, seconds: seconds)
+    lines += Self.buildLines(verdict, ranTests: ranTests, seconds: seconds)
     lines.append("  edge     \(outcome.edgeIsGone ? "gone" : "still there")")
     lines += edgeLines(outcome)
     if let figures = outcome.figures { lines += figureLines(figures) }
     return lines.joined(separator: "\n").terminalSafe + "\n"
   }
 
-  private func buildLines(_ verdict: SeparationProof.Verdict, ranTests: Bool, seconds: Int64) -> [String] {
+  package static func buildLines(_ verdict: SeparationProof.Verdict, ranTests: Bool, seconds: Int64) -> [String] {
     switch verdict {
     case .passed: return ["  builds   yes, \(ranTests ? "and the tests pass" : "tests not run") (\(seconds) s)"]
-    case .failed(let result), .failedBefore(let result): return Self.lines(for: result)
+    case .failed(let result), .failedBefore(let result): return lines(for: result)
     }
   }
 
@@ -93,6 +95,16 @@ package struct CarryingText {
     return Refusal(
       file: first.place?.file ?? "", line: first.place?.line,
       "\(text)\(rest); that stands in the way of \(separation.consumer) → \(separation.provider), remove it first")
+  }
+
+  /// All that stands in the way of a separation, a line each, with its place.
+  package static func obstacles(of separation: Separation, in report: SeparationReport) -> String {
+    let wording = SuggestWording(report)
+    return separation.plan.obstacles.map { obstacle in
+      Refusal(
+        file: obstacle.place?.file ?? "", line: obstacle.place?.line, wording.text(of: obstacle, in: separation)
+      ).description
+    }.joined(separator: "\n")
   }
 
   /// Why nothing can be proven of a package that is broken already.

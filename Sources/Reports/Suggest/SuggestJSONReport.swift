@@ -231,22 +231,7 @@ private struct SuggestedInjection {
 }
 
 extension SeparationReport {
-  /// `Module.Outer.Inner`, for functions with their labels; an extension is its type with the file and line of the
-  /// extension.
-  func identifier(of id: DeclarationID) -> String {
-    let declaration = model[id]
-    let module = model[model[declaration.file].module].name
-    if declaration.kind == .extension {
-      return "\(module).\(declaration.name)@\(model[declaration.file].path):\(declaration.line)"
-    }
-    var names = [declaration.signature]
-    var container = declaration.container
-    while let outer = container {
-      names.append(model[outer].name)
-      container = model[outer].container
-    }
-    return ([module] + names.reversed()).joined(separator: ".")
-  }
+  func identifier(of id: DeclarationID) -> String { model.identifier(of: id) }
 }
 
 extension Need.Answer {

@@ -30,6 +30,7 @@ extension SuggestWording {
     case .sharedFile: "\(subject) stands in a file of two targets"
     case .specialAttribute(let attribute):
       "\(attribute)\(subject == "it" ? "" : " of \(subject)") is bound to the module"
+    case .unlisted: "\(subject) has to move as well, and the plan does not list it"
     case .qualifiedName: "the module is named before the name; write the name alone"
     case .ambiguousName(let rival): "\(subject) would be mistaken for that of \(DisplayText.make(rival))"
     case .unresolvedName:

@@ -20,6 +20,7 @@ extension SuggestWording {
       attribute == "@testable" ? "import without it, and open what is needed" : "do without the attribute first"
     case .ambiguousName: "rename one of the two"
     case .unresolvedName: "rename one of the two where it is another's, or cut that use first where it is not"
+    case .unlisted: "add it to 'moves', or leave the consumer out"
     case .reexports: "let whoever relies on that import it"
     case .generatedCode: "look there for what names the modules, and go on by hand"
     case .cycle: "carry out the others, then ask again"

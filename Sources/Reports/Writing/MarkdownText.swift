@@ -1,7 +1,7 @@
 /// Text made safe for markdown: for a cell of a table, and for a span of code.
-enum MarkdownText {
+package enum MarkdownText {
   /// Names stay names: what markdown or HTML would read as a sign is escaped.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     for character in text.terminalSafe {
       switch character {
@@ -18,7 +18,7 @@ enum MarkdownText {
   }
 
   /// A span of code: the fence is longer than any run of backticks in it.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let flat = text.terminalSafe.split(separator: "\n").joined(separator: " ").split(
       separator: "|", omittingEmptySubsequences: false
     )

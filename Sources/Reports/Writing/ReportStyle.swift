@@ -29,10 +29,10 @@ package struct ReportStyle: Sendable, Hashable {
     return isTerminal && line.count > room ? "\(line.prefix(room - 1))…" : line
   }
 
-  func strong(_ text: String) -> String { colored(text, "1") }
-  func quiet(_ text: String) -> String { colored(text, "2") }
-  func alarming(_ text: String) -> String { colored(text, "31") }
-  func reassuring(_ text: String) -> String { colored(text, "32") }
+  package func strong(_ text: String) -> String { colored(text, "1") }
+  package func quiet(_ text: String) -> String { colored(text, "2") }
+  package func alarming(_ text: String) -> String { colored(text, "31") }
+  package func reassuring(_ text: String) -> String { colored(text, "32") }
 
   /// A place that a click opens, on terminals that can (OSC 8).
   func place(_ text: String, file: String) -> String {

@@ -55,7 +55,9 @@ struct PlanChecks {
       if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
       if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
     }
-    if importer == plan.provider, statement.attributes.contains(.exported), isMissing(statement.dependency) {
+    if importer == plan.provider, statement.attributes.contains(.exported),
+      plan.interface != .existing(statement.dependency), isMissing(statement.dependency)
+    {
       note(.reexports(statement.dependency), at: place)
     }
   }

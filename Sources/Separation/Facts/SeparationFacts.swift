@@ -18,6 +18,8 @@ final class SeparationFacts: Sendable {
   let twins: ConditionalTwins
   let files: ModuleFiles
   let names: ProgramNames
+  /// By file: how often a line of it is changed; nil where every line counts alike.
+  let weightOfLine: [Double]?
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
   private let overloads: Overloads
@@ -36,7 +38,8 @@ final class SeparationFacts: Sendable {
   /// Modules with sources that are not Swift.
   private let mixedModules: Set<ModuleID>
 
-  init(_ model: CodeModel, level: Level) {
+  init(_ model: CodeModel, level: Level, weights: ChangeWeights? = nil) {
+    weightOfLine = weights.map { weights in model.files.map { weights.ofLine[$0.path] ?? 0 } }
     units = DeclarationUnits(model)
     parts = ProgramParts(units, level: level)
     twins = ConditionalTwins(model)

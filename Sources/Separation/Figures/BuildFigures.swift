@@ -11,7 +11,8 @@ package struct BuildFigures: Sendable, Hashable {
   package var criticalLines: Int
   /// All lines over those of the critical path: how many machines can have work at once, on average.
   package var parallelism: Double
-  /// How many lines are compiled again after a change to a line, on average over all lines.
+  /// How many lines are compiled again after a change to a line, on average over all lines, or over the changes of a
+  /// history.
   package var averageRebuild: Double
   package var tangleCount: Int
   /// Of the provider; nil where it is coupled to nothing.
@@ -25,6 +26,8 @@ struct PartGraph {
   /// Ids of the parts; interfaces that are to be made come last.
   var names: [String]
   var lines: [Int]
+  /// How often each part is changed, where a history tells; otherwise as many times as it has lines.
+  var weights: [Double]?
   var edges: Set<DirectedGraph.Edge>
   /// Protocols and all types of a part.
   var types: [(protocols: Int, all: Int)]
@@ -40,6 +43,14 @@ struct PartGraph {
       }
     }
     self.lines = lines
+    if let ofLine = facts.weightOfLine {
+      var weights = [Double](repeating: 0, count: graph.nodes.count)
+      for (index, file) in facts.model.files.enumerated() {
+        guard let part = facts.parts.part(of: FileID(index)) else { continue }
+        weights[part] += ofLine[index] * Double(file.lineCount)
+      }
+      self.weights = weights
+    }
     edges = Set(
       graph.edges.filter { $0.dependent != $0.dependency }.map {
         .init(dependent: UInt32($0.dependent), dependency: UInt32($0.dependency))
@@ -57,6 +68,7 @@ struct PartGraph {
     if let known = names.firstIndex(of: name) { return known }
     names.append(name)
     lines.append(0)
+    weights?.append(0)
     types.append((0, 0))
     return names.count - 1
   }
@@ -65,14 +77,27 @@ struct PartGraph {
     DirectedGraph(nodeCount: lines.count, edges: edges)
   }
 
-  /// How many lines are compiled again after a change to a line, on average over all lines.
+  /// Has a unit of the program go to another part, with its lines and the changes to them.
+  mutating func move(_ unit: Int, to target: Int, _ facts: SeparationFacts) {
+    guard let part = facts.parts.part(ofUnit: unit) else { return }
+    let count = facts.units.lines(unit)
+    lines[part] -= count
+    lines[target] += count
+    guard let ofLine = facts.weightOfLine else { return }
+    let weight = Double(count) * ofLine[facts.units.file(unit).index]
+    weights?[part] -= weight
+    weights?[target] += weight
+  }
+
+  /// How many lines are compiled again after a change to a line, on average over all lines, or over all changes.
   var averageRebuild: Double { averageRebuild(adjacency) }
 
   private func averageRebuild(_ adjacency: DirectedGraph) -> Double {
-    let total = lines.reduce(0, +)
     let rebuilt = adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
-    let weighted = zip(lines, rebuilt).reduce(0.0) { $0 + Double($1.0) * Double($1.1) }
-    return total == 0 ? 0 : weighted / Double(total)
+    let weights = weights ?? lines.map(Double.init)
+    let total = weights.reduce(0, +)
+    let weighted = zip(weights, rebuilt).reduce(0.0) { $0 + $1.0 * Double($1.1) }
+    return total == 0 ? 0 : weighted / total
   }
 
   func figures(of provider: Int) -> BuildFigures {

@@ -23,9 +23,8 @@ struct LeastChange {
     graph.edges.insert(.init(dependent: UInt32(consumer), dependency: UInt32(interface)))
     let set = Set(moved)
     for unit in moved {
-      guard let part = facts.parts.part(ofUnit: unit) else { continue }
-      graph.lines[part] -= facts.units.lines(unit)
-      graph.lines[interface] += facts.units.lines(unit)
+      guard facts.parts.part(ofUnit: unit) != nil else { continue }
+      graph.move(unit, to: interface, facts)
       for use in facts.units.uses(of: unit) where !(use.user.map { set.contains(facts.units.unit(of: $0)) } ?? false) {
         guard let user = facts.parts.part(of: use.file) else { continue }
         graph.edges.insert(.init(dependent: UInt32(user), dependency: UInt32(interface)))

@@ -18,7 +18,7 @@ struct SeparationFinder {
   private static let smallestLimit = 12
   /// What takes a larger part of its provider along is a split rather than an interface; `--edge` shows it all the
   /// same.
-  private static let suggestedShare = 1.0 / 3
+  static let suggestedShare = 1.0 / 3
   /// A suggestion with more obstacles is no suggestion; `--edge` shows it all the same.
   private static let toleratedObstacles = 3
 
@@ -33,6 +33,16 @@ struct SeparationFinder {
     unresolved = UnresolvedNames(facts, texts: texts)
   }
 
+  /// What is asked of a dependency.
+  enum Demand {
+    /// To be worth cutting by itself.
+    case worthwhile
+    /// To be told about, whatever stands in its way.
+    case asked
+    /// To be clean, whatever it saves by itself: others may be cut with it.
+    case clean
+  }
+
   enum Answer {
     case found(Separation)
     /// The consumer reaches the provider on another path too.
@@ -40,27 +50,38 @@ struct SeparationFinder {
     case none
   }
 
+  var minimumSaving: Double { search.minimumSaving }
   private var model: CodeModel { _read { yield facts.model } }
 
-  func separation(of consumer: Int, from provider: Int, isAskedFor: Bool) -> Answer {
+  func separation(of consumer: Int, from provider: Int, demand: Demand) -> Answer {
+    let isAskedFor = demand == .asked
     let uses = facts.parts.uses(from: consumer, to: provider)
-    guard !uses.isEmpty, let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none }
-    if isBypassed(consumer, provider), !isAskedFor { return .bypassed }
+    guard let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none }
+    let needsNothing = uses.isEmpty && (demand == .clean || search.moves != nil) && hasInterface(plan)
+    guard !uses.isEmpty || needsNothing else { return .none }
+    if demand == .worthwhile, isBypassed(consumer, provider) { return .bypassed }
     let limit = limit(of: provider)
     let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
     let origins = origins(of: provider)
     var needs = NeedCollector(
       facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit,
       texts: texts)
-    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= Self.toleratedObstacles,
-      isAskedFor || isPromising(needs, injections, provider: provider)
-    else { return .none }
+    let listed = search.moves.map { $0.map(facts.units.unit(of:)) }
+    if let listed { needs.takeListed(listed) }
+    let tolerated = demand == .clean ? 0 : Self.toleratedObstacles
+    func isPromising() -> Bool {
+      isAskedFor || needsNothing || self.isPromising(needs, injections, provider: provider)
+    }
+    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= tolerated, isPromising() else {
+      return .none
+    }
     let offered = OfferedNames(facts, of: plan.provider)
     if search.level == .module, needs.obstacles.isEmpty {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
-      guard isAskedFor || isPromising(needs, injections, provider: provider) else { return .none }
+      guard isPromising() else { return .none }
     }
-    guard isAskedFor || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider) else {
+    guard demand != .worthwhile || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
+    else {
       return .none
     }
     func drafted(inverted: Bool) -> Draft {
@@ -70,8 +91,17 @@ struct SeparationFinder {
     }
     let first = drafted(inverted: search.inverts)
     // Checking looks into sources, and takes longer than all that comes before.
-    guard isAskedFor || isWorthwhile(first.separation) else { return .none }
+    guard demand != .worthwhile || isWorthwhile(first.separation) else { return .none }
     var separation = checked(first, offered: offered)
+    if let listed {
+      var closure = MovingClosure(facts, consumer: consumer, origins: origins, limit: limit)
+      for unit in listed { closure.insert(unit, reason: .needed) }
+      separation.plan.obstacles += needs.closure.moved.filter { !closure.contains($0) }.map { unit in
+        let id = facts.units.roots[unit]
+        return SeparationObstacle(.unlisted, declaration: id, place: model.location(of: id))
+      }
+    }
+    if demand == .clean { return separation.plan.isClean ? .found(separation) : .none }
     if !search.inverts, mayInvert(separation.plan, moved: needs.closure.moved, consumer: consumer, provider: provider) {
       let inverted = checked(drafted(inverted: true), offered: offered)
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
@@ -80,6 +110,15 @@ struct SeparationFinder {
     guard search.level == .folder else { return .found(separation) }
     let split = splitting(separation)
     return isAskedFor || split.plan.obstacles.count <= Self.toleratedObstacles ? .found(split) : .none
+  }
+
+  /// Whether an interface of the provider is there already.
+  private func hasInterface(_ plan: SeparationPlan) -> Bool {
+    if case .existing = search.naming.choice(for: plan.provider, holdingOnlyValues: false, in: facts) {
+      true
+    } else {
+      false
+    }
   }
 
   private func limit(of provider: Int) -> SeparationLimit {
@@ -128,7 +167,7 @@ struct SeparationFinder {
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions
   /// makes no interface.
-  private func isInterface(_ units: [Int]) -> Bool {
+  func isInterface(_ units: [Int]) -> Bool {
     guard !units.isEmpty else { return true }
     let moved = Set(units)
     var (interfaceLines, otherLines) = (0, 0)
@@ -153,7 +192,8 @@ struct SeparationFinder {
   /// Both ends are libraries in Swift of one package: a program may know whatever it puts together.
   private func isPossible(_ plan: SeparationPlan) -> Bool {
     let (consumer, provider) = (model[plan.consumer], model[plan.provider])
-    return provider.kind == .library && !InterfaceNaming.isInterface(provider.name) && consumer.kind == .library
+    return provider.kind == .library && !InterfaceNaming.isInterface(plan.provider, in: facts)
+      && consumer.kind == .library
       && provider.package == consumer.package
       && facts.hasKnownDeclarations(plan.provider) && facts.hasKnownDeclarations(plan.consumer)
       && (search.level == .module || plan.consumer == plan.provider)
@@ -203,7 +243,8 @@ struct SeparationFinder {
     plan.raises = access.raises.sorted()
     plan.implicitInitializers = access.implicitInitializers.sorted()
     plan.obstacles = needs.obstacles + injections.obstacles
-    let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty
+    // Where nothing is named of the provider, what the consumer needs has moved before.
+    let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty || needs.needs.isEmpty
     let name =
       hasInterface ? chooseInterface(for: &plan, consumer: consumer, provider: provider, inverted: inverted) : nil
     if search.level == .module {
@@ -265,7 +306,8 @@ struct SeparationFinder {
       plan.interface = .new(name: name)
       return name
     }
-    switch search.naming.choice(for: plan.provider, in: facts) {
+    let onlyValues = facts.holdsOnlyValues(plan)
+    switch search.naming.choice(for: plan.provider, holdingOnlyValues: onlyValues, in: facts) {
     case .existing(let module):
       plan.interface = .existing(module)
       return model[module].name

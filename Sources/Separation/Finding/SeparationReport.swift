@@ -17,6 +17,10 @@ package struct SeparationSearch: Sendable {
   /// The dependency of ``edge`` turned round instead: what moves goes to the consumer, and the provider depends on the
   /// consumer.
   package var inverts = false
+  /// What moves, with what it takes along: nothing else may, and all of it does. Nil for what the consumer needs.
+  package var moves: [DeclarationID]?
+  /// What an average change is; nil for one to any line alike.
+  package var weights: ChangeWeights?
 
   package init() {}
 }
@@ -51,7 +55,7 @@ package struct SeparationReport: Sendable {
   ///   holds.
   package init(of model: CodeModel, search: SeparationSearch, texts: SourceTexts) throws(UnknownName) {
     self.model = model
-    let facts = SeparationFacts(model, level: search.level)
+    let facts = SeparationFacts(model, level: search.level, weights: search.weights)
     graph = facts.parts.graph
     let wanted = try WantedEdges(search, in: graph)
     let finder = SeparationFinder(facts, search: search, texts: texts)
@@ -61,7 +65,8 @@ package struct SeparationReport: Sendable {
     for edge in graph.edges where wanted.contains(edge) {
       examinedCount += 1
       switch finder.separation(
-        of: edge.dependent, from: edge.dependency, isAskedFor: search.edge != nil || search.isExhaustive)
+        of: edge.dependent, from: edge.dependency,
+        demand: search.edge != nil || search.isExhaustive ? .asked : .worthwhile)
       {
       case .found(let separation): found.append(separation)
       case .bypassed: bypassedCount += 1
@@ -92,7 +97,7 @@ package struct SeparationReport: Sendable {
 }
 
 /// The dependencies that a search asks about.
-private struct WantedEdges {
+struct WantedEdges {
   private var consumers: Set<Int>?
   private var providers: Set<Int>?
   private var either: Set<Int>?

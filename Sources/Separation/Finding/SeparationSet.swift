@@ -11,6 +11,7 @@ struct SeparationSet {
 
   init(_ ranked: [Separation], facts: SeparationFacts, base: PartGraph, naming: InterfaceNaming) {
     separations = ranked
+    nameAlike(facts: facts, base: base)
     mergeInterfaces(facts: facts, base: base, naming: naming)
     var state = State(base)
     var members: [Int] = []
@@ -39,6 +40,20 @@ struct SeparationSet {
       next.moved.formUnion(separation.plan.moves.map { facts.units.unit(of: $0.declaration) })
       let isTangled = next.graph.tangleSize > graph.tangleSize
       return isTangled ? nil : next
+    }
+  }
+
+  /// The interface of a provider is called after all that it holds, and not after what one consumer needs of it.
+  private mutating func nameAlike(facts: SeparationFacts, base: PartGraph) {
+    let byProvider = Dictionary(grouping: separations.indices, by: { separations[$0].provider })
+    for members in byProvider.values {
+      let new = members.filter { separations[$0].interfaceName.map(separations[$0].isNew) ?? false }
+      guard let model = new.first(where: { !facts.holdsOnlyValues(separations[$0].plan) }),
+        let name = separations[model].interfaceName
+      else { continue }
+      for index in new where separations[index].interfaceName != name {
+        separations[index].rename(to: name, facts: facts, base: base)
+      }
     }
   }
 
@@ -76,7 +91,8 @@ struct SeparationSet {
   ) {
     let members = separations.indices.filter { interfaces.contains(separations[$0].interfaceName ?? "") }
     let providers = Set(members.map { separations[$0].provider }).sorted().map { InterfaceNaming.words(of: $0).last! }
-    let name = InterfaceNaming.name(naming.pattern ?? "*Interface", for: providers.joined())
+    let onlyValues = members.allSatisfy { facts.holdsOnlyValues(separations[$0].plan) }
+    let name = naming.name(forAll: providers.joined(), holdingOnlyValues: onlyValues)
     for index in members { separations[index].rename(to: name, facts: facts, base: base) }
   }
 
@@ -109,5 +125,5 @@ extension Separation {
 
 extension PartGraph {
   /// How many parts are on a cycle.
-  fileprivate var tangleSize: Int { adjacency.stronglyConnectedComponents.tangles.reduce(0) { $0 + $1.count } }
+  var tangleSize: Int { adjacency.stronglyConnectedComponents.tangles.reduce(0) { $0 + $1.count } }
 }

@@ -44,6 +44,16 @@ struct NeedCollector {
 
   private var model: CodeModel { _read { yield facts.model } }
 
+  /// Moves what is asked for beside what the consumer needs; what cannot move is an obstacle.
+  mutating func takeListed(_ units: [Int]) {
+    for unit in units where !closure.contains(unit) {
+      guard !take(unit, reason: .needed) else { continue }
+      let (id, drag) = (facts.units.roots[unit], facts.drag)
+      let reason = SeparationObstacle.Reason.drags(declarations: drag.counts[unit], lines: drag.weights[unit])
+      obstacles.append(SeparationObstacle(reason, declaration: id, place: model.location(of: id)))
+    }
+  }
+
   /// Moves what names of the consumer may mean although the sources alone do not tell: then they mean it afterwards as
   /// well.
   ///

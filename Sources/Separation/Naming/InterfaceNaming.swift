@@ -1,16 +1,22 @@
-package import CodeModel
+import CodeModel
 
 /// What interface modules are called.
 package struct InterfaceNaming: Sendable, Hashable {
-  /// `*` stands for the provider's name; nil follows the package's own habit, and otherwise `*Interface`.
+  /// `*` stands for the provider's name; without one it is the whole name. Nil follows the package's own habit, and
+  /// otherwise what the module holds: `*Types` for values alone, `*Interface` where there are protocols.
   package var pattern: String?
 
   package init(pattern: String? = nil) { self.pattern = pattern }
 
   private static let habits = ["Interface", "Interfaces", "API", "Protocols", "Abstractions", "Contracts"]
+  private static let values = "Types"
 
   /// Whether a module is an interface module by its name.
-  static func isInterface(_ name: String) -> Bool { habits.contains { name.hasSuffix($0) && name != $0 } }
+  static func isInterface(_ module: ModuleID, in facts: SeparationFacts) -> Bool {
+    let name = facts.model[module].name
+    return habits.contains { name.hasSuffix($0) && name != $0 }
+      || name.hasSuffix(values) && facts.names.libraries.contains(String(name.dropLast(values.count)))
+  }
 
   enum Choice: Hashable {
     case existing(ModuleID)
@@ -20,10 +26,10 @@ package struct InterfaceNaming: Sendable, Hashable {
   }
 
   /// The interface module of a provider: the one that it has already, or a free name.
-  func choice(for provider: ModuleID, in facts: SeparationFacts) -> Choice {
+  func choice(for provider: ModuleID, holdingOnlyValues: Bool, in facts: SeparationFacts) -> Choice {
     let model = facts.model
     let name = model[provider].name
-    let suffixes = pattern.map { [$0] } ?? Self.habits.map { "*\($0)" }
+    let suffixes = pattern.map { [$0] } ?? (Self.habits + [Self.values]).map { "*\($0)" }
     let declared = Set(model.declaredDependencies.lazy.filter { $0.dependent == provider }.map(\.dependency))
     for suffix in suffixes {
       let wanted = Self.name(suffix, for: name)
@@ -32,15 +38,40 @@ package struct InterfaceNaming: Sendable, Hashable {
       }
       if let known { return .existing(known) }
     }
-    // No `CartAPIAPI`.
-    let habits = Self.habits.filter { !name.hasSuffix($0) }
-    let candidates =
-      pattern.map { [$0] } ?? [facts.names.habit(among: habits)].map { "*\($0)" } + habits.map { "*\($0)" }
-    let names = candidates.map { Self.name($0, for: name) }
+    let names = pattern.map { [Self.name($0, for: name)] } ?? names(for: name, holdingOnlyValues, facts)
     return names.first { !facts.names.taken.contains(Module.importName(of: $0)) }.map { .new($0) } ?? .taken(names[0])
+  }
+
+  /// The best first.
+  private func names(for provider: String, _ holdsOnlyValues: Bool, _ facts: SeparationFacts) -> [String] {
+    // No `CartAPIAPI`.
+    let habits = Self.habits.filter { !provider.hasSuffix($0) }
+    let ofValues = holdsOnlyValues && !provider.hasSuffix(Self.values) ? [Self.values] : []
+    let own = [facts.names.ownHabit(among: habits)].compactMap(\.self)
+    return (own + ofValues + habits).map { provider + $0 }
+  }
+
+  /// The name of one interface for several providers.
+  func name(forAll providers: String, holdingOnlyValues: Bool) -> String {
+    Self.name(pattern ?? (holdingOnlyValues ? "*\(Self.values)" : "*\(Self.habits[0])"), for: providers)
   }
 
   static func name(_ pattern: String, for provider: String) -> String {
     pattern.split(separator: "*", omittingEmptySubsequences: false).joined(separator: provider)
+  }
+}
+
+extension SeparationFacts {
+  func holdsOnlyValues(_ plan: SeparationPlan) -> Bool {
+    plan.extractions.isEmpty && plan.moves.allSatisfy { isValue($0.declaration) }
+  }
+
+  /// A struct, enum or alias, or an extension of a type: no protocol, class or function.
+  private func isValue(_ id: DeclarationID) -> Bool {
+    switch Need.Role(model[id]) {
+    case .value: true
+    case .extension: units.extended(by: units.unit(of: id)).map { Need.Role(units.root($0)) == .value } ?? true
+    case .abstraction, .implementation, .function: false
+    }
   }
 }

@@ -46,9 +46,7 @@ struct GraphChange {
   private mutating func move(_ moved: [Int], to interface: Int) {
     for unit in moved {
       guard let part = facts.parts.part(ofUnit: unit) else { continue }
-      let lines = facts.units.lines(unit)
-      graph.lines[part] -= lines
-      graph.lines[interface] += lines
+      graph.move(unit, to: interface, facts)
       for id in facts.units.declarations(in: unit) where facts.model[id].kind.isNominal {
         graph.types[part].all -= 1
         graph.types[interface].all += 1

@@ -61,6 +61,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case unresolvedName
     case sharedFile
     case specialAttribute(String)
+    /// It has to move as well, and the plan that was given does not list it.
+    case unlisted
     /// No target name is free.
     case takenName(String)
     /// What moves cannot go to the consumer itself: it is no library in Swift of the provider's package.

@@ -19,11 +19,14 @@ struct ProgramNames: Sendable {
   }
 
   /// The ending that most modules have that are called after another; the first where none is.
-  func habit(among endings: [String]) -> String {
+  func habit(among endings: [String]) -> String { ownHabit(among: endings) ?? endings[0] }
+
+  /// The same; nil where none is.
+  func ownHabit(among endings: [String]) -> String? {
     let counts = endings.map { ending in
       libraries.count { $0.hasSuffix(ending) && libraries.contains(String($0.dropLast(ending.count))) }
     }
     let most = counts.max() ?? 0
-    return most == 0 ? endings[0] : endings[counts.firstIndex(of: most)!]
+    return most == 0 ? nil : endings[counts.firstIndex(of: most)!]
   }
 }

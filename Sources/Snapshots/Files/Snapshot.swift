@@ -6,6 +6,9 @@ package protocol Snapshot: Sendable {
   /// The commit, or nil for a working tree.
   var revision: String? { get }
 
+  /// Whether the files are on disk as they are here, where another program would find them.
+  var isOnDisk: Bool { get }
+
   /// Files with more bytes than this are not read.
   var fileSizeLimit: Int { get }
 
@@ -27,6 +30,10 @@ package protocol Snapshot: Sendable {
 
   /// What names a file's content, or a folder's with all that is in it, where that is known without reading it.
   func contentIdentifier(of path: String) -> ContentIdentifier?
+}
+
+extension Snapshot {
+  package var isOnDisk: Bool { revision == nil }
 }
 
 package struct SnapshotEntry: Sendable, Hashable {

@@ -1,6 +1,7 @@
 package import HostSystem
 
-/// How git is run: on one repository, reading only, and doing nothing that the repository's own configuration asks for.
+/// How git is run: on one repository, and doing nothing that the repository's own configuration asks for. All but
+/// ``GitBranchWriter`` only read.
 ///
 /// Only plumbing commands are used, which know no aliases, pagers, filters or external diffs. What they would still
 /// obey is switched off: hooks, the file-system monitor, replaced objects, and fetching what a partial clone left out,
@@ -9,17 +10,27 @@ package import HostSystem
 package struct GitCommand: Sendable {
   /// A folder in the repository, absolute.
   package let folder: String
+  /// A file that takes the place of the repository's index.
+  private var index: String?
 
   package init(folder: String) {
     precondition(folder.hasPrefix("/"), "a folder that begins with '-' would be an option")
     self.folder = folder
   }
 
+  /// The same with an index of its own.
+  func withIndex(_ path: String) -> GitCommand {
+    var result = self
+    result.index = path
+    return result
+  }
+
   /// A run that goes on beside this program.
   package func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(
-        "git", arguments: Self.precautions + ["-C", folder] + arguments, environment: Self.environment)
+        "git", arguments: Self.precautions + ["-C", folder] + arguments,
+        environment: Self.environment + (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []))
     } catch {
       throw error.isNotFound
         ? .gitNotFound

@@ -14,6 +14,8 @@ package enum GitError: Error, Sendable, Hashable {
   /// The commit names an object that the repository does not hold.
   case missingObject(ContentIdentifier, folder: String, isPartialClone: Bool)
   case unrelated(String, String)
+  case badBranchName(String)
+  case branchExists(String)
   /// Anything else, in git's own words.
   case failed(folder: String, message: String)
 
@@ -61,6 +63,10 @@ extension GitError: CustomStringConvertible {
       "the object \(object.abbreviated) is missing from the repository around \(folder), which is damaged: git fsck tells more"
     case .unrelated(let one, let other):
       "'\(one)' and '\(other)' have no commit in common"
+    case .badBranchName(let name):
+      "git does not let a branch be called '\(name)'; choose another name"
+    case .branchExists(let name):
+      "there is a branch '\(name)' already; choose another name, or delete it: git branch -D"
     case .failed(let folder, let message):
       "\(folder): \(message)"
     }

@@ -31,7 +31,7 @@ extension GitRepository {
   }
 
   /// A path from the top of the repository as seen from the folder that was asked about.
-  private func relative(_ path: String) -> String {
+  func relative(_ path: String) -> String {
     let target = path.split(separator: "/", omittingEmptySubsequences: false)
     let base = folder.split(separator: "/")
     let common = zip(target, base).prefix { $0 == $1 }.count

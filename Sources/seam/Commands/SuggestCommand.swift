@@ -29,6 +29,9 @@ struct SuggestCommand: AsyncParsableCommand {
         As a patch for git, and proven by a build before the working tree is changed:
           seam suggest --edge Checkout:Cart --format patch
           seam suggest --edge Checkout:Cart --apply --verify
+        The steps that cut most, one after the other, and all of them on a branch:
+          seam suggest --plan
+          seam suggest --plan --apply --branch fewer-rebuilds
         Turned round instead: Checkout takes what it needs, and Cart depends on Checkout:
           seam suggest --edge Checkout:Cart --invert --verify
 
@@ -72,12 +75,16 @@ struct SuggestCommand: AsyncParsableCommand {
       valueName: "format"))
   var format: FormatWord?
 
+  @OptionGroup(title: "A plan") var plan: PlanOptions
   @OptionGroup(title: "Carrying out") var carrying: CarryingOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    try validateCarrying(format: .chosen(self.format, file: output.file))
+    if plan.isAsked {
+      try validatePlanning(format: format == .patch ? nil : .chosen(format, file: output.file))
+    }
+    try validateCarrying(format: .chosen(format, file: output.file))
     if invert, edge == nil { throw ValidationError("--invert turns one dependency round: name it with --edge A:B.") }
     if invert, level == .folder { throw ValidationError("Folders are no modules yet: --invert is for --level module.") }
     if invert, naming != nil { throw ValidationError("--naming is for interface modules, and --invert makes none.") }
@@ -96,6 +103,7 @@ struct SuggestCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
+      if plan.isAsked { return try await runPlan(console: console) }
       let options = try options
       try refuseFolders(format: options.format)
       try repair(console: console)
@@ -118,7 +126,7 @@ struct SuggestCommand: AsyncParsableCommand {
     let snapshot = try package.snapshot(at: package.revision)
     return try withDeepStack {
       Result { () throws(UnknownName) in
-        try SuggestAnswer(about: model, options, texts: Self.texts(of: model, in: snapshot))
+        try SuggestAnswer(about: model, options, texts: SourceTexts(of: model, in: snapshot))
       }
     }.get()
   }
@@ -136,19 +144,6 @@ struct SuggestCommand: AsyncParsableCommand {
       options.top = top
       options.picture = picture.options
       return options
-    }
-  }
-
-  private static func texts(of model: CodeModel, in snapshot: any Snapshot) -> SourceTexts {
-    let folder = PackageFolder(snapshot)
-    return SourceTexts {
-      try? snapshot.bytes(of: model[$0].path)
-    } names: {
-      SourceNames.parsing($0)
-    } parse: {
-      SiteReader($0)
-    } manifest: { plan in
-      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
     }
   }
 }
@@ -177,16 +172,5 @@ extension String {
       default: false
       }
     }
-  }
-}
-
-extension PackageFolder {
-  /// The files of a snapshot, which may be a commit.
-  fileprivate init(_ snapshot: any Snapshot) {
-    self.init(
-      bytes: { path throws(Refusal) in
-        do { return try snapshot.bytes(of: path) } catch { throw Refusal(file: path, "\(error)") }
-      },
-      names: { folder in try? snapshot.entries(of: folder).map(\.name) })
   }
 }

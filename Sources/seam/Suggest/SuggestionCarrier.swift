@@ -73,7 +73,7 @@ struct SuggestionCarrier {
     console.note(
       "building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")"
     )
-    let copy = try ScratchCopy(of: root, levelsAbove: levelsAbove)
+    let copy = try ScratchCopy(of: root, levelsAbove: report.model.levelsAbove)
     defer { copy.remove() }
     let proof = SeparationProof(
       of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
@@ -88,10 +88,5 @@ struct SuggestionCarrier {
     let text = CarryingText(separation).proof(
       verdict, outcome, ranTests: hasTests && !options.skipTests, seconds: (clock.now - start).components.seconds)
     return (text, verdict == .passed && outcome.edgeIsGone)
-  }
-
-  /// Local packages beside this one have to be copied too.
-  private var levelsAbove: Int {
-    report.model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
   }
 }

@@ -30,7 +30,7 @@ import Testing
     let all = Mirror(reflecting: SuggestReportOptions()).children.compactMap(\.label)
     #expect(Set(all) == Set(Self.changes.keys).union(["picture"]))
     let search = Mirror(reflecting: SeparationSearch()).children.compactMap(\.label)
-    #expect(Set(search) == Set(Self.searches.keys))
+    #expect(Set(search) == Set(Self.searches.keys).union(["moves", "weights"]))
     let top = [words { $0.top = 1 }, words { $0.top = 2 }]
     let questions =
       [words()] + Self.changes.filter { $0.key != "search" }.values.map { words(.pipe, $0) }
@@ -56,6 +56,12 @@ import Testing
   @Test func picturesAndPatchesAreNeverKept() {
     #expect(words { $0.format = .svg } == nil)
     #expect(words { $0.format = .patch } == nil)
+  }
+
+  /// What a plan asks on its way.
+  @Test func whatIsAskedOfOneStateOfAPlanIsNeverKept() {
+    #expect(words { $0.search.moves = [] } == nil)
+    #expect(words { $0.search.weights = ChangeWeights(ofLine: [:]) } == nil)
   }
 
   @Test func commandsDoNotAnswerForEachOther() {

@@ -1,0 +1,21 @@
+package import CodeModel
+import HostSystem
+package import Separation
+package import Snapshots
+import SwiftFacts
+
+extension SourceTexts {
+  /// The sources and manifests of a package, for what suggestions have to look up in them.
+  package convenience init(of model: CodeModel, in snapshot: any Snapshot) {
+    let folder = PackageFolder(snapshot)
+    self.init {
+      try? snapshot.bytes(of: model[$0].path)
+    } names: {
+      SourceNames.parsing($0)
+    } parse: {
+      SiteReader($0)
+    } manifest: { plan in
+      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package import PackageWriting
+package import Separation
+
+/// One step of a plan: what a provider gives up for some of its consumers, clean in itself.
+package struct PlanStep: Sendable {
+  package var provider: String
+  /// The interface module; nil where nothing moves.
+  package var module: String?
+  /// The interface is a new module.
+  package var isNewModule: Bool
+  package var consumers: [String]
+  /// What moves, as ids of the package before the step.
+  package var moves: [String]
+  package var movedLines: Int
+  /// Lines that move and places that are edited.
+  package var cost: Int
+  package var removedEdges: [Separation.Edge]
+  package var addedEdges: [Separation.Edge]
+  package var changes: ChangeSet
+  /// Measured on the package as this step leaves it.
+  package var after: ProgramFigures
+  /// By how many lines an average change compiles less, compared with before the step.
+  package var saving: Double
+
+  /// After so many average changes as many lines were not compiled as the step touches; nil where it saves none.
+  package var paysWithin: Int? { saving > 0 ? Int((Double(cost) / saving).rounded(.up)) : nil }
+}

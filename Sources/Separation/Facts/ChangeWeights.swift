@@ -1,0 +1,41 @@
+package import CodeModel
+
+/// How often lines are changed, as a history tells: what "an average change" is.
+package struct ChangeWeights: Sendable, Hashable {
+  /// By path: how often a line of the file is changed, compared with those of other files.
+  package private(set) var ofLine: [String: Double]
+
+  package init(ofLine: [String: Double]) { self.ofLine = ofLine }
+
+  /// - Parameters:
+  ///   - files: by path, how many lines of the file were changed.
+  ///   - modules: by the module's id, how many lines were changed in files of it that are no longer there.
+  package init(files: [String: Int], modules: [String: Int], in model: CodeModel) {
+    let identifiers = model.moduleIdentifiers
+    var lines: [String: Int] = [:]
+    for file in model.files { lines[identifiers[file.module.index], default: 0] += file.lineCount }
+    ofLine = [:]
+    for file in model.files where file.lineCount > 0 {
+      let module = identifiers[file.module.index]
+      let own = Double(files[file.path] ?? 0) / Double(file.lineCount)
+      let gone = Double(modules[module] ?? 0) / Double(max(1, lines[module] ?? 0))
+      ofLine[file.path] = own + gone
+    }
+  }
+
+  /// Those of the files as a separation leaves them: what moved takes its weight along.
+  ///
+  /// - Parameters:
+  ///   - before, after: the package before and after the separation.
+  package func moving(_ plan: SeparationPlan, from before: CodeModel, to after: CodeModel) -> ChangeWeights {
+    var (lines, weight) = (0.0, 0.0)
+    for declaration in plan.moves.map({ before[$0.declaration] }) {
+      let count = Double(declaration.lines.count)
+      lines += count
+      weight += count * (ofLine[before[declaration.file].path] ?? 0)
+    }
+    let ofMoved = lines == 0 ? 0 : weight / lines
+    return ChangeWeights(
+      ofLine: Dictionary(after.files.map { ($0.path, ofLine[$0.path] ?? ofMoved) }) { first, _ in first })
+  }
+}

@@ -1,0 +1,88 @@
+import CodeModel
+import HostSystem
+import PackageReading
+import PackageWriting
+import PlanReports
+import Planning
+import Reports
+import Separation
+import Snapshots
+import SystemPackage
+
+/// Carries a plan out: its first step in the working tree, all of it as a patch, in a scratch copy, or on a branch.
+struct PlanCarrier {
+  let plan: CuttingPlan
+  let options: CarryingOptions
+  let branch: String?
+  let package: PackageOptions
+  let console: Console
+
+  private var root: FilePath { FilePath(package.path).absolute }
+
+  /// What is carried out: with `--apply` alone the first step.
+  private var steps: [PlanStep] { options.apply && branch == nil ? Array(plan.steps.prefix(1)) : plan.steps }
+  private var changes: ChangeSet { steps.reduce(ChangeSet()) { $0.followed(by: $1.changes) } }
+
+  var patch: [UInt8] { GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes }
+
+  func apply() throws -> String {
+    guard let first = plan.steps.first else { throw nothing }
+    if let branch { return try write(branch) }
+    try TreeGuard.check(first.changes, in: root, force: options.force)
+    try TreeWriter.apply(first.changes, in: root)
+    let modules = plan.modelBefore.moduleIdentifiers
+    if let provider = modules.firstIndex(of: first.provider) {
+      Recompilation.prompt(for: ModuleID(provider), in: plan.modelBefore, root: root)
+    }
+    return PlanCarryingText(plan).applied(first)
+  }
+
+  private var nothing: Refusal { Refusal("there is nothing to carry out: the plan has no step") }
+
+  private func write(_ branch: String) throws -> String {
+    try TreeGuard.check(changes, in: root, force: false)
+    let repository = try package.repository(around: root)
+    let writer = try GitBranchWriter(branch, from: repository, at: repository.commit(package.revision ?? "HEAD"))
+    let text = PlanCarryingText(plan)
+    let commits = try writer.write(
+      plan.steps.map { step in
+        GitBranchWriter.Step(
+          message: text.message(of: step),
+          files: step.changes.changes.map { .init(oldPath: $0.oldPath, newPath: $0.newPath, bytes: $0.after) })
+      })
+    return text.written(branch, commits: commits.map(\.abbreviated))
+  }
+
+  /// Builds the steps in a scratch copy.
+  ///
+  /// - Returns: the report, and whether they are proven.
+  func prove() async throws -> (text: String, isProven: Bool) {
+    guard !steps.isEmpty else { throw nothing }
+    let hasTests = plan.modelBefore.modules.contains { $0.kind.isTest }
+    console.note(
+      "building \(steps.count == 1 ? "the step" : "\(steps.count) steps") in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")"
+    )
+    let copy = try ScratchCopy(of: root, levelsAbove: plan.modelBefore.levelsAbove)
+    defer { copy.remove() }
+    let proof = SeparationProof(
+      of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let verdict = try await proof.run(hasTests: hasTests)
+    if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
+    var copied = package
+    copied.given = copy.root.string
+    copied.revision = nil
+    let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
+    let isExpected = PlanOutcome.isExpected(of: plan.graphBefore, after: steps, in: model)
+    let text = PlanCarryingText(plan).proof(
+      verdict, isExpected: isExpected, steps: steps.count, ranTests: hasTests && !options.skipTests,
+      seconds: (clock.now - start).components.seconds)
+    return (text, verdict == .passed && isExpected)
+  }
+}
+
+extension CodeModel {
+  /// Local packages beside this one have to be copied too.
+  var levelsAbove: Int { packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0 }
+}
