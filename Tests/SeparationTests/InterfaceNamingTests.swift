@@ -14,9 +14,10 @@ import Testing
   @Test(arguments: [
     ("CartInterface", true), ("CartAPI", true), ("CartInterfaces", true), ("CartContracts", true), ("API", false),
     ("Interface", false), ("Cart", false), ("Interfaced", false), ("CartApi", false),
+    ("CartTypes", true), ("SyntaxTypes", false),
   ])
   func interfacesAreToldByTheirNames(name: String, isInterface: Bool) {
-    #expect(InterfaceNaming.isInterface(name) == isInterface)
+    #expect(InterfaceNaming.isInterface(name, libraries: ["Cart"]) == isInterface)
   }
 
   @Test(arguments: [
@@ -36,8 +37,8 @@ import Testing
     ).separation.interfaceName
   }
 
-  @Test func aFreeNameIsFound() async throws {
-    #expect(try await name(providers: [("B", [])]) == "BInterface")
+  @Test func valuesAloneAreTypes() async throws {
+    #expect(try await name(providers: [("B", [])]) == "BTypes")
   }
 
   @Test func thePackagesHabitIsFollowed() async throws {
@@ -49,11 +50,11 @@ import Testing
   }
 
   @Test func aNameThatIsTakenIsNotGivenTwice() async throws {
-    let files = [("BInterface/X.swift", "public struct Other {}")]
-    #expect(try await name(providers: [("B", []), ("BInterface", [])], files) == "BInterfaces")
+    let files = [("BTypes/X.swift", "public struct Other {}"), ("BInterface/X.swift", "public struct More {}")]
+    #expect(try await name(providers: [("B", []), ("BTypes", []), ("BInterface", [])], files) == "BInterfaces")
   }
 
   @Test func noSuffixStandsTwice() async throws {
-    #expect(try await name(providers: [("CartInterface", [])]) == "CartInterfaceInterfaces")
+    #expect(try await name(providers: [("CartTypes", [])]) == "CartTypesInterface")
   }
 }

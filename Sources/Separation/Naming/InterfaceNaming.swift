@@ -13,9 +13,12 @@ package struct InterfaceNaming: Sendable, Hashable {
 
   /// Whether a module is an interface module by its name.
   static func isInterface(_ module: ModuleID, in facts: SeparationFacts) -> Bool {
-    let name = facts.model[module].name
-    return habits.contains { name.hasSuffix($0) && name != $0 }
-      || name.hasSuffix(values) && facts.names.libraries.contains(String(name.dropLast(values.count)))
+    isInterface(facts.model[module].name, libraries: facts.names.libraries)
+  }
+
+  static func isInterface(_ name: String, libraries: Set<String>) -> Bool {
+    habits.contains { name.hasSuffix($0) && name != $0 }
+      || name.hasSuffix(values) && libraries.contains(String(name.dropLast(values.count)))
   }
 
   enum Choice: Hashable {
