@@ -7,13 +7,7 @@ package enum InjectionLens {
   package static var bodySpellings: Set<String> { ContainerReader.bodySpellings }
 
   /// The types that stand in for others in tests, previews and examples.
-  package static func standIns(in model: CodeModel) -> Set<TypeID> {
-    let shipped = ShippedCode(in: model)
-    return Set(
-      model.types.indices.lazy.map { TypeID($0) }.filter { type in
-        !shipped.contains(model[type].file) || ShippedCode.isStandIn(model[type].name)
-      })
-  }
+  package static func standIns(in model: CodeModel) -> Set<TypeID> { ShippedCode.standIns(in: model) }
 
   /// - Parameter model: read down to its declarations and uses, with the bodies of files that mention
   ///   ``bodySpellings``.

@@ -69,6 +69,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    // Settings of a few kinds, and strategies of one base class.
+    (1...12).map { "static let s\($0) = \(["Flag", "Number", "Label"][$0 % 3])()" }.joined(separator: "; "),
+    "static let one = One(); static let two = Two(); static let three = Three()",
+  ])
+  func manyOfOneKindAreValues(members: String) {
+    let kinds = ["Flag", "Number", "Label"].map { "final class \($0) { func get() {} }" }
+    let family = ["One", "Two", "Three"].map { "final class \($0): Base {}" }
+    let first = members.hasPrefix("static let s") ? "s1" : "one"
+    let users = ["A", "B"].map { "final class \($0) { func go() { _ = All.\(first) } }" }
+    let base = ["class Base { func go() {} }", "enum All { \(members) }"]
+    #expect(InjectionSample((kinds + family + base + users).joined(separator: "\n")).texts(.serviceLocator) == [])
+  }
+
   @Test func whatHandsOutValuesOrDoesWorkItselfIsNone() {
     let sample = InjectionSample(
       """

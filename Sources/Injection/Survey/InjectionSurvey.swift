@@ -82,14 +82,8 @@ final class InjectionSurvey {
   }
 
   private func isAside(_ type: TypeID) -> Bool {
-    ancestry.inherits(type, anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(name(type)) || isForPreviews(type)
-  }
-
-  /// Called after previews, and in the place of something else: another type implements the same protocol.
-  private func isForPreviews(_ type: TypeID) -> Bool {
-    let name = name(type).lastComponent
-    guard name.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
-    return ancestry.ancestors(of: type).contains { isProtocol($0) && ancestry.heirs[$0.index].count > 1 }
+    ancestry.inherits(type, anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(name(type))
+      || ancestry.isForPreviews(type, model)
   }
 
   // MARK: - Types and members

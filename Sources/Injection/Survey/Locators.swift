@@ -115,11 +115,21 @@ struct StaticLocators {
 
   // MARK: - What counts as a service
 
-  /// Many of one kind are its values: colours of a theme, images of a catalogue.
+  /// Many of one kind are its values: colours of a theme, settings, strategies of one base class.
   private func hasManyKinds(_ services: [DeclarationID]) -> Bool {
     let closures = services.count(where: holdsClosure)
-    let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first }).count
-    return kinds + closures >= Self.leastServices && Set(services.map { model[$0].name }).count >= Self.leastServices
+    let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first.map(kind) }).count
+    return kinds + closures >= max(Self.leastServices, services.count / 3)
+      && Set(services.map { model[$0].name }).count >= Self.leastServices
+  }
+
+  /// Of a class the one at the top of its family.
+  private func kind(_ named: DeclarationID) -> DeclarationID {
+    guard let type = model[named].nominalType, survey.isReference(type) else { return named }
+    let top = survey.ancestry.ancestors(of: type).first { ancestor in
+      survey.isReference(ancestor) && !survey.ancestry.ancestors(of: ancestor).contains(where: survey.isReference)
+    }
+    return top.flatMap { survey.declarationOfType[$0.index] } ?? named
   }
 
   private func holdsClosure(_ id: DeclarationID) -> Bool {

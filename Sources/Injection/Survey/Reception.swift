@@ -21,7 +21,8 @@ struct Reception {
       guard user.map({ !survey.isPart($0, of: made) && survey.name($0) != survey.name(made) }) ?? true else { continue }
       for type in [made] + survey.ancestry.ancestors(of: made) { isMade[type.index] = true }
     }
-    for index in isMade.indices where !isMade[index] && !singletons.contains(TypeID(index)) {
+    let names = Set(singletons.map(survey.name))
+    for index in isMade.indices where !isMade[index] && !names.contains(survey.name(TypeID(index))) {
       // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
       isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { $0.hasPrefixOfObjectiveC }
     }

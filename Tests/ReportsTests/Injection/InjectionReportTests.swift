@@ -83,13 +83,13 @@ import Testing
     let text = try report(project(String(many))).text
     #expect(
       text == """
-        3 notes in Project
+        2 notes in Project
 
-            3 findings not listed: --severity note
+            2 findings not listed: --severity note
 
         """)
     let notes = try report(project(String(many))) { $0.severity = .note }.text
-    #expect(notes.hasPrefix("3 notes in Project\n\nambient-access   1 note\n"))
+    #expect(notes.hasPrefix("2 notes in Project\n\nambient-access   1 note\n"))
     let more = "\npublic final class Shelf { func open() { DiskStore.shared.load() } }"
     let summary = try report(project(String(many) + more)).text
     #expect(

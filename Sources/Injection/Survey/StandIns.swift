@@ -1,0 +1,21 @@
+package import CodeModel
+
+extension Ancestry {
+  /// Called after previews, and in the place of something else: another type implements the same protocol.
+  func isForPreviews(_ type: TypeID, _ model: CodeModel) -> Bool {
+    let name = model[type].name.lastComponent
+    guard name.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
+    return ancestors(of: type).contains { model[$0].kind == .protocol && heirs[$0.index].count > 1 }
+  }
+}
+
+extension ShippedCode {
+  /// The types that stand in for others in tests, previews and examples.
+  package static func standIns(in model: CodeModel) -> Set<TypeID> {
+    let (shipped, ancestry) = (ShippedCode(in: model), Ancestry(of: model))
+    return Set(
+      model.types.indices.lazy.map { TypeID($0) }.filter { type in
+        !shipped.contains(model[type].file) || isStandIn(model[type].name) || ancestry.isForPreviews(type, model)
+      })
+  }
+}
