@@ -260,7 +260,7 @@ import Testing
       Issue.record("\(cuts)")
       return
     }
-    #expect((split.files, split.isBelow) == (["App/UI/Settings.swift"], false))
+    #expect((split.files, split.isBelow, split.isBeginning) == (["App/UI/Settings.swift"], false, false))
   }
 
   /// A default implementation belongs to its protocol.

@@ -18,7 +18,7 @@ struct ChangeSearch {
   ) {
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
-    splits = graph.level == .folder ? FolderSplitSearch(links, in: graph, facts.units) : nil
+    splits = graph.level == .folder ? FolderSplitSearch(links, in: graph, facts.units, mixed) : nil
     members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))

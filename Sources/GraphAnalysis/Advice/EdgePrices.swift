@@ -19,12 +19,14 @@ struct EdgePrices {
     var prices: [Int: Int] = [:]
     for index in tangle.edges {
       let edge = graph.edges[index]
+      let isWithin = graph.level == .folder && graph.isPart(edge)
       var (plain, weighed) = (0, 0)
       for link in byPair[NodePair(edge)] ?? [] {
         let use = model.uses[link.use]
         plain += use.kind.cutCost
         if !mixed.goesAbove(link) {
-          weighed += use.kind.cutCost * tops.factor(of: link.user, in: use.file, tangle: number)
+          let factor = tops.factor(of: link.user, in: use.file, tangle: number)
+          weighed += use.kind.cutCost * max(factor, use.kind == .creates && isWithin ? Self.factorOfNeighbours : 1)
         }
       }
       if recursive.holds(edge) { weighed *= Self.factorOfParts }
@@ -37,7 +39,8 @@ struct EdgePrices {
 
   private static let factorOfParts = 20
   private static let costOfSplit = 3
-  /// Types of one file are rather cut from others than from each other.
+  /// Types of one file are rather cut from others than from each other, and what a folder makes of folders within it is
+  /// put together there.
   private static let factorOfNeighbours = 4
 
   /// A move may turn out to close other cycles; then it is withdrawn.

@@ -7,6 +7,8 @@ package struct FolderSplit: Sendable, Hashable {
   package var from: Int
   /// They need nothing of the tangle; otherwise the program begins in them, or they put together what lies within their folder.
   package var isBelow: Bool
+  /// The program begins in them.
+  package var isBeginning = false
   /// References of the tangle to files that go above.
   package var referencesBack = 0
 }
@@ -22,10 +24,10 @@ struct FolderSplitSearch {
   private let graph: LeveledGraph
   private static let fileLimit = 6
 
-  init(_ links: [TangleLinks.Link], in graph: LeveledGraph, _ units: DeclarationUnits) {
+  init(_ links: [TangleLinks.Link], in graph: LeveledGraph, _ units: DeclarationUnits, _ mixed: MixedFolders) {
     self.graph = graph
     model = units.model
-    files = FileTies(links, units)
+    files = FileTies(links, units, mixed)
     low = files.closed { $0.dependencies }
     high = files.closed { $0.users }
     self.links = links
@@ -49,6 +51,7 @@ struct FolderSplitSearch {
   /// What dissolves an edge that begins in files where the program begins.
   func split(above users: Set<FileID>, home: Int) -> FolderSplit {
     var split = split(users, home, false)
+    split.isBeginning = true
     split.referencesBack = links.count { users.contains(files.fileOfUsed($0)) && !users.contains(files.fileOfUser($0)) }
     return split
   }
@@ -72,11 +75,13 @@ private struct FileTies {
   private var ties: [FileID: Ties] = [:]
   private let model: CodeModel
 
-  init(_ links: [TangleLinks.Link], _ units: DeclarationUnits) {
+  /// What names a file from where the program begins, which goes above, does not count.
+  init(_ links: [TangleLinks.Link], _ units: DeclarationUnits, _ mixed: MixedFolders) {
     model = units.model
     for link in links {
       let (user, used) = (fileOfUser(link), fileOfUsed(link))
       ties[user, default: Ties(node: link.dependent)].dependencies.insert(used)
+      if mixed.goesAbove(link) { continue }
       ties[used, default: Ties(node: link.dependency)].users.insert(user)
     }
   }

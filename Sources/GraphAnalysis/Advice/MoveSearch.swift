@@ -14,7 +14,7 @@ struct MoveSearch {
   private let customs: NamingCustoms
   private let usesFromOutside: [Int: Int]
   private let links: [TangleLinks.Link]
-  private let edgeOfPair: [NodePair: Int]
+  private var edgeOfPair: [NodePair: Int]
   private let modulesOfNode: [Int: Set<ModuleID>]
   /// Where each node stands once the cuts are made, dependents first.
   private var position: [Int: Double]
@@ -27,7 +27,7 @@ struct MoveSearch {
   private var accounted: Set<NodePair> = []
   private var nextNode: Int
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
-  private let isOrdered: Bool
+  private var isOrdered = false
 
   /// By node, its files in the tangle, and the files elsewhere that name it.
   private var filesOfNode: [Int: Set<FileID>] = [:]
@@ -38,22 +38,17 @@ struct MoveSearch {
 
   init(
     _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
-    isOrdered: Bool = true
+    _ customs: NamingCustoms
   ) {
-    self.isOrdered = isOrdered
     let links = all.ofTangle[number]
     usesFromOutside = all.usesFromOutside
     graph = report.graph
     self.units = units
     self.links = links
     nextNode = report.graph.nodes.count
-    customs = NamingCustoms(units)
-    let customs = customs
+    self.customs = customs
     groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter(customs.mayLeave)
-    edgeOfPair = Dictionary(
-      uniqueKeysWithValues: (isOrdered ? tangle.cuts.map(\.edge) : tangle.edges).map {
-        (NodePair(report.graph.edges[$0]), $0)
-      })
+    edgeOfPair = Dictionary(uniqueKeysWithValues: tangle.edges.map { (NodePair(report.graph.edges[$0]), $0) })
     position = TangleOrder(of: tangle, in: report.graph).position
     var modules: [Int: Set<ModuleID>] = [:]
     var linksOfUnit: [Int: [Int]] = [:]
@@ -73,6 +68,17 @@ struct MoveSearch {
     self.linksOfUnit = linksOfUnit
     weigh()
     accounted = Set(edgeOfPair.filter { (weight[$0.key] ?? 0) >= report.graph.edges[$0.value].weight }.keys)
+  }
+
+  /// The same search where cuts are made, whose order moves respect.
+  func ordered(by tangle: Tangle) -> Self {
+    var result = self
+    let cuts = Set(tangle.cuts.map(\.edge))
+    result.isOrdered = true
+    result.edgeOfPair = edgeOfPair.filter { cuts.contains($0.value) }
+    result.accounted = accounted.filter { result.edgeOfPair[$0] != nil }
+    result.position = TangleOrder(of: tangle, in: graph).position
+    return result
   }
 
   /// The moves, and what they leave to be cut.

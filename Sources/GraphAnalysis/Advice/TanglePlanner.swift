@@ -9,42 +9,44 @@ struct TanglePlanner {
   private let facts: AdviceFacts
   private let links: TangleLinks
   let tops: TopUnits
+  private let customs: NamingCustoms
 
-  private static let roundLimit = 8
+  private static let roundLimit = 5
 
   init(_ links: TangleLinks, _ units: DeclarationUnits, _ facts: AdviceFacts) {
     (self.links, self.units, self.facts) = (links, units, facts)
     tops = TopUnits(links, units)
+    customs = NamingCustoms(units)
   }
 
   /// What becomes of the cuts of one tangle; those of the report are the ones that are meant.
   func plan(_ index: Int, of report: inout CycleReport) -> TangleAdvice {
-    guard report.isByCost else { return advice(on: index, of: report, changes: [:]) }
-    var prices = prices(of: index, in: report)
+    let search =
+      report.graph.level == .type
+      ? nil : MoveSearch(report.tangles[index], of: report, links: links, number: index, units, customs)
+    guard report.isByCost else { return advice(on: index, of: report, search, changes: [:]) }
+    var prices = prices(of: index, in: report, search)
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
-      let advice = advice(on: index, of: report, changes: prices.changes)
+      let advice = advice(on: index, of: report, search, changes: prices.changes)
       let cuts = report.tangles[index].cuts.map(\.edge)
       let idle = cuts.filter { prices.isMove($0) && advice.ofCut[$0] == nil }
       if idle.isEmpty { return advice }
       if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
     }
     report.recut(index, by: prices.ofEdge)
-    return advice(on: index, of: report, changes: prices.changes)
+    return advice(on: index, of: report, search, changes: prices.changes)
   }
 
   // MARK: - Steps of it
 
-  private func prices(of index: Int, in report: CycleReport) -> EdgePrices {
+  private func prices(of index: Int, in report: CycleReport, _ moves: MoveSearch?) -> EdgePrices {
     let (tangle, graph, links) = (report.tangles[index], report.graph, links.ofTangle[index])
     let mixed = MixedFolders(links, at: graph.level, tops, units.model)
     var prices = EdgePrices(
       tangle, number: index, in: graph, links: links, tops: tops,
       recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
-    let offers =
-      graph.level == .type
-      ? NestedTypeSearch(tangle, of: report, links: links, facts).prices
-      : MoveSearch(tangle, of: report, links: self.links, number: index, units, isOrdered: false).prices
+    let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
     let search = ChangeSearch(in: graph, links: links, facts, mixed)
     for index in tangle.edges {
@@ -57,14 +59,15 @@ struct TanglePlanner {
   }
 
   /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
-  private func advice(on index: Int, of report: CycleReport, changes: [Int: PlaceChange]) -> TangleAdvice {
+  private func advice(
+    on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: PlaceChange]
+  ) -> TangleAdvice {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
-    if report.graph.level == .type {
-      result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+    if var moves = moves?.ordered(by: tangle) {
+      result.moves = moves.moves()
     } else {
-      var search = MoveSearch(tangle, of: report, links: links, number: index, units)
-      result.moves = search.moves()
+      result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
     }
     for move in result.moves {
       for edge in move.dissolves { result.ofCut[edge] = .move(move) }

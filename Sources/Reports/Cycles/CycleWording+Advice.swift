@@ -85,10 +85,12 @@ extension CycleWording {
     let why =
       split.isBelow
       ? "\(subject) \(verb) nothing of the tangle"
-      : split.referencesBack == 0
-        ? "the program begins there"
-        : "the program begins there; \(Count.of(split.referencesBack, "reference")) back to \(files.count == 1 ? "it" : "them") "
-          + (split.referencesBack == 1 ? "remains" : "remain")
+      : !split.isBeginning
+        ? "nothing else of the tangle needs \(files.count == 1 ? "it" : "them")"
+        : split.referencesBack == 0
+          ? "the program begins there"
+          : "the program begins there; \(Count.of(split.referencesBack, "reference")) back to \(files.count == 1 ? "it" : "them") "
+            + (split.referencesBack == 1 ? "remains" : "remain")
     return "move \(Self.list(files)) from \(place): \(why)"
   }
 
