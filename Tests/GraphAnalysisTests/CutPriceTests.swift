@@ -138,6 +138,17 @@ import Testing
     #expect(cuts == ["App.Reader -> App.Limits": .declareBelow(["least", "most"], of: "Limits")])
   }
 
+  /// `current` needs the reader, so it cannot stand below it.
+  @Test func whatNeedsTheDependentIsNotDeclaredBelowIt() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Globals.swift": "let current = Reader.make()\nfinal class Globals { var a: Reader?; var b: Reader? }",
+        "App/B/Reader.swift":
+          "final class Reader { static func make() -> Reader { Reader() }; func go() { print(current) } }",
+      ], .folder)
+    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .declareBelow = $0 { true } else { false } })
+  }
+
   @Test(arguments: [
     (
       "final class Reader { func go(_ size: Int = Store.shared.size) {} }",
@@ -224,7 +235,7 @@ import Testing
   /// `register(P1.self)` is a list as well; what only stands before a dot is none.
   @Test(arguments: [(".self", true), (".size", false)])
   func typesThatAreNamedAsValuesMakeAList(suffix: String, isList: Bool) throws {
-    let parts = (1...5).map { "final class P\($0): Part { static let size = Pages().count }" }
+    let parts = (1...5).map { "final class P\($0): Part { static let size = Pages().count + Pages().count }" }
     let names = (1...5).map { "register(P\($0)\(suffix))" }.joined(separator: "; ")
     let cuts = try cuts(
       [

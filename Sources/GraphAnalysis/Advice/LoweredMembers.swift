@@ -19,7 +19,8 @@ struct LoweredMembers {
     let names = Set(members.map { model[$0].type })
     guard (1...Self.limit).contains(members.count), names.count == 1,
       uses.allSatisfy({ !model[$0.used].kind.isNominal || names.contains(model[$0.used].type) }),
-      let company = company(of: members, in: edge.dependency)
+      let company = company(of: members, in: edge.dependency),
+      !company.nodes.contains(edge.dependent)
     else { return nil }
     let advice = CutAdvice.declareBelow(
       company.members.sorted().map { facts.model[$0].signature }, of: facts.owner(of: members[0]).map(facts.name))

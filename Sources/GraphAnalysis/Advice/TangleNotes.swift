@@ -17,7 +17,7 @@ struct TangleNotes {
     return ownParts ?? oneThing(advice)
   }
 
-  /// A folder that is no module's outermost, with what lies in it.
+  /// A folder within which at most half of its module's others lie, with these.
   private var ownParts: TangleNote? {
     guard let whole = tangle.members.min(by: { graph.nodes[$0].id.count < graph.nodes[$1].id.count }) else {
       return nil
@@ -25,7 +25,7 @@ struct TangleNotes {
     let id = graph.nodes[whole].id
     let others = graph.nodes.filter { $0.module == graph.nodes[whole].module && $0.id != id }
     guard tangle.members.allSatisfy({ $0 == whole || graph.nodes[$0].id.hasPrefix(id + "/") }),
-      others.contains(where: { !$0.id.hasPrefix(id + "/") })
+      2 * others.count(where: { !$0.id.hasPrefix(id + "/") }) >= others.count
     else { return nil }
     return .ownParts(of: whole)
   }
