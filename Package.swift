@@ -57,6 +57,10 @@ let package = Package(
     .target(name: "JSONReading"),
     .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
 
+    // MARK: - SourceWords: a look at a text, before it is parsed
+
+    .target(name: "SourceWords", dependencies: ["CodeModel"]),
+
     // MARK: - SwiftFacts: what one file says
 
     .target(
@@ -277,7 +281,7 @@ let package = Package(
     .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
     .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
-    .target(name: "Separation", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(name: "Separation", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SourceWords"]),
     .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
     .testTarget(
       name: "GraphAnalysisTests",
@@ -325,6 +329,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SourceWords",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),

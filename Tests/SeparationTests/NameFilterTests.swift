@@ -5,6 +5,7 @@ import SwiftFacts
 import Testing
 
 @testable import Separation
+@testable import SourceWords
 
 /// The look at a text that spares parsing it.
 @Suite struct NameFilterTests {

@@ -60,7 +60,7 @@ import Testing
     #expect(separation.removedEdges == [.init(dependent: "A", dependency: "B")])
     #expect(
       separation.addedEdges == [
-        .init(dependent: "A", dependency: "BInterface"), .init(dependent: "B", dependency: "BInterface"),
+        .init(dependent: "A", dependency: "BTypes"), .init(dependent: "B", dependency: "BTypes"),
       ])
     #expect(separation.before.rebuildCone == 3)
     #expect(separation.after.rebuildCone == 2)

@@ -1,7 +1,7 @@
 import CodeModel
 import Testing
 
-@testable import Separation
+@testable import SourceWords
 
 /// What a text may use without writing its name.
 @Suite struct UnspelledUsesTests {

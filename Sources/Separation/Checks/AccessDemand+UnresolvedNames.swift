@@ -1,4 +1,5 @@
 import CodeModel
+import SourceWords
 
 extension AccessDemand {
   /// Opens members of what moves that code of the provider may mean where the sources do not tell what it names: `.map

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceWords
 
 /// What a module declares that may be named without naming a type of it: its types, functions and globals, and the
 /// members that its extensions add.

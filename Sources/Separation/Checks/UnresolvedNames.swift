@@ -1,4 +1,5 @@
 import CodeModel
+import SourceWords
 
 /// Names in code of which the model does not say what they name: members of values whose type the sources do not tell,
 /// names of other packages.

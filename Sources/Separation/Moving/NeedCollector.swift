@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SourceWords
 
 /// Sorts what the consumer names of the provider: what moves, what is injected, what a protocol stands for, and what
 /// stays.

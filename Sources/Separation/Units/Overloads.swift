@@ -1,4 +1,5 @@
 import CodeModel
+import SourceWords
 
 /// Units that declare functions, initializers or subscripts of one name for one type, or for none.
 struct Overloads: Sendable {

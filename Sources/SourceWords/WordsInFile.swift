@@ -1,12 +1,12 @@
 /// The words of a text that may be names of the program: more than ``SourceNames`` finds in it, never fewer.
-struct WordsInFile {
+package struct WordsInFile {
   /// Where it is not known what they name.
-  private(set) var unresolved: Set<String> = []
+  package private(set) var unresolved: Set<String> = []
   /// Before a dot.
-  private(set) var bases: Set<String> = []
+  package private(set) var bases: Set<String> = []
 
   /// - Parameter resolved: where names are known to name something, ascending.
-  init(_ bytes: [UInt8], _ filter: NameFilter, resolved: [Int]) {
+  package init(_ bytes: [UInt8], _ filter: NameFilter, resolved: [Int]) {
     var next = 0
     filter.forEachWord(in: bytes) { word in
       // A name in backticks begins with the first of them.

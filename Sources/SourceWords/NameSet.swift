@@ -1,25 +1,25 @@
 /// Names to be looked for in many files.
-struct NameSet {
-  let all: Set<String>
+package struct NameSet: Sendable {
+  package let all: Set<String>
   /// Operators, and names that no plain word is: found as they are written, wherever they are.
   private let unusual: [[UInt8]]
   private let filter: NameFilter
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     all = Set(names)
     filter = NameFilter(all)
     unusual = all.filter { !$0.isPlainWord }.map { Array($0.utf8) }.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  var isEmpty: Bool { all.isEmpty }
+  package var isEmpty: Bool { all.isEmpty }
 
   /// Whether one of the names may stand in a text of which the plain words are known.
-  func mayStand(among words: Set<String>, in bytes: [UInt8]) -> Bool {
+  package func mayStand(among words: Set<String>, in bytes: [UInt8]) -> Bool {
     !all.isDisjoint(with: words) || unusual.contains { bytes.contains($0) }
   }
 
   /// Whether one of the names may stand in the code of a text: a look that spares parsing most of them.
-  func mayStand(in bytes: [UInt8]) -> Bool {
+  package func mayStand(in bytes: [UInt8]) -> Bool {
     if unusual.contains(where: { bytes.contains($0) }) { return true }
     var isFound = false
     filter.forEachWord(in: bytes) { _ in isFound = true }

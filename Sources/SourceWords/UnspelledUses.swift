@@ -1,16 +1,16 @@
-import CodeModel
+package import CodeModel
 
 /// Members that code uses without writing their names: `\(x)` calls `appendInterpolation`, `list[safe: 3]` a subscript,
 /// `case` the operator `~=`, `value(3)` perhaps `callAsFunction`.
 ///
 /// A look at the text and not at the syntax: it finds such uses in comments and literals too, and never misses one in
 /// code. What it cannot find at all goes with the type instead: see ``goesWithItsType``.
-struct UnspelledUses {
+package struct UnspelledUses {
   /// By name: the first labels that stand at such a use, empty where there is none, with the place of the first use.
-  private(set) var places: [String: (labels: Set<String>, offset: Int)] = [:]
+  package private(set) var places: [String: (labels: Set<String>, offset: Int)] = [:]
 
   /// - Parameter extent: the stretch of the text that counts, in UTF-8 bytes.
-  init(_ bytes: [UInt8], in extent: Range<Int>) {
+  package init(_ bytes: [UInt8], in extent: Range<Int>) {
     let end = min(extent.upperBound, bytes.count)
     var position = extent.lowerBound
     while position < end {
@@ -43,7 +43,7 @@ struct UnspelledUses {
   /// Whether a member with such parameters may be meant by a name that was found.
   ///
   /// An unlabelled closure may stand behind the parentheses, whatever labels are in them.
-  func mayMean(_ name: String, _ parameters: [Parameter]) -> Bool {
+  package func mayMean(_ name: String, _ parameters: [Parameter]) -> Bool {
     guard let found = places[name], Self.isToldByLabels(name) else { return true }
     return parameters.mayBegin(with: found.labels)
   }
@@ -51,11 +51,11 @@ struct UnspelledUses {
   private static func isToldByLabels(_ name: String) -> Bool { name == "appendInterpolation" || name == "subscript" }
 
   /// The names that are looked for.
-  static let names: Set<String> = ["appendInterpolation", "callAsFunction", "subscript", "~="]
+  package static let names: Set<String> = ["appendInterpolation", "callAsFunction", "subscript", "~="]
 
   /// Members that an attribute of their type demands, or that code uses of values without any sign that a text would
   /// show: an extension with one of them is no part that may be left behind.
-  static let goesWithItsType: Set<String> = names.union([
+  package static let goesWithItsType: Set<String> = names.union([
     "dynamicallyCall", "wrappedValue", "projectedValue", "buildBlock", "buildPartialBlock", "buildExpression",
     "buildOptional", "buildEither", "buildArray", "buildLimitedAvailability", "buildFinalResult", "makeIterator",
     "next",
@@ -165,7 +165,7 @@ extension UInt8 {
 extension [Parameter] {
   /// Whether a call that begins with one of the labels, an empty one where it has none, may mean these parameters:
   /// those with defaults may be left out.
-  func mayBegin(with labels: Set<String>) -> Bool {
+  package func mayBegin(with labels: Set<String>) -> Bool {
     let required = firstIndex { $0.defaultValue == nil }
     let heads = required.map { self[...$0] } ?? self[...]
     return heads.contains { labels.contains($0.label ?? "") } || required == nil && labels.contains("")

@@ -2,12 +2,12 @@
 ///
 /// It looks for words, not for names: it finds those in comments and literals too, and may find a word that is none of
 /// the names; it never misses one in code that is. What words are in code, ``SourceNames`` tells.
-struct NameFilter: Sendable {
+package struct NameFilter: Sendable {
   /// By the low bits of its hash, a name's hash; 0 is a free slot. At most half of them are taken.
   private var slots: [UInt64]
 
   /// - Parameter names: those that are not ASCII are not looked for.
-  init(_ names: some Collection<String>) {
+  package init(_ names: some Collection<String>) {
     var size = 16
     while size < names.count * 2 { size *= 2 }
     slots = [UInt64](repeating: 0, count: size)
@@ -21,7 +21,7 @@ struct NameFilter: Sendable {
   ///
   /// Lines that begin with `//` are passed over, but for those that may hold code all the same: in a literal of many
   /// lines a backslash may begin an interpolation, and in a comment of many lines `*/` may end it.
-  func forEachWord(in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
+  package func forEachWord(in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var position = 0
       var isLineStart = true
@@ -78,7 +78,7 @@ struct NameFilter: Sendable {
 
 extension UInt8 {
   /// Of the letters, digits and signs that names of ASCII consist of.
-  var isWordByte: Bool {
+  package var isWordByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
