@@ -42,4 +42,29 @@ import Testing
   @Test func somethingUnknownMayBeAnything() {
     #expect(project("Screen().environmentObject(make().value)").findings == [])
   }
+
+  /// What is built for another system than this machine's is code all the same.
+  @Test(arguments: [
+    "#if os(iOS)\nstruct Root: View { let store = Store()\n var body: some View { Screen().environmentObject(store) } }\n#endif",
+    """
+    #if os(iOS)
+    struct Root: View { var body: some View { Screen() } }
+    #elseif os(tvOS)
+    struct Root: View { let store = Store()
+      var body: some View { Screen().environmentObject(store) } }
+    #endif
+    """,
+  ])
+  func branchesOfOtherSystemsProvideToo(root: String) {
+    let project = Project(containers: [
+      "App/main.swift": "",
+      "App/App.swift": """
+      import SwiftUI
+      final class Store: ObservableObject {}
+      struct Screen: View { @EnvironmentObject var store: Store; var body: some View { Text("") } }
+      \(root)
+      """,
+    ])
+    #expect(project.findings == [])
+  }
 }

@@ -26,6 +26,33 @@ import Testing
       ])
   }
 
+  /// What another system's branch provides is provided, and once where each branch has its own.
+  @Test(arguments: [
+    "#if os(iOS)\n  public var stream: Stream { shared { Stream() } }\n#endif",
+    """
+    #if os(iOS)
+      public var stream: Stream { shared { Stream() } }
+    #elseif os(tvOS)
+      public var stream: Stream { shared { Stream(1) } }
+    #endif
+    """,
+  ])
+  func branchesOfOtherSystemsCount(provider: String) {
+    let project = Project(
+      containers:
+        """
+        class Stream {}
+        class RootComponent: BootstrapComponent {
+        \(provider)
+          var child: ChildComponent { ChildComponent(parent: self) }
+        }
+        protocol ChildDependency: Dependency { var stream: Stream { get } }
+        class ChildComponent: Component<ChildDependency> {}
+        """)
+    #expect(project.findings == [])
+    #expect(project.injections.filter { $0 == "RootComponent -> Stream provides" }.count == 1)
+  }
+
   @Test func aMissingProviderIsToldInNeedlesWords() {
     let project = Project(
       containers:

@@ -26,7 +26,7 @@ struct EnvironmentReader: FrameworkReader {
         name: "the environment", type: nil, module: index.model[first.requirement.place.file].module,
         place: first.requirement.place, isRoot: true)
     ]
-    for id in index.all {
+    for id in index.everywhere {
       for code in index.code(of: id) { addProviders(in: code, of: id, to: &graph) }
     }
     addMistakes(to: &graph)

@@ -1,7 +1,8 @@
 import CodeModel
 import Injection
 
-/// The declarations of a model by what adapters ask for; those of tests and inactive branches are left out.
+/// The declarations of a model by what adapters ask for; those of tests are left out, and those of
+/// branches of `#if` that are never built together with what is there.
 ///
 /// A class, because every adapter holds it, and its parts do.
 final class DeclarationIndex {
@@ -10,6 +11,8 @@ final class DeclarationIndex {
   let shipped: ShippedCode
   /// The declarations that count, in order.
   let all: [DeclarationID]
+  /// Those of all branches: for whoever says that something is nowhere.
+  let everywhere: [DeclarationID]
   /// The members of each type, those of its extensions among them, in order.
   private let membersOfType: [[DeclarationID]]
   private let declarationOfType: [DeclarationID?]
@@ -22,9 +25,9 @@ final class DeclarationIndex {
     keys = TypeKeys(model)
     let shipped = ShippedCode(in: model)
     self.shipped = shipped
-    all = model.declarations.indices.map(DeclarationID.init).filter { id in
-      shipped.contains(model[id].file) && !model[id].flags.contains(.isInactive)
-    }
+    let builtTogether = BuiltTogether(model)
+    everywhere = model.declarations.indices.map(DeclarationID.init).filter { shipped.contains(model[$0].file) }
+    all = everywhere.filter(builtTogether.contains)
     var membersOfType = [[DeclarationID]](repeating: [], count: model.types.count)
     var declarationOfType = [DeclarationID?](repeating: nil, count: model.types.count)
     var extensionsOfType = membersOfType
