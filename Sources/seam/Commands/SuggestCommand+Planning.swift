@@ -9,6 +9,15 @@ import Separation
 import SystemPackage
 
 extension SuggestCommand {
+  /// `--plan .` names what to read, and no file of steps.
+  mutating func takePathBehindPlan() {
+    guard let path = plan.file, !path.isEmpty else { return }
+    let isCodebase = FileStatus(path: path)?.kind == .folder || path.split(separator: "/").last == "Package.swift"
+    guard isCodebase else { return }
+    plan.file = ""
+    package.paths = package.paths == ["."] ? [path] : [path] + package.paths
+  }
+
   func validatePlanning(format: PlanFormat?) throws {
     guard plan.isAsked else { return }
     let others = [

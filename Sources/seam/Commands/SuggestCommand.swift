@@ -80,7 +80,8 @@ struct SuggestCommand: AsyncParsableCommand {
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
-  func validate() throws {
+  mutating func validate() throws {
+    takePathBehindPlan()
     if plan.isAsked {
       try validatePlanning(format: format == .patch ? nil : .chosen(format, file: output.file))
     }

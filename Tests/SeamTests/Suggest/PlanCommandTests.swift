@@ -139,6 +139,13 @@ import Testing
     #expect(run.status == 64)
   }
 
+  @Test(arguments: [".", "Package.swift"])
+  func aPathBehindTheOptionIsWhatIsRead(_ path: String) throws {
+    let folder = try repository()
+    let run = try SeamProcess(["suggest", "--plan", path, "--quiet"], in: folder.url)
+    #expect(try run.status == 0 && run.output == seam(in: folder).output)
+  }
+
   @Test func bothPicturesAreInOne() throws {
     let svg = try seam("--format", "svg", in: repository()).output
     #expect(svg.contains("CoreInterface") && svg.contains("2 steps for 3 modules of Sample"))
