@@ -96,6 +96,21 @@ import XcodeProjects
     #expect(read.project.targets[0].folders[0].excluded.isSuperset(of: ["Kit/Interface", "Kit/Tests", "Kit/Inner"]))
   }
 
+  /// The template of a workspace keeps each target in a folder of `Targets`.
+  @Test func foldersOfTargetsAreTargets() throws {
+    let read = try read(
+      "let project = Project.make(name: \"Store\")",
+      files: [
+        "Kit/Targets/Store/Sources/A.swift": "", "Kit/Targets/Interface/Sources/I.swift": "",
+        "Kit/Targets/StoreUI/Sources/U.swift": "", "Kit/Targets/StoreTests/T.swift": "",
+      ])
+    #expect(read.project.targets.map(\.name) == ["Store", "StoreInterface", "StoreTests", "StoreUI"])
+    #expect(read.project.targets.map(\.kind) == [.framework, .framework, .test, .framework])
+    #expect(
+      read.project.targets[0].folders[0].excluded.filter { $0.contains("Targets") }.sorted()
+        == ["Kit/Targets/Interface", "Kit/Targets/StoreTests", "Kit/Targets/StoreUI"])
+  }
+
   /// What is written out is read as it stands, and the rest of the folder is somebody's.
   @Test func aTargetWithoutANameLeavesTheRest() throws {
     let read = try read(
