@@ -86,7 +86,7 @@ extension CycleWording {
       split.isBelow
       ? "\(subject) \(verb) nothing of the tangle"
       : !split.isBeginning
-        ? "nothing else of the tangle needs \(files.count == 1 ? "it" : "them")"
+        ? "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
         : split.referencesBack == 0
           ? "the program begins there"
           : "the program begins there; \(Count.of(split.referencesBack, "reference")) back to \(files.count == 1 ? "it" : "them") "
