@@ -260,17 +260,18 @@ class Findings(BrowserTestCase):
     def test_the_panel_says_what_check_and_di_find(self):
         folder = pages.write(self.folder / "Ruled", pages.SMALL | {
             ".seam.yml": "check:\n  rules:\n    no-store: {forbid: Feature -> Core, because: Core is going}\n",
-            "Sources/Core/Log.swift": "final class Log { static let shared = Log() }\n",
+            "Sources/Core/Session.swift":
+                "final class Session {\n  static let shared = Session()\n  var user = \"\"\n  func save() { user += \"!\" }\n}\n",
             "Sources/Core/Network/Network.swift":
-                "struct Network {\n  func fetch(_ store: Store) { print(Log.shared) }\n}\n",
+                "struct Network {\n  func fetch(_ store: Store) { Session.shared.save() }\n}\n",
         })
         page = self.show(pages.page(folder, self.folder / "ruled.html"), "#level=module")
         self.assertIn("Findings", page.locator(".panel").text_content())
         page.evaluate("seam.select({from: 'Feature', to: 'Core'})")
         self.assertIn("no-store", page.locator(".findings").text_content())
         self.assertIn("Core is going", page.locator(".findings").text_content())
-        page.evaluate("seam.select('Core.Log')")
-        self.assertIn("Log.shared", page.locator(".findings").text_content())
+        page.evaluate("seam.select('Core.Network')")
+        self.assertIn("Session.shared", page.locator(".findings").text_content())
         page.evaluate("seam.select('App')")
         self.assertEqual(page.locator(".findings").count(), 0)
         self.assert_quiet()
