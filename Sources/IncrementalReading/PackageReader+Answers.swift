@@ -58,10 +58,11 @@ extension PackageReader {
     to question: [String], _ reading: CacheKey?, of assembly: ModelAssembly, _ subject: ReadingSubject
   ) throws -> CacheKey? {
     guard let reading, let kind = ReadingSession.declarationsKey(of: subject) else { return nil }
-    // Reports show lines of manifests, of which the reading holds the meaning alone.
+    // Reports show lines of manifests, of which the reading holds the meaning alone. One that is not there is told as
+    // a problem, and counts as empty until it comes.
     let surroundings = try Surroundings(of: subject)
-    let manifests = try (assembly.manifestFiles + surroundings.otherManifests).map {
-      ContentIdentifier(ofFile: try snapshot.bytes(of: $0))
+    let manifests = (assembly.manifestFiles + surroundings.otherManifests).map {
+      ContentIdentifier(ofFile: (try? snapshot.bytes(of: $0)) ?? [])
     }
     return CacheKey(.answer) { writer in
       writer.write(raw: reading.bytes)

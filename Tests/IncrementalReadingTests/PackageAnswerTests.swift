@@ -48,6 +48,22 @@ import Testing
     #expect(second.answer.problems == first.answer.problems)
   }
 
+  /// A workspace may name a project of a submodule that nobody fetched.
+  @Test func aProjectThatIsNotThereIsToldAndNoMore() async throws {
+    let store = try TemporaryFolder([:])
+    let package = try TemporaryFolder([
+      "All.xcworkspace/contents.xcworkspacedata":
+        "<Workspace version=\"1.0\"><FileRef location=\"group:Gone/Gone.xcodeproj\"/><FileRef location=\"group:Kit\"/></Workspace>",
+      "Kit/Package.swift":
+        "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "Kit/Sources/Kit/Kit.swift": "struct Kit {}",
+    ])
+    let first = try await ask(package, store)
+    #expect(first.text == "1 in 1")
+    #expect(first.answer.problems.map(\.file) == ["Gone/Gone.xcodeproj/project.pbxproj"])
+    #expect(try await ask(package, store).answer.isNew == false)
+  }
+
   /// Each of these may change what is said.
   @Test(arguments: [
     ("Sources/Shop/Item.swift", "struct Item { var price = 1 }"), ("Sources/Shop/New.swift", "struct New {}"),
