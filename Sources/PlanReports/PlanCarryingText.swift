@@ -1,3 +1,4 @@
+import CodeModel
 import GraphRendering
 package import PackageWriting
 package import Planning

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Figures over the same steps, each in a small panel of its own with its own scale: small multiples.
 ///
 /// - See: E. R. Tufte, "Envisioning Information" (1990), chapter 4.

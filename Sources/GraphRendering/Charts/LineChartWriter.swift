@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Writes a line chart as SVG: two panels a row, a line that steps where a value changes, and a dot with a tooltip at
 /// each change.
 struct LineChartWriter {

@@ -1,3 +1,5 @@
+import CodeModel
+
 /// How far a singleton or a locator reaches, in the one way in which every report says it.
 package struct InjectionReach: Sendable, Hashable {
   package var places: Int
@@ -21,22 +23,11 @@ package struct InjectionReach: Sendable, Hashable {
   }
 
   /// `5 places in 3 types and 1 file of 2 modules`
-  package var text: String { "\(textWithin) of \(Self.count(modules, "module"))" }
+  package var text: String { "\(textWithin) of \(Count.of(modules, "module"))" }
 
   /// `5 places in 3 types and 1 file`
   package var textWithin: String {
-    let users = [(types, "type"), (files, "file")].filter { $0.0 > 0 }.map(Self.count)
-    return Self.count(places, "place") + (users.isEmpty ? "" : " in \(users.joined(separator: " and "))")
-  }
-
-  /// `1 place`, `1,200 places`
-  static func count(_ number: Int, _ noun: String) -> String {
-    var digits = String(number)
-    var groups: [String] = []
-    while digits.count > 3 {
-      groups.insert(String(digits.suffix(3)), at: 0)
-      digits = String(digits.dropLast(3))
-    }
-    return "\(([digits] + groups).joined(separator: ",")) \(noun)\(number == 1 ? "" : "s")"
+    let users = [(types, "type"), (files, "file")].filter { $0.0 > 0 }.map(Count.of)
+    return Count.of(places, "place") + (users.isEmpty ? "" : " in \(users.joined(separator: " and "))")
   }
 }

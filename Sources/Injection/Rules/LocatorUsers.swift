@@ -59,7 +59,7 @@ struct LocatorUsers {
     let cost = cost(entries.filter { $0.module != home }, home: home, lens)
     let text =
       "\(what) to \(InjectionReach(of: reach.groups).text)"
-      + (defaults > 0 ? ", \(InjectionReach.count(defaults, "default argument")) among them" : "")
+      + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
     return InjectionFinding(
       rule: .serviceLocator, severity: .note, message: text,
       location: place, types: [locator], cost: cost, remedy: remedy, plan: reach.plan,

@@ -48,8 +48,8 @@ struct SingletonReach: HandRule {
     let made = entry.users.count { $0.isMadeByIt }
     return (entry.singleton.isLate ? "is empty until it is set, and " : "is ")
       + "reached from \(InjectionReach(of: reach.groups).text)"
-      + (defaults > 0 ? ", \(InjectionReach.count(defaults, "default argument")) among them" : "")
-      + (made > 0 ? ", besides \(InjectionReach.count(made, "type")) that it makes or holds itself" : "")
+      + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
+      + (made > 0 ? ", besides \(Count.of(made, "type")) that it makes or holds itself" : "")
   }
 
   /// Of the modules that reach for it, the one whose dependency rests on it most.
