@@ -37,5 +37,5 @@ package struct CuttingPlan: Sendable {
   package var saving: Double { before.average == 0 ? 0 : (before.average - after.average) / before.average }
 
   /// All steps as one change.
-  package var changes: ChangeSet { steps.reduce(ChangeSet()) { $0.followed(by: $1.changes) } }
+  package var changes: ChangeSet { steps.changes }
 }

@@ -25,3 +25,8 @@ package struct PlanStep: Sendable {
   /// After so many average changes as many lines were not compiled as the step touches; nil where it saves none.
   package var paysWithin: Int? { saving > 0 ? Int((Double(cost) / saving).rounded(.up)) : nil }
 }
+
+extension [PlanStep] {
+  /// All of them as one change.
+  package var changes: ChangeSet { reduce(ChangeSet()) { $0.followed(by: $1.changes) } }
+}

@@ -1,6 +1,5 @@
 import CodeModel
 import HostSystem
-import PackageReading
 import PackageWriting
 import PlanReports
 import Planning
@@ -21,7 +20,7 @@ struct PlanCarrier {
 
   /// What is carried out: with `--apply` alone the first step.
   private var steps: [PlanStep] { options.apply && branch == nil ? Array(plan.steps.prefix(1)) : plan.steps }
-  private var changes: ChangeSet { steps.reduce(ChangeSet()) { $0.followed(by: $1.changes) } }
+  private var changes: ChangeSet { steps.changes }
 
   var patch: [UInt8] { GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes }
 
@@ -58,31 +57,12 @@ struct PlanCarrier {
   /// - Returns: the report, and whether they are proven.
   func prove() async throws -> (text: String, isProven: Bool) {
     guard !steps.isEmpty else { throw nothing }
-    let hasTests = plan.modelBefore.modules.contains { $0.kind.isTest }
-    console.note(
-      "building \(steps.count == 1 ? "the step" : "\(steps.count) steps") in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")"
-    )
-    let copy = try ScratchCopy(of: root, levelsAbove: plan.modelBefore.levelsAbove)
-    defer { copy.remove() }
-    let proof = SeparationProof(
-      of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let verdict = try await proof.run(hasTests: hasTests)
-    if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
-    var copied = package
-    copied.given = copy.root.string
-    copied.revision = nil
-    let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
-    let isExpected = PlanOutcome.isExpected(of: plan.graphBefore, after: steps, in: model)
+    let build = ScratchBuild(
+      changes: changes, model: plan.modelBefore, options: options, package: package, console: console)
+    let outcome = try await build.run(steps.count == 1 ? "the step" : "\(steps.count) steps")
+    let isExpected = PlanOutcome.isExpected(of: plan.graphBefore, after: steps, in: outcome.model)
     let text = PlanCarryingText(plan).proof(
-      verdict, isExpected: isExpected, steps: steps.count, ranTests: hasTests && !options.skipTests,
-      seconds: (clock.now - start).components.seconds)
-    return (text, verdict == .passed && isExpected)
+      outcome.verdict, isExpected: isExpected, steps: steps.count, ranTests: outcome.ranTests, seconds: outcome.seconds)
+    return (text, outcome.verdict == .passed && isExpected)
   }
-}
-
-extension CodeModel {
-  /// Local packages beside this one have to be copied too.
-  var levelsAbove: Int { packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0 }
 }

@@ -3,7 +3,6 @@ import CodeModel
 import GraphRendering
 import HostSystem
 import Manifests
-import PackageReading
 import PackageWriting
 import Reports
 import Separation
@@ -69,24 +68,12 @@ struct SuggestionCarrier {
   ///
   /// - Returns: the report, and whether the change is proven.
   func prove(_ changes: ChangeSet) async throws -> (text: String, isProven: Bool) {
-    let hasTests = report.model.modules.contains { $0.kind.isTest }
-    console.note(
-      "building \(separation.consumer) → \(separation.provider) in a scratch copy; this runs the package's manifest\(options.skipTests || !hasTests ? "" : " and tests")"
-    )
-    let copy = try ScratchCopy(of: root, levelsAbove: report.model.levelsAbove)
-    defer { copy.remove() }
-    let proof = SeparationProof(
-      of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: !options.skipTests)
-    let clock = ContinuousClock()
-    let start = clock.now
-    let verdict = try await proof.run(hasTests: hasTests)
-    if case .failedBefore(let result) = verdict { throw Refusal(CarryingText.brokenBefore(result)) }
-    var copied = package
-    copied.given = copy.root.string
-    let model = try await copied.read(upTo: .declarations, tests: true, console: Console(quiet: true, color: .never))
-    let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
+    let build = ScratchBuild(
+      changes: changes, model: report.model, options: options, package: package, console: console)
+    let built = try await build.run("\(separation.consumer) → \(separation.provider)")
+    let outcome = SeparationOutcome(of: separation, before: report.graph, after: built.model)
     let text = CarryingText(separation).proof(
-      verdict, outcome, ranTests: hasTests && !options.skipTests, seconds: (clock.now - start).components.seconds)
-    return (text, verdict == .passed && outcome.edgeIsGone)
+      built.verdict, outcome, ranTests: built.ranTests, seconds: built.seconds)
+    return (text, built.verdict == .passed && outcome.edgeIsGone)
   }
 }
