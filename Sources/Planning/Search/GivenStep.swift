@@ -63,8 +63,9 @@ struct GivenStep {
       model[candidate].container == nil && model[model[model[candidate].file].module].name == provider
     }
     let exact = all.filter { model.identifier(of: $0) == id }
-    guard exact.isEmpty, let place = id.firstIndex(of: "@"), let colon = id.lastIndex(of: ":") else { return exact }
+    guard exact.isEmpty, let place = id.firstIndex(of: "@"), let colon = id.lastIndex(of: ":"), place < colon else {
+      return exact
+    }
     return all.filter { model[$0].kind == .extension && model.identifier(of: $0).hasPrefix("\(id[..<colon]):") }
-      .filter { _ in place < colon }
   }
 }

@@ -9,7 +9,6 @@ import SwiftSyntax
 /// It is a program, and nothing of what is analysed is run: targets that are written out are read as they stand, and
 /// where a function makes them the folders are shown, by the customs of Tuist's templates.
 package struct TuistManifest {
-  private let folder: String
   private let written: WrittenTargets
   private var project: XcodeProject
 
@@ -31,13 +30,12 @@ package struct TuistManifest {
   }
 
   private init(at path: String, in snapshot: any Snapshot) {
-    folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    let bytes = (try? snapshot.bytes(of: path)) ?? []
-    let file = ParsedFile(bytes)
+    project = XcodeProject(name: "Project", path: path, file: path)
+    let folder = project.folder
+    let file = ParsedFile((try? snapshot.bytes(of: path)) ?? [])
     let places = TuistPlaces(folder: folder, root: Self.root(around: folder, in: snapshot))
     written = withDeepStack { WrittenTargets(in: file, places: places) }
-    let folderName = folder.split(separator: "/").last.map(String.init) ?? "Project"
-    project = XcodeProject(name: written.projectName ?? folderName, path: path, file: path)
+    if let name = written.projectName ?? folder.split(separator: "/").last.map(String.init) { project.name = name }
     if let error = file.firstError {
       project.problems.append(Problem(file: path, line: error.line, message: error.message))
     }
@@ -57,6 +55,7 @@ package struct TuistManifest {
   private mutating func addTargets(others: [String], in snapshot: any Snapshot) {
     project.targets = written.targets
     guard !written.isComplete else { return }
+    let folder = project.folder
     let nested = others.filter { $0 != folder && (folder.isEmpty || $0.hasPrefix("\(folder)/")) }
     let customs = TuistFolders(folder: folder, name: project.name, kind: written.projectKind, nested: Set(nested))
     let names = Set(project.targets.map(\.name))
