@@ -1,8 +1,8 @@
 package import CodeModel
-package import HostSystem
+internal import HostSystem
 package import NameResolution
 package import PackageReading
-package import SwiftFacts
+internal import SwiftFacts
 
 /// A whole project as a literal: paths of the form `Module/File.swift`, each with its source.
 ///

@@ -1,4 +1,4 @@
-package import CodeModel
+internal import CodeModel
 
 /// A border that some nodes lie on both sides of.
 package struct Border: Sendable, Hashable {

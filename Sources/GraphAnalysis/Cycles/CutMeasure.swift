@@ -1,4 +1,4 @@
-package import CodeModel
+internal import CodeModel
 
 /// What a set of cuts is to have least of.
 package enum CutMeasure: String, Sendable, CaseIterable {

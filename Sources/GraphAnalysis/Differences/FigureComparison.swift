@@ -1,4 +1,4 @@
-package import CodeModel
+internal import CodeModel
 import DependencyGraph
 
 /// The figures of two graphs side by side.

@@ -1,7 +1,7 @@
 package import Manifests
 package import PackageReading
-package import Snapshots
-package import SwiftFacts
+internal import Snapshots
+internal import SwiftFacts
 import Synchronization
 import SystemPackage
 

@@ -1,8 +1,8 @@
 import CodeModel
-package import NameResolution
-package import PackageReading
+internal import NameResolution
+internal import PackageReading
 import Snapshots
-package import SwiftFacts
+internal import SwiftFacts
 
 /// What a session knows of the files of one reading.
 ///

@@ -1,5 +1,5 @@
 package import CodeModel
-package import HostSystem
+internal import HostSystem
 package import NameResolution
 package import Snapshots
 package import SwiftFacts

@@ -1,6 +1,6 @@
 package import CodeModel
 import HostSystem
-package import Separation
+internal import Separation
 package import Snapshots
 import SwiftFacts
 

@@ -1,5 +1,5 @@
 import CodeModel
-package import GraphAnalysis
+internal import GraphAnalysis
 package import GraphRendering
 
 extension GraphMetrics {
