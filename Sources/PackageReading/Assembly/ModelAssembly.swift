@@ -248,8 +248,7 @@ extension ModelAssembly {
   /// - Throws: ``ReadingError`` where there are none.
   mutating func addFolder(named name: String) throws {
     isFolder = true
-    let foreign = ["Pods", "Carthage", "DerivedData", "node_modules"]
-    let listing = SourceListing(of: [""], in: snapshot, excluding: Set(foreign))
+    let listing = SourceListing(of: [""], in: snapshot, excluding: CodebaseSurvey.foreignFolders)
     problems += listing.problems
     let files = listing.swiftFiles.filter { !isNestedManifest($0) }
     guard !files.isEmpty else {
@@ -264,8 +263,7 @@ extension ModelAssembly {
   }
 
   private func isNestedManifest(_ path: String) -> Bool {
-    guard path.hasSuffix("/Package.swift"), let bytes = try? snapshot.bytes(of: path) else { return false }
-    return String(decoding: bytes.prefix(1000), as: UTF8.self).contains("swift-tools-version")
+    path.hasSuffix("/Package.swift") && CodebaseSurvey.isManifest(path, in: snapshot)
   }
 }
 

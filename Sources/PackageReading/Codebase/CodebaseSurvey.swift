@@ -20,7 +20,8 @@ struct CodebaseSurvey: Sendable {
   /// Tuist's `Project.swift` files.
   private(set) var tuistProjects: [String] = []
 
-  private static let foreignFolders: Set<String> = [
+  /// Folders that hold what others wrote or a build made.
+  static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", "node_modules",
   ]
   private static let depthLimit = 200
@@ -79,7 +80,7 @@ struct CodebaseSurvey: Sendable {
   }
 
   /// A file of that name may be anything; a manifest says for which tools it is, or imports what manifests are made of.
-  private static func isManifest(_ path: String, in snapshot: any Snapshot) -> Bool {
+  static func isManifest(_ path: String, in snapshot: any Snapshot) -> Bool {
     guard let bytes = try? snapshot.bytes(of: path) else { return false }
     let text = String(decoding: bytes.prefix(4_000), as: UTF8.self)
     return text.contains("swift-tools-version") || text.contains("import PackageDescription")

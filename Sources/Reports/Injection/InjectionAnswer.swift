@@ -1,6 +1,6 @@
 package import CodeModel
-import Containers
 import Injection
+package import PackageReading
 
 /// What `seam di` answers about a package.
 package struct InjectionAnswer {
@@ -14,10 +14,7 @@ package struct InjectionAnswer {
   package init(
     about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines, unread: UnreadSources? = nil
   ) {
-    var (report, sources) = (InjectionLens.report(on: model, configuration: options.configuration), sources)
-    report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-    report.dropDebugCode { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-    if let unread { report.dropProtocols(mentionedIn: unread, model) }
+    var report = InjectionReport(on: model, options.configuration, sources: sources, unread: unread)
     let filter = InjectionFilter(options, model: model)
     report.rewrite { filter.admits($0) ? $0 : nil }
     let summary = InjectionSummary(of: report, in: model)
@@ -40,17 +37,5 @@ package struct InjectionAnswer {
       case .svg: try ScopeTreePicture.bytes(of: document.model, options: options.picture)
       }
     return FinishedReport(bytes, exitStatus: exitStatus)
-  }
-}
-
-extension InjectionReport {
-  /// A protocol that tests name has another implementation there, or is there for one.
-  fileprivate mutating func dropProtocols(mentionedIn unread: UnreadSources, _ model: CodeModel) {
-    func name(_ finding: InjectionFinding) -> String? {
-      guard finding.rule == .singleMethodProtocol else { return nil }
-      return finding.types.first.map { String(model[$0].name.split(separator: ".").last ?? "") }
-    }
-    let mentioned = unread.mentioned(of: Set(findings.compactMap(name)), beside: model)
-    rewrite { finding in name(finding).map(mentioned.contains) ?? false ? nil : finding }
   }
 }

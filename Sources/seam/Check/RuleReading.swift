@@ -34,11 +34,9 @@ struct RuleReading {
     return RuleChecker(configuration.rules, codebase, today: CalendarDay(daysSince1970: Int(Today.number))).outcome()
   }
 
-  /// What the injection lens finds, without what comments in the source silence.
   private func injection(in model: CodeModel, of package: PackageOptions) throws -> InjectionReport {
-    var report = InjectionLens.report(on: model, configuration: configuration.injection)
-    var sources = SourceLines(try package.snapshot(at: package.revision))
-    report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-    return report
+    let snapshot = try package.snapshot(at: package.revision)
+    return InjectionReport(
+      on: model, configuration.injection, sources: SourceLines(snapshot), unread: UnreadSources(snapshot))
   }
 }

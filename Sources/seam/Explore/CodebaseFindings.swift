@@ -20,9 +20,9 @@ struct CodebaseFindings {
     let configuration = try ConfigurationFile.read(in: package.path)
     let model = try await package.read(
       upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console.silenced)
-    var report = InjectionLens.report(on: model, configuration: configuration.injection)
-    var sources = SourceLines(try package.snapshot(at: package.revision))
-    report.silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    let snapshot = try package.snapshot(at: package.revision)
+    let report = InjectionReport(
+      on: model, configuration.injection, sources: SourceLines(snapshot), unread: UnreadSources(snapshot))
     let types = model.typeIdentifiers
     var result = report.findings.map { View.Finding($0, types: types) }
     if !configuration.rules.rules.isEmpty || configuration.rules.unassigned != nil {

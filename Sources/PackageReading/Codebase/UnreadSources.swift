@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 package import Snapshots
 
 /// The Swift files of a folder that a report does not read: tests, most of all.
@@ -8,7 +8,7 @@ package struct UnreadSources {
   package init(_ snapshot: any Snapshot) { self.snapshot = snapshot }
 
   /// Which of the names occur in a file that the model does not have.
-  func mentioned(of names: Set<String>, beside model: CodeModel) -> Set<String> {
+  package func mentioned(of names: Set<String>, beside model: CodeModel) -> Set<String> {
     guard !names.isEmpty else { return [] }
     let known = Set(model.files.map(\.path))
     var rest = names
@@ -17,7 +17,7 @@ package struct UnreadSources {
       for entry in (try? snapshot.entries(of: folder)) ?? [] {
         let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
         if entry.kind == .folder, entry.linkedFolder == nil, !entry.name.hasPrefix("."),
-          !Self.ofOthers.contains(entry.name)
+          !CodebaseSurvey.foreignFolders.contains(entry.name), path != "build"
         {
           folders.append(path)
         } else if entry.kind == .file, path.hasSuffix(".swift"), !known.contains(path),
@@ -30,6 +30,4 @@ package struct UnreadSources {
     }
     return names.subtracting(rest)
   }
-
-  private static let ofOthers: Set<String> = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
 }
