@@ -87,9 +87,27 @@ import Testing
       try folder.text(of: "Package.swift").replacing(", dependencies: [\"Core\"]", with: ""), to: "Package.swift")
     let stale = try check(folder, ci: true)
     #expect(stale.status == 1 && stale.output.contains("Cart → Core is gone"))
+    #expect(try check(folder, "--keep-baseline").output == stale.output)
+    #expect(try check(folder, "--only", ".").output.contains("is gone"))
     #expect(try folder.text(of: ".seam-baseline.json") == written)
     #expect(try check(folder).status == 0)
     #expect(try folder.text(of: ".seam-baseline.json") == "{\"schema\":\"seam-baseline/1\",\"entries\":[\n[]]}\n")
+  }
+
+  /// What only a debug build compiles is no finding of `seam di`, and so of no rule.
+  @Test func injectionIsWhatTheLensTells() throws {
+    let reach = "final class Till { func open() { Store.shared.load() } }\n"
+    let rules = "check: {rules: {r: {injection: [ambient-access]}}}\n"
+    func run(_ code: String) throws -> Int32 {
+      let store = "public final class Store { public static let shared = Store(); public var n = 0\n"
+      return try check(
+        shop(
+          rules,
+          ["Sources/Core/Core.swift": store + "public func load() { n += 1 } }\n", "Sources/Cart/Cart.swift": code])
+      ).status
+    }
+    #expect(try run("import Core\n" + reach) == 1)
+    #expect(try run("import Core\n#if DEBUG\n" + reach + "#endif\n") == 0)
   }
 
   @Test func underCINothingIsWritten() throws {

@@ -61,7 +61,7 @@ extension Tool {
     description:
       "Whether a Swift codebase keeps the architecture rules of its .seam.yml: every finding with its place, the rule's reason, and what to do instead.",
     options: [],
-    command: { call in ["check", "--format", "json", "--", call.path] },
+    command: { call in ["check", "--keep-baseline", "--format", "json", "--", call.path] },
     digest: { document, call in
       let findings = document["findings"]?.array ?? []
       if findings.isEmpty { return ["every rule holds"] }

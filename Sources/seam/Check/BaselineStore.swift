@@ -39,6 +39,8 @@ struct BaselineStore {
   }
 
   /// The baseline without what is mended; written too, where that may be.
+  ///
+  /// - Parameter outcome: of all that the baseline was recorded from.
   func shrunk(_ baseline: Baseline, to outcome: RuleOutcome, console: Console) throws -> Baseline {
     // A rule that could not be evaluated would seem to be kept.
     guard !isReadOnly, outcome.dead.isEmpty else { return baseline }

@@ -53,6 +53,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Record all that is broken now as known, in the baseline.")
   var writeBaseline = false
 
+  @Flag(help: "Leave the baseline's file as it is; otherwise what is mended goes from it, except under CI=true.")
+  var keepBaseline = false
+
   @Flag(name: .customLong("init"), help: "Write a commented .seam.yml with parts and rules from what is there.")
   var begins = false
 
@@ -108,11 +111,17 @@ struct CheckCommand: AsyncParsableCommand {
     if writeBaseline { return try store.replace(with: outcome, console: console) }
     let known = try store.baseline()
     let baseline =
-      package.revision == nil ? try known.map { try store.shrunk($0, to: outcome, console: console) } : known
+      readsAll && !keepBaseline ? try known.map { try store.shrunk($0, to: outcome, console: console) } : known
     try finish(
       CheckResult(
         outcome, rules: facts, baseline: baseline, settingsFile: ConfigurationFile.name, baselineFile: store.name),
       baselineFile: store.name)
+  }
+
+  /// Whether all that a baseline speaks of was read: what a part of the codebase does not break, another part may.
+  private var readsAll: Bool {
+    package.revision == nil && package.platform == nil && package.codebase.isPlain && package.namesFolder
+      && package.maxFileSize.bytes == RegularFile.usualLimit
   }
 
   private func finish(_ result: CheckResult, baselineFile: String?) throws {

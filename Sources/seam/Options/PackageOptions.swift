@@ -92,6 +92,9 @@ struct PackageOptions: ParsableArguments {
   /// The folder that is read: of a project, a workspace or a Package.swift the one that holds it.
   var path: String { PlaceToRead(paths).folder }
 
+  /// Whether the command line gives one folder, and no project in it.
+  var namesFolder: Bool { paths.count == 1 && PlaceToRead(paths).roots.isEmpty }
+
   /// What the command line gives, where that is one path.
   var given: String {
     get { paths.first ?? "." }
