@@ -9,9 +9,9 @@ public struct DependencyCycle: Sendable, Hashable {
   public let shortestCycle: [String]
   /// A cheapest feedback arc set: without these edges no cycle is left.
   public let cuts: [Graph.Edge]
-  /// No set of cuts has fewer references; where false, none has fewer than ``lowerBound``.
+  /// No set of cuts costs less to change; where false, none costs less than ``lowerBound``.
   public let isProvenMinimal: Bool
-  /// How many references every set of cuts has at least.
+  /// What every set of cuts costs at least: a moved line is 1, a call 2, a type in a signature 4, a superclass 24.
   public let lowerBound: Int
 
   init(_ tangle: Tangle, in graph: LeveledGraph) {
@@ -30,7 +30,9 @@ extension Graph {
   public var cycles: [DependencyCycle] {
     get throws(SeamError) {
       do {
-        let report = try CycleReport(of: known)
+        var search = CycleSearch()
+        search.measure = .cost
+        let report = try CycleReport(of: known, search: search)
         return report.tangles.map { DependencyCycle($0, in: report.graph) }
       } catch {
         throw SeamError(error)

@@ -35,6 +35,7 @@ struct Acyclic: GraphRule {
     let members = selectors.isEmpty ? nil : graph.nodes(of: selectors)
     let part = members.map { members in graph.graph.keeping { members.contains($0) } } ?? graph.graph
     var search = CycleSearch()
+    search.measure = .cost
     // A rule names a cut that is good enough; `seam cycles` takes its time.
     search.cutTime = .zero
     guard let report = try? CycleReport(of: areSiblings ? SiblingFolders(of: part).graph : part, search: search) else {
