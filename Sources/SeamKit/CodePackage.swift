@@ -87,14 +87,7 @@ public struct CodePackage: Sendable {
   /// - Throws: ``SeamError`` where the package cannot be read.
   public func separations() async throws(SeamError) -> [ModuleSeparation] {
     let model = try await read(upTo: .declarations).model
-    let snapshot = snapshot
-    let texts = SourceTexts {
-      try? snapshot.bytes(of: model[$0].path)
-    } names: {
-      SourceNames.parsing($0)
-    } parse: {
-      SiteReader($0)
-    }
+    let texts = SourceTexts(of: model, in: snapshot)
     do {
       let report = try SeparationReport(of: model, search: SeparationSearch(), texts: texts)
       return report.separations.map { ModuleSeparation($0, in: report.model) }
