@@ -326,7 +326,7 @@ import Testing
   /// Tuist's own package holds nothing, and its helpers belong to no target.
   @Test func tuistProjectsAreOneCodebase() async throws {
     let head = "import ProjectDescription\n"
-    let reading = try await read(
+    let folder =
       try TemporaryFolder([
         "Workspace.swift": head + "let workspace = Workspace(name: \"All\", projects: [\"App\", \"Core\"])\n",
         "Tuist/Package.swift":
@@ -340,10 +340,13 @@ import Testing
         "App/Sources/App.swift": "import Core\n",
         "Core/Project.swift": head + "let project = Project.make(name: \"Core\")\n",
         "Core/Sources/Core.swift": "public struct Core {}\n",
-      ]))
+      ])
+    let reading = try await read(folder)
     #expect(edges(reading) == ["App -> Core declared+imported"])
     #expect(reading.model.unassigned == ["Tuist/ProjectDescriptionHelpers/Make.swift"])
     #expect(reading.problems.map(\.file) == ["Core/Project.swift"])
     #expect(reading.summary == "Sample: 2 projects, 2 targets; 1 of 3 Swift files belongs to no target")
+    let one = try await read(folder) { $0.roots = ["Core/Project.swift"] }
+    #expect(one.model.modules.map(\.name) == ["Core"])
   }
 }

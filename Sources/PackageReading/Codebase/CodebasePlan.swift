@@ -26,6 +26,8 @@ struct CodebasePlan {
 
   /// Adds what lies at a path, and all that it sees.
   mutating func add(_ path: String) {
+    // Each of these is looked at once; addTuist does so itself.
+    if survey.tuistProjects.contains(path) { return addTuist([path]) }
     guard seen.insert(path).inserted else { return }
     switch FileKind.extension(of: path) {
     case "xcworkspace": add(workspace: path)
