@@ -77,7 +77,8 @@ import Musl
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 256)
     guard fgets(&line, 256, file) != nil else { return 0 }
-    let fields = String(cString: line).split(separator: " ")
+    let text = line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let fields = String(decoding: text, as: UTF8.self).split(separator: " ")
     return fields.count > 1 ? (Int(fields[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 }

@@ -83,7 +83,6 @@ import Testing
   }
 
   @Test func selectsBySeverityAndByName() throws {
-    let folder = try app()
     func places(_ options: String...) throws -> [String] {
       let folder = try app()
       let run = try SeamProcess(["di", "--format", "json"] + options, in: folder.url)

@@ -2,7 +2,7 @@
 ///
 /// A new framework is a type that conforms, a case of ``ContainerFramework`` by which reports call it, and its name in
 /// ``ContainerReader/readers``.
-protocol FrameworkReader {
+protocol FrameworkReader: SendableMetatype {
   /// A file that mentions none of these has no code that the reader looks at: its bodies need not be read.
   static var spellings: Set<String> { get }
 

@@ -236,7 +236,7 @@ struct ParameterPlanner {
       return !facts.storedProperties(of: owner).contains { model[$0].name == name } || instance.property?.name == name
     }
     if declaration.parameters.contains(where: { $0.name == name || $0.label == name }) { return false }
-    if instance.replacesLocal || instance.property.map { $0.isConstant && $0.name == name } ?? false { return true }
+    if instance.replacesLocal || instance.property.map({ $0.isConstant && $0.name == name }) ?? false { return true }
     return !texts.names(name, in: declaration)
   }
 
