@@ -1,8 +1,9 @@
 /// What a package and the local packages it uses declare, and how their parts depend on each other.
 ///
 /// Plain values: a reader fills the arrays once, everything else only reads them. The arrays are in a total order that
-/// depends on the sources alone (packages: root, local ones by path, external ones by identity; modules by package and
-/// name; files by path; types by id, after them extensions of other modules' types), so equal sources make equal models.
+/// depends on the sources alone (packages: root, local ones by path; modules by package and name; behind them what other
+/// packages hold, as it is first named; files by path; types by id, after them extensions of other modules' types), so
+/// equal sources make equal models.
 package struct CodeModel: Sendable {
   package var packages: [Package] = []
   package var modules: [Module] = []

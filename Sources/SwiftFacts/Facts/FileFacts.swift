@@ -1,7 +1,7 @@
 /// What one Swift file says, without its syntax tree: declarations, and the types, expressions and statements they
 /// hold.
 ///
-/// A pure function of the file's bytes, so facts can be kept by content hash. Everything is a number into flat arrays
+/// A pure function of the file's bytes on one system (``HostCondition``), so facts can be kept by content hash. Everything is a number into flat arrays
 /// of the same value: a file costs a few bytes of facts per byte of source, and copying facts between threads copies a
 /// handful of references.
 package struct FileFacts: Sendable {
