@@ -53,8 +53,8 @@ import Testing
   @Test func aListThatOneTargetUsesIsEdited() throws {
     #expect(try edited { try $0.removeDependency("B", from: "Owner") } == [#"let own: [Target.Dependency] = ["C"]"#])
     #expect(
-      try edited { try $0.replaceDependency("B", with: "X", of: "M") } == [
-        #"  .target(name: "M", dependencies: ["X", logger].compactMap { $0 }),"#
+      try edited { try $0.removeDependency("B", from: "M") } == [
+        #"  .target(name: "M", dependencies: [logger].compactMap { $0 }),"#
       ])
   }
 
@@ -64,8 +64,8 @@ import Testing
 
   @Test func aTargetIsFoundByTheNameOfItsName() throws {
     #expect(
-      try edited { try $0.replaceDependency("B", with: "X", of: "Core") } == [
-        #"  .target(name: Module.core, dependencies: [.target(name: "X")]),"#
+      try edited { try $0.addDependency("X", to: "Core", besides: "B") } == [
+        #"  .target(name: Module.core, dependencies: [.target(name: "B"), .target(name: "X")]),"#
       ])
     #expect(try editor().isInLibrary("Core"))
   }

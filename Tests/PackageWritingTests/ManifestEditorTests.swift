@@ -111,11 +111,25 @@ import Testing
     #expect(throws: Refusal.self) { try edited { try $0.addTarget(NewTarget(name: "Core"), after: "B") } }
   }
 
-  @Test func aDependencyIsReplacedInItsPlace() throws {
-    let change = try edited { try $0.replaceDependency("B", with: "BInterface", of: "A") }
-    #expect(change == [#"-                "B",  // for now"#, #"+                "BInterface",  // for now"#])
-    let tests = try edited { try $0.replaceDependency("B", with: "BInterface", of: "ATests") }
-    #expect(tests.last == #"+        .testTarget(name: "ATests", dependencies: ["A", .target(name: "BInterface")])"#)
+  /// The manifest's own style, on the line of a neighbour and in a target of its own.
+  @Test(arguments: [("\"B\"", "\"X\""), (".target(name: \"B\")", ".target(name: \"X\")")])
+  func aDependencyIsSpelledLikeOthers(written: String, spelled: String) throws {
+    let text = """
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: [\(written)]),
+        .target(name: "B"),
+      ])
+      """
+    #expect(
+      try edited(text) { try $0.addDependency("X", to: "A", besides: "B") }.last
+        == "+  .target(name: \"A\", dependencies: [\(written), \(spelled)]),")
+    #expect(
+      try edited(text) { try $0.addTarget(NewTarget(name: "N", dependencies: ["X"]), after: "B") }
+        == ["+  .target(name: \"N\", dependencies: [\(spelled)]),"])
+    #expect(
+      try edited(text) { try $0.addDependency("X", to: "B") }.last
+        == "+  .target(name: \"B\", dependencies: [\(spelled)]),"
+    )
   }
 
   @Test func aDependencyIsRemovedWithItsLine() throws {

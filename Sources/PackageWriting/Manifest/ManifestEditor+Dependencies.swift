@@ -10,11 +10,10 @@ extension ManifestEditor {
     let call = try target(dependent)
     if mention(of: dependency, in: call) != nil { return }
     if let neighbour, let mention = mention(of: neighbour, in: call) {
-      return try change {
-        $0.insert(Self.literal(dependency), intoListAfter: mention.index, of: ListShape(mention.list))
-      }
+      let text = spelling(of: dependency, like: mention.element)
+      return try change { $0.insert(text, intoListAfter: mention.index, of: ListShape(mention.list)) }
     }
-    try add(Self.literal(dependency), to: dependent)
+    try add(spelling(of: dependency), isTarget: true, to: dependent)
   }
 
   /// Makes a target depend on a product, written as another target writes it.
@@ -22,13 +21,13 @@ extension ManifestEditor {
     let call = try target(dependent)
     let present = call.argument("dependencies").map { lists(in: $0.expression, mayBeShared: true) } ?? []
     let isThere = present.contains { $0.elements.contains { source.edited($0.expression.textRange) == product } }
-    if !isThere { try add(product, to: dependent) }
+    if !isThere { try add(product, isTarget: false, to: dependent) }
   }
 
-  private mutating func add(_ literal: String, to dependent: String) throws(Refusal) {
+  private mutating func add(_ literal: String, isTarget: Bool, to dependent: String) throws(Refusal) {
     let call = try target(dependent)
     if let list = call.argument("dependencies").flatMap({ Self.literalLists(in: $0.expression).first }) {
-      let place = place(for: literal, in: list)
+      let place = place(inFrontOfProducts: isTarget, in: list)
       return try change { $0.insert(literal, intoListAfter: place, of: ListShape(list)) }
     }
     try change { source throws(Refusal) in
@@ -47,9 +46,9 @@ extension ManifestEditor {
   }
 
   /// Behind the last target where targets come first, and otherwise at the end.
-  private func place(for literal: String, in list: ArrayExprSyntax) -> Int? {
+  private func place(inFrontOfProducts comesFirst: Bool, in list: ArrayExprSyntax) -> Int? {
     let isTarget = list.elements.map { targetName($0.expression) != nil }
-    guard literal.hasPrefix("\""), let last = isTarget.lastIndex(of: true), isTarget[...last].allSatisfy({ $0 }) else {
+    guard comesFirst, let last = isTarget.lastIndex(of: true), isTarget[...last].allSatisfy({ $0 }) else {
       return isTarget.isEmpty ? nil : isTarget.count - 1
     }
     return last
@@ -61,26 +60,10 @@ extension ManifestEditor {
     try change { source in source.remove(mention.index, from: ListShape(mention.list)) }
   }
 
-  /// Puts `replacement` into the place of `dependency`: condition and comments stay.
-  package mutating func replaceDependency(_ dependency: String, with replacement: String, of dependent: String)
-    throws(Refusal)
-  {
-    let call = try target(dependent)
-    let mention = try requiredMention(of: dependency, in: dependent)
-    if self.mention(of: replacement, in: call) != nil {
-      return try removeDependency(dependency, from: dependent)
-    }
-    try change { source in source.replace(mention.name.textRange, with: Self.literal(replacement)) }
-  }
-
-  package func declaresDependency(_ dependency: String, of dependent: String) throws(Refusal) -> Bool {
-    mention(of: dependency, in: try target(dependent)) != nil
-  }
-
   private struct Mention {
     var list: ArrayExprSyntax
     var index: Int
-    var name: ExprSyntax
+    var element: ExprSyntax
   }
 
   private func requiredMention(of dependency: String, in dependent: String) throws(Refusal) -> Mention {
@@ -96,7 +79,7 @@ extension ManifestEditor {
     for list in lists(in: argument.expression, mayBeShared: false) {
       for (index, element) in list.elements.enumerated() {
         if let name = targetName(element.expression), constants.literal(name) == dependency {
-          return Mention(list: list, index: index, name: name)
+          return Mention(list: list, index: index, element: element.expression)
         }
       }
     }
@@ -104,7 +87,7 @@ extension ManifestEditor {
   }
 
   /// `"B"`, or the name in `.target(name: "B")` and `.byName(name: "B")`.
-  private func targetName(_ element: ExprSyntax) -> ExprSyntax? {
+  func targetName(_ element: ExprSyntax) -> ExprSyntax? {
     let value = constants.value(of: element)
     if value.is(StringLiteralExprSyntax.self) { return element }
     guard let call = value.as(FunctionCallExprSyntax.self), let member = call.calledMember,

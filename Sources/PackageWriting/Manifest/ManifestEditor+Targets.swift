@@ -118,7 +118,7 @@ extension ManifestEditor {
 
   private func declaration(of target: NewTarget, like provider: FunctionCallExprSyntax) -> String {
     var arguments = ["name: \(Self.literal(target.name))"]
-    let dependencies = target.dependencies.map(Self.literal) + target.copiedDependencies
+    let dependencies = target.dependencies.map { spelling(of: $0) } + target.copiedDependencies
     let style = source.style
     let outer = source.indentation(at: provider.textRange.lowerBound)
     var lists = target.dependencyLists

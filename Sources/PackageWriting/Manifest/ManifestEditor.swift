@@ -6,7 +6,7 @@ import SwiftSyntax
 /// ```swift
 /// var manifest = try ManifestEditor(path: "Package.swift", bytes: bytes)
 /// try manifest.addTarget(NewTarget(name: "BInterface"), after: "B")
-/// try manifest.replaceDependency("B", with: "BInterface", of: "A")
+/// try manifest.removeDependency("B", from: "A")
 /// manifest.text
 /// ```
 ///
