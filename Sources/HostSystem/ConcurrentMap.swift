@@ -63,8 +63,11 @@ package var availableCores: Int {
 
 /// Runs `body` where the stack is deep enough to walk over any syntax tree that the parser accepts: here, where it is
 /// deep already.
-package func withDeepStack<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
-  DeepStackThread.isCurrent ? body() : [0].concurrentMap(workers: 1) { _ in body() }[0]
+package func withDeepStack<Value: Sendable, Failure: Error>(
+  _ body: @escaping @Sendable () throws(Failure) -> Value
+) throws(Failure) -> Value {
+  guard !DeepStackThread.isCurrent else { return try body() }
+  return try [0].concurrentMap(workers: 1) { _ in Result(catching: body) }[0].get()
 }
 
 /// Threads with stacks deep enough for recursion over any syntax tree that the parser accepts.

@@ -68,11 +68,9 @@ package struct PlanFollower {
     -> SeparationReport?
   {
     let search = given.search(for: consumer, in: state.model, module: module)
-    let report = try withDeepStack {
-      Result { () throws(UnknownName) in
-        try SeparationReport(of: state.model, search: search, texts: state.texts)
-      }
-    }.get()
+    let report = try withDeepStack { () throws(UnknownName) in
+      try SeparationReport(of: state.model, search: search, texts: state.texts)
+    }
     return report.separations.isEmpty ? nil : report
   }
 }

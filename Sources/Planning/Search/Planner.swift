@@ -45,11 +45,9 @@ package struct Planner {
 
   private func splits(of state: PlanState, skipping failed: Set<String>) throws -> ProviderSplits {
     let (wanted, changes) = (search.separationSearch(weights: state.weighing.forSearch), search.paysWithin)
-    return try withDeepStack {
-      Result { () throws(UnknownName) in
-        try ProviderSplits(of: state.model, search: wanted, within: changes, skipping: failed, texts: state.texts)
-      }
-    }.get()
+    return try withDeepStack { () throws(UnknownName) in
+      try ProviderSplits(of: state.model, search: wanted, within: changes, skipping: failed, texts: state.texts)
+    }
   }
 
   /// Whether one of the splits holds when it is carried out.

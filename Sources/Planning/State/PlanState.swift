@@ -40,8 +40,8 @@ struct PlanState: Sendable {
   /// The change that a separation makes.
   func changes(for separation: Separation) throws(Refusal) -> ChangeSet {
     let (plan, model, folder) = (separation.plan, model, PackageFolder(snapshot))
-    return try withDeepStack {
-      Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) }
-    }.get()
+    return try withDeepStack { () throws(Refusal) in
+      try SeparationWriter.changes(for: plan, in: model, folder: folder)
+    }
   }
 }

@@ -125,11 +125,9 @@ struct SuggestCommand: AsyncParsableCommand {
   /// Runs where the stack is deep, so that no question about parsed code has to go there by itself.
   private func answer(about model: CodeModel, _ options: SuggestReportOptions) throws -> SuggestAnswer {
     let snapshot = try package.snapshot(at: package.revision)
-    return try withDeepStack {
-      Result { () throws(UnknownName) in
-        try SuggestAnswer(about: model, options, texts: SourceTexts(of: model, in: snapshot))
-      }
-    }.get()
+    return try withDeepStack { () throws(UnknownName) in
+      try SuggestAnswer(about: model, options, texts: SourceTexts(of: model, in: snapshot))
+    }
   }
 
   private var options: SuggestReportOptions {

@@ -47,9 +47,9 @@ struct SuggestionCarrier {
     if let refusal = CarryingText.refusal(of: separation, in: report) { throw refusal }
     let (plan, model, folder) = (separation.plan, report.model, PackageFolder.onDisk(root))
     // Deeply nested code is walked like any other.
-    return try withDeepStack {
-      Result { () throws(Refusal) in try SeparationWriter.changes(for: plan, in: model, folder: folder) }
-    }.get()
+    return try withDeepStack { () throws(Refusal) in
+      try SeparationWriter.changes(for: plan, in: model, folder: folder)
+    }
   }
 
   func patch(of changes: ChangeSet) -> [UInt8] {
