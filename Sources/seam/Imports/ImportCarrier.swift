@@ -25,9 +25,7 @@ struct ImportCarrier {
   /// - Throws: ``Refusal`` where the change does not build.
   func run(isPatch: Bool, console: Console) async throws -> [UInt8] {
     let (repair, folder) = (ImportRepair(report, reading), PackageFolder.onDisk(root))
-    let changes = try withDeepStack {
-      Result { () throws(Refusal) in try repair.changes(in: folder) }
-    }.get()
+    let changes = try withDeepStack { () throws(Refusal) in try repair.changes(in: folder) }
     if options.verify, !changes.isEmpty { try await prove(changes, console: console) }
     if options.fix, !changes.isEmpty {
       try TreeGuard.check(changes, in: root, force: options.force)
@@ -49,8 +47,7 @@ struct ImportCarrier {
   private func prove(_ changes: ChangeSet, console: Console) async throws {
     let hasTests = reading.model.modules.contains { $0.kind == .test }
     console.note("building the changed package in a scratch copy; this runs its manifest")
-    let levels = reading.model.packages.map { $0.path.split(separator: "/").prefix { $0 == ".." }.count }.max() ?? 0
-    let copy = try ScratchCopy(of: root, levelsAbove: levels)
+    let copy = try ScratchCopy(of: root, levelsAbove: reading.model.levelsAbove)
     defer { copy.remove() }
     let proof = SeparationProof(of: changes, in: copy, limit: .seconds(options.timeLimit), runsTests: false)
     switch try await proof.run(hasTests: hasTests) {
@@ -99,8 +96,9 @@ extension ImportRepair {
       files[file, default: [:]][name] = .add(
         access: access > .internal ? word(access, importsAreInternal: importsAreInternal) : nil)
     case .set(let name, let access):
-      // Where imports are public by default, one that is less open is at odds with those that say nothing.
-      guard access > .internal || (isCertain && importsAreInternal) else { return }
+      // Where imports are public by default, one that is less open is at odds with those that say nothing; where they
+      // are internal, what the compiler accepts is open enough.
+      guard importsAreInternal ? isCertain : access > .internal else { return }
       files[file, default: [:]][name] = .set(access: word(access, importsAreInternal: importsAreInternal))
     case .declare(let name, let target): added[manifest, default: [:]][target, default: []].insert(name)
     case .undeclare(let name, let target):
