@@ -8,7 +8,6 @@ import Injection
 struct SafeDIReader: FrameworkReader {
   private let index: DeclarationIndex
 
-  static let attributeNames: Set<String> = ["Instantiable", "Instantiated", "Received", "Forwarded"]
   static let spellings: Set<String> = ["Instantiable"]
 
   init(_ index: DeclarationIndex) { self.index = index }

@@ -16,8 +16,6 @@ struct ParameterPlanner {
   private var parameterNames: [Holder: String] = [:]
   private var propertyNames: [Holder: String] = [:]
   private var hosts: [DeclarationID: InjectionHost] = [:]
-  /// Calls that were looked for everywhere.
-  private var searchedNames: Set<String> = []
   /// Uses that go because an expression is replaced.
   private(set) var replacedUses: Set<[Int]> = []
 
