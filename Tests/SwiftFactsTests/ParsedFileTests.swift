@@ -49,7 +49,8 @@ import Testing
     for source in [
       "s =\(character)1", "s\(character)= 1", "let s =\(character)", "a +\(character)b", "f(\(character))",
     ] {
-      _ = parse("struct A {}\n\(source)\nstruct B {}\n").firstError
+      let error = parse("struct A {}\n\(source)\nstruct B {}\n").firstError
+      #expect(error.map { (1...3).contains($0.line) } ?? true)
     }
   }
 
