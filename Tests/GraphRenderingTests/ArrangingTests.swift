@@ -88,4 +88,20 @@ import Testing
     #expect(up.tip?.y == 30)
     #expect(up.tip?.x != down.points.first?.x)
   }
+
+  /// Between two rows, and beside the boxes of one.
+  @Test(arguments: [70.0, 135.0])
+  func routesAroundATitle(y: Double) {
+    let boxes = [
+      Layout.Rectangle(x: 0, y: 0, width: 60, height: 30), Layout.Rectangle(x: 200, y: 130, width: 60, height: 30),
+      Layout.Rectangle(x: 0, y: 240, width: 60, height: 30),
+    ]
+    let title = Layout.Rectangle(x: 10, y: y, width: 50, height: 14)
+    var free = LineRouter(boxes)
+    #expect(free.line(from: 0, to: 2).points.allSatisfy { $0.x == 30 })
+    var router = LineRouter(boxes, around: [title])
+    let line = router.line(from: 0, to: 2)
+    #expect(line.points.contains { $0.x < title.x || $0.x > title.x + title.width })
+    #expect(line.tip == free.line(from: 0, to: 2).tip)
+  }
 }

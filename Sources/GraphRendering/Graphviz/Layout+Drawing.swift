@@ -48,6 +48,16 @@ extension Layout {
     }
   }
 
+  /// Where the titles of the clusters stand, turned as ``frames(of:)`` are.
+  private func titles(of drawing: Drawing) -> [Rectangle] {
+    zip(drawing.clusters, clusters).filter { $1.width > 0 }.map { cluster, frame in
+      let title = Rectangle(
+        x: frame.x + 10, y: frame.y + 6, width: TextMetrics.width(of: cluster.label, size: Typography.clusterSize),
+        height: 14)
+      return drawing.direction == .right ? title.transposed : title
+    }
+  }
+
   private mutating func relax(_ drawing: Drawing) {
     let frames = frames(of: drawing)
     let relaxation = RowRelaxation(
@@ -82,7 +92,7 @@ extension Layout {
   }
 
   private mutating func route(_ lines: [Int], of drawing: Drawing) {
-    var router = LineRouter(frames(of: drawing))
+    var router = LineRouter(frames(of: drawing), around: titles(of: drawing))
     for index in lines {
       let line = router.line(from: drawing.edges[index].dependent, to: drawing.edges[index].dependency)
       edges[index] = drawing.direction == .right ? line.mapping { Point(x: $0.y, y: $0.x) } : line

@@ -6,19 +6,17 @@
 ///
 /// - Complexity: O(*boxes*) a line, times the number of its corners.
 struct LineRouter {
-  private var ranks: [Rank] = []
-  private var boxes: [Layout.Rectangle]
-  private var rankOfBox: [Int]
+  private let ranks: [Rank]
+  private let boxes: [Layout.Rectangle]
+  private let rankOfBox: [Int]
   /// Counts the lines, so that those through one gap spread over it.
   private var lineCount = 0
 
-  init(_ boxes: [Layout.Rectangle]) {
+  /// - Parameter titles: of frames, which lines pass by where they can.
+  init(_ boxes: [Layout.Rectangle], around titles: [Layout.Rectangle] = []) {
     self.boxes = boxes
-    rankOfBox = [Int](repeating: 0, count: boxes.count)
-    for (index, row) in Rows(boxes).rows.enumerated() {
-      for box in row { rankOfBox[box] = index }
-      ranks.append(Rank(row.map { boxes[$0] }))
-    }
+    let table = RankTable(boxes, titles: titles)
+    (ranks, rankOfBox) = (table.ranks, table.rankOfBox)
   }
 
   /// A line between two boxes, head included.

@@ -1,4 +1,4 @@
-/// The boxes whose centres share a height, and the gaps between them.
+/// The boxes whose centres share a height, or titles between two rows of them, and the gaps between.
 ///
 /// Lines are routed in a picture that runs from top to bottom; one that runs from left to right is turned for it and
 /// back.
@@ -12,13 +12,14 @@ struct Rank {
   /// How near a line may come to a box.
   private static let clearance = 5.0
 
+  /// - Parameter titles: what else stands in the band and does not make it higher.
   /// - Precondition: there is a box.
-  init(_ boxes: [Layout.Rectangle]) {
+  init(_ boxes: [Layout.Rectangle], beside titles: [Layout.Rectangle] = []) {
     top = boxes.map(\.y).min()!
     bottom = boxes.map { $0.y + $0.height }.max()!
     var gaps: [ClosedRange<Double>] = []
     var left = -Double.greatestFiniteMagnitude
-    for box in boxes.sorted(by: { $0.x < $1.x }) {
+    for box in (boxes + titles).sorted(by: { $0.x < $1.x }) {
       let right = box.x - Self.clearance
       if right >= left { gaps.append(left...right) }
       left = max(left, box.x + box.width + Self.clearance)
