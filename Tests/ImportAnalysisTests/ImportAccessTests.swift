@@ -55,6 +55,35 @@ import Testing
     #expect(found[0].hasPrefix("may public App: Core"))
   }
 
+  /// Which of them brings the type hangs on the branch.
+  @Test(arguments: ["URL", "URL?"])
+  func eachOfTwoImportsMayBringAType(type: String) async throws {
+    let found = try await access(
+      "#if canImport(FoundationEssentials)\nimport FoundationEssentials\n#else\nimport Foundation\n#endif\npublic func f() -> \(type) { fatalError() }\n"
+    )
+    #expect(
+      found == [
+        "may public App: FoundationEssentials at App/A.swift:2", "may public App: Foundation at App/A.swift:4",
+      ])
+  }
+
+  @Test func whatABranchDeclaresMayBeImportedInAnother() async throws {
+    let found = try await access(
+      """
+      #if canImport(Foundation)
+      import Foundation
+      #endif
+      public enum A {
+        #if !canImport(Foundation)
+        public enum ComparisonResult { case orderedSame }
+        #endif
+        public static func f() -> ComparisonResult { .orderedSame }
+      }
+
+      """)
+    #expect(found == ["may public App: Foundation at App/A.swift:2"])
+  }
+
   /// A condition may leave the signature out.
   @Test func aSignatureUnderAConditionMayDemandIt() async throws {
     #expect(

@@ -9,8 +9,19 @@ extension AccessFinder {
     let isFoundation = module == "Foundation"
     let generics = levels[file].genericNames
     let isOnlySource = unreadSources(of: file) == [module]
-    for exposed in levels[file].names where things[file].modulesAt[exposed.name.offset] == nil {
+    let sites = world.syntax[file].sites
+    let isConditional = sites.contains { $0.module == module && $0.isConditional }
+    for exposed in levels[file].names {
       let text = world.syntax[file].names.text(exposed.name)
+      if things[file].modulesAt[exposed.name.offset] != nil {
+        // One branch of `#if` declares it, the other imports it.
+        if isConditional, things[file].conditional.contains(exposed.name.offset),
+          !isFoundation || FoundationNames.types.contains(text)
+        {
+          raise(&least, by: exposed, isSure: false, in: file)
+        }
+        continue
+      }
       if text == module {
         raise(&least, by: exposed, isSure: true, in: file)
       } else if generics.contains(text) || isStandard(text, exposed) || declaresAnywhere(text) {
@@ -18,7 +29,7 @@ extension AccessFinder {
       } else if isFoundation, FoundationNames.types.contains(text) {
         raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)
       } else if exposed.isType, FoundationNames.types.contains(text),
-        world.syntax[file].sites.contains(where: { $0.module == "Foundation" })
+        sites.contains(where: { $0.module == "Foundation" && !$0.isConditional })
       {
         continue
       } else {

@@ -10,16 +10,25 @@ struct NamedThings {
   /// Spellings that the file gives to something of its own: variables, parameters, declarations.
   private(set) var ownSpellings: Set<Int32> = []
 
+  /// Where every meaning that a name has is declared in a branch of `#if`: in the other branches it may mean an import's.
+  private(set) var conditional: Set<Int> = []
   /// Where superclasses are named.
   private(set) var superclasses: Set<Int> = []
 
   init(of file: Int, in world: ImportWorld) {
+    var certain: Set<Int> = []
     for use in world.uses(of: file) {
+      if world.model[use.used].flags.contains(.isConditional) {
+        conditional.insert(use.offset)
+      } else {
+        certain.insert(use.offset)
+      }
       let module = world.module(of: use.used)
       modulesAt[use.offset, default: []].insert(module)
       if use.kind == .inherits { superclasses.insert(use.offset) }
       if firstUse[module] == nil { firstUse[module] = use }
     }
+    conditional.subtract(certain)
     for name in world.syntax[file].names.names where name.role == .declaration { ownSpellings.insert(name.spelling) }
   }
 }
