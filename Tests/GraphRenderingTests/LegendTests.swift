@@ -19,6 +19,23 @@ import Testing
       ])
   }
 
+  @Test func whatBreaksRulesIsToldApart() throws {
+    let graph = LeveledGraph.shop("App -> Cart\nCart -> App\nApp -> Core")
+    var options = RenderingOptions()
+    options.breaches = RuleBreaches(
+      nodes: [2: ["small"]], edges: [graph.edges.firstIndex { $0.dependency == 2 }!: ["pure", "<b>"]])
+    let drawing = Drawing(graph, options: options)
+    #expect(drawing.subtitle == "3 modules, 3 dependencies, 1 tangle, 1 dependency and 1 part break rules")
+    #expect(
+      Legend(of: drawing, width: 900).items.map(\.words) == [
+        "in a tangle", "cut: without these no tangle is left", "breaks a rule", "library", "breaks a rule",
+      ])
+    let picture = try graph.text(as: .svg, options: options)
+    #expect(picture.contains("breaks pure, &lt;b&gt;"))
+    options.breaches = RuleBreaches(nodes: [:], edges: [:])
+    #expect(Drawing(graph, options: options).subtitle.hasSuffix(", no rule is broken"))
+  }
+
   @Test func itsRowsAreNoLongerThanThePicture() {
     let graph = LeveledGraph.shop("App -> Cart\nCart -> App\nApp -> Core\nCart -> Core", kinds: ["App": .executable])
     let legend = Legend(of: Drawing(graph, options: RenderingOptions()), width: 200)

@@ -24,12 +24,15 @@ extension Drawing {
     // Of a difference every line is shown.
     let isWhole = options.changes != nil
     let drawn = graph.edges.indices.filter { graph.edges[$0].dependent != graph.edges[$0].dependency }
-    let shown = drawn.filter { isWhole || !roles.isRedundant(graph.edges[$0]) }
+    let shown = drawn.filter {
+      isWhole || options.breaches?.edges[$0] != nil || !roles.isRedundant(graph.edges[$0])
+    }
     if shown.count < drawn.count {
       subtitle += ", \(Count.grouped(drawn.count - shown.count)) of them not drawn: longer paths in a tangle say so"
     }
     edges = shown.map { Self.line(graph.edges[$0], in: graph, roles: roles, options: options) }
     if let marks = options.changes { mark(marks, edgeNumbers: shown) }
+    if let breaches = options.breaches { mark(breaches, edgeNumbers: shown) }
     if options.engine == .dot { arrange(ranking: roles.ranking) }
   }
 

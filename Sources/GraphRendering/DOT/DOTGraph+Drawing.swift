@@ -14,7 +14,7 @@ extension DOTGraph {
     ]
     edgeDefaults = [("arrowsize", .text("0.7")), ("arrowhead", .text("vee"))]
     clusters = drawing.clusters.map { Self.cluster($0, box: palette.cluster(depth: $0.depth)) }
-    nodes = drawing.nodes.map { node in Self.node(node, box: palette.box(of: node)) }
+    nodes = drawing.nodes.map { node in Self.node(node, box: palette.box(of: node), breach: palette[.broken]) }
     edges = drawing.edges.map { edge in Self.edge(edge, colour: palette.colour(of: edge)) }
     edges += drawing.anchors.map {
       Edge(tail: $0.above, head: $0.below, attributes: [("style", .text("invis")), ("tooltip", .text(""))])
@@ -85,7 +85,7 @@ extension DOTGraph {
       ])
   }
 
-  private static func node(_ node: Drawing.Node, box: Palette.Box) -> Node {
+  private static func node(_ node: Drawing.Node, box: Palette.Box, breach: String) -> Node {
     var label = "\(XMLText(node.name))"
     if let stereotype = node.stereotype {
       label =
@@ -98,6 +98,7 @@ extension DOTGraph {
       ("tooltip", .text(node.tooltip)), ("id", .text("node:" + node.id)), ("class", .text("node \(node.kind)")),
     ]
     if node.isForeign || node.change == .removed { attributes.append(("style", .text("rounded,filled,dashed"))) }
+    if node.isBroken { attributes += [("color", .text(breach)), ("penwidth", .number(2.4))] }
     if node.isFocus { attributes.append(("penwidth", .number(3))) }
     if let link = node.link { attributes.append(("URL", .text(link))) }
     return Node(name: node.id, cluster: node.cluster, attributes: attributes)

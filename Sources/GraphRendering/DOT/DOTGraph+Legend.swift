@@ -83,6 +83,11 @@ extension Legend.BoxLook {
     case .change(let change): colours(palette[change].box) + (change == .removed ? Self.dashed : [])
     case .heat(let step): colours(palette.heats[step])
     case .focus: colours(palette[.plain]) + [("penwidth", .number(3))]
+    case .broken:
+      [
+        ("fillcolor", .text(palette[NodeStyle.plain].fill)), ("color", .text(palette[EdgeStyle.broken])),
+        ("penwidth", .number(2.4)),
+      ]
     }
   }
 

@@ -37,6 +37,8 @@ package struct Drawing: Sendable {
     package var card: Card?
     /// Whether the picture is about it.
     package var isFocus = false
+    /// Whether it breaks a rule of the team.
+    package var isBroken = false
     /// How warm it is, from 0; nil in a picture that shows no figure so.
     package var heat: Int?
   }
@@ -89,6 +91,10 @@ package struct Drawing: Sendable {
   /// What the size and the warmth of the boxes say, for the legend.
   package var sizeLegend: String?
   package var heatLegend: String?
+  /// What a line says that nothing else is to be said of.
+  package var lineWords = "depends on"
+  /// What the legend calls kinds of boxes, where that is not the word of the contract.
+  package var kindWords: [String: String] = [:]
   /// Whether the ranks are given by the edges' lengths and the anchors, and not left to Graphviz.
   package var isArranged = false
 }

@@ -53,6 +53,9 @@ package struct RenderingOptions: Sendable {
   /// What the warmth of a box says; nil for the colours of the kinds.
   package var heat: NodeFigure?
 
+  /// What of the graph that is drawn breaks rules; nil for a picture that does not tell.
+  package var breaches: RuleBreaches?
+
   /// What boxes hold beside their names, by the ids of the nodes.
   package var cards: [String: Card] = [:]
 

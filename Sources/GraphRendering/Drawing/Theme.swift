@@ -36,6 +36,8 @@ package enum EdgeStyle: String, Sendable, CaseIterable {
   case cyclic
   /// As `cyclic`, and against the order of the rest: without these lines there would be no cycle.
   case feedback
+  /// Breaks a rule of the team.
+  case broken
 }
 
 extension EdgeStyle {
@@ -102,7 +104,10 @@ extension Palette {
       Box(fill: "#f0a860", stroke: "#b06a1d", text: "#331b03"),
       Box(fill: "#e07b3f", stroke: "#95450f", text: "#2a0f00"),
     ],
-    edges: [.plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222"],
+    edges: [
+      .plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222",
+      .broken: "#8427c4",
+    ],
     changes: [
       .same: Mark(box: Box(fill: "#f1f2f4", stroke: "#c2c7cf", text: "#4b5563"), line: "#b9c0ca"),
       .added: Mark(box: Box(fill: "#ddf3e2", stroke: "#3f9a56", text: "#123a1d"), line: "#23893f"),
@@ -138,7 +143,10 @@ extension Palette {
       Box(fill: "#7a4a17", stroke: "#cf8a3c", text: "#fdebd2"),
       Box(fill: "#9d4a18", stroke: "#f0a060", text: "#fff1e4"),
     ],
-    edges: [.plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464"],
+    edges: [
+      .plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464",
+      .broken: "#c792ff",
+    ],
     changes: [
       .same: Mark(box: Box(fill: "#24272d", stroke: "#4a505a", text: "#aab3c0"), line: "#525a67"),
       .added: Mark(box: Box(fill: "#1a3a23", stroke: "#56b36e", text: "#dcf5e2"), line: "#55c274"),

@@ -17,6 +17,7 @@ struct Legend {
     case change(Change)
     case heat(Int)
     case focus
+    case broken
   }
 
   struct Item {
@@ -75,7 +76,7 @@ struct Legend {
       result.append(
         Item(
           sample: .line(.style(first.style), isDashed: isDashed, head: .open),
-          words: words(style))
+          words: style == .plain ? drawing.lineWords : words(style))
       )
     }
     let hollow = drawing.edges.filter { $0.head == .hollow }
@@ -96,6 +97,7 @@ struct Legend {
   private static func words(_ style: EdgeStyle) -> String {
     switch style {
     case .plain: "depends on"
+    case .broken: "breaks a rule"
     case .implied: "depends on, as a longer path says"
     case .quiet: "from a test, or to another package"
     case .cyclic: "in a tangle"
@@ -116,13 +118,17 @@ struct Legend {
           $0.style == style && $0.isForeign == isForeign && $0.change == nil && $0.heat == nil
         }
         if nodes.isEmpty { continue }
-        let kinds = isForeign ? ["of another package"] : Set(nodes.map(\.kind)).sorted()
+        let kinds =
+          isForeign ? ["of another package"] : Set(nodes.map { drawing.kindWords[$0.kind] ?? $0.kind }).sorted()
         result.append(
           Item(sample: .box(.style(style, isForeign: isForeign)), words: kinds.joined(separator: ", ")))
       }
     }
     if drawing.nodes.contains(where: \.isFocus) {
       result.append(Item(sample: .box(.focus), words: "what was asked about"))
+    }
+    if drawing.nodes.contains(where: \.isBroken) {
+      result.append(Item(sample: .box(.broken), words: "breaks a rule"))
     }
     if let words = drawing.sizeLegend {
       result.append(Item(sample: .box(.style(.plain, isForeign: false)), words: "the larger, the more \(words)"))

@@ -103,6 +103,7 @@ struct SVGStyleSheet {
       .external rect{stroke-dasharray:4 2.5}
       .node.focus rect{stroke-width:3}
       .focus .name{font-weight:700}
+      .seam .broken rect{stroke-width:2.4}
       .line,.head,.hit{fill:none}
       .head{stroke-linecap:round;stroke-linejoin:round}
       .dashed{stroke-dasharray:5 3}
@@ -128,6 +129,7 @@ struct SVGStyleSheet {
       )
       lines.append(".node.style-\(style.rawValue) text{fill:\(box.text)}")
     }
+    lines.append(".seam .node.broken rect{stroke:\(palette[EdgeStyle.broken])}")
     for style in EdgeStyle.allCases {
       lines.append(".style-\(style.rawValue) .line,.style-\(style.rawValue) .head{stroke:\(palette[style])}")
     }

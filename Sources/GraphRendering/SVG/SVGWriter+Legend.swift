@@ -49,6 +49,7 @@ extension Legend.BoxLook {
     case .change(let change): "sample style-plain change-\(change.rawValue)"
     case .heat(let step): "sample heat-\(step)"
     case .focus: "sample node focus style-plain"
+    case .broken: "sample node broken style-plain"
     }
   }
 }

@@ -171,7 +171,7 @@ extension SVGWriter {
 extension Drawing {
   /// What matters most is drawn last, over the rest.
   fileprivate var edgesBackToFront: [Int] {
-    let styles: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback]
+    let styles: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback, .broken]
     let heights = Dictionary(uniqueKeysWithValues: zip(styles, 0...))
     func height(_ edge: Edge) -> Int {
       edge.change.map { 2 * $0.prominence + (edge.isOnNewCycle ? 1 : 0) } ?? heights[edge.style]!
@@ -183,6 +183,7 @@ extension Drawing {
 extension Drawing.Node {
   fileprivate var classes: [String] {
     ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (isFocus ? ["focus"] : [])
+      + (isBroken ? ["broken"] : [])
       + (change.map { ["change-\($0.rawValue)"] } ?? [])
   }
 }

@@ -17,6 +17,7 @@ enum ScopeTreePicture {
     if options.engine == .dot { try options.limit.check(nodes: graph.nodes.count, edges: graph.edges.count) }
     var drawing = Drawing(graph, options: options)
     drawing.subtitle = subtitle(of: trees)
+    (drawing.lineWords, drawing.kindWords) = ("creates", ["executable": "root scope", "struct": "scope"])
     return try drawing.rendered(as: .svg, theme: options.theme)
   }
 

@@ -42,8 +42,16 @@ struct Limit: GraphRule {
     let figures = figures(in: graph)
     return subjects.sorted().filter { figures[$0] > max }.map { node in
       graph.violation(
-        "\(graph.name(node)) has a \(figure.rawValue) of \(figures[node]), and \(max) is the limit", of: node,
-        figure: figures[node])
+        "\(graph.name(node)) has \(words(figures[node])), and \(max) is the limit", of: node, figure: figures[node])
+    }
+  }
+
+  /// `1,467 lines`, `a fan-in of 12`
+  private func words(_ number: Int) -> String {
+    switch figure {
+    case .lines: Count.of(number, "line")
+    case .files: Count.of(number, "file")
+    default: "a \(figure.rawValue) of \(Count.grouped(number))"
     }
   }
 

@@ -5,6 +5,7 @@ import Injection
 import PackageReading
 import Reports
 import Rules
+import Settings
 
 /// Reads a codebase as deep as its rules need, and holds it against them.
 struct RuleReading {
@@ -18,8 +19,30 @@ struct RuleReading {
     self.console = console
   }
 
+  /// The settings of a codebase in which there are rules.
+  static func configuration(of package: PackageOptions) throws -> Configuration {
+    let configuration = try ConfigurationFile.read(in: package.path)
+    guard !configuration.rules.rules.isEmpty || configuration.rules.unassigned != nil else {
+      throw SettingsError(
+        file: ConfigurationFile.path(in: package.path),
+        [SettingsProblem(line: nil, "there is no rule to check; seam check --init writes some from what is there")])
+    }
+    return configuration
+  }
+
   /// - Parameter revision: the commit that is read; nil for the working tree.
-  func outcome(at revision: String?) async throws -> RuleOutcome {
+  func outcome(at revision: String?) async throws -> RuleOutcome { try await check(at: revision).outcome }
+
+  /// What of a graph of the same codebase breaks rules; settings that say nothing about it are warned of.
+  func marks(on graph: LeveledGraph) async throws -> RuleMarks {
+    // Whoever has the graph was told of problems already.
+    let reading = RuleReading(configuration, package: package, console: console.silenced)
+    let (outcome, codebase) = try await reading.check(at: package.revision)
+    for dead in outcome.dead { console.warn("\(ConfigurationFile.name):\(dead.line): \(dead.message)") }
+    return RuleMarks(outcome, in: codebase, on: graph)
+  }
+
+  private func check(at revision: String?) async throws -> (outcome: RuleOutcome, codebase: RuleCodebase) {
     var package = package
     package.revision = revision
     let needs = configuration.rules.needs
@@ -31,7 +54,8 @@ struct RuleReading {
     let codebase = RuleCodebase(
       model, parts: configuration.rules.parts, withTests: configuration.rules.withTests,
       injection: needs.injection ? try injection(in: model, of: package) : nil)
-    return RuleChecker(configuration.rules, codebase, today: CalendarDay(daysSince1970: Int(Today.number))).outcome()
+    let today = CalendarDay(daysSince1970: Int(Today.number))
+    return (RuleChecker(configuration.rules, codebase, today: today).outcome(), codebase)
   }
 
   private func injection(in model: CodeModel, of package: PackageOptions) throws -> InjectionReport {

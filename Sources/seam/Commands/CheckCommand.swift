@@ -92,12 +92,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func settings() throws -> RuleSettings { try ConfigurationFile.read(in: package.path).rules }
 
   private func check(console: Console) async throws {
-    let configuration = try ConfigurationFile.read(in: package.path)
-    guard !configuration.rules.rules.isEmpty || configuration.rules.unassigned != nil else {
-      throw SettingsError(
-        file: ConfigurationFile.path(in: package.path),
-        [SettingsProblem(line: nil, "there is no rule to check; seam check --init writes some from what is there")])
-    }
+    let configuration = try RuleReading.configuration(of: package)
     let reading = RuleReading(configuration, package: package, console: console)
     let outcome = try await reading.outcome(at: package.revision)
     let facts = configuration.rules.facts

@@ -5,6 +5,7 @@ import GraphAnalysis
 import GraphRendering
 import PackageReading
 import Reports
+import Rules
 
 /// `seam graph`: draws the dependencies of a package at one level.
 struct GraphCommand: AsyncParsableCommand {
@@ -22,6 +23,8 @@ struct GraphCommand: AsyncParsableCommand {
           seam graph --from App --to Legacy -o paths.svg
         Where changes hurt: large boxes are rebuilt with much, warm ones changed often:
           seam graph --size rebuildLines --heat churn -o risk.svg
+        What breaks the rules of .seam.yml:
+          seam graph --level folder --rules -o broken.svg
         Text for a README, with other packages as leaves:
           seam graph --external --format mermaid
         For a program, and back again:
@@ -42,12 +45,22 @@ struct GraphCommand: AsyncParsableCommand {
   @OptionGroup(title: "Which part") var selection: SelectionOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Picture") var figure: FigureOptions
+
+  @Flag(help: "Paint what breaks the rules of .seam.yml; see seam check.")
+  var rules = false
+
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
     try figure.validate(input)
     if figure.isAsked, let format = try? chosenFormat(), !Self.painted.contains(format) {
       throw ValidationError("--size and --heat change how boxes look: they go with svg, png, pdf and dot.")
+    }
+    if rules, let format = try? chosenFormat(), !Self.painted.contains(format) {
+      throw ValidationError("--rules paints svg, png, pdf and dot; the page of seam explore tells of rules by itself.")
+    }
+    if rules, input.graph != nil || input.tables != nil {
+      throw ValidationError("--rules are those of a codebase: leave out --graph and --tables.")
     }
     if let file = output.file, format == nil, RenderingFormat(fileName: file) == nil {
       throw ValidationError(
@@ -66,6 +79,7 @@ struct GraphCommand: AsyncParsableCommand {
       options.picture.focus = selection.focused(in: part)
       options.picture.size = figure.size.flatMap { measured?.figure($0) }
       options.picture.heat = figure.heat.flatMap { measured?.figure($0) }
+      options.picture.breaches = rules ? try await breaches(on: part, console: console) : nil
       try output.finish(try GraphReport.finished(part, options))
     }
   }
@@ -78,6 +92,12 @@ struct GraphCommand: AsyncParsableCommand {
     let metrics = try await input.metrics(
       of: package, selection: selection, churn: figure.asksForChurn, console: console)
     return (metrics.graph, metrics)
+  }
+
+  private func breaches(on graph: LeveledGraph, console: Console) async throws -> RuleBreaches {
+    let reading = RuleReading(try RuleReading.configuration(of: package), package: package, console: console)
+    let marks = try await reading.marks(on: graph)
+    return RuleBreaches(nodes: marks.nodes, edges: marks.edges)
   }
 
   private func page(console: Console) async throws -> ExplorerPage {
