@@ -35,6 +35,32 @@ let package = Package(name: "</script><script>alert(1)</script>", targets: [.tar
 }
 
 
+def modules(count, height=12):
+    """A package of that many modules in rows: each depends on three of the row below."""
+    width = count // height
+
+    def below(number):
+        row, place = divmod(number, width)
+        return [(row + 1) * width + (place * 3 + step) % width for step in (0, 1, 4)] if row + 1 < height else []
+
+    name = "Module{:03}".format
+    targets, files = [], {}
+    for number in range(count):
+        needed = ", ".join(f'"{name(other)}"' for other in below(number))
+        targets.append(f'  .target(name: "{name(number)}", dependencies: [{needed}]),')
+        files[f"Sources/{name(number)}/Type{number}.swift"] = "".join(
+            f"import {name(other)}\n" for other in below(number)) + f"public struct Type{number} {{\n" + "".join(
+            f"  let part{other}: Type{other}\n" for other in below(number)) + "}\n"
+    listed = "\n".join(targets)
+    files["Package.swift"] = f"""// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Many", targets: [
+{listed}
+])
+"""
+    return files
+
+
 def write(folder, files):
     for path, text in files.items():
         file = pathlib.Path(folder) / path

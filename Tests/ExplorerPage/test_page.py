@@ -4,6 +4,7 @@ import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -277,6 +278,35 @@ class Findings(BrowserTestCase):
         self.assert_quiet()
 
 
+class FirstPictures(BrowserTestCase):
+    def first(self, name, files):
+        return self.state(self.show(pages.page(pages.write(self.folder / name, files), self.folder / f"{name}.html")))
+
+    def test_a_module_that_stands_alone_is_open(self):
+        files = {f"Sources/App/Part{part}/File{part}{file}.swift": f"struct Type{part}{file} {{}}\n"
+                 for part in range(8) for file in range(9)}
+        manifest = """// swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "Alone", targets: [.executableTarget(name: "App")])
+            """
+        state = self.first("Alone", files | {"Package.swift": manifest})
+        self.assertEqual(
+            sorted(node for node in state["nodes"] if "/" in node), [f"Sources/App/Part{part}" for part in range(8)])
+        self.assertIn("App", state["open"])
+
+    def test_an_app_of_many_modules_shows_them(self):
+        state = self.first("Many", pages.modules(120))
+        self.assertEqual(len([node for node in state["nodes"] if node.startswith("Module")]), 120)
+        self.assertEqual(state["figures"]["tangles"], 0)
+        self.assertEqual(state["figures"]["levels"], 12)
+        page = self.show(self.folder / "Many.html")
+        page.evaluate("seam.select('Module005'); seam.focus('Module005', {up: 0, down: 1})")
+        self.assertLess(len(self.state(page)["nodes"]), 12)
+        page.evaluate("seam.focus(null); seam.view('matrix'); seam.view('list'); seam.open('Module007')")
+        self.assertIn("Sources/Module007/Type7.swift", " ".join(self.state(page)["nodes"]))
+        self.assert_quiet()
+
+
 class HostileNames(BrowserTestCase):
     def test_names_are_texts(self):
         folder = pages.write(self.folder / "Hostile", pages.HOSTILE)
@@ -372,6 +402,25 @@ class History(BrowserTestCase):
         self.assertGreater(float(heat), float(quiet))
 
 
+class Churn(BrowserTestCase):
+    def test_what_the_last_commits_changed_is_warm(self):
+        folder = pages.committed(self.folder / "Changing", pages.SMALL)
+        for number in (2, 3):
+            pages.committed(folder, {"Sources/Core/Log.swift": f"struct Log {{}} // {number}\n"}, str(number))
+        page = self.show(pages.page(folder, self.folder / "changing.html"), "#level=module")
+        self.assertIn("Changes in the last 2 commits", page.locator("#filters").text_content())
+        page.evaluate("seam.open('Core'); seam.heat('churn'); seam.select('Sources/Core/Log.swift')")
+        self.assertIn("Changed by, of the last 2 commits2 commits", page.locator(".panel").text_content())
+        warmth = [float(self.box(page, name).locator(".heat").get_attribute("fill-opacity"))
+                  for name in ("Sources/Core/Log.swift", "Feature")]
+        self.assertGreater(warmth[0], warmth[1])
+        self.assert_quiet()
+
+    def test_without_git_nothing_is_said(self):
+        page = self.show(pages.page(pages.write(self.folder / "Plain", pages.SMALL), self.folder / "plain.html"))
+        self.assertNotIn("Changes in", page.locator("#filters").text_content())
+
+
 class LargeCodebase(BrowserTestCase):
     """10,000 types and 100,000 edges. Times are those of a machine that adds numbers as fast as the one that they were
     measured on; on a slower or busier one as much more is allowed as it takes longer for that."""
@@ -454,6 +503,23 @@ class LivePage(BrowserTestCase):
         self.wait(page, "seam.state().nodes.includes('Sources/Core/Fresh.swift')", seconds=30)
         self.assertIn("Core", self.state(page)["open"])
         self.assertEqual(self.state(page)["selected"], "Feature")
+
+    def test_who_does_not_read_keeps_nobody_waiting(self):
+        folder = pages.write(self.folder / "Slow", pages.SMALL)
+        process, address = self.serve(folder)
+        host, port = re.match(r"http://([^:/]*):(\d+)", address).groups()
+        path = address.split(port, 1)[1]
+        stuck = [socket.create_connection((host, int(port)), timeout=30) for _ in range(24)]
+        for number, client in enumerate(stuck):
+            self.addCleanup(client.close)
+            client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+            # One in two asks for everything and reads nothing, the others never finish asking.
+            end = "\r\n\r\n" if number % 2 else ""
+            client.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}:{port}{end}".encode())
+        for _ in range(3):
+            self.assertEqual(self.ask(address), 200)
+        process.send_signal(signal.SIGINT)
+        self.assertIsNotNone(process.wait(timeout=20))
 
     def test_lets_nobody_else_in(self):
         folder = pages.write(self.folder / "Guarded", pages.SMALL)

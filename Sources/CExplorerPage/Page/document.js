@@ -17,7 +17,7 @@
  * @property {boolean} test
  * @property {boolean} external
  * @property {number} movedFrom the node that held it, or a file that it was, in the base; -1
- * @property {number} changes how many states of the history changed it
+ * @property {number} changes how many states of the history, or of the last commits, changed it
  * @property {number} change 0 same, 1 added, 2 removed, 3 changed, 4 moved
  */
 
@@ -75,6 +75,7 @@ class Codebase {
     this.readNodes(document.nodes);
     this.readEdges(document.edges, document.evidence);
     this.readTexts(document.texts);
+    this.readChurn(document.churn);
     this.readHistory(document.history);
     this.readFindings(document.findings ?? []);
     /** Cuts between siblings: `from * size + to`. */
@@ -137,6 +138,13 @@ class Codebase {
     /** @type {Map<string, Map<number, string>>} */
     this.texts = new Map(texts.map(({ file, lines, texts: words }) =>
       [this.files[file], new Map(lines.map((line, i) => [line, visibleText(words[i])]))]));
+  }
+
+  /** How often parts changed, of a codebase of one state. */
+  readChurn(churn) {
+    /** How many of the last commits were looked at; 0 where none were. */
+    this.commits = churn?.commits ?? 0;
+    churn?.changes.forEach((count, index) => { this.nodes[index].changes = count; });
   }
 
   readHistory(history) {

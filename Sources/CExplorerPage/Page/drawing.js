@@ -5,6 +5,10 @@ const SVG = "http://www.w3.org/2000/svg";
 const COUNTED_LINES = 40;
 /** Beyond so many boxes nothing glides: it would cost more than it shows. */
 const GLIDING_BOXES = 150;
+/** Below this scale only titles can be read. */
+const FAR = 0.3;
+/** The size of letters that fits above the first row of an open box. */
+const ROOM_FOR_TITLE = 17;
 
 /** Makes an element; texts are set as texts. @returns {any} */
 function svg(name, attributes = {}, ...children) {
@@ -289,7 +293,7 @@ class Drawing {
   move() {
     const { x, y, k } = this.scale;
     this.canvas.setAttribute("transform", `translate(${r(x)} ${r(y)}) scale(${Math.round(k * 1000) / 1000})`);
-    this.canvas.classList.toggle("far", k < 0.3);
+    this.canvas.classList.toggle("far", k < FAR);
     this.sizeTitles(k);
   }
 
@@ -299,7 +303,10 @@ class Drawing {
     if (!this.titleBoxes || this.titleScale === wanted) return;
     this.titleScale = wanted;
     for (const { title, box, width } of this.titleBoxes) {
-      const size = Math.max(13, Math.min(wanted, (13 * (box.w - 24)) / width));
+      const most = Math.max(13, Math.min(wanted, (13 * (box.w - 24)) / width));
+      // Closed boxes can be read from here: a title may not cover one.
+      const isOver = box.children.some(child => child.y < box.y + 8 + most && child.x < box.x + 12 + (most * width) / 13);
+      const size = k >= FAR && isOver ? Math.min(most, ROOM_FOR_TITLE) : most;
       title.style.fontSize = `${r(size)}px`;
       title.setAttribute("y", String(r(box.y + 6 + size)));
     }
@@ -411,6 +418,9 @@ const HEATS = {
   none: "None", lines: "Lines", fanIn: "Fan-in", fanOut: "Fan-out", cone: "Rebuild cone", betweenness: "Betweenness",
   churn: "Changes in this history", findings: "Findings",
 };
+
+/** @param {Codebase} code */
+const heatTitle = (name, code) => (name === "churn" && !code.states ? `Changes in the last ${plural(code.commits, "commit")}` : HEATS[name]);
 
 /** A figure of every box, and its share of the largest. @param {Picture} picture */
 function heatOf(picture, name) {

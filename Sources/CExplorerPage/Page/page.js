@@ -106,7 +106,7 @@ class Page {
       items.push(html("span", {}, svg("svg", { width: 30, height: 22, viewBox: "-2 -8 30 24", class: "graph sample", "aria-hidden": "true" },
         svg("g", { class: `box leaf ${LEVELS[level]} ${family}` }, Drawing.prototype.shape.call({ heat: new Map() }, box, level))), title));
     }
-    if (this.selection.heat !== "none") items.push(html("span", {}, html("span", { class: "heat-sample" }), `${HEATS[this.selection.heat].toLowerCase()}: more is stronger`));
+    if (this.selection.heat !== "none") items.push(html("span", {}, html("span", { class: "heat-sample" }), `${heatTitle(this.selection.heat, this.code).toLowerCase()}: more is stronger`));
     legend.replaceChildren(...items);
     legend.hidden = this.selection.view !== "graph";
   }
@@ -131,7 +131,7 @@ class Page {
     const present = code.mask.reduce((mask, one) => mask | one, 0);
     this.kindBoxes = code.kindsOf(present).map(kind => html("label", {}, html("input", { type: "checkbox", "data-kind": kind, onchange: () => this.setKinds() }), kind));
     this.weightField = html("input", { type: "number", min: 1, value: 1, "aria-label": "Least weight of a line", onchange: event => this.setFilter({ weight: Number(event.target.value) }) });
-    this.heatField = html("select", { "aria-label": "Heat", onchange: event => this.setHeat(event.target.value) }, ...Object.entries(HEATS).filter(([key]) => (key !== "churn" || code.states) && (key !== "findings" || code.findings.length)).map(([key, title]) => html("option", { value: key }, title)));
+    this.heatField = html("select", { "aria-label": "Heat", onchange: event => this.setHeat(event.target.value) }, ...Object.entries(HEATS).filter(([key]) => (key !== "churn" || code.states || code.commits) && (key !== "findings" || code.findings.length)).map(([key]) => html("option", { value: key }, heatTitle(key, code))));
     filters.append(
       html("fieldset", {}, html("legend", {}, "Show"), check("tests", "tests"), check("external", "other packages"), check("implied", "implied lines"), check("tangles", "only tangles"), check("across", "only across modules"), code.marksChanges && check("changed", "only what changed")),
       html("fieldset", {}, html("legend", {}, "Kinds of dependency"), ...this.kindBoxes, html("button", { type: "button", class: "link", onclick: () => this.setFilter({ kinds: null }) }, "all")),

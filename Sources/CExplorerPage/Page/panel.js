@@ -34,7 +34,7 @@ class Panel {
       this.table([
         ["Boxes", grouped(figures.boxes)], ["Dependencies", grouped(figures.edges)], ["Levels", grouped(figures.levels)],
         ["Tangles", figures.tangles ? `${grouped(figures.tangles)} (${plural(figures.tangled, "box")})` : "none"],
-        ["Rebuilt by a change, on average", figures.rebuild === null ? "–" : `${figures.rebuild} boxes`],
+        ["Rebuilt by a change, on average", figures.rebuild === null ? "–" : `${figures.rebuild} ${figures.rebuild === 1 ? "box" : "boxes"}`],
       ]),
       this.changes(), this.tangleList(), this.whatIf(), this.findingList(code.findings),
     ];
@@ -147,6 +147,7 @@ class Panel {
     if (code.comparison && node.change) figures.push(["Since the base", CHANGES[node.change]]);
     if (node.movedFrom >= 0) figures.push(["Moved from", this.button(shownPath(code.nodes[node.movedFrom]), () => page.goTo(node.movedFrom))]);
     if (code.states) figures.push(["Changed by", plural(node.changes, "commit")]);
+    else if (code.commits) figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
     parts.push(this.table(figures));
     parts.push(this.whatIf(), this.findingList(code.findingsIn(index)));
     parts.push(this.neighbourList("Depends on", near.out, index, true), this.neighbourList("Used by", near.in, index, false));

@@ -26,6 +26,8 @@
 
 /** How many boxes are shown at most, and how many at first. */
 const BOX_LIMIT = 300, FIRST_LIMIT = 60;
+/** A first picture of fewer boxes tells nothing: the largest of them are opened too. */
+const FIRST_LEAST = 6;
 
 class Selection {
   /** @param {Codebase} code */
@@ -97,6 +99,22 @@ class Selection {
   openFirst() {
     const deepest = [4, 3, 2, 1, 0].find(level => this.countAt(level) <= FIRST_LIMIT) ?? 0;
     this.openLevel(deepest);
+    this.openFew();
+  }
+
+  /** Opens the largest boxes one after the other, as far as there is room, until there is something to see. */
+  openFew() {
+    const { nodes } = this.code, tried = new Set();
+    const shown = index => this.shownChildren(index).flatMap(child => (this.open.has(child) ? shown(child) : [child]));
+    for (let boxes = shown(-1); boxes.length < FIRST_LEAST; boxes = shown(-1)) {
+      const closed = boxes.filter(index => !tried.has(index) && this.shownChildren(index).length);
+      if (!closed.length) return;
+      const largest = closed.reduce((a, b) => (nodes[b].lines > nodes[a].lines ? b : a));
+      tried.add(largest);
+      // A box alone says nothing at all.
+      const limit = boxes.length === 1 ? BOX_LIMIT : FIRST_LIMIT;
+      if (boxes.length + this.shownChildren(largest).length <= limit) this.openLast(largest);
+    }
   }
 
   /** Opens what holds something of a level or a coarser one. */

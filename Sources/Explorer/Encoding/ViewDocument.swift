@@ -28,6 +28,7 @@ package struct ViewDocument {
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
+      writeChurn(to: &writer)
       writeComparison(to: &writer)
       writer.array("cuts", of: view.cuts.flatMap { [$0.from, $0.to] }) { $0.integer($1) }
       writer.object("edges", writeEdges)
@@ -44,6 +45,14 @@ package struct ViewDocument {
       writer.array("texts", of: files.indices.filter { view.texts[files[$0]] != nil }, writeTexts)
     }
     return writer.file()
+  }
+
+  private func writeChurn(to writer: inout JSONWriter) {
+    guard view.commitCount > 0, view.history.isEmpty else { return }
+    writer.object("churn") { writer in
+      column("changes", view.nodes, to: &writer, \.changeCount)
+      writer.member("commits", view.commitCount)
+    }
   }
 
   private func writeComparison(to writer: inout JSONWriter) {

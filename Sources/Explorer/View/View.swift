@@ -19,6 +19,8 @@ package struct View: Sendable {
   package var comparison: Comparison?
   /// The commits whose states the view holds, oldest first; empty for a view of one state.
   package var history: [HistoryState] = []
+  /// The number of commits that ``Node/changeCount`` is about in a view of one state; 0 where nobody asked git.
+  package var commitCount = 0
   /// What `di` and `check` say of it, the gravest first.
   package var findings: [Finding] = []
 
@@ -47,7 +49,8 @@ package struct View: Sendable {
     package var movedFrom: Int?
     /// The states of the history at which it came, went, came…; empty for what all of them have.
     package var turns: [Int] = []
-    /// How many states of the history changed its lines or what it depends on.
+    /// How many states of the history changed its lines or what it depends on; in a view of one state, how many of the
+    /// last commits changed its files.
     package var changeCount = 0
 
     package init(id: String, name: String, kind: NodeKind, parent: Int?) {

@@ -24,6 +24,8 @@ struct ExploredCodebase {
     let model = try await package.read(upTo: .references, tests: true, console: console)
     var sources = SourceLines(try? package.snapshot(at: model.revision))
     var view = View(of: model) { sources.text(at: $0) }
+    // Without a history, or git, nothing is known to change often.
+    if let commits = try? package.recentChanges() { view.count(commits: commits) }
     view.findings = try await CodebaseFindings(package, console: console).all()
     let picture = try? model.graph(at: .module).rendered(as: .svg)
     let page = ExplorerPage(

@@ -19,13 +19,15 @@ extension GraphInputOptions {
     let part = try select(selection, of: titled(model.graph(at: level, scope: selection.scope)), console: console)
     return GraphMetrics(
       of: part, abstractness: model.types.isEmpty ? nil : model.abstractness(of: part),
-      churn: churn ? model.churn(of: part, commits: try recentChanges(of: package)) : nil)
+      churn: churn ? model.churn(of: part, commits: try package.recentChanges()) : nil)
   }
+}
 
+extension PackageOptions {
   /// The paths that each of the last commits changed, merges taken as one change.
-  private func recentChanges(of package: PackageOptions) throws -> [[String]] {
-    let repository = try package.repository(around: FilePath(package.path).absolute)
-    let range = CommitRange(package.revision ?? "HEAD", isFirstParent: true, limit: Self.churnCount + 1)
+  func recentChanges() throws -> [[String]] {
+    let repository = try repository(around: FilePath(path).absolute)
+    let range = CommitRange(revision ?? "HEAD", isFirstParent: true, limit: GraphInputOptions.churnCount + 1)
     let commits = try repository.commits(in: range)
     return try zip(commits, commits.dropFirst()).map { commit, parent in
       try repository.pathsDiffering(between: parent, and: commit)
