@@ -67,4 +67,27 @@ import Testing
     #expect(text.contains("today 1 place breaks it:\n    # top-down:"), "\(text)")
     #expect(text.contains("    #     - ui\n    #     - model\n    #     - base\n"), "\(text)")
   }
+
+  /// Where a few folders stand in a circle, the layers hold; how it could be is told beside them.
+  @Test func showsAnOrderWithoutCirclesBesideLayersThatHold() throws {
+    let rest = ["D", "E", "F", "G"].map { ("App/\($0)/\($0).swift", "struct \($0) {}") }
+    let project = Project(
+      files: [
+        ("App/A/A.swift", "struct A { var b: B; var d: D; var e: E; var f: F; var g: G }"),
+        ("App/B/B.swift", "struct B { var c: C; var other: C }"), ("App/C/C.swift", "struct C { var all: [A] }"),
+      ] + rest)
+    let text = StarterSettings(for: project.model).text
+    #expect(text.contains("        - [a, b, c]\n        - [d, e, f, g]\n"), "\(text)")
+    #expect(text.contains("today 1 place breaks it:\n    # top-down-throughout:"), "\(text)")
+  }
+
+  @Test func neighboursThatAllKnowEachOtherAreNoRule() throws {
+    let project = Project(modules: [
+      "App": "AFeature", "AFeature": "BFeature CFeature DFeature Core", "BFeature": "CFeature DFeature Core",
+      "CFeature": "DFeature Core", "DFeature": "Core", "Core": "",
+    ])
+    let text = StarterSettings(for: project.model).text
+    #expect(text.contains("features: [\"*Feature\"]"), "\(text)")
+    #expect(!text.contains("features-apart"), "\(text)")
+  }
 }

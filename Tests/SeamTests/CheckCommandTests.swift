@@ -52,6 +52,34 @@ import Testing
     #expect(run.output.contains(sentence), "\(run.output)\(run.errors)")
   }
 
+  /// A part of a folder in the folder of another part stands above it.
+  @Test func whatInitWritesOfFoldersInFoldersHolds() throws {
+    let names = ["Code/A", "Code/B", "Code/Base/C", "Code/Base/D", "Rest/E"]
+    let targets = names.map { ".target(name: \"\($0.suffix(1))\", path: \"\($0)\")" }.joined(separator: ", ")
+    var files = [
+      "Package.swift":
+        "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", products: [.library(name: \"A\", targets: [\"A\"])], targets: [\(targets)])\n"
+    ]
+    for name in names { files["\(name)/File.swift"] = "struct S {}\n" }
+    let folder = try TemporaryFolder(files)
+    #expect(try check(folder, "--init").status == 0)
+    #expect(try folder.text(of: ".seam.yml").contains("  base: [\"Code/Base/*\"]\n  code: [\"Code/*\"]\n"))
+    let run = try check(folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func aPictureShowsWhatIsBroken() throws {
+    let folder = try shop(broken)
+    let run = try SeamProcess("graph", "--rules", in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("1 dependency breaks rules"))
+    #expect(run.output.contains("breaks pure"))
+    #expect(try SeamProcess("graph", "--rules", "--format", "json", in: folder.url).status == 64)
+    let ruleless = try shop("")
+    let refused = try SeamProcess("graph", "--rules", in: ruleless.url)
+    #expect(refused.errors.contains("there is no rule to check"))
+  }
+
   @Test(arguments: ["", "cycles: {}\n"])
   func aFileWithoutRulesIsNoSuccess(settings: String) throws {
     let run = try check(shop(settings))

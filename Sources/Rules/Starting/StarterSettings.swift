@@ -52,27 +52,32 @@ package struct StarterSettings {
     /// What stands behind the name.
     var demand: String
     var comment: String
+    /// Broken more often it is nothing that anybody decided.
+    var tolerated = Int.max
   }
 
   private var candidates: [Candidate] {
     var result: [Candidate] = []
     let layers = units.layers
     if layers.count > 1 {
-      let rows = layers.map { layer in
-        let names = layer.map { YAMLText.scalar($0.name) }
-        return "        - " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
-      }
       result.append(
         Candidate(
-          name: "top-down", demand: "\n      layers:\n" + rows.joined(separator: "\n"),
-          comment: "from top to bottom; nothing depends on what lies above it"))
+          name: "top-down", demand: demand(layers), comment: "from top to bottom; nothing depends on what lies above it"
+        )
+      )
+    }
+    if let finer = units.layersWithoutCircles, finer.count > layers.count {
+      result.append(
+        Candidate(
+          name: "top-down-throughout", demand: demand(finer),
+          comment: "the same without circles, in the order that is broken least"))
     }
     for unit in units.units where unit.nodes.count >= 3 && !unit.patterns.isEmpty && units.graph.graph.level == .module
     {
       result.append(
         Candidate(
           name: "\(unit.name)-apart", demand: "{independent: \(YAMLText.scalar(unit.name))}",
-          comment: "they know nothing of each other"))
+          comment: "they know nothing of each other", tolerated: unit.nodes.count))
     }
     result.append(
       Candidate(
@@ -92,6 +97,14 @@ package struct StarterSettings {
     return result
   }
 
+  private func demand(_ layers: [[StarterUnits.Unit]]) -> String {
+    let rows = layers.map { layer in
+      let names = layer.map { YAMLText.scalar($0.name) }
+      return "        - " + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
+    }
+    return "\n      layers:\n" + rows.joined(separator: "\n")
+  }
+
   private func lines(for rule: Candidate) -> [String] {
     let entry = "    \(rule.name): \(rule.demand)"
     let broken = count(of: rule)
@@ -100,6 +113,7 @@ package struct StarterSettings {
       + entry.split(separator: "\n", omittingEmptySubsequences: false).map { line in
         line.hasSuffix(" ") ? String(line.dropLast()) : String(line)
       }
+    if let broken, broken > rule.tolerated { return [] }
     guard let broken, broken > 0 else { return broken == nil ? [] : text }
     return ["    # \(rule.comment); today \(broken) place\(broken == 1 ? "" : "s") break\(broken == 1 ? "s" : "") it:"]
       + text.dropFirst().map { "    # " + $0.dropFirst(4) }

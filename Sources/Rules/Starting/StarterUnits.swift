@@ -32,14 +32,22 @@ struct StarterUnits {
 
   /// From the topmost layer down. What stands in a circle shares a layer; where that would be most of the units, they
   /// are in the order that the fewest references break.
-  var layers: [[Unit]] {
+  var layers: [[Unit]] { largestCircle * 2 > units.count ? layersWithoutCircles ?? wholeLayers : wholeLayers }
+
+  /// Also where a circle is smaller, its units in the order that the fewest references break; nil without a circle of
+  /// three.
+  var layersWithoutCircles: [[Unit]]? {
+    guard largestCircle > 2 else { return nil }
     let weights = weightedEdges
-    var ordered = DirectedGraph(nodeCount: units.count, edges: Array(weights.keys))
-    let largest = ordered.stronglyConnectedComponents.tangles.first?.count ?? 1
-    if largest > 2, largest * 2 > units.count {
-      let cut = Set(ordered.heuristicFeedbackArcs { weights[$0] ?? 1 })
-      ordered = DirectedGraph(nodeCount: units.count, edges: weights.keys.filter { !cut.contains($0) })
-    }
+    let cut = Set(graphOfUnits.heuristicFeedbackArcs { weights[$0] ?? 1 })
+    return layers(of: DirectedGraph(nodeCount: units.count, edges: weights.keys.filter { !cut.contains($0) }))
+  }
+
+  private var wholeLayers: [[Unit]] { layers(of: graphOfUnits) }
+  private var graphOfUnits: DirectedGraph { DirectedGraph(nodeCount: units.count, edges: Array(weightedEdges.keys)) }
+  private var largestCircle: Int { graphOfUnits.stronglyConnectedComponents.tangles.first?.count ?? 1 }
+
+  private func layers(of ordered: DirectedGraph) -> [[Unit]] {
     let levels = ordered.levels()
     return Dictionary(grouping: units.indices) { levels[$0] }.sorted { $0.key > $1.key }.map {
       $0.value.map { units[$0] }
@@ -69,84 +77,5 @@ struct StarterUnits {
       let files = big.fileCount, files >= 40, files * 3 >= count * 2
     else { return nil }
     return big.id
-  }
-
-  private static func modules(in graph: RuleGraph, of model: CodeModel) -> [Unit] {
-    let folderOfModule = Dictionary(zip(model.moduleIdentifiers, model.modules.map(\.folder))) { first, _ in first }
-    // What lies below a folder of tests is written for them.
-    var waiting = Set(
-      graph.graph.nodes.indices.filter { node in
-        guard graph.isOwn(node), let folder = folderOfModule[graph.name(node)] ?? nil else { return graph.isOwn(node) }
-        return !folder.split(separator: "/").contains("Tests")
-      })
-    var units: [Unit] = []
-    func take(_ name: String, _ patterns: [String], _ nodes: Set<Int>) {
-      guard !units.contains(where: { $0.name == name }) else { return }
-      units.append(Unit(name: name, patterns: patterns, nodes: nodes))
-      waiting.subtract(nodes)
-    }
-    let folders = folderGroups(waiting, in: graph, folderOfModule)
-    for group in folders { take(group.name, group.patterns, group.nodes) }
-    for group in wordGroups(waiting, in: graph) { take(group.name, group.patterns, group.nodes) }
-    let rest = waiting.sorted().map { Unit(name: graph.name($0), nodes: [$0]) }
-    return units + rest
-  }
-
-  /// `Sources/Features/Cart` and its neighbours are `features`; the modules of a local package belong together.
-  private static func folderGroups(_ nodes: Set<Int>, in graph: RuleGraph, _ folderOfModule: [String: String?])
-    -> [Unit]
-  {
-    var folders: [String: Set<Int>] = [:]
-    for node in nodes {
-      guard let folder = folderOfModule[graph.name(node)] ?? nil, let slash = folder.lastIndex(of: "/") else {
-        continue
-      }
-      folders[String(folder[..<slash]), default: []].insert(node)
-    }
-    // Where all modules lie side by side, their folder says nothing.
-    let ordinary: Set<String> = ["Sources", "Source", "src", "Modules"]
-    return folders.filter { path, members in
-      members.count > 1 && members.count < nodes.count && !ordinary.contains(path)
-    }.sorted { $0.key < $1.key }.map { path, members in
-      let words = path.split(separator: "/").filter { !ordinary.contains(String($0)) && $0 != ".." }
-      return Unit(name: (words.last.map(String.init) ?? path).partName, patterns: ["\(path)/*"], nodes: members)
-    }
-  }
-
-  /// Modules whose names end in one word: `CartFeature`, `LoginFeature`. The word must be there three times.
-  private static func wordGroups(_ nodes: Set<Int>, in graph: RuleGraph) -> [Unit] {
-    var groups: [String: Set<Int>] = [:]
-    for node in nodes {
-      if let word = graph.graph.nodes[node].name.lastWord { groups[word, default: []].insert(node) }
-    }
-    return groups.filter { $0.value.count >= 3 && $0.value.count < nodes.count }.sorted { $0.key < $1.key }.map {
-      word, nodes in
-      Unit(name: word.partName + (word.hasSuffix("s") ? "" : "s"), patterns: ["*\(word)"], nodes: nodes)
-    }
-  }
-}
-
-extension String {
-  /// `Feature` of `CartFeature`; nil for a name of one word.
-  fileprivate var lastWord: String? {
-    guard let start = lastIndex(where: \.isUppercase), start != startIndex, self[start...].count > 2,
-      self[start...].dropFirst().allSatisfy(\.isLowercase)
-    else { return nil }
-    return String(self[start...])
-  }
-
-  /// As a part is called: small letters, words apart by hyphens.
-  var partName: String {
-    var result = ""
-    var previous: Character = "-"
-    for character in self {
-      let isWord = character.isLetter || character.isNumber
-      if character.isUppercase, previous.isLowercase { result.append("-") }
-      if isWord { result += character.lowercased() } else if result.last != "-" { result.append("-") }
-      previous = character
-    }
-    while result.hasSuffix("-") { result.removeLast() }
-    while result.hasPrefix("-") { result.removeFirst() }
-    return result.isEmpty ? "part" : result
   }
 }
