@@ -134,6 +134,9 @@ import Testing
 
   @Test(arguments: [
     ("let a = \"a\".trimmingCharacters(in: .whitespaces)", true), ("let a = String(format: \"%d\", 1)", true),
+    ("extension StringProtocol { func f() -> Any { capitalized } }", true),
+    ("extension StringProtocol { func f(capitalized: Int) -> Any { capitalized } }", false),
+    ("struct A { func f() -> Any { capitalized } }", false),
     ("let a = \"a\".uppercased()", false), ("import Foundation\nlet a = \"a\".components(separatedBy: \",\")", false),
     (
       "extension String { func components(separatedBy x: String) -> [String] { [] } }\nlet a = \"a\".components(separatedBy: \",\")",

@@ -67,9 +67,12 @@ struct MissingImportFinder {
       return []
     }
     for name in syntax.names.names where name.role == .use && things[file].modulesAt[name.offset] == nil {
-      guard isFoundations(name, in: syntax.names) else { continue }
+      let isBare = isBareMember(name, in: file)
+      guard isBare || isFoundations(name, in: syntax.names) else { continue }
       let text = syntax.names.text(name)
-      guard name.isMember ? !world.model.modules.indices.contains(where: { tables[$0].entries[text] != nil }) : true
+      guard
+        name.isMember || isBare
+          ? !world.model.modules.indices.contains(where: { tables[$0].entries[text] != nil }) : true
       else { continue }
       guard let place = place(of: name, in: file) else { continue }
       return [
@@ -79,6 +82,17 @@ struct MissingImportFinder {
       ]
     }
     return []
+  }
+
+  /// In an extension of what no source that was read declares, a member needs no `self.`.
+  private func isBareMember(_ name: SourceName, in file: Int) -> Bool {
+    guard !name.isMember, !things[file].ownSpellings.contains(name.spelling),
+      FoundationNames.members.contains(world.syntax[file].names.text(name))
+    else { return false }
+    return world.declarations(of: file).contains {
+      let declaration = world.model.declarations[$0]
+      return declaration.kind == .extension && declaration.type == nil && declaration.extent.contains(name.offset)
+    }
   }
 
   private func isFoundations(_ name: SourceName, in names: SourceNames) -> Bool {
