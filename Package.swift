@@ -133,6 +133,7 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "IncrementalReading",
+        "JSONReading",
         "Manifests",
         "PackageReading",
         "TestSupport",

@@ -10,7 +10,9 @@ struct Conversion {
     try run.budget.step(offset)
     switch (type, value) {
     case (_, .unknown), (_, .void): return value
-    case (.optional(let wrapped), _): return value.isNone ? value : try convert(value, to: wrapped, offset)
+    case (.optional(let wrapped), _):
+      guard value.isNone else { return try convert(value, to: wrapped, offset) }
+      return wrapped.isOptional ? .unknown(.aboutOptionalOfOptional(offset)) : value
     case (.array(let element), .array(let elements)):
       guard needsContext(element) else { return value }
       return .array(
@@ -39,7 +41,8 @@ struct Conversion {
   private func needsContext(_ type: TypeReference) -> Bool {
     switch type {
     case .named(let name): !["Int", "Bool"].contains(name)
-    case .array(let element), .optional(let element): needsContext(element)
+    case .optional(let wrapped): wrapped.isOptional || needsContext(wrapped)
+    case .array(let element): needsContext(element)
     case .set, .dictionary, .tuple: true
     case .other: false
     }
@@ -57,6 +60,9 @@ struct Conversion {
       }
       return value
     case .int(let number) where type == "Double": return .double(Double(number))
+    case .int, .double:
+      guard Library.numbersOfOtherSizes.contains(type) else { return value }
+      return .unknown(Refusal(offset: offset, reason: "Seam does not calculate with numbers of type \(type)"))
     default: return value
     }
   }

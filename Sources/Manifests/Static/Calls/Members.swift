@@ -45,7 +45,7 @@ struct Members {
     default: break
     }
     if case .string(let text, _) = value { try run.budget.walk(over: text, offset) }
-    if let property = Library.property(name, of: value) { return property }
+    if let property = Library.property(name, of: value, offset) { return property }
     return .unknown(Refusal(offset: offset, reason: "Seam does not know the member .\(name)"))
   }
 

@@ -54,6 +54,6 @@ struct Names {
       return true
     }
     if types[type]?.kind == .enumeration { return ["rawValue", "hashValue"].contains(name) }
-    return Library.property(name, of: value) != nil
+    return Library.property(name, of: value, 0) != nil
   }
 }

@@ -34,7 +34,9 @@ struct BlockDeclarations {
     case .classDecl(let node):
       try declareType(node.name, .classType, node.memberBlock, node.inheritanceClause, node.attributes, in: scope)
     case .protocolDecl(let node):
-      _ = types.declaring(qualified(node.name.text, in: scope))
+      let type = types.declaring(qualified(node.name.text, in: scope))
+      type.requirements = node.requirements
+      type.inherited += node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
     case .typeAliasDecl(let node):
       types.declareAlias(
         qualified(node.name.text, in: scope), of: types.type(node.initializer.value, in: scope))
@@ -105,5 +107,17 @@ struct BlockDeclarations {
 
   private func qualified(_ name: String, in scope: Scope) -> String {
     scope.enclosingType.map { "\($0).\(name)" } ?? name
+  }
+}
+
+extension ProtocolDeclSyntax {
+  /// The names of the members that a type must have.
+  fileprivate var requirements: Set<String> {
+    Set(
+      memberBlock.members.flatMap { member -> [String] in
+        if let function = member.decl.as(FunctionDeclSyntax.self) { return [function.name.text] }
+        let bindings = member.decl.as(VariableDeclSyntax.self)?.bindings
+        return bindings?.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainName } ?? []
+      })
   }
 }

@@ -86,6 +86,7 @@ struct ExpressionTypes {
       if Library.slicing.contains(name), !isString(base, in: scope), type(of: base, in: scope)?.isOptional != true {
         return .slice
       }
+      if name == "split" || name == "components", isString(base, in: scope) { return .array(.string) }
       guard let owner = baseType(of: base, in: scope) else { return nil }
       if owner == .slice { return Library.shapePreserving.contains(name) ? .array(.other) : nil }
       if owner.isOptional, name == "map" || name == "flatMap" { return .optional(.other) }

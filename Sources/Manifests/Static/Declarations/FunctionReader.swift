@@ -71,12 +71,26 @@ struct FunctionReader {
       }
     case nil: break
     }
+    let scope = try node.signature?.capture.map { try self.scope(capturing: $0, in: scope) } ?? scope
     let function = Function(
       name: "closure", kind: .closure, parameters: parameters,
       returnType: node.signature?.returnClause.map { types.type($0.type, in: scope) },
       body: .code(node.statements), scope: scope)
     if node.signature?.parameterClause == nil { function.shorthandCount = shorthandCount(in: node) }
     return function
+  }
+
+  /// Around a closure, what it captures by value: `[n]` is what n holds where the closure is made.
+  private func scope(capturing clause: ClosureCaptureClauseSyntax, in scope: Scope) throws -> Scope {
+    let inner = Scope(parent: scope)
+    for item in clause.items where item.name.tokenKind != .keyword(.self) {
+      let variable = scope.fromInsideOut.lazy.compactMap { $0.variables[item.name.plainName] }.first
+      guard item.initializer == nil, let variable, let value = variable.value else {
+        throw Refusal(offset: item.offset, reason: "Seam does not follow what the closure captures")
+      }
+      inner.declare(item.name.plainName, Variable(value, type: variable.type))
+    }
+    return inner
   }
 
   /// A closure that names more of its arguments than this is called with too few of them, whatever it is called with.

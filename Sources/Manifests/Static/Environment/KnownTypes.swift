@@ -76,7 +76,7 @@ extension KnownTypes {
   /// Looks through what the manifest declares of a type and of the protocols that it conforms to.
   func find<Found>(in type: String, _ member: (UserType) -> Found?) -> Found? {
     if let found = types[type].flatMap(member) { return found }
-    for name in types[type]?.inherited ?? [] where name != type {
+    for name in inherited(by: type) {
       if let inherited = types[name], let found = member(inherited) { return found }
     }
     for module in modules {
@@ -85,6 +85,18 @@ extension KnownTypes {
       }
     }
     return nil
+  }
+
+  /// The protocols and classes of the manifest's own that a type inherits from, the nearest first.
+  private func inherited(by type: String) -> [String] {
+    var result = types[type]?.inherited ?? []
+    var next = 0
+    while next < result.count {
+      let further = types[result[next]]?.inherited ?? []
+      result += further.filter { !result.contains($0) }
+      next += 1
+    }
+    return result.filter { $0 != type }
   }
 
   /// The declared type of a property, the manifest's own or that of a module.
@@ -99,10 +111,25 @@ extension KnownTypes {
     return nil
   }
 
-  /// - Throws: where a name is declared in more than one extension, which only their conditions could tell apart.
+  /// - Throws: where a name is declared in more than one extension, which only their conditions could tell apart, or
+  ///   beside a protocol's extension that Swift chooses where a value is held as one of the protocol.
   func checkUnambiguous(_ name: String, of type: String, _ offset: Int) throws {
-    if types[type]?.ambiguous.contains(name) ?? false {
+    guard let user = types[type] else { return }
+    if user.ambiguous.contains(name) {
       throw Refusal(offset: offset, reason: "\(type).\(name) is declared twice, for different conditions")
     }
+    guard user.declaresForValues(name) else { return }
+    let inherited = inherited(by: type).compactMap { types[$0] }
+    if inherited.contains(where: { $0.kind == .extended && $0.declaresForValues(name) }),
+      !inherited.contains(where: { $0.requirements.contains(name) })
+    {
+      throw Refusal(offset: offset, reason: "\(type).\(name) is declared by a protocol's extension as well")
+    }
+  }
+}
+
+extension UserType {
+  fileprivate func declaresForValues(_ name: String) -> Bool {
+    methods[name] != nil || computed[name] != nil || fields.contains { $0.name == name }
   }
 }

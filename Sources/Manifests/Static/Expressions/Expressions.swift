@@ -28,8 +28,7 @@ struct Expressions {
       case .prefixOperatorExpr(let node):
         try OperatorExpressions(run: run).evaluate(node, in: scope)
       case .ternaryExpr(let node):
-        try run.evaluate(
-          patterns.condition(node.condition, in: scope) ? node.thenExpression : node.elseExpression, in: scope)
+        try choice(node, in: scope)
       case .optionalChainingExpr(let node):
         try abandoned(evaluateInChain(node.expression, in: scope))
       case .forceUnwrapExpr(let node):
@@ -40,6 +39,14 @@ struct Expressions {
         try evaluateRarely(expression, in: scope)
       }
     }
+  }
+
+  private func choice(_ node: TernaryExprSyntax, in scope: Scope) throws -> Value {
+    let holds = try patterns.condition(node.condition, in: scope)
+    let (chosen, other) =
+      holds ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
+    try NumberLiterals(types: run.types).checkWhole(chosen, beside: [other], in: scope)
+    return try run.evaluate(chosen, in: scope)
   }
 
   private func abandoned(_ value: Value) -> Value { value.isNone ? .abandonedChain : value }

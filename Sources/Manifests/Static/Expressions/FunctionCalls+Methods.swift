@@ -26,6 +26,7 @@ extension FunctionCalls {
       receiver = try run.evaluateInChain(base, in: scope)
     }
     if let type = receiver.typeName, let methods = types.find(in: type, { $0.methods[name] }) {
+      try types.checkUnambiguous(name, of: type, node.offset)
       let method = try FunctionChoice(types: types).choose(methods, arguments, name, node.offset)
       return try invoke(method, on: base, receiver, type: type, arguments, in: scope, node.offset)
     }
@@ -33,7 +34,8 @@ extension FunctionCalls {
     if (isOptional || receiver.isNone) && !base.is(OptionalChainingExprSyntax.self), name == "map" || name == "flatMap"
     {
       guard !receiver.isNone, let transform = arguments.first else { return .null }
-      return try run.call(transform.value, [Argument(label: nil, value: receiver)], node.offset)
+      let result = try run.call(transform.value, [Argument(label: nil, value: receiver)], node.offset)
+      return name == "map" ? result.found(node.offset) : result
     }
     if receiver.isNone { throw Refusal(offset: node.offset, reason: "it calls .\(name)() on nil") }
     if name == "firstIndex" || name == "lastIndex" { try Subscripts.refuseSlice(base, types: types, in: scope) }

@@ -18,8 +18,7 @@ struct Literals {
     case .stringLiteralExpr(let node):
       return try evaluate(node, in: scope)
     case .arrayExpr(let node):
-      return .array(
-        try node.elements.map { element in try run.lazily { try run.evaluate(element.expression, in: scope) } })
+      return try array(node.elements.map(\.expression), in: scope)
     case .dictionaryExpr(let node):
       return try evaluate(node, in: scope)
     case .tupleExpr(let node):
@@ -27,6 +26,19 @@ struct Literals {
     default: break
     }
     throw Refusal(offset: expression.offset, reason: "the literal has no value that Seam knows")
+  }
+
+  private func array(_ elements: [ExprSyntax], in scope: Scope) throws -> Value {
+    // One that is no whole number decides about all.
+    let numbers = NumberLiterals(types: run.types)
+    let fractional = elements.filter { numbers.isFractional($0, in: scope) }
+    return .array(
+      try elements.map { element in
+        try run.lazily {
+          try numbers.checkWhole(element, beside: fractional, in: scope)
+          return try run.evaluate(element, in: scope)
+        }
+      })
   }
 
   private func evaluate(_ node: TupleExprSyntax, in scope: Scope) throws -> Value {

@@ -7,6 +7,7 @@ struct OperatorExpressions {
   private var patterns: PatternMatching { PatternMatching(run: run) }
   private var places: Places { Places(run: run) }
   private var operators: BuiltInOperators { BuiltInOperators(run: run) }
+  private var ownOperators: OwnOperators { OwnOperators(run: run) }
 
   func evaluate(_ node: InfixOperatorExprSyntax, in scope: Scope) throws -> Value {
     if node.operator.is(AssignmentExprSyntax.self) {
@@ -26,10 +27,12 @@ struct OperatorExpressions {
         patterns.condition(node.leftOperand, in: scope) || patterns.condition(node.rightOperand, in: scope))
     case "??":
       let left = try run.evaluate(node.leftOperand, in: scope)
-      return left.isNone ? try run.evaluate(node.rightOperand, in: scope) : left
+      guard left.isNone else { return left }
+      let type = ExpressionTypes(types: run.types).type(of: node.leftOperand, in: scope)
+      return try run.convert(run.evaluate(node.rightOperand, in: scope), to: type?.wrapped, node.offset)
     default: break
     }
-    if ["+=", "-=", "*=", "/=", "%="].contains(name), !declaresOperator(name) {
+    if ["+=", "-=", "*=", "/=", "%="].contains(name), !ownOperators.declares(name) {
       let right = try run.lazily { try run.evaluate(node.rightOperand, in: scope) }
       try applyInPlace(String(name.dropLast()), node.leftOperand, right, in: scope)
       return .void
@@ -37,32 +40,12 @@ struct OperatorExpressions {
     let left = try run.lazily { try run.evaluate(node.leftOperand, in: scope) }
     let right = try run.lazily { try run.evaluate(node.rightOperand, in: scope) }
     if name == "/", case .int(let dividend) = left, case .int(let divisor) = right, divisor != 0,
-      !dividend.isMultiple(of: divisor), isOfLiterals(node.leftOperand), isOfLiterals(node.rightOperand)
+      !dividend.isMultiple(of: divisor), node.leftOperand.isOfWholeLiterals, node.rightOperand.isOfWholeLiterals
     {
       return .unknown(
         Refusal(offset: node.offset, reason: "whether the numbers are whole hangs on the type that is expected"))
     }
     return try apply(name, left, right, node.offset)
-  }
-
-  /// Nothing in it says that it is an `Int`: `7 / 2` is 3.5 where a `Double` is expected.
-  private func isOfLiterals(_ expression: ExprSyntax) -> Bool {
-    switch expression.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr: true
-    case .tupleExpr(let node): node.onlyElement.map(isOfLiterals) ?? false
-    case .prefixOperatorExpr(let node): isOfLiterals(node.expression)
-    case .infixOperatorExpr(let node): isOfLiterals(node.leftOperand) && isOfLiterals(node.rightOperand)
-    default: false
-    }
-  }
-
-  private func declaresOperator(_ name: String) -> Bool {
-    !functions(of: name).isEmpty
-  }
-
-  /// The functions by which the manifest itself declares an operator.
-  private func functions(of name: String) -> [Function] {
-    (run.environment.globals.functions[name] ?? []) + run.types.staticMethods(named: name)
   }
 
   private func applyInPlace(_ name: String, _ place: ExprSyntax, _ right: Value, in scope: Scope) throws {
@@ -94,29 +77,6 @@ struct OperatorExpressions {
 
   /// Applies an operator, the manifest's own first.
   func apply(_ name: String, _ left: Value, _ right: Value, _ offset: Int) throws -> Value {
-    let arguments = [Argument(label: nil, value: left), Argument(label: nil, value: right)]
-    let choice = FunctionChoice(types: run.types)
-    let fitting = functions(of: name).filter { function in
-      function.parameters.count == 2
-        && zip(function.parameters, arguments).allSatisfy { choice.mayBe($1.value, $0.type) }
-    }
-    if !fitting.isEmpty {
-      if case .unknown = left { return left }
-      if case .unknown = right { return right }
-      guard fitting.count == 1, !(isUntyped(left) && isUntyped(right)) else {
-        throw Refusal(offset: offset, reason: "several operators \(name) fit")
-      }
-      let labelled = zip(fitting[0].parameters, arguments).map { Argument(label: $0.label, value: $1.value) }
-      return try run.invoke(fitting[0], labelled, receiver: nil, offset)
-    }
-    return try operators.apply(name, left, right, offset)
-  }
-
-  private func isUntyped(_ value: Value) -> Bool {
-    switch value {
-    case .unknown, .null: true
-    case .member(let member): member.type == nil
-    default: false
-    }
+    try ownOperators.apply(name, left, right, offset) ?? operators.apply(name, left, right, offset)
   }
 }

@@ -91,10 +91,13 @@ extension Places {
       case (.dictionary(var entries), let key):
         guard let index = ValueKey(key) else { break }
         collection = .void
-        defer { collection = .dictionary(entries) }
+        // What is not known may be nil, and then nothing stands there.
+        var unknown: Value?
+        defer { collection = unknown ?? .dictionary(entries) }
         var value = entries[index]?.value ?? fallback ?? .null
         let valueType: TypeReference? = if case .dictionary(_, let value)? = type { value } else { nil }
         let result = try body(&value, valueType)
+        if case .unknown = value { unknown = value }
         entries[index] = value.isNone ? nil : DictionaryEntry(key: key, value: value)
         return result
       case (.unknown(let refusal), _), (_, .unknown(let refusal)):

@@ -51,7 +51,7 @@ struct Subscripts {
       return .array(Array(elements[range]))
     case (.dictionary(let entries), _):
       guard let key = ValueKey(index) else { break }
-      return entries[key]?.value ?? .null
+      return entries[key]?.value.found(offset) ?? .null
     case (.structure(let structure), _) where structure.type == Library.environmentType:
       return EnvironmentVariables(environment: run.environment).variable(index, offset)
     default: break

@@ -5,6 +5,7 @@ struct Equality {
   func areEqual(_ left: Value, _ right: Value, _ offset: Int) throws -> Bool {
     try run.budget.step(offset)
     return try run.budget.descend(offset) {
+      if let areEqual = try OwnOperators(run: run).areEqual(left, right, offset) { return areEqual }
       switch (left, right) {
       case (.unknown(let refusal), _), (_, .unknown(let refusal)): throw refusal
       case (.null, .null): return true

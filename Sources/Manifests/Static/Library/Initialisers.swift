@@ -13,13 +13,14 @@ struct Initialisers {
     case "String", "Substring", "Character": return try string(type, first, arguments, offset)
     case "Array": return try array(arguments, of: nil, offset)
     case "Set":
-      guard first.label == nil else { return nil }
+      guard first.label == nil, arguments.count == 1 else { return nil }
       if case .set = first.value { return first.value }
       return try sequences.set(of: sequences.elements(of: first.value, offset), offset)
     case "Dictionary":
-      return first.label == "uniqueKeysWithValues" ? try dictionary(first.value, offset) : nil
+      let isPairs = first.label == "uniqueKeysWithValues" && arguments.count == 1
+      return isPairs ? try dictionary(first.value, offset) : nil
     default:
-      return first.label == nil ? Self.scalar(type, first.value) : nil
+      return first.label == nil && arguments.count == 1 ? Self.scalar(type, first.value) : nil
     }
   }
 

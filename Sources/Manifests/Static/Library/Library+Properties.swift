@@ -1,11 +1,11 @@
 extension Library {
   /// A property of a value; nil where there is none that Seam knows.
-  static func property(_ name: String, of value: Value) -> Value? {
+  static func property(_ name: String, of value: Value, _ offset: Int) -> Value? {
     switch (value, name) {
     case (.array(let elements), "count"): .int(elements.count)
     case (.array(let elements), "isEmpty"): .bool(elements.isEmpty)
-    case (.array(let elements), "first"): elements.first ?? .null
-    case (.array(let elements), "last"): elements.last ?? .null
+    case (.array(let elements), "first"): elements.first?.found(offset) ?? .null
+    case (.array(let elements), "last"): elements.last?.found(offset) ?? .null
     case (.array(let elements), "indices"): .range(0..<elements.count)
     case (.array, "startIndex"): .int(0)
     case (.array(let elements), "endIndex"): .int(elements.count)

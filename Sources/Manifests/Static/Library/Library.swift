@@ -7,7 +7,11 @@ enum Library {
     "FileManager", "URL", "Data", "Process", "Bundle", "Version", "SwiftSetting", "CSetting", "CXXSetting",
     "LinkerSetting", "SwiftVersion", "SwiftLanguageMode", "SupportedPlatform", "BuildSettingCondition", "Trait",
     "SystemPackageProvider", "CommandLine", "Character",
+    "Float", "Float16", "Float32", "Float80", "CGFloat", "Decimal",
   ]
+
+  /// Numbers that are rounded and written in other ways than those of type `Double`.
+  static let numbersOfOtherSizes: Set<String> = ["Float", "Float16", "Float32", "Float80", "CGFloat", "Decimal"]
 
   /// The protocols whose extensions reach a type.
   private static let conformances: [String: [String]] = [

@@ -37,8 +37,12 @@ extension MethodCall {
     ["contains(_:)"]: { call, elements in .bool(try call.position(in: elements) != nil) },
     ["contains(where:)", "contains({})"]: { call, elements in .bool(try elements.contains { try call.holds($0) }) },
     ["allSatisfy(_:)", "allSatisfy({})"]: { call, elements in .bool(try elements.allSatisfy { try call.holds($0) }) },
-    ["first(where:)", "first({})"]: { call, elements in try elements.first { try call.holds($0) } ?? .null },
-    ["last(where:)", "last({})"]: { call, elements in try elements.last { try call.holds($0) } ?? .null },
+    ["first(where:)", "first({})"]: { call, elements in
+      try elements.first { try call.holds($0) }?.found(call.offset) ?? .null
+    },
+    ["last(where:)", "last({})"]: { call, elements in
+      try elements.last { try call.holds($0) }?.found(call.offset) ?? .null
+    },
     ["firstIndex(where:)", "firstIndex({})"]: { call, elements in
       try elements.firstIndex { try call.holds($0) }.map { .int($0) } ?? .null
     },

@@ -61,7 +61,7 @@ extension MethodCall {
     case "removeAll(where:)", "removeAll({})": return leaving(try elements.filter { try !holds($0) })
     case "removeFirst()": return elements.first.map { leaving(elements.dropFirst(), result: $0) }
     case "removeLast()": return elements.last.map { leaving(elements.dropLast(), result: $0) }
-    case "popLast()": return leaving(elements.dropLast(), result: elements.last ?? .null)
+    case "popLast()": return leaving(elements.dropLast(), result: elements.last?.found(offset) ?? .null)
     case "removeFirst(_:)", "removeLast(_:)":
       guard let count, count <= elements.count else { return nil }
       return leaving(name == "removeFirst" ? elements.dropFirst(count) : elements.dropLast(count))
@@ -78,20 +78,26 @@ extension MethodCall {
   private func change(ofSet elements: [ValueKey: Value], type: TypeReference?) throws -> PlaceChange? {
     try run.budget.pass(through: .set(elements), offset)
     var rest = elements
+    var result = Value.void
     switch signature {
     case "insert(_:)":
       let element = try run.convert(arguments[0].value, to: type?.element, offset)
       guard let key = ValueKey(element) else { return nil }
-      rest[key] = element
+      let member = elements[key] ?? element
+      rest[key] = member
+      result = .tuple([
+        TupleElement(label: "inserted", value: .bool(elements[key] == nil)),
+        TupleElement(label: "memberAfterInsert", value: member),
+      ])
     case "remove(_:)":
-      guard let key = ValueKey(arguments[0].value) else { return nil }
-      rest[key] = nil
+      guard let key = ValueKey(try run.convert(arguments[0].value, to: type?.element, offset)) else { return nil }
+      result = rest.removeValue(forKey: key) ?? .null
     case "formUnion(_:)", "subtract(_:)":
       guard let others = try others() else { return nil }
       for (key, value) in others { rest[key] = name == "subtract" ? nil : value }
     default: return nil
     }
-    return .replacement(.set(rest), result: .void)
+    return .replacement(.set(rest), result: result)
   }
 
   private func change(ofDictionary entries: [ValueKey: DictionaryEntry]) throws -> PlaceChange? {
@@ -104,6 +110,6 @@ extension MethodCall {
       rest[key] = DictionaryEntry(key: arguments[1].value, value: arguments[0].value)
     default: return nil
     }
-    return .replacement(.dictionary(rest), result: entries[key]?.value ?? .null)
+    return .replacement(.dictionary(rest), result: entries[key]?.value.found(offset) ?? .null)
   }
 }

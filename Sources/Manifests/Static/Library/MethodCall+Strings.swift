@@ -3,7 +3,9 @@ extension MethodCall {
     "hasPrefix(_:)": { call, text in call.text.map { .bool(text.hasPrefix($0)) } },
     "hasSuffix(_:)": { call, text in call.text.map { .bool(text.hasSuffix($0)) } },
     "contains(_:)": { call, text in
-      try call.text.map { .bool(try $0.isEmpty || call.parts(of: text, between: $0).count > 1) }
+      // Whether the empty text stands in another hangs on what is imported.
+      guard let wanted = call.text, !wanted.isEmpty else { return nil }
+      return .bool(try call.parts(of: text, between: wanted).count > 1)
     },
     "lowercased()": { _, text in .string(text.lowercased()) },
     "uppercased()": { _, text in .string(text.uppercased()) },
@@ -73,12 +75,22 @@ extension MethodCall {
   private func trimmed(_ text: String) throws -> Value? {
     guard case .member(let set)? = value, set.type == nil else { return nil }
     try run.budget.walk(over: text, offset)
-    let isTrimmed: (Character) -> Bool
+    let isTrimmed: (Unicode.Scalar) -> Bool
     switch set.name {
-    case "whitespaces": isTrimmed = { $0 == " " || $0 == "\t" }
-    case "whitespacesAndNewlines": isTrimmed = { $0.isWhitespace }
+    case "whitespaces": isTrimmed = \.isBlank
+    case "newlines": isTrimmed = \.isLineEnd
+    case "whitespacesAndNewlines": isTrimmed = { $0.isBlank || $0.isLineEnd }
     default: return nil
     }
-    return .string(String(text.drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed()))
+    let rest = Array(text.unicodeScalars.drop(while: isTrimmed))
+    let kept = rest.prefix((rest.lastIndex { !isTrimmed($0) } ?? -1) + 1)
+    return .string(String(String.UnicodeScalarView(kept)))
   }
+}
+
+/// Foundation's sets, which look at scalars and not at characters.
+extension Unicode.Scalar {
+  fileprivate var isBlank: Bool { value == 0x09 || value == 0x200B || properties.generalCategory == .spaceSeparator }
+
+  fileprivate var isLineEnd: Bool { (0x0A...0x0D).contains(value) || [0x85, 0x2028, 0x2029].contains(value) }
 }

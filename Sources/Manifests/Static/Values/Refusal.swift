@@ -6,3 +6,16 @@ struct Refusal: Error {
   /// changed by halves, or the limits are used up.
   var isFinal = false
 }
+
+extension Refusal {
+  /// An element that is nil is found all the same: `[nil].first == nil` is false, and values do not know how deep they
+  /// are optional.
+  static func aboutOptionalOfOptional(_ offset: Int) -> Refusal {
+    Refusal(offset: offset, reason: "nil stands in an optional of an optional")
+  }
+}
+
+extension Value {
+  /// The value as an element that was looked for and found.
+  func found(_ offset: Int) -> Value { isNone ? .unknown(.aboutOptionalOfOptional(offset)) : self }
+}

@@ -28,7 +28,10 @@ indirect enum TypeReference: Sendable, Equatable {
     }
   }
 
-  var isOptional: Bool { if case .optional = self { true } else { false } }
+  var isOptional: Bool { wrapped != nil }
+
+  /// What an optional holds; nil for any other type.
+  var wrapped: TypeReference? { if case .optional(let wrapped) = self { wrapped } else { nil } }
 
   /// The name by which members are looked up.
   var memberName: String? {

@@ -42,6 +42,8 @@ final class UserType {
   var staticComputed: [String: Function] = [:]
   var staticProperties: [String: StaticProperty] = [:]
   var initialisers: [Function] = []
+  /// The members that a protocol demands.
+  var requirements: Set<String> = []
   /// Names declared in more than one extension, which only their constraints could tell apart.
   var ambiguous: Set<String> = []
 

@@ -42,9 +42,18 @@ struct FunctionChoice {
     case (.string, .named(let name)): return mayBeString(name)
     case (.bool, .named(let name)): return name == "Bool"
     case (.int, .named(let name)): return name == "Int" || name == "Double"
-    case (.array, .named(let name)): return name != "String" && name != "Bool" && name != "Int" && name != "Target"
+    case (.array, .named(let name)):
+      return name != "String" && name != "Bool" && name != "Int" && name != "Target" && mayBeLiteral(of: name)
+    case (.dictionary, .named(let name)), (.set, .named(let name)), (.tuple, .named(let name)):
+      return mayBeLiteral(of: name)
     default: return true
     }
+  }
+
+  /// A type of the manifest's own is made of an array or the like only where it says so.
+  private func mayBeLiteral(of type: String) -> Bool {
+    guard let user = types[type], user.kind != .extended else { return true }
+    return user.inherited.contains { $0.hasPrefix("ExpressibleBy") }
   }
 
   private func mayBeString(_ type: String) -> Bool {
