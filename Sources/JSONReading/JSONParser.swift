@@ -10,6 +10,8 @@ struct JSONParser {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func document() throws(JSONSyntaxError) -> JSONValue {
+    // Some editors put a mark in front, which RFC 8259 lets a reader ignore.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     let result = try value(depth: 0)
     skipSpace()
     guard position == bytes.count else { throw problem(.textBehindEnd) }
@@ -62,11 +64,37 @@ struct JSONParser {
     let digits = bytes[position...].prefix { byte in
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "+-.eE".utf8.contains(byte)
     }
+    guard Self.isNumber(digits) else { throw problem(.unexpectedCharacter) }
     let text = String(decoding: digits, as: UTF8.self)
     position += digits.count
     if let integer = Int(text) { return .integer(integer) }
     guard let number = Double(text) else { throw problem(.unexpectedCharacter) }
     return .number(number)
+  }
+
+  /// `-0.5e+1`: no plus in front, no zero before other digits, and a digit on both sides of a point.
+  private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
+    var rest = text
+    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+    func skipDigits() -> Int {
+      let digits = rest.prefix(while: isDigit)
+      rest = rest.dropFirst(digits.count)
+      return digits.count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let beginsWithZero = rest.first == UInt8(ascii: "0")
+    let whole = skipDigits()
+    guard whole == 1 || whole > 1 && !beginsWithZero else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard skipDigits() > 0 else { return false }
+    }
+    if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      guard skipDigits() > 0 else { return false }
+    }
+    return rest.isEmpty
   }
 
   private mutating func array(depth: Int) throws(JSONSyntaxError) -> [JSONValue] {

@@ -66,4 +66,86 @@ import Testing
     #expect(json["a"]?.string == "last")
     #expect(json.onlyMember?.value.string == "last")
   }
+
+  @Test(arguments: [
+    "0", "-0", "0.0", "-0.5e+1", "10", "1E5", "1e05", "0e0", "123456789012345678901234567890", "1.5E-3", "0.1e400",
+  ])
+  func numbersAreThoseOfTheGrammar(text: String) { #expect(throws: Never.self) { try read("[\(text)]") } }
+
+  @Test(arguments: [
+    "01", "-01", "00", "+1", "1.", ".5", "-.5", "-", "1e", "1e+", "1.e1", "0x1", "1.2.3", "1-2", "--1", "1e1e1", "e1",
+    "NaN", "-Infinity", "1_000",
+  ])
+  func numbersOfOtherLanguagesAreNone(text: String) { #expect(throws: JSONSyntaxError.self) { try read("[\(text)]") } }
+
+  @Test(arguments: [
+    ("\\\"", "\""), ("\\\\", "\\"), ("\\/", "/"), ("\\b\\f\\n\\r\\t", "\u{8}\u{C}\n\r\t"), ("\\u0000", "\0"),
+    ("\\uFFFF", "\u{FFFF}"), ("\\ud83d\\ude00!", "😀!"), ("\\uDBFF\\uDFFF", "\u{10FFFF}"), ("\\u00E9", "é"),
+    ("\u{7F}", "\u{7F}"),
+    ("é\u{2028}😀", "é\u{2028}😀"), ("", ""), ("\\u005c\\u0022", "\\\""),
+  ])
+  func stringsAreUnescaped(written: String, expected: String) throws {
+    #expect(try read("\"\(written)\"").string == expected)
+    #expect(try read("{\"\(written)\": 1}").object?.keys.first == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("\\ude00", .halfSurrogatePair), ("\\ud83dx", .halfSurrogatePair), ("\\ud83d\\n", .halfSurrogatePair),
+      ("\\ud83d\\ud83d", .halfSurrogatePair), ("\\u00g0", .digitsMissing), ("\\u-001", .digitsMissing),
+      ("\\u 001", .digitsMissing), ("\\'", .unknownEscape), ("\\0", .unknownEscape), ("\\U0041", .unknownEscape),
+      ("\t", .controlCharacter), ("\0", .controlCharacter),
+    ] as [(String, JSONSyntaxError.Problem)])
+  func stringsThatAreNoneSayWhy(written: String, problem: JSONSyntaxError.Problem) {
+    #expect(throws: JSONSyntaxError(line: 1, problem: problem)) { try read("\"\(written)\"") }
+  }
+
+  /// What is not UTF-8 is replaced, and breaks no string.
+  @Test func bytesThatAreNoTextAreReplaced() throws {
+    let json = try JSONValue(parsing: [0x22, 0x61, 0xFF, 0x62, 0x22])
+    #expect(json.string == "a\u{FFFD}b")
+  }
+
+  @Test(arguments: [
+    "[,]", "[1,,2]", "[1", "[1,", "{,}", "{\"a\":1,}", "{\"a\":}", "{\"a\" 1}", "{1:2}", "[1}", "{\"a\":1]", "]",
+  ])
+  func bracketsAndCommasMustFit(text: String) { #expect(throws: JSONSyntaxError.self) { try read(text) } }
+
+  @Test(arguments: [
+    "True", "nulL", "truth", "nothing", "falsey", "undefined", "'a'", "// c\n1", "/**/1", "\u{A0}1", "\u{B}1",
+  ])
+  func wordsAndSpacesOfOtherLanguagesAreNone(text: String) {
+    #expect(throws: JSONSyntaxError.self) { try read(text) }
+  }
+
+  @Test func aMarkInFrontIsIgnored() throws {
+    #expect(try read("\u{FEFF}[1]").array?.count == 1)
+    #expect(throws: JSONSyntaxError.self) { try read("[\u{FEFF}1]") }
+    #expect(throws: JSONSyntaxError(line: 1, problem: .valueExpected)) { try read("\u{FEFF}") }
+  }
+
+  @Test(arguments: [("\n\n[1,\n2,\n3x]", 5), ("{\"a\":\r\n tru}", 2), ("[\"a\",\n\"b\nc\"]", 2), ("[]\n\n!", 3)])
+  func aMistakeHasItsLine(text: String, line: Int) {
+    let error = #expect(throws: JSONSyntaxError.self) { try read(text) }
+    #expect(error?.line == line)
+  }
+
+  @Test(arguments: [
+    ("null", "null"), ("true", "a truth value"), ("1", "a number"), ("1.5", "a number"), ("\"\"", "a string"),
+    ("[]", "an array"), ("{}", "an object"),
+  ])
+  func valuesAreCalledWhatTheyAre(text: String, name: String) throws { #expect(try read(text).description == name) }
+
+  @Test(arguments: [("{\"a\": 1}", "a"), ("{}", nil), ("{\"a\": 1, \"b\": 2}", nil), ("[\"a\"]", nil), ("\"a\"", nil)])
+  func onlyAnObjectOfOneMemberHasAnOnlyMember(text: String, name: String?) throws {
+    #expect(try read(text).onlyMember?.key == name)
+  }
+
+  @Test func asDeepAsTheLimitIsRead() throws {
+    let deepest = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
+    #expect(throws: Never.self) { try read(deepest) }
+    #expect(throws: JSONSyntaxError(line: 1, problem: .nested(limit: 64))) { try read("[\(deepest)]") }
+  }
+
+  private func read(_ text: String) throws -> JSONValue { try JSONValue(parsing: Array(text.utf8)) }
 }
