@@ -6,6 +6,7 @@ import Testing
 @Suite struct KeyTextTests {
   private static let names = [
     "a", "a b", "a/b", "a%b", "%20", "%2F", "%25", "%", "", "日本", "a%2", "100%/ x", "%%", "a%20b c",
+    "a \u{301}b", "/\u{301}", "%\u{301}", "a%25\u{301}",
   ]
 
   @Test(arguments: [("a", "a"), ("a b", "a%20b"), ("a/b", "a%2Fb"), ("a%b", "a%25b"), ("%20", "%2520"), ("é", "é")])

@@ -83,23 +83,26 @@ struct KeyParts: Hashable {
 enum KeyText {
   static func escaped(_ name: String) -> String {
     guard name.utf8.contains(where: { " %/".utf8.contains($0) }) else { return name }
-    return name.map { character in
-      switch character {
-      case " ": "%20"
-      case "%": "%25"
-      case "/": "%2F"
-      default: String(character)
+    // By scalars: a sign that another combines with is one all the same.
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case " ": result += "%20".unicodeScalars
+      case "%": result += "%25".unicodeScalars
+      case "/": result += "%2F".unicodeScalars
+      default: result.append(scalar)
       }
-    }.joined()
+    }
+    return String(result)
   }
 
   static func plain(_ text: Substring) -> String {
-    guard text.contains("%") else { return String(text) }
-    var parts = text.split(separator: "%", omittingEmptySubsequences: false).map(String.init)
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).map(Array.init)
     for index in parts.indices.dropFirst() {
-      let sign = ["20": " ", "25": "%", "2F": "/"][parts[index].prefix(2)]
-      parts[index] = sign.map { $0 + parts[index].dropFirst(2) } ?? "%" + parts[index]
+      let sign = ["20": " ", "25": "%", "2F": "/"][String(decoding: parts[index].prefix(2), as: UTF8.self)]
+      parts[index] = sign.map { Array($0.utf8) + parts[index].dropFirst(2) } ?? Array("%".utf8) + parts[index]
     }
-    return parts.joined()
+    return String(decoding: parts.joined(), as: UTF8.self)
   }
 }

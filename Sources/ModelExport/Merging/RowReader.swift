@@ -61,7 +61,11 @@ struct CSVReader {
   /// Counted from 1.
   private(set) var line = 1
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    // Spreadsheets put a mark in front.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+  }
 
   /// The fields up to the end of the record; nil behind the last one.
   mutating func record() -> [String?]? {
