@@ -81,7 +81,12 @@ package struct AgentServer {
       let known = tools.map(\.name).joined(separator: ", ")
       throw ProtocolError(.invalidParameters, "there is no tool \(DisplayText.make(name)), but \(known)")
     }
-    let call = try ToolCall(request.parameters["arguments"]?.object ?? [:], of: tool, defaultPath: defaultPath)
+    let arguments = request.parameters["arguments"]
+    guard let members = arguments.map({ $0.object }) ?? [:] else {
+      let found = arguments?.description ?? "nothing"
+      throw ProtocolError(.invalidParameters, "\"arguments\" is \(found) instead of an object")
+    }
+    let call = try ToolCall(members, of: tool, defaultPath: defaultPath)
     let outcome = run(tool.command(call))
     let answer = tool.answer(to: call, outcome: outcome)
     return Answer.result(of: id) { writer in
