@@ -73,6 +73,7 @@ import Testing
     (".targetItem(name: \"D\", condition: nil)", Manifest.TargetDependency(.target(name: "D"))),
     (".byName(name: \"D\")", Manifest.TargetDependency(.byName("D"))),
     (".byNameItem(name: \"D\", condition: nil)", Manifest.TargetDependency(.byName("D"))),
+    ("Target.Dependency(stringLiteral: \"D\")", Manifest.TargetDependency(.byName("D"))),
     (".product(name: \"D\")", Manifest.TargetDependency(.product(name: "D", package: nil))),
     (".product(name: \"D\", package: \"d\")", Manifest.TargetDependency(.product(name: "D", package: "d"))),
     (

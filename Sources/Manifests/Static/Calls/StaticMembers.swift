@@ -127,6 +127,9 @@ extension StaticMembers {
       if let property = try findProperty(name, of: owner, offset) { return try run.call(property, arguments, offset) }
     }
     if let nested = types.nestedType(name, in: owner) { return try construction.construct(nested, arguments, offset) }
+    if PackageDescription.declaresType("\(owner).\(name)") {
+      return try construction.construct(.named("\(owner).\(name)"), arguments, offset)
+    }
     if PackageDescription.declaresType(owner) {
       let member = EnumMember(
         type: nil, name: name, arguments: arguments, isCall: true, offset: environment.place(of: offset))
