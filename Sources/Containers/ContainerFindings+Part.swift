@@ -13,22 +13,21 @@ extension ContainerFindings {
     return part
   }
 
-  /// The rules that make sense for the framework.
-  private var findings: [InjectionFinding] {
-    switch graph.framework {
-    case .needle:
-      missingProviders + internalProviders + scopeCycles + orphanScopes + duplicateComponents + unusedProviders
-        + shadowedProviders
-    case .safeDI: missingProviders + scopeCycles + injectionCycles + shadowedProviders
-    // What nobody provides becomes a parameter of the generated method.
-    case .dikit: injectionCycles
-    case .swinject, .container: missingRegistrations + duplicateRegistrations + unusedRegistrations + injectionCycles
-    case .cleanse: missingRegistrations + duplicateRegistrations + injectionCycles
-    // A factory that is not there does not compile.
-    case .factory: unusedRegistrations + injectionCycles
-    case .resolver: missingRegistrations + duplicateRegistrations + unusedRegistrations + injectionCycles
-    // Without a value there is a test's, a crash or the compiler's error: what is missing the adapters tell.
-    case .dependencies, .environment, .clients: []
+  private var findings: [InjectionFinding] { graph.framework.rules.flatMap(findings) }
+
+  private func findings(of rule: ContainerRule) -> [InjectionFinding] {
+    switch rule {
+    case .missingProviders: missingProviders
+    case .internalProviders: internalProviders
+    case .unusedProviders: unusedProviders
+    case .shadowedProviders: shadowedProviders
+    case .scopeCycles: scopeCycles
+    case .orphanScopes: orphanScopes
+    case .duplicateComponents: duplicateComponents
+    case .missingRegistrations: missingRegistrations
+    case .duplicateRegistrations: duplicateRegistrations
+    case .unusedRegistrations: unusedRegistrations
+    case .injectionCycles: injectionCycles
     }
   }
 

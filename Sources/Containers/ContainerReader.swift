@@ -7,10 +7,10 @@ package import Injection
 /// a framework.
 package struct ContainerReader {
   private let model: CodeModel
-  /// In the order of ``ContainerFramework``.
+  /// In the order of the readers.
   package let graphs: [ScopeGraph]
 
-  /// In the order of ``ContainerFramework``.
+  /// What they find is told in this order.
   private static let readers: [any FrameworkReader.Type] = [
     NeedleReader.self, DIKitReader.self, RegistrationReader.self, CleanseReader.self, FactoryReader.self,
     SafeDIReader.self, DependenciesReader.self, EnvironmentReader.self, ResolverReader.self, ClientReader.self,

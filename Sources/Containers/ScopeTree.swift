@@ -70,7 +70,7 @@ package struct ScopeTree: Sendable {
   private mutating func addNodes(_ graph: ScopeGraph, _ model: CodeModel) {
     var seen: [String: Int] = [:]
     nodes = graph.scopes.map { scope in
-      let plain = "\(graph.framework.rawValue) \(scope.module.map { model[$0].name } ?? "").\(scope.name)"
+      let plain = "\(graph.framework.name) \(scope.module.map { model[$0].name } ?? "").\(scope.name)"
       seen[plain, default: 0] += 1
       let id = seen[plain] == 1 ? plain : "\(plain) \(seen[plain]!)"
       return Node(

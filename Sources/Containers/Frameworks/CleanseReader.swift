@@ -201,3 +201,9 @@ struct CleanseReader: FrameworkReader {
     return found
   }
 }
+
+extension ContainerFramework {
+  package static let cleanse = Self(
+    "Cleanse", isAskedByCode: false,
+    rules: [.missingRegistrations, .duplicateRegistrations, .injectionCycles])
+}

@@ -69,3 +69,10 @@ struct ClientReader: FrameworkReader {
     }
   }
 }
+
+extension ContainerFramework {
+  /// Structs of closures with a live instance; one that is missing does not compile.
+  package static let clients = Self(
+    "struct clients", isAskedByCode: true,
+    rules: [])
+}

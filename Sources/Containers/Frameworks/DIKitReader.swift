@@ -144,3 +144,10 @@ struct DIKitReader: FrameworkReader {
     }
   }
 }
+
+extension ContainerFramework {
+  /// What nobody provides becomes a parameter of the generated method.
+  package static let dikit = Self(
+    "DIKit", isAskedByCode: false,
+    rules: [.injectionCycles])
+}

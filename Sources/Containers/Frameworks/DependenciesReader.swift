@@ -147,3 +147,10 @@ struct DependenciesReader: FrameworkReader {
       remedy: "extension \(name): DependencyKey { static let liveValue = … }", severity: .warning)
   }
 }
+
+extension ContainerFramework {
+  /// pointfree's. Without a value there is a test's, or a crash: what is missing the reader tells.
+  package static let dependencies = Self(
+    "Dependencies", isAskedByCode: true,
+    rules: [])
+}

@@ -130,3 +130,10 @@ struct EnvironmentReader: FrameworkReader {
     }
   }
 }
+
+extension ContainerFramework {
+  /// SwiftUI's. What nobody provides the reader tells.
+  package static let environment = Self(
+    "Environment", isAskedByCode: true,
+    rules: [])
+}

@@ -214,3 +214,10 @@ extension Expression {
     return name == "shared" || name.hasSuffix("ontainer")
   }
 }
+
+extension ContainerFramework {
+  /// A factory that is not there does not compile.
+  package static let factory = Self(
+    "Factory", isAskedByCode: true,
+    rules: [.unusedRegistrations, .injectionCycles])
+}

@@ -198,3 +198,12 @@ struct NeedleReader: FrameworkReader {
       place: SourcePlace(member), types: [component.type], remedy: "add a public var \(member.name) to \(names.0)")
   }
 }
+
+extension ContainerFramework {
+  package static let needle = Self(
+    "needle", isAskedByCode: false,
+    rules: [
+      .missingProviders, .internalProviders, .scopeCycles, .orphanScopes, .duplicateComponents, .unusedProviders,
+      .shadowedProviders,
+    ])
+}

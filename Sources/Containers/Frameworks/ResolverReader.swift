@@ -147,3 +147,9 @@ extension Expression {
     return self
   }
 }
+
+extension ContainerFramework {
+  package static let resolver = Self(
+    "Resolver", isAskedByCode: true,
+    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles])
+}

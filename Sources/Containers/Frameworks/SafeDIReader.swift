@@ -212,3 +212,9 @@ struct SafeDIReader: FrameworkReader {
 extension Expression {
   fileprivate var isTrue: Bool { spelledName?.text == "true" }
 }
+
+extension ContainerFramework {
+  package static let safeDI = Self(
+    "SafeDI", isAskedByCode: false,
+    rules: [.missingProviders, .scopeCycles, .injectionCycles, .shadowedProviders])
+}

@@ -33,13 +33,3 @@ package struct ContainerFindings {
   /// `Root->LoggedIn->Game`
   func text(_ path: [Int]) -> String { path.map { graph.scopes[$0].name }.joined(separator: "->") }
 }
-
-extension ContainerFramework {
-  /// Whether code asks for services by a call, and generated code does not hand them over.
-  var isAskedByCode: Bool {
-    switch self {
-    case .swinject, .factory, .container, .dependencies, .environment, .resolver, .clients: true
-    case .needle, .dikit, .cleanse, .safeDI: false
-    }
-  }
-}

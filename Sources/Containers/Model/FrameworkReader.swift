@@ -1,6 +1,6 @@
 /// Reads how one container framework, or one kind of container, is used.
 ///
-/// A new framework is a type that conforms, a case of ``ContainerFramework`` by which reports call it, and its name in
+/// A new framework is a type that conforms, with its ``ContainerFramework`` in the same file, and its name in
 /// ``ContainerReader/readers``.
 protocol FrameworkReader: SendableMetatype {
   /// A file that mentions none of these has no code that the reader looks at: its bodies need not be read.

@@ -94,22 +94,3 @@ package struct SourcePlace: Sendable, Hashable, Comparable {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
   }
 }
-
-/// The ways to inject that have an adapter. The raw values are what a reader sees.
-package enum ContainerFramework: String, Sendable, CaseIterable {
-  case needle
-  case dikit = "DIKit"
-  case swinject = "Swinject"
-  case cleanse = "Cleanse"
-  case factory = "Factory"
-  case safeDI = "SafeDI"
-  /// pointfree's.
-  case dependencies = "Dependencies"
-  /// SwiftUI's.
-  case environment = "Environment"
-  case resolver = "Resolver"
-  /// Structs of closures with a live instance.
-  case clients = "struct clients"
-  /// A type of the package with `register` and `resolve`.
-  case container
-}

@@ -70,7 +70,7 @@ extension ContainerFindings {
         finding(
           .duplicateComponent, .error,
           "\(scope.name) is declared in \(moduleName(scope)) and in \(moduleName(graph.scopes[earlier])) at "
-            + "\(text(graph.scopes[earlier].place)); \(graph.framework.rawValue) tells scopes apart by name alone",
+            + "\(text(graph.scopes[earlier].place)); \(graph.framework.name) tells scopes apart by name alone",
           at: scope.place, types: [type, graph.scopes[earlier].type], remedy: "rename one of them"))
     }
     return found

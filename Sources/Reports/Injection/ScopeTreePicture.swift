@@ -56,7 +56,7 @@ enum ScopeTreePicture {
     var cards: [String: Card] = [:]
     for tree in trees {
       for node in tree.nodes {
-        let stereotype = "\(tree.framework.rawValue)\(node.isRoot ? " root" : "")"
+        let stereotype = "\(tree.framework.name)\(node.isRoot ? " root" : "")"
         cards[node.id] = Card(
           stereotype: stereotype, compartments: [rows(node.faults), rows(node.provided), rows(node.taken)])
       }

@@ -88,3 +88,14 @@ struct RegistrationReader: FrameworkReader {
     }
   }
 }
+
+extension ContainerFramework {
+  package static let swinject = Self(
+    "Swinject", isAskedByCode: true,
+    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles])
+
+  /// A type of the package with `register` and `resolve`.
+  package static let container = Self(
+    "container", isAskedByCode: true,
+    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles])
+}
