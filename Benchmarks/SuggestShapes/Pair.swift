@@ -14,6 +14,8 @@ struct Pair: Sendable {
   var provider: String { "B\(number)" }
   /// A module beside the consumer that uses the provider as well.
   var bystander: String { "C\(number)" }
+  /// A module that uses the consumer.
+  var caller: String { "D\(number)" }
 
   var title: String {
     "\(consumer) → \(provider): \(features.map(\.name).joined(separator: " + ")) (\(surroundings.joined(separator: ", ")))"
@@ -34,6 +36,7 @@ struct Pair: Sendable {
     writeProvider(&random)
     write(consumer, into: "Sources/\(consumer)", withImports: true, &random)
     declare(&random)
+    writeCaller()
   }
 
   // MARK: - The provider
@@ -88,7 +91,7 @@ struct Pair: Sendable {
     targets = [
       ".target(name: \"\(consumer)\", dependencies: [\"\(provider)\"])", ".target(name: \"\(provider)\")",
     ]
-    if random.once(in: 3) {
+    if random.once(in: 3), features.allSatisfy(\.caller.isEmpty) {
       surroundings.append("used by a third module")
       write(bystander, into: "Sources/\(bystander)", withImports: true, &random)
       targets.append(".target(name: \"\(bystander)\", dependencies: [\"\(provider)\"])")
@@ -97,5 +100,12 @@ struct Pair: Sendable {
       surroundings.append("product")
       products.append(".library(name: \"\(provider)\", targets: [\"\(provider)\"])")
     }
+  }
+
+  private mutating func writeCaller() {
+    let texts = features.map(\.caller).filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return }
+    files["Sources/\(caller)/Call.swift"] = "import \(consumer)\n\n" + texts.joined(separator: "\n")
+    targets.append(".target(name: \"\(caller)\", dependencies: [\"\(consumer)\"])")
   }
 }

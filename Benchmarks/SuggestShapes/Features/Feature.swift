@@ -7,33 +7,47 @@ struct Feature: Sendable {
   var provider: String
   /// What the consumer does with it; its own import statements where it begins with some.
   var consumer: String
+  /// A module that uses the consumer; empty for none.
+  var caller = ""
 
   static let all =
-    literals + patterns + members + operators + wrappers + sequences + conformances + types + names + code
+    literals + patterns + members + operators + wrappers + sequences + conformances + types + names + code + isolation
+    + ownership + access + generics + injection
 
-  /// Reads features that each begin with `# ` and a name; `---` stands between provider and consumer.
+  /// Reads features that each begin with `# ` and a name; `---` stands between provider and consumer, and
+  /// another one before the consumer's caller.
   static func list(_ text: String) -> [Feature] {
     var features: [Feature] = []
-    var isConsumer = false
+    var part = \Feature.provider
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("# ") {
         features.append(Feature(name: String(line.dropFirst(2)), provider: "", consumer: ""))
-        isConsumer = false
+        part = \.provider
       } else if line == "---" {
-        isConsumer = true
-      } else if isConsumer {
-        features[features.count - 1].consumer += line + "\n"
+        part = part == \.provider ? \.consumer : \.caller
       } else {
-        features[features.count - 1].provider += line + "\n"
+        features[features.count - 1][keyPath: part] += line + "\n"
       }
     }
     return features
   }
 
   /// Other modules of the package may use it, and no others.
-  var isForPackage: Bool { !["inlinable", "open ", "@_spi", "@frozen"].contains { provider.contains($0) } }
+  var isForPackage: Bool {
+    let marks = [
+      "inlinable", "open ", "@_spi", "@frozen", "@backDeployed", "@_always", "package(set)", "public extension",
+    ]
+    return !marks.contains { provider.contains($0) }
+  }
+
   /// Its parts may lie in several files.
-  var isDivisible: Bool { !provider.contains("private") && !provider.contains("#if") && !provider.contains("import ") }
+  var isDivisible: Bool {
+    let marks = ["private", "#if", "import ", ": Equatable {}", ": Copyable where", ": Equatable where"]
+    return !marks.contains { provider.contains($0) }
+  }
+
   /// Two modules of one program may both hold the consumer's code, and the provider beside them.
-  var isRepeatable: Bool { !consumer.contains(/(?m)^extension|^import [a-z]+ |@_spi/) }
+  var isRepeatable: Bool {
+    caller.isEmpty && !consumer.contains(/(?m)^extension|^import [a-z]+ |@_spi|[a-z] import |^public func/)
+  }
 }
