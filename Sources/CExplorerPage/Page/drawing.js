@@ -5,6 +5,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const COUNTED_LINES = 40;
 /** Beyond so many boxes nothing glides: it would cost more than it shows. */
 const GLIDING_BOXES = 150;
+/** How long a picture stands still, in milliseconds, before it is painted anew. */
+const PAINTED_AFTER = 200;
 /** Below this scale only titles can be read. */
 const FAR = 0.3;
 /** The size of letters that fits above the first row of an open box. */
@@ -292,7 +294,7 @@ class Drawing {
 
   move() {
     const { x, y, k } = this.scale;
-    this.canvas.setAttribute("transform", `translate(${r(x)} ${r(y)}) scale(${Math.round(k * 1000) / 1000})`);
+    this.canvas.style.transform = `translate(${r(x)}px, ${r(y)}px) scale(${Math.round(k * 1000) / 1000})`;
     this.canvas.classList.toggle("far", k < FAR);
     this.sizeTitles(k);
   }
@@ -332,6 +334,16 @@ class Drawing {
     this.move();
   }
 
+  /** Moves the picture while it is held: it is painted once, and moved as a whole. */
+  pan(x, y) {
+    this.scale.x = x;
+    this.scale.y = y;
+    this.element.classList.add("moving");
+    clearTimeout(this.panning);
+    this.panning = setTimeout(() => this.element.classList.remove("moving"), PAINTED_AFTER);
+    this.move();
+  }
+
   zoom(factor, x = this.element.clientWidth / 2, y = this.element.clientHeight / 2) {
     const k = Math.min(4, Math.max(0.05, this.scale.k * factor)), ratio = k / this.scale.k;
     this.scale = { k, x: x - (x - this.scale.x) * ratio, y: y - (y - this.scale.y) * ratio };
@@ -346,8 +358,7 @@ class Drawing {
       if (event.ctrlKey || event.metaKey || !event.shiftKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX)) {
         this.zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - frame.left, event.clientY - frame.top);
       } else {
-        this.scale.x -= event.deltaX || event.deltaY;
-        this.move();
+        this.pan(this.scale.x - (event.deltaX || event.deltaY), this.scale.y);
       }
     }, { passive: false });
     let grip = null;
@@ -360,9 +371,7 @@ class Drawing {
       if (!grip.moved && Math.hypot(dx, dy) < 4) return;
       grip.moved = true;
       element.classList.add("dragged");
-      this.scale.x = grip.sx + dx;
-      this.scale.y = grip.sy + dy;
-      this.move();
+      this.pan(grip.sx + dx, grip.sy + dy);
     });
     addEventListener("pointerup", () => {
       if (grip?.moved) { this.wasDragged = true; setTimeout(() => { this.wasDragged = false; }, 0); this.page.remember(true); }

@@ -11,7 +11,7 @@ function svgText(page) {
   copy.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
   copy.setAttribute("width", width + 2 * margin);
   copy.setAttribute("height", height + 2 * margin);
-  copy.querySelector(".canvas").removeAttribute("transform");
+  copy.querySelector(".canvas").removeAttribute("style");
   copy.querySelector(".canvas").classList.remove("far");
   for (const element of copy.querySelectorAll("[tabindex], [role='button']")) { element.removeAttribute("tabindex"); element.removeAttribute("role"); element.removeAttribute("aria-expanded"); }
   for (const element of copy.querySelectorAll(".touch")) element.remove();
