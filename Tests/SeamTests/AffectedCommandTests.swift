@@ -118,6 +118,17 @@ import Testing
     #expect(answer.outside == [])
   }
 
+  /// From 5.9 to 5.10 the compiler is told the same, from there to 6.0 it is not.
+  @Test(arguments: [("5.10", true), ("6.0", false), ("5.8", false)])
+  func toolsVersionsThatAreAlikeTouchNothing(version: String, isOutside: Bool) throws {
+    let shop = try shop()
+    let manifest = try shop.text(of: "Package.swift")
+    try shop.write(manifest.replacingOccurrences(of: "5.9", with: version), to: "Package.swift")
+    let answer = try answer("HEAD", in: shop)
+    #expect(answer.build.isEmpty == isOutside)
+    #expect(answer.outside == (isOutside ? ["Package.swift"] : []))
+  }
+
   @Test func writesWhatSwiftTestTakes() throws {
     let shop = try shop()
     try shop.write("let x = 1\n", to: "Sources/Other/Other.swift")

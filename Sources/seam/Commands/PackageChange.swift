@@ -76,7 +76,9 @@ struct PackageChange {
     for path in paths {
       let parts = path.split(separator: "/")
       let folder = parts.dropLast().joined(separator: "/")
-      if folders.contains(folder), ManifestFileName.isManifest(String(parts.last ?? "")) {
+      if folders.contains(folder), ManifestFileName.isManifest(String(parts.last ?? "")),
+        !isWithoutEffect(path, before, now)
+      {
         result.manifests.insert(folder)
       } else if path == "Package.resolved" {
         result.resolvesAnew = lines(path, in: before) != lines(path, in: now)
@@ -92,6 +94,13 @@ struct PackageChange {
   private static func lines(_ path: String, in snapshot: any Snapshot) -> [Substring] {
     let text = (try? snapshot.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     return text.split(separator: "\n").filter { !$0.contains("\"originHash\"") }
+  }
+
+  /// A manifest that asks for the same build.
+  private static func isWithoutEffect(_ manifest: String, _ before: any Snapshot, _ now: any Snapshot) -> Bool {
+    guard let old = try? before.bytes(of: manifest), let new = try? now.bytes(of: manifest) else { return false }
+    return ManifestChange.isWithoutEffect(
+      from: String(decoding: old, as: UTF8.self), to: String(decoding: new, as: UTF8.self))
   }
 
   /// Swift that shows other modules what it showed before, and C behind headers that are the same.
