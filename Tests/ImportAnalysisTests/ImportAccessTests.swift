@@ -67,6 +67,14 @@ import Testing
       ])
   }
 
+  /// On Linux it is FoundationNetworking's, elsewhere Foundation's.
+  @Test func aPartOfFoundationMayHaveItsTypes() async throws {
+    let found = try await access(
+      "public import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\npublic func f() -> URLRequest { fatalError() }\n"
+    )
+    #expect(found == ["may public App: FoundationNetworking at App/A.swift:3"])
+  }
+
   @Test func whatABranchDeclaresMayBeImportedInAnother() async throws {
     let found = try await access(
       """

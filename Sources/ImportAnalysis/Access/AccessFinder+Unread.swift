@@ -28,7 +28,7 @@ extension AccessFinder {
         continue
       } else if isFoundation, FoundationNames.types.contains(text) {
         raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)
-      } else if exposed.isType, FoundationNames.types.contains(text),
+      } else if exposed.isType, FoundationNames.types.contains(text), !Self.partsOfFoundation.contains(module),
         sites.contains(where: { $0.module == "Foundation" && !$0.isConditional })
       {
         continue
@@ -56,6 +56,9 @@ extension AccessFinder {
     }
     return result.subtracting(Self.knownByName)
   }
+
+  /// Where Foundation is split, its types may be theirs.
+  private static let partsOfFoundation: Set = ["FoundationNetworking", "FoundationXML"]
 
   private static let knownByName: Set = [
     "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Android", "Bionic", "WASILibc", "CRT", "ucrt",
