@@ -187,3 +187,13 @@ def name_behind(keyword, rest):
         return re.match(r"`?\w+`?|[^\s(\w]+", rest).group(0).strip("`")
     match = re.match(r"`?[\w.]+`?", rest)
     return match.group(0).strip("`") if match else rest.split()[0]
+
+
+def supertypes(head):
+    """What stands behind the colon of a type's or extension's head, `where` clause aside."""
+    plain = (split_at(head + " ", " where ") or (head, ""))[0]
+    parts = split_at(plain, " : ")
+    if not parts:
+        return []
+    types = [re.sub(r"@\w+ ", "", type) for type in split_list(parts[1])]
+    return [part for type in types for part in (["Decodable", "Encodable"] if type == "Codable" else [type])]

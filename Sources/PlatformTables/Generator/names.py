@@ -2,19 +2,12 @@
 
 import re
 
-from library import supertypes
-from interface import NOMINAL
+from interface import NOMINAL, supertypes
 
 IMPLICIT = "Swift"
 FOUNDATION = [
     "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
 ]
-
-
-def literal(type, name, text):
-    """A Swift file that holds a text."""
-    lines = "".join(f"    {line}\n" if line else "\n" for line in text.rstrip("\n").splitlines())
-    return f'extension {type} {{\n  static let {name} = #"""\n{lines}    """#\n}}\n'
 
 
 def words(name, values, comment):

@@ -42,36 +42,6 @@ def declarations(module):
         return interface.parse(path.read_text())
 
 
-def witnesses(module):
-    """By type, by associated type: what its conformances say it is, unqualified."""
-    with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / "module.json"
-        run(program("swift-api-digester"), "-dump-sdk", "-module", module, "-target", target_info()["target"]["triple"],
-            "-sdk", "/", "-module-cache-path", folder, "-avoid-location", "-avoid-tool-args", "-o", str(path))
-        root = json.loads(path.read_text())
-    result = {}
-
-    def visit(node, prefix):
-        for child in node.get("children", []):
-            if child.get("kind") != "TypeDecl":
-                continue
-            name = prefix + child["name"]
-            for conformance in child.get("conformances", []):
-                for witness in conformance.get("children", []):
-                    if witness.get("children"):
-                        types = result.setdefault(name, {}).setdefault(witness["name"], [])
-                        types.append(unqualified(witness["children"][0]["printedName"]))
-            visit(child, name + ".")
-
-    visit(root.get("ABIRoot", root), "")
-    return result
-
-
-def unqualified(type):
-    return re.sub(r"\b(Swift|_Concurrency|_StringProcessing|Synchronization|Foundation|FoundationEssentials|Dispatch)\.",
-                  "", type)
-
-
 def modules():
     """The modules that a program for this system can import from the toolchain, in order."""
     folders = [pathlib.Path(p) for p in target_info()["paths"]["runtimeLibraryImportPaths"]]
