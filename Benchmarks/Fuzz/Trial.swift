@@ -45,9 +45,9 @@ struct Trial {
     case .manifest: _ = try? StaticManifestReader().read(bytes: input, file: "Package.swift", folder: "/package")
     case .graph:
       if let graph = try? GraphFile.graph(from: input, name: "saved") {
-        _ = GraphJSON.bytes(of: graph)
-        _ = try? graph.rendered(as: .mermaid, options: RenderingOptions())
-        _ = try? graph.rendered(as: .dot, options: RenderingOptions())
+        for format in RenderingFormat.allCases where format.needsNoLayout {
+          _ = try? graph.rendered(as: format, options: RenderingOptions())
+        }
       }
     case .git:
       let id = ContentIdentifier(ofFile: input)

@@ -4,19 +4,46 @@ internal import CodeModel
 package enum RenderingFormat: String, Sendable, CaseIterable {
   case svg, png, pdf, dot, mermaid, json, html
 
+  /// The ends of files' names that ask for it.
+  package var fileEndings: [String] {
+    switch self {
+    case .mermaid: ["mmd", "mermaid"]
+    case .dot: ["dot", "gv"]
+    case .html: ["html", "htm"]
+    case .svg, .png, .pdf, .json: [rawValue]
+    }
+  }
+
   /// The format that the end of a file's name asks for: `svg` for `graph.svg`, `mermaid` for `graph.mmd`.
   package init?(fileName: String) {
     guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    switch fileName[fileName.index(after: dot)...].lowercased() {
-    case "mmd": self = .mermaid
-    case "gv": self = .dot
-    case "htm": self = .html
-    case let name: self.init(rawValue: name)
-    }
+    let ending = fileName[fileName.index(after: dot)...].lowercased()
+    guard let format = Self.allCases.first(where: { $0.fileEndings.contains(ending) }) else { return nil }
+    self = format
   }
 
   /// Whether the output is meant for a program or a screen's pixels rather than for a terminal.
   package var isBinary: Bool { self == .png || self == .pdf }
+
+  /// Whether boxes have the sizes and colours that figures give them.
+  package var showsFigures: Bool {
+    switch self {
+    case .svg, .png, .pdf, .dot: true
+    case .mermaid, .json, .html: false
+    }
+  }
+
+  /// Whether ``LeveledGraph/rendered(as:options:)`` writes it: a page shows the codebase around a graph as well.
+  package var isOfGraphAlone: Bool { self != .html }
+
+  /// Whether it is a text that is written without a layout, and so without Graphviz.
+  package var needsNoLayout: Bool { self == .dot || self == .mermaid || self == .json }
+
+  /// `svg, png, pdf`: all of them, or those that are `included`.
+  package static func list(where isIncluded: (Self) -> Bool = { _ in true }, last joint: String = ", ") -> String {
+    let words = allCases.filter(isIncluded).map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + (words.count > 1 ? joint : "") + (words.last ?? "")
+  }
 }
 
 extension LeveledGraph {

@@ -38,7 +38,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "svg, png, pdf, dot, mermaid, json or html; by default what the file's name says, and svg for standard output.",
+      "\(RenderingFormat.list(last: " or ")); by default what the file's name says, and svg for standard output.",
       valueName: "format"))
   var format: RenderingFormat?
 
@@ -53,8 +53,9 @@ struct GraphCommand: AsyncParsableCommand {
 
   func validate() throws {
     try figure.validate(input)
-    if figure.isAsked, let format = try? chosenFormat(), !Self.painted.contains(format) {
-      throw ValidationError("--size and --heat change how boxes look: they go with svg, png, pdf and dot.")
+    if figure.isAsked, let format = try? chosenFormat(), !format.showsFigures {
+      let painted = RenderingFormat.list(where: \.showsFigures, last: " and ")
+      throw ValidationError("--size and --heat change how boxes look: they go with \(painted).")
     }
     if rules, let format = try? chosenFormat(), !Self.painted.contains(format) {
       throw ValidationError("--rules paints svg, png, pdf and dot; the page of seam explore tells of rules by itself.")
@@ -64,7 +65,7 @@ struct GraphCommand: AsyncParsableCommand {
     }
     if let file = output.file, format == nil, RenderingFormat(fileName: file) == nil {
       throw ValidationError(
-        "'\(file)' does not end in a known format (svg, png, pdf, dot, mermaid, json, html); name one with --format.")
+        "'\(file)' does not end in a known format (\(RenderingFormat.list())); name one with --format.")
     }
   }
 
@@ -108,8 +109,6 @@ struct GraphCommand: AsyncParsableCommand {
     let part = try await input.read(from: package, selection: selection, console: console)
     return ExploredCodebase.page(of: part, sources: input.sources(of: part, in: package), link: picture.link)
   }
-
-  private static let painted: Set<RenderingFormat> = [.svg, .png, .pdf, .dot]
 
   private func chosenFormat() throws -> RenderingFormat {
     let format = format ?? output.file.flatMap { RenderingFormat(fileName: $0) } ?? .svg
