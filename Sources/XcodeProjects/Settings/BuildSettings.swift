@@ -23,11 +23,7 @@ struct BuildSettings: Sendable {
   }
 
   /// The words of a setting that is a list.
-  func words(_ name: String) -> [String] {
-    (self[name] ?? "").split(separator: " ").map { word in
-      word.count > 1 && word.first == "\"" && word.last == "\"" ? String(word.dropFirst().dropLast()) : String(word)
-    }
-  }
+  func words(_ name: String) -> [String] { SettingWords(self[name] ?? "").words }
 
   func isOn(_ name: String) -> Bool { ["YES", "TRUE", "1"].contains(self[name]?.uppercased() ?? "") }
 

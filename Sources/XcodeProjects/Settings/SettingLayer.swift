@@ -1,10 +1,13 @@
+import CodeModel
+
 /// Build settings as one place gives them: a list in the project file, or an `.xcconfig`.
 struct SettingLayer: Sendable {
   private(set) var values: [String: String] = [:]
 
   /// Adds a setting as it is written, `NAME` or `NAME[config=Debug]`.
   ///
-  /// Of the conditions only the configuration is known here: what is for one SDK or architecture is passed over.
+  /// Of the conditions only the configuration is known here: what is for one SDK or architecture is passed over, and
+  /// what is for all of them counts.
   mutating func add(_ written: String, _ value: String, configuration: String) {
     guard let bracket = written.firstIndex(of: "[") else {
       if values[written] == nil || !conditional.contains(written) { values[written] = value }
@@ -21,9 +24,9 @@ struct SettingLayer: Sendable {
   private var conditional: Set<String> = []
 
   private static func isMet(_ condition: String, configuration: String) -> Bool {
-    guard condition.hasPrefix("config=") else { return false }
-    let pattern = condition.dropFirst("config=".count)
-    return pattern == configuration || (pattern.last == "*" && configuration.hasPrefix(pattern.dropLast()))
+    let parts = condition.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\t" } }
+    guard parts.count == 2 else { return false }
+    return parts[0] == "config" ? GlobPattern(parts[1]).matches(configuration) : parts[1] == "*"
   }
 }
 

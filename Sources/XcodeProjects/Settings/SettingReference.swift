@@ -22,7 +22,9 @@ struct SettingReference {
     case "upper": return value.uppercased()
     case "rfc1034identifier":
       return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
-    case "base": return String((value.split(separator: "/").last ?? "").prefix { $0 != "." })
+    case "base":
+      let file = value.split(separator: "/").last ?? ""
+      return String(file.lastIndex(of: ".").flatMap { $0 == file.startIndex ? nil : file[..<$0] } ?? file)
     case "file": return value.split(separator: "/").last.map(String.init) ?? value
     case _ where name.hasPrefix("default="): return value.isEmpty ? String(name.dropFirst("default=".count)) : value
     default: return value
