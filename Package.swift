@@ -45,7 +45,15 @@ let package = Package(
     // MARK: - HostSystem: files, stamps, processes and threads of the machine
 
     .target(name: "HostSystem", dependencies: [.product(name: "SystemPackage", package: "swift-system")]),
-    .testTarget(name: "HostSystemTests", dependencies: ["HostSystem", "Snapshots", "TestSupport"]),
+    .testTarget(
+      name: "HostSystemTests",
+      dependencies: [
+        "HostSystem",
+        "Snapshots",
+        "TestSupport",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]
+    ),
 
     // MARK: - PlatformTables: what is known of the platform without being told by a package
 
@@ -636,6 +644,7 @@ let package = Package(
         "TestSupport",
         "Wiring",
         "seam",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
