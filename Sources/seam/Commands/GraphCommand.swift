@@ -57,13 +57,13 @@ struct GraphCommand: AsyncParsableCommand {
       let painted = RenderingFormat.list(where: \.showsFigures, last: " and ")
       throw ValidationError("--size and --heat change how boxes look: they go with \(painted).")
     }
-    if rules, let format = try? chosenFormat(), !Self.painted.contains(format) {
+    if rules, let format = try? chosenFormat(), !format.showsFigures {
       throw ValidationError("--rules paints svg, png, pdf and dot; the page of seam explore tells of rules by itself.")
     }
     if rules, input.graph != nil || input.tables != nil {
       throw ValidationError("--rules are those of a codebase: leave out --graph and --tables.")
     }
-    if let file = output.file, format == nil, RenderingFormat(fileName: file) == nil {
+    if let file = output.file, file != "-", format == nil, RenderingFormat(fileName: file) == nil {
       throw ValidationError(
         "'\(file)' does not end in a known format (\(RenderingFormat.list())); name one with --format.")
     }
@@ -112,7 +112,7 @@ struct GraphCommand: AsyncParsableCommand {
 
   private func chosenFormat() throws -> RenderingFormat {
     let format = format ?? output.file.flatMap { RenderingFormat(fileName: $0) } ?? .svg
-    if format.isBinary, output.file == nil, Console.standardOutputIsTerminal {
+    if format.isBinary, output.file == nil || output.file == "-", Console.standardOutputIsTerminal {
       throw ReadingError("\(format.rawValue) would garble the terminal; name a file with -o")
     }
     return format
