@@ -37,6 +37,8 @@ struct Pair: Sendable {
     write(consumer, into: "Sources/\(consumer)", withImports: true, &random)
     declare(&random)
     writeCaller()
+    // Files of two pairs that were the same would look like one file of two targets.
+    for path in files.keys { files[path]! += "// \(number)\n" }
   }
 
   // MARK: - The provider
@@ -80,7 +82,9 @@ struct Pair: Sendable {
     let isOneFile = features.allSatisfy { !$0.consumer.contains("import ") } && random.once(in: 3)
     let texts = isOneFile ? [features.map(\.consumer).joined(separator: "\n")] : features.map(\.consumer)
     for (index, text) in texts.enumerated() {
-      let whole = withImports && !text.contains("$B\n") && !text.contains(/import [a-z]+ \$B/) ? "import $B\n\n" : ""
+      let whole =
+        withImports && !text.contains("$B\n") && !text.contains(/import [a-z]+ \$B/)
+        ? "\(text.contains("public ") ? "public " : "")import $B\n\n" : ""
       let lines = (whole + text).split(separator: "\n", omittingEmptySubsequences: false)
       let kept = withImports ? lines : lines.filter { !($0.contains("import ") && $0.contains("$B")) }
       files["\(folder)/Use\(index).swift"] = kept.joined(separator: "\n").replacing("$B", with: provider)

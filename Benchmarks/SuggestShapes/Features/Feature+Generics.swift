@@ -261,7 +261,7 @@ extension Feature {
       var sum = 0
       for day in Day(1)..<Day(3) { sum += day.number }
       for day in stride(from: Day(1), through: Day(5), by: 2) { sum += day.number }
-      return sum + (Day(1)...).prefix(2).count
+      return sum
     }
 
     # random numbers of one's own
@@ -295,14 +295,15 @@ extension Feature {
     func useLoaded() -> Int { loaded() }
 
     # precedence between operators
-    precedencegroup Piping {
-      associativity: left
-      lowerThan: AdditionPrecedence
+    precedencegroup Sealing {
+      lowerThan: TernaryPrecedence
+      assignment: true
     }
 
-    precedencegroup Sealing {
-      lowerThan: Piping
-      assignment: true
+    precedencegroup Piping {
+      associativity: left
+      higherThan: Sealing
+      lowerThan: AdditionPrecedence
     }
 
     infix operator |>: Piping

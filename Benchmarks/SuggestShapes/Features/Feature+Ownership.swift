@@ -116,7 +116,7 @@ extension Feature {
     }
 
     # accessors of all kinds
-    public struct Box2 {
+    public struct Box2: Sendable {
       private var stored = [1, 2]
       public lazy var sum: Int = stored.reduce(0, +)
       public var first: Int {

@@ -37,7 +37,7 @@ struct Feature: Sendable {
     let marks = [
       "inlinable", "open ", "@_spi", "@frozen", "@backDeployed", "@_always", "package(set)", "public extension",
     ]
-    return !marks.contains { provider.contains($0) }
+    return !consumer.contains("public ") && !marks.contains { provider.contains($0) }
   }
 
   /// Its parts may lie in several files.
