@@ -110,6 +110,7 @@ struct Suggestion {
 
   var moves: [String] { plan.moves.map { name($0.declaration) } }
   var raises: [String] { plan.raises.map(name) }
+  var keptInitialValues: [String] { plan.keptInitialValues.map { model[$0].name } }
 
   /// `Impl for A.init(b:) at App/main.swift:3`
   var injections: [String] {

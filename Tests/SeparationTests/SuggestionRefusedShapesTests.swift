@@ -47,4 +47,15 @@ import Testing
   func whatStandsInTheWay(a: String, b: String, obstacle: String) async throws {
     #expect(try await obstacles(a: a, b: b) == [obstacle])
   }
+
+  /// An open class may have subclasses in another module, which may override what is open of it.
+  @Test(arguments: [("open", []), ("public", ["subclassedInProvider Animal B/B.swift:2"])])
+  func anOpenClassMayGo(access: String, expected: [String]) async throws {
+    let b = """
+      open class Animal { public init() {}; \(access) func call() {} }
+      final class Lion: Animal { let rest = Rest(); override func call() {} }
+      """
+    #expect(
+      try await obstacles(a: "import B\npublic func meet(_ animal: Animal) -> Animal { Animal() }", b: b) == expected)
+  }
 }

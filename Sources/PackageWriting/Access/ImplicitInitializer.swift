@@ -103,7 +103,7 @@ package struct ImplicitInitializer {
         type = nil
         isFunction = false
       }
-      if isConstant, binding.initializer != nil { continue }
+      if isConstant && binding.initializer != nil || knowledge.skipped.contains(name.textRange.lowerBound) { continue }
       guard
         let type = type ?? binding.initializer?.value.literalType ?? knowledge.inferredTypes[name.textRange.lowerBound]
       else {

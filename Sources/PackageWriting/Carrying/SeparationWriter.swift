@@ -112,6 +112,7 @@ package struct SeparationWriter {
   mutating func knowledge(of id: DeclarationID) throws(Refusal) -> ImplicitInitializer.Knowledge {
     var knowledge = ImplicitInitializer.Knowledge()
     knowledge.overrides = try overridesInitializer(id)
+    knowledge.skipped = Set(plan.keptInitialValues.map { model[$0].offset })
     for property in model.declarations where property.container == id && property.kind == .variable {
       guard let type = property.valueType else { continue }
       if type.isWhollyKnown { knowledge.inferredTypes[property.offset] = type.description }

@@ -13,6 +13,8 @@ struct AccessDemand {
   private(set) var raises: Set<DeclarationID> = []
   /// Structs and classes whose implicit initializer is called from outside.
   private(set) var implicitInitializers: Set<DeclarationID> = []
+  /// Structs that calls may make whose type the sources alone do not tell.
+  private(set) var madeByLabels: Set<DeclarationID> = []
   /// Uses from outside of setters that were reachable in the provider only.
   private(set) var restrictedSetters: [DeclarationUse] = []
   /// Code of the provider that subclasses what moves.
@@ -40,6 +42,7 @@ struct AccessDemand {
   /// Raises more, and what that takes along.
   mutating func demand(_ members: [DeclarationID], implicitInitializersOf types: [DeclarationID]) {
     for member in members { raise(member) }
+    madeByLabels.formUnion(types)
     for type in types where implicitInitializers.insert(type).inserted { raiseStoredTypes(of: type) }
     followAll()
   }

@@ -95,7 +95,7 @@ struct PlanChecks {
   // MARK: - Access
 
   private mutating func checkAccess(_ access: AccessDemand) {
-    for use in access.subclassings where !model[model[use.file].module].kind.isTest {
+    for use in access.subclassings where !model[model[use.file].module].kind.isTest && !isOpen(use.used) {
       note(.subclassedInProvider, use.used, at: model.location(of: use))
     }
     for use in access.restrictedSetters where model[use.file].module == plan.provider && maySet(use) {
@@ -122,6 +122,21 @@ extension PlanChecks {
   private func isShared(_ file: FileID) -> Bool {
     facts.sharedPaths.contains(model[file].path)
       || facts.namesakes(of: file).contains { texts.bytes(of: $0) == texts.bytes(of: file) }
+  }
+
+  /// Whether other modules may subclass a class, and override whatever code that stays may override of it.
+  private func isOpen(_ type: DeclarationID) -> Bool {
+    guard texts.head(of: model[type]).contains("open ") else { return false }
+    let moving = Set(moved)
+    let overridden = Set(
+      model.declarations.indices.lazy.filter { index in
+        self.model.declarations[index].flags.contains(.isOverride)
+          && !moving.contains(self.facts.units.unit(of: DeclarationID(index)))
+      }.map { self.model.declarations[$0].name })
+    return facts.units.declarations(in: facts.units.unit(of: type)).allSatisfy { member in
+      model[member].kind == .initializer || !overridden.contains(model[member].name)
+        || texts.head(of: model[member]).contains("open ")
+    }
   }
 
   /// A setter that is private to its file is out of reach of other files already.

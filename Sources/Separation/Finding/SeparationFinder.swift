@@ -58,7 +58,7 @@ struct SeparationFinder {
     let uses = facts.parts.uses(from: consumer, to: provider)
     guard let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none }
     let needsNothing = uses.isEmpty && (demand == .clean || search.moves != nil) && hasInterface(plan)
-    guard !uses.isEmpty || needsNothing else { return .none }
+    guard !uses.isEmpty || needsNothing || isAskedFor else { return .none }
     if demand == .worthwhile, isBypassed(consumer, provider) { return .bypassed }
     let limit = limit(of: provider)
     let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
@@ -80,6 +80,8 @@ struct SeparationFinder {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
       guard isPromising() else { return .none }
     }
+    // Names that only types tell were looked for: where there are none either, nothing is needed.
+    guard !uses.isEmpty || needsNothing || !needs.closure.moved.isEmpty else { return .none }
     guard demand != .worthwhile || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
     else {
       return .none
@@ -278,6 +280,9 @@ struct SeparationFinder {
     access.raiseWhatMayBeMeant(in: separation.plan.provider, unresolved)
     separation.plan.raises = access.raises.sorted()
     separation.plan.implicitInitializers = access.implicitInitializers.sorted()
+    let isolated = IsolatedDefaults(facts, texts: texts, access: access)
+    separation.plan.keptInitialValues = isolated.kept
+    separation.plan.obstacles += isolated.obstacles
     separation.plan.qualifiers =
       QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved, unresolved: unresolved).places
     let plan = separation.plan

@@ -24,6 +24,7 @@ struct ExtractionFinder {
   func extraction(of type: DeclarationID, uses: [DeclarationUse]) -> SeparationPlan.Extraction? {
     let declaration = model[type]
     guard declaration.kind == .class, declaration.container == nil, declaration.genericParameters.isEmpty,
+      !facts.mayBeIsolated(type),
       declaration.attributes.isEmpty,
       !isPassedOn(type)
     else { return nil }
@@ -50,7 +51,7 @@ struct ExtractionFinder {
   func mayExtract(_ type: DeclarationID) -> Bool {
     let declaration = model[type]
     return declaration.container == nil && declaration.genericParameters.isEmpty && declaration.attributes.isEmpty
-      && !isPassedOn(type)
+      && !facts.mayBeIsolated(type) && !isPassedOn(type)
   }
 
   /// The type of a stored property that nobody else sees, or of a parameter: the class alone, or an optional of it.
@@ -91,13 +92,27 @@ struct ExtractionFinder {
       member.flags.isDisjoint(with: [.isStatic, .isConditional, .isUnavailable, .hasRestrictedSetter, .isMutating])
     else { return false }
     let container = member.container.map { model[$0] }
-    guard container?.kind != .extension || container?.inheritance.isEmpty == true else { return false }
+    guard container?.kind != .extension || container?.inheritance.isEmpty == true, isNameableOutside(member) else {
+      return false
+    }
     switch member.kind {
     case .function:
       return !member.parameters.contains { $0.defaultValue != nil || $0.type.isOpaque }
         && !(member.valueType?.isOpaque ?? false)
     case .variable: return member.typeText != nil
     default: return false
+    }
+  }
+
+  /// Whether the protocol may write the types of a signature as the class does: what is nested in the class, or
+  /// inherited, has its short name in there alone.
+  private func isNameableOutside(_ member: Declaration) -> Bool {
+    let signature =
+      member.parameters.map { ($0.type, $0.typeText) } + [(member.valueType ?? .tuple([]), member.typeText ?? "")]
+    return signature.allSatisfy { type, text in
+      type.declarations.allSatisfy { id in
+        model[id].container.map { text.contains("\(model[$0].name).\(model[id].name)") } ?? true
+      }
     }
   }
 

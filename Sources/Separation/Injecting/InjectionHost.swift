@@ -121,7 +121,6 @@ extension TypeExpression {
   var namesEntryPoint: Bool {
     namedParts.contains { LanguageAttributes.entryPoints.contains($0.name) }
   }
-  var namesGlobalActor: Bool { namedParts.contains { $0.name.hasSuffix("Actor") } }
 
   /// Not a superclass, as far as the name tells.
   func namesKnownProtocol(in model: CodeModel) -> Bool {

@@ -30,6 +30,8 @@ package struct SeparationPlan: Sendable, Hashable {
   /// Structs and classes whose implicit initializer is called across the new border and has to be written out. In
   /// order.
   package var implicitInitializers: [DeclarationID] = []
+  /// Properties of these that the written initializers leave alone, because only an actor may compute their values.
+  package var keptInitialValues: [DeclarationID] = []
   /// In order of file.
   package var imports: [ImportEdit] = []
   /// Where the provider's name stands before a name that moves: the interface's takes its place. In order of file and

@@ -117,7 +117,8 @@ import Testing
   /// A class that is subclassed can be no interface.
   private static let tied = Project(
     [
-      "B/B.swift": "open class Base { public init() {} }\n\(filler)", "A/A.swift": "import B\nfinal class Sub: Base {}",
+      "B/B.swift": "public class Base { public init() {} }\nfinal class Own: Base {}\n\(filler)",
+      "A/A.swift": "import B\nfunc make() -> Base { Base() }",
     ], declarations: DeclarationRequest())
 
   @Test func whatStandsInTheWayIsNamedWithItsRemedy() throws {
