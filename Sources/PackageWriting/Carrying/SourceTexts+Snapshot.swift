@@ -6,12 +6,14 @@ import SwiftFacts
 
 extension SourceTexts {
   /// The sources and manifests of a package, for what suggestions have to look up in them.
-  package convenience init(of model: CodeModel, in snapshot: any Snapshot) {
+  ///
+  /// - Parameter known: names in texts that were read before.
+  package convenience init(of model: CodeModel, in snapshot: any Snapshot, known: KnownNames = KnownNames()) {
     let folder = PackageFolder(snapshot)
     self.init {
       try? snapshot.bytes(of: model[$0].path)
     } names: {
-      SourceNames.parsing($0)
+      known.names(in: $0)
     } parse: {
       SiteReader($0)
     } manifest: { plan in

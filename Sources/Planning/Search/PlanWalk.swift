@@ -1,4 +1,5 @@
 import CodeModel
+import Separation
 import Snapshots
 
 /// A plan that is being made: the steps so far, and the package as they leave it.
@@ -7,6 +8,7 @@ struct PlanWalk {
   private(set) var steps: [PlanStep] = []
   /// `Consumer:Provider` of what did not come out as it should.
   var failed: Set<String> = []
+  var refused = RefusedCuts()
   private var destinations: [String: Set<String>] = [:]
 
   init(state: PlanState) { self.state = state }

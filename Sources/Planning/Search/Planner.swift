@@ -37,16 +37,19 @@ package struct Planner {
   private func seek(_ walk: inout PlanWalk) async throws -> CuttingPlan.Ending {
     while walk.steps.count < search.stepLimit {
       progress(walk.steps.count)
-      let splits = try self.splits(of: walk.state, skipping: walk.failed)
+      let splits = try self.splits(of: walk)
+      walk.refused = splits.refused
       guard try await takeStep(splits.splits, &walk) else { return end(splits.unpaid) }
     }
     return .stepLimit
   }
 
-  private func splits(of state: PlanState, skipping failed: Set<String>) throws -> ProviderSplits {
+  private func splits(of walk: PlanWalk) throws -> ProviderSplits {
+    let (state, failed, refused) = (walk.state, walk.failed, walk.refused)
     let (wanted, changes) = (search.separationSearch(weights: state.weighing.forSearch), search.paysWithin)
     return try withDeepStack { () throws(UnknownName) in
-      try ProviderSplits(of: state.model, search: wanted, within: changes, skipping: failed, texts: state.texts)
+      try ProviderSplits(
+        of: state.model, search: wanted, within: changes, refused: refused, skipping: failed, texts: state.texts)
     }
   }
 

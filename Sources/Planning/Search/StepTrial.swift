@@ -49,7 +49,8 @@ struct StepTrial {
     }
     let snapshot = state.snapshot(after: change)
     let model = try await reader.read(snapshot)
-    let next = PlanState(snapshot, model, weighing: state.weighing.moving(now.plan, from: state.model, to: model))
+    let next = PlanState(
+      snapshot, model, weighing: state.weighing.moving(now.plan, from: state.model, to: model), after: state)
     let edge = Separation.Edge(dependent: now.consumer, dependency: now.provider)
     guard !next.edges.contains(edge) else { return Refusal("carried out, the dependency would still be there") }
     guard next.figures.tangles <= state.figures.tangles else { return Refusal("modules would need each other") }

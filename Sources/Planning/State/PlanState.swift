@@ -12,15 +12,19 @@ struct PlanState: Sendable {
   let weighing: Weighing
   let figures: ProgramFigures
 
-  init(_ snapshot: any Snapshot, _ model: CodeModel, weighing: Weighing) {
+  private let names: KnownNames
+
+  /// - Parameter earlier: the package before a step, of which most texts are left.
+  init(_ snapshot: any Snapshot, _ model: CodeModel, weighing: Weighing, after earlier: PlanState? = nil) {
     self.snapshot = snapshot
+    names = earlier?.names ?? KnownNames()
     self.model = model
     self.weighing = weighing
     graph = model.graph(at: .module)
     figures = ProgramFigures(of: model, graph: graph, weighing: weighing)
   }
 
-  var texts: SourceTexts { SourceTexts(of: model, in: snapshot) }
+  var texts: SourceTexts { SourceTexts(of: model, in: snapshot, known: names) }
 
   var edges: Set<Separation.Edge> {
     Set(

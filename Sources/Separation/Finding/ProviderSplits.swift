@@ -11,29 +11,43 @@ package struct ProviderSplits: Sendable {
   package private(set) var splits: [ProviderSplit] = []
   /// The best of those that do not pay.
   package private(set) var unpaid: ProviderSplit?
+  /// Dependencies that cannot be cut cleanly, those of before among them.
+  package private(set) var refused: RefusedCuts
   /// Dependencies that were looked at.
   package private(set) var examinedCount = 0
+  /// Those of them that were checked now, and not before.
+  package private(set) var checkedCount = 0
 
   /// - Parameters:
   ///   - changes: in how many average changes a split has to save as many lines as it touches.
+  ///   - refused: dependencies that could not be cut cleanly before, which are not checked again where nothing that
+  ///     they see has changed.
   ///   - skipping: splits that turned out not to hold, as ``ProviderSplit/key``.
   /// - Throws: ``UnknownName`` for a name of the search that the graph does not have.
   package init(
-    of model: CodeModel, search: SeparationSearch, within changes: Int, skipping: Set<String> = [], texts: SourceTexts
+    of model: CodeModel, search: SeparationSearch, within changes: Int, refused: RefusedCuts = RefusedCuts(),
+    skipping: Set<String> = [], texts: SourceTexts
   ) throws(UnknownName) {
+    self.refused = refused
     let facts = SeparationFacts(model, level: .module, weights: search.weights)
     let wanted = try WantedEdges(search, in: facts.parts.graph)
     let finder = SeparationFinder(facts, search: search, texts: texts)
+    let sights = ModuleSights(facts, base: finder.base, texts: texts)
     let edges = facts.parts.graph.edges.filter(wanted.contains)
     for (provider, edges) in Dictionary(grouping: edges, by: \.dependency).sorted(by: { $0.key < $1.key }) {
       let consumers = edges.map(\.dependent).filter { !skipping.contains(Self.key(finder, $0, provider)) }
       guard finder.maySave(untying: consumers, from: provider) else { continue }
       examinedCount += consumers.count
-      let clean = consumers.compactMap { consumer -> Separation? in
-        guard case .found(let separation) = finder.separation(of: consumer, from: provider, demand: .clean) else {
-          return nil
+      var clean: [Separation] = []
+      for consumer in consumers {
+        let sighting = sights.sighting(of: consumer, from: provider)
+        if self.refused.contains(sighting) { continue }
+        checkedCount += 1
+        if case .found(let separation) = finder.separation(of: consumer, from: provider, demand: .clean) {
+          clean.append(separation)
+        } else {
+          self.refused.insert(sighting)
         }
-        return separation
       }
       guard let best = SplitSearch(clean, facts: facts, finder: finder, changes: changes).best else { continue }
       if best.gain(in: changes) > 0, best.saving >= search.minimumSaving * best.averageRebuildBefore {
