@@ -1,5 +1,5 @@
-import CodeModel
-import Separation
+package import CodeModel
+package import Separation
 package import Snapshots
 
 /// The last commits of a package, with how many lines of which files each changed.
@@ -19,7 +19,7 @@ package struct ChangeHistory: Sendable {
   func subject(of id: ContentIdentifier) -> String { subject(id) }
 
   /// How often lines of a package are changed; nil where no commit changed any.
-  func weights(of model: CodeModel) -> ChangeWeights? {
+  package func weights(of model: CodeModel) -> ChangeWeights? {
     let homes = FileHomes(model)
     var (files, modules) = ([String: Int](), [String: Int]())
     for (path, count) in commits.lazy.flatMap(\.lines) {
@@ -30,7 +30,7 @@ package struct ChangeHistory: Sendable {
       }
     }
     guard files.values.contains(where: { $0 > 0 }) || modules.values.contains(where: { $0 > 0 }) else { return nil }
-    return ChangeWeights(files: files, modules: modules, in: model)
+    return ChangeWeights(files: files, modules: modules, commitCount: commits.count, in: model)
   }
 }
 

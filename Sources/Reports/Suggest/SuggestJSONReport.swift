@@ -8,6 +8,7 @@ enum SuggestJSONReport {
     let wording = SuggestWording(report)
     var writer = JSONWriter()
     writer.object { writer in
+      writer.member("belowMinimum", report.slightCount)
       writer.member("bypassed", report.bypassedCount)
       writer.member("examined", report.examinedCount)
       writer.member("level", report.graph.level.rawValue)
@@ -19,6 +20,7 @@ enum SuggestJSONReport {
       }
       writer.key("together")
       if let together = report.together { write(together, to: &writer) } else { writer.null() }
+      writer.member("weighing", report.commitCount == nil ? "lines" : "history")
     }
     return writer.file()
   }
@@ -138,6 +140,10 @@ enum SuggestJSONReport {
   }
 
   private static func figures(_ figures: BuildFigures, _ writer: inout JSONWriter) {
+    writer.key("averageByHistory")
+    if let average = figures.averageByHistory { writer.number(average, digits: 1) } else { writer.null() }
+    writer.key("averageByLines")
+    writer.number(figures.averageByLines, digits: 1)
     writer.key("averageRebuild")
     writer.number(figures.averageRebuild, digits: 1)
     writer.member("criticalLines", figures.criticalLines)
@@ -187,7 +193,7 @@ enum SuggestJSONReport {
 
   private static func need(_ need: Need, _ report: SeparationReport, _ writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("answer", need.answer.word)
+      writer.member("answer", need.answer.rawValue)
       writer.member("count", need.count)
       writer.member("id", report.identifier(of: need.declaration))
       writer.array("kinds", of: need.kinds) { $0.string($1.rawValue) }
@@ -232,15 +238,4 @@ private struct SuggestedInjection {
 
 extension SeparationReport {
   func identifier(of id: DeclarationID) -> String { model.identifier(of: id) }
-}
-
-extension Need.Answer {
-  fileprivate var word: String {
-    switch self {
-    case .moves: "moves"
-    case .injected: "injected"
-    case .extracted: "extracted"
-    case .stays: "stays"
-    }
-  }
 }

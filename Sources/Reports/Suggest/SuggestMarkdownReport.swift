@@ -10,7 +10,9 @@ struct SuggestMarkdownReport {
   init(_ report: SeparationReport) {
     wording = SuggestWording(report)
     lines.append("### \(MarkdownText.plain(wording.title))")
-    if let premise = wording.premise { lines += ["", "\(capitalized(MarkdownText.plain(premise)))."] }
+    for premise in [wording.premise, wording.weighing].compactMap(\.self) {
+      lines += ["", "\(capitalized(MarkdownText.plain(premise)))."]
+    }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
     if let together = wording.together { lines += ["", "\(capitalized(MarkdownText.plain(together)))."] }
     lines += ["", "\(capitalized(MarkdownText.plain(wording.omission)))."]

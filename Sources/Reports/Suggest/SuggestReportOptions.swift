@@ -14,6 +14,8 @@ package struct SuggestReportOptions: Sendable {
   package var search = SeparationSearch()
   /// Only so many suggestions; nil for all.
   package var top: Int?
+  /// The commit with which the history of changes ends; nil where none is looked at.
+  package var historyEnd: String?
   package var picture = RenderingOptions()
 
   package init() {}
@@ -33,6 +35,8 @@ extension SuggestReportOptions: RememberedQuestion {
     words.add("minimum-saving", String(search.minimumSaving))
     words.add("naming", search.naming.pattern)
     words.add("invert", String(search.inverts))
+    words.add("weigh", search.weighsLines ? "lines" : "history")
+    words.add("history", historyEnd)
     words.add("top", top.map(String.init))
     if format == .text { words.add(style) }
     return words

@@ -19,7 +19,7 @@ struct SuggestTextReport {
     self.sources = sources
     wording = SuggestWording(report)
     lines.append(report.separations.isEmpty ? style.reassuring(wording.title) : style.strong(wording.title))
-    if let premise = wording.premise { addWrapped(premise, after: "    ") }
+    for premise in [wording.premise, wording.weighing].compactMap(\.self) { addWrapped(premise, after: "    ") }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
     if let together = wording.together {
       lines.append("")

@@ -30,6 +30,7 @@ extension SuggestWording {
       row("\(noun)s rebuilt when \(provider) changes", isShown: true) { "\($0.rebuildCone)" },
       row("lines rebuilt then", isShown: true) { Count.grouped($0.rebuildLines) },
       row("lines rebuilt by an average change", isShown: true) { Count.grouped(Int($0.averageRebuild)) },
+      row("the same, every line alike", isShown: report.commitCount != nil) { Count.grouped(Int($0.averageByLines)) },
       row(
         "longest chain of a build\(separation.before.tangleCount > 0 ? ", a tangle being one step" : "")",
         isShown: changes { [$0.criticalPath, $0.criticalLines] }
@@ -40,6 +41,11 @@ extension SuggestWording {
       row("instability of \(provider)", isShown: changes(\.instability)) { decimal($0.instability) },
       row("its distance from the main sequence", isShown: changes(\.distance)) { decimal($0.distance) },
     ].compactMap(\.self)
+  }
+
+  /// What an average change is, where a history tells.
+  var weighing: String? {
+    report.commitCount.map { "an average change is that of the last \(Count.of($0, "commit")) (--weigh)" }
   }
 
   // MARK: - The other way

@@ -30,7 +30,9 @@ struct SuggestWording {
   var omission: String {
     let examined = report.examinedCount == 1 ? "1 dependency" : "\(Count.grouped(report.examinedCount)) dependencies"
     let bypassed = "\(Count.grouped(report.bypassedCount)) would be kept alive by another path"
+    let slight = "\(Count.grouped(report.slightCount)) would save under \(percent(report.minimumSaving))"
     return "\(examined) examined" + (report.bypassedCount == 0 ? "" : "; \(bypassed)")
+      + (report.slightCount == 0 ? "" : "; \(slight) (--minimum-saving)")
   }
 
   /// What the clean ones come to when all of them are carried out.
@@ -160,11 +162,13 @@ struct SuggestWording {
     separation.plan.injections.map { injection in
       let parameter = model[injection.owner].parameters[injection.parameter]
       let what = injection.implementations.first.map(name) ?? ""
-      let callers =
-        injection.callers.isEmpty
-        ? "nobody relied on it" : "\(Count.of(injection.callers.count, "caller")) to pass it instead"
+      let (passing, kept) = (injection.callers.count, injection.keptUses.count)
+      let callers = [
+        passing > 0 ? "\(Count.of(passing, "caller")) to pass it instead" : nil,
+        kept > 0 ? "\(Count.of(kept, "place")) that may rely on it and cannot pass it" : nil,
+      ].compactMap(\.self).joined(separator: ", ")
       return (
-        "\(what), the default of '\(parameter.name)' in \(name(of: injection.owner)); \(callers)",
+        "\(what), the default of '\(parameter.name)' in \(name(of: injection.owner)); \(callers.isEmpty ? "nobody relied on it" : callers)",
         location(of: injection.owner)
       )
     }

@@ -57,16 +57,18 @@ struct InjectionCollector {
 
   private mutating func add(_ parameter: Site, uses: [DeclarationUse], consumer: Int) {
     for use in uses { gone.insert([use.file.index, use.offset]) }
-    var callers: [SeparationPlan.Place] = []
+    var (callers, keptUses) = ([SeparationPlan.Place](), [SeparationPlan.Place]())
     for use in facts.units.callers(of: parameter.owner) {
       let place = Location(file: model[use.file].path, line: Int(use.line), column: Int(use.column))
       guard let shape = texts.call(in: use.file, at: use.offset) else {
         obstacles.append(SeparationObstacle(.usedAsValue, declaration: parameter.owner, place: place))
+        keptUses.append(SeparationPlan.Place(use))
         continue
       }
       guard relies(shape, on: parameter) else { continue }
       if facts.parts.part(of: use.file) == consumer {
         obstacles.append(SeparationObstacle(.reliesOnDefault, declaration: parameter.owner, place: place))
+        keptUses.append(SeparationPlan.Place(use))
       } else {
         callers.append(SeparationPlan.Place(use))
       }
@@ -76,7 +78,7 @@ struct InjectionCollector {
       SeparationPlan.Injection(
         owner: parameter.owner, parameter: parameter.index,
         implementations: uses.map(\.used).filter { seen.insert($0).inserted },
-        callers: callers.sorted()))
+        callers: callers.sorted(), keptUses: keptUses.sorted()))
   }
 
   private func relies(_ shape: CallShape, on parameter: Site) -> Bool {

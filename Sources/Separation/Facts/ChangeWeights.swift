@@ -4,13 +4,19 @@ package import CodeModel
 package struct ChangeWeights: Sendable, Hashable {
   /// By path: how often a line of the file is changed, compared with those of other files.
   package private(set) var ofLine: [String: Double]
+  /// Of how many commits.
+  package let commitCount: Int
 
-  package init(ofLine: [String: Double]) { self.ofLine = ofLine }
+  package init(ofLine: [String: Double], commitCount: Int = 0) {
+    self.ofLine = ofLine
+    self.commitCount = commitCount
+  }
 
   /// - Parameters:
   ///   - files: by path, how many lines of the file were changed.
   ///   - modules: by the module's id, how many lines were changed in files of it that are no longer there.
-  package init(files: [String: Int], modules: [String: Int], in model: CodeModel) {
+  package init(files: [String: Int], modules: [String: Int], commitCount: Int, in model: CodeModel) {
+    self.commitCount = commitCount
     let identifiers = model.moduleIdentifiers
     var lines: [String: Int] = [:]
     for file in model.files { lines[identifiers[file.module.index], default: 0] += file.lineCount }
@@ -36,6 +42,7 @@ package struct ChangeWeights: Sendable, Hashable {
     }
     let ofMoved = lines == 0 ? 0 : weight / lines
     return ChangeWeights(
-      ofLine: Dictionary(after.files.map { ($0.path, ofLine[$0.path] ?? ofMoved) }) { first, _ in first })
+      ofLine: Dictionary(after.files.map { ($0.path, ofLine[$0.path] ?? ofMoved) }) { first, _ in first },
+      commitCount: commitCount)
   }
 }

@@ -18,8 +18,10 @@ final class SeparationFacts: Sendable {
   let twins: ConditionalTwins
   let files: ModuleFiles
   let names: ProgramNames
-  /// By file: how often a line of it is changed; nil where every line counts alike.
+  /// By file: how often a line of it is changed; nil where no history is known.
   let weightOfLine: [Double]?
+  /// Every line counts alike, although a history tells otherwise.
+  let weighsLines: Bool
   /// Declarations of operators and precedence groups, by name.
   let operators: [String: [Int]]
   private let overloads: Overloads
@@ -38,7 +40,8 @@ final class SeparationFacts: Sendable {
   /// Modules with sources that are not Swift.
   private let mixedModules: Set<ModuleID>
 
-  init(_ model: CodeModel, level: Level, weights: ChangeWeights? = nil) {
+  init(_ model: CodeModel, level: Level, weights: ChangeWeights? = nil, weighsLines: Bool = false) {
+    self.weighsLines = weighsLines || weights == nil
     weightOfLine = weights.map { weights in model.files.map { weights.ofLine[$0.path] ?? 0 } }
     units = DeclarationUnits(model)
     parts = ProgramParts(units, level: level)

@@ -14,6 +14,10 @@ package struct BuildFigures: Sendable, Hashable {
   /// How many lines are compiled again after a change to a line, on average over all lines, or over the changes of a
   /// history.
   package var averageRebuild: Double
+  /// The same where every line is changed alike.
+  package var averageByLines: Double
+  /// The same over the changes of a history; nil where none is known.
+  package var averageByHistory: Double?
   package var tangleCount: Int
   /// Of the provider; nil where it is coupled to nothing.
   package var instability: Double?
@@ -26,14 +30,17 @@ struct PartGraph {
   /// Ids of the parts; interfaces that are to be made come last.
   var names: [String]
   var lines: [Int]
-  /// How often each part is changed, where a history tells; otherwise as many times as it has lines.
+  /// How often each part is changed, where a history tells.
   var weights: [Double]?
+  /// Whether every line counts alike all the same.
+  private let weighsLines: Bool
   var edges: Set<DirectedGraph.Edge>
   /// Protocols and all types of a part.
   var types: [(protocols: Int, all: Int)]
 
   init(_ facts: SeparationFacts) {
     let graph = facts.parts.graph
+    weighsLines = facts.weighsLines
     names = graph.nodes.map(\.id)
     var lines = graph.nodes.map { $0.lineCount ?? 0 }
     if graph.level == .folder {
@@ -90,10 +97,13 @@ struct PartGraph {
   }
 
   /// How many lines are compiled again after a change to a line, on average over all lines, or over all changes.
-  var averageRebuild: Double { averageRebuild(adjacency) }
+  var averageRebuild: Double { averageRebuild(linesRebuilt(adjacency), weighsLines ? nil : weights) }
 
-  private func averageRebuild(_ adjacency: DirectedGraph) -> Double {
-    let rebuilt = adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
+  private func linesRebuilt(_ adjacency: DirectedGraph) -> [Int] {
+    adjacency.cumulativeDependencies(.dependents) { lines[Int($0)] }.weights
+  }
+
+  private func averageRebuild(_ rebuilt: [Int], _ weights: [Double]?) -> Double {
     let weights = weights ?? lines.map(Double.init)
     let total = weights.reduce(0, +)
     let weighted = zip(weights, rebuilt).reduce(0.0) { $0 + $1.0 * Double($1.1) }
@@ -112,11 +122,15 @@ struct PartGraph {
     let abstractness = types[provider].all == 0 ? nil : Double(types[provider].protocols) / Double(types[provider].all)
     var distance: Double?
     if let instability, let abstractness { distance = abs(abstractness + instability - 1) }
+    let rebuilt = linesRebuilt(adjacency)
+    let byLines = averageRebuild(rebuilt, nil)
+    let byHistory = weights.map { averageRebuild(rebuilt, $0) }
     return BuildFigures(
       rebuildCone: cone.count, rebuildLines: cone.reduce(0) { $0 + lines[Int($1)] },
       criticalPath: (adjacency.levels().max() ?? -1) + 1,
       criticalLines: path.weight, parallelism: path.weight == 0 ? 1 : Double(total) / Double(path.weight),
-      averageRebuild: averageRebuild(adjacency), tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
+      averageRebuild: weighsLines ? byLines : byHistory ?? byLines, averageByLines: byLines,
+      averageByHistory: byHistory, tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
       instability: instability, distance: distance)
   }
 }

@@ -47,6 +47,8 @@ struct SeparationFinder {
     case found(Separation)
     /// The consumer reaches the provider on another path too.
     case bypassed
+    /// It saves less than was asked for.
+    case slight
     case none
   }
 
@@ -84,7 +86,7 @@ struct SeparationFinder {
     guard !uses.isEmpty || needsNothing || !needs.closure.moved.isEmpty else { return .none }
     guard demand != .worthwhile || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
     else {
-      return .none
+      return .slight
     }
     func drafted(inverted: Bool) -> Draft {
       draft(
@@ -93,7 +95,7 @@ struct SeparationFinder {
     }
     let first = drafted(inverted: search.inverts)
     // Checking looks into sources, and takes longer than all that comes before.
-    guard demand != .worthwhile || isWorthwhile(first.separation) else { return .none }
+    guard demand != .worthwhile || isWorthwhile(first.separation) else { return refusal(of: first.separation) }
     var separation = checked(first, offered: offered)
     if let listed {
       var closure = MovingClosure(facts, consumer: consumer, origins: origins, limit: limit)
@@ -108,7 +110,7 @@ struct SeparationFinder {
       let inverted = checked(drafted(inverted: true), offered: offered)
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
     }
-    guard isAskedFor || isWorthwhile(separation) else { return .none }
+    guard isAskedFor || isWorthwhile(separation) else { return refusal(of: separation) }
     guard search.level == .folder else { return .found(separation) }
     let split = splitting(separation)
     return isAskedFor || split.plan.obstacles.count <= Self.toleratedObstacles ? .found(split) : .none
@@ -165,6 +167,10 @@ struct SeparationFinder {
   private func isWorthwhile(_ separation: Separation) -> Bool {
     separation.plan.changesAnything && separation.saving >= search.minimumSaving
       && separation.plan.obstacles.count <= Self.toleratedObstacles
+  }
+
+  private func refusal(of separation: Separation) -> Answer {
+    separation.plan.changesAnything && separation.saving < search.minimumSaving ? .slight : .none
   }
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions

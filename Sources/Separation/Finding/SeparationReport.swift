@@ -19,8 +19,10 @@ package struct SeparationSearch: Sendable {
   package var inverts = false
   /// What moves, with what it takes along: nothing else may, and all of it does. Nil for what the consumer needs.
   package var moves: [DeclarationID]?
-  /// What an average change is; nil for one to any line alike.
+  /// How often lines are changed; nil where no history is known.
   package var weights: ChangeWeights?
+  /// An average change is one to any line alike, although a history is known.
+  package var weighsLines = false
 
   package init() {}
 }
@@ -37,6 +39,12 @@ package struct SeparationReport: Sendable {
   package var examinedCount: Int
   /// Those that another path would keep alive, whatever moved.
   package var bypassedCount: Int
+  /// Those that would save less than was asked for.
+  package var slightCount: Int
+  /// What was asked for, as a share of all that an average change rebuilds.
+  package var minimumSaving: Double
+  /// Of how many commits an average change is one; nil where it is one to any line alike.
+  package var commitCount: Int?
   /// What all clean ones save together; nil for fewer than two.
   package var together: Together?
 
@@ -55,12 +63,14 @@ package struct SeparationReport: Sendable {
   ///   holds.
   package init(of model: CodeModel, search: SeparationSearch, texts: SourceTexts) throws(UnknownName) {
     self.model = model
-    let facts = SeparationFacts(model, level: search.level, weights: search.weights)
+    let facts = SeparationFacts(model, level: search.level, weights: search.weights, weighsLines: search.weighsLines)
+    commitCount = facts.weighsLines ? nil : search.weights?.commitCount
+    minimumSaving = search.minimumSaving
     graph = facts.parts.graph
     let wanted = try WantedEdges(search, in: graph)
     let finder = SeparationFinder(facts, search: search, texts: texts)
     examinedCount = 0
-    bypassedCount = 0
+    (bypassedCount, slightCount) = (0, 0)
     var found: [Separation] = []
     for edge in graph.edges where wanted.contains(edge) {
       examinedCount += 1
@@ -70,6 +80,7 @@ package struct SeparationReport: Sendable {
       {
       case .found(let separation): found.append(separation)
       case .bypassed: bypassedCount += 1
+      case .slight: slightCount += 1
       case .none: break
       }
     }

@@ -17,7 +17,7 @@ package struct Need: Sendable, Hashable {
   }
 
   /// What becomes of it.
-  package enum Answer: Sendable, Hashable {
+  package enum Answer: String, Sendable, Hashable {
     case moves
     /// Its default arguments go; nothing else names it.
     case injected

@@ -119,14 +119,19 @@ package struct SeparationPlan: Sendable, Hashable {
     package var parameter: Int
     /// What of the provider the default names, the implementation itself first.
     package var implementations: [DeclarationID]
-    /// Every call of the owner that relies on the default: each is to pass it. In order of file and position.
+    /// Every call of other modules that relies on the default: each is to pass it. In order of file and position.
     package var callers: [Place]
+    /// What relies on it, or may, and cannot pass it: calls of the consumer itself, and mentions that are no calls.
+    package var keptUses: [Place]
 
-    package init(owner: DeclarationID, parameter: Int, implementations: [DeclarationID], callers: [Place]) {
+    package init(
+      owner: DeclarationID, parameter: Int, implementations: [DeclarationID], callers: [Place], keptUses: [Place] = []
+    ) {
       self.owner = owner
       self.parameter = parameter
       self.implementations = implementations
       self.callers = callers
+      self.keptUses = keptUses
     }
   }
 

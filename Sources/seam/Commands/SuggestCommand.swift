@@ -21,6 +21,8 @@ struct SuggestCommand: AsyncParsableCommand {
           seam suggest
         One of them, whatever stands in its way:
           seam suggest --edge Checkout:Cart
+        The same, every line being changed alike, whatever the last commits changed:
+          seam suggest --weigh lines
         For those who are about to split a module by its folders:
           seam suggest --level folder --module Sources/App
         For a design review:
@@ -125,10 +127,15 @@ struct SuggestCommand: AsyncParsableCommand {
   /// Runs where the stack is deep, so that no question about parsed code has to go there by itself.
   private func answer(about model: CodeModel, _ options: SuggestReportOptions) throws -> SuggestAnswer {
     let snapshot = try package.snapshot(at: package.revision)
+    var options = options
+    if options.historyEnd != nil { options.search.weights = try changes.weights(of: model) }
+    let asked = options
     return try withDeepStack { () throws(UnknownName) in
-      try SuggestAnswer(about: model, options, texts: SourceTexts(of: model, in: snapshot))
+      try SuggestAnswer(about: model, asked, texts: SourceTexts(of: model, in: snapshot))
     }
   }
+
+  private var changes: ChangeSource { ChangeSource(weigh: plan.weigh, package: package) }
 
   private var options: SuggestReportOptions {
     get throws {
@@ -140,7 +147,10 @@ struct SuggestCommand: AsyncParsableCommand {
       options.search.minimumSaving = edge == nil ? minimumSaving / 100 : 0
       options.search.naming = InterfaceNaming(pattern: naming)
       options.search.inverts = invert
+      options.search.weighsLines = plan.weigh == .lines
       options.top = top
+      // JSON has both figures, whichever is used.
+      if plan.weigh != .lines || options.format == .json { options.historyEnd = try changes.end()?.id.hexadecimal }
       options.picture = picture.options
       return options
     }

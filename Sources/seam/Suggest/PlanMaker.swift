@@ -15,7 +15,8 @@ struct PlanMaker {
   let console: Console
 
   func plan() async throws -> CuttingPlan {
-    let history = try history()
+    let changes = ChangeSource(weigh: options.weigh, package: package)
+    let history = try changes.history()
     let progress = { (steps: Int) in
       if steps > 0 { console.note("\(steps) found; looking for the next step") }
     }
@@ -30,11 +31,7 @@ struct PlanMaker {
       let planner = Planner(search, reader: reader, progress: progress)
       plan = try await planner.plan(from: snapshot, history: history, usesHistory: usesHistory)
     }
-    if options.weigh == .history, plan.before.averageByHistory == nil {
-      throw ReadingError(
-        "the last commits changed no source file of this package, so they cannot weigh anything; leave out --weigh history"
-      )
-    }
+    if plan.before.averageByHistory == nil { try changes.refuseWithoutWeights() }
     return plan
   }
 
@@ -49,17 +46,6 @@ struct PlanMaker {
       if isFirst { for problem in reading.problems { console.warn(problem.description) } }
       isFirst = false
       return reading.model
-    }
-  }
-
-  /// Nil where there is none, unless it is asked for.
-  private func history() throws -> ChangeHistory? {
-    do {
-      let repository = try package.repository(around: FilePath(package.path).absolute)
-      return try ChangeHistory(of: repository, upTo: repository.commit(package.revision ?? "HEAD"))
-    } catch {
-      if options.weigh == .history { throw error }
-      return nil
     }
   }
 }

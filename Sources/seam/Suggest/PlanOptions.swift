@@ -25,7 +25,7 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --plan: what an average change is. history: one of the last 500 commits, the default under git; lines: one to any line, every line alike.",
+      "What an average change is. history: one of the last 500 commits, the default under git; lines: one to any line, every line alike.",
       valueName: "by"))
   var weigh: ChangeWeighing?
 
@@ -43,8 +43,7 @@ struct PlanOptions: ParsableArguments {
     if let planSteps, planSteps < 1 { throw ValidationError("--plan-steps is at least 1.") }
     guard file == nil else { return }
     let given = [
-      paysWithin.map { _ in "--pays-within" }, planSteps.map { _ in "--plan-steps" }, weigh.map { _ in "--weigh" },
-      branch.map { _ in "--branch" },
+      paysWithin.map { _ in "--pays-within" }, planSteps.map { _ in "--plan-steps" }, branch.map { _ in "--branch" },
     ]
     if let first = given.compactMap(\.self).first { throw ValidationError("\(first) goes with --plan.") }
   }

@@ -90,6 +90,47 @@ import Testing
         """)
   }
 
+  /// The module itself makes one, and must not name what it would pass.
+  @Test func whoReliesOnADefaultIsNotNobody() throws {
+    let home = Project(
+      [
+        "Net/Net.swift":
+          "public protocol Net {}\npublic final class WebNet: Net { public init() {} }\n\(Self.filler)\n",
+        "Home/Home.swift": """
+        import Net
+        public struct Dependency { public init(net: any Net = WebNet()) {} }
+        public final class Home { public init(dependency: Dependency = Dependency()) {} }
+        """,
+      ], declarations: DeclarationRequest())
+    let text = try report(home) { $0.search.edge = ("Home", "Net") }.text
+    #expect(!text.contains("nobody relied"))
+    #expect(text.contains("Dependency.init(net:); 1 place\n"))
+  }
+
+  @Test func whatSavesTooLittleIsCounted() throws {
+    let text = try report { $0.search.minimumSaving = 0.5 }.text
+    #expect(text.contains("; 1 would save under 50 % (--minimum-saving)\n"))
+  }
+
+  /// Nobody changed the provider: untying from it saves nothing by the history, and as much as ever by the lines.
+  @Test(arguments: [(false, "the same, every line alike           44 → 37"), (true, "rebuilds 14.6 % less")])
+  func anAverageChangeIsOneOfTheHistory(weighsLines: Bool, line: String) throws {
+    let json = { (options: inout SuggestReportOptions) in
+      options.search.edge = ("Checkout", "Cart")
+      options.search.weights = ChangeWeights(ofLine: ["Checkout/Checkout.swift": 1], commitCount: 3)
+      options.search.weighsLines = weighsLines
+    }
+    let text = try report(Self.shop, json).text
+    #expect(text.contains(line))
+    #expect(text.contains("that of the last 3 commits") != weighsLines)
+    let bytes = try report {
+      json(&$0)
+      $0.format = .json
+    }.text
+    #expect(bytes.contains(#""weighing":"\#(weighsLines ? "lines" : "history")""#))
+    #expect(bytes.contains(#""averageByLines":44,"#) && bytes.contains(#""averageByHistory":8,"#))
+  }
+
   @Test func nothingToSeparateIsALine() throws {
     let alone = Project("struct A {}", declarations: DeclarationRequest())
     #expect(
@@ -196,8 +237,8 @@ import Testing
     let alone = Project("struct A {}", declarations: DeclarationRequest())
     #expect(
       try report(alone) { $0.format = .json }.text == """
-        {"bypassed":0,"examined":0,"level":"module","package":"Project","revision":null,"schema":"seam-suggestions/1","suggestions":[
-        ],"together":null}
+        {"belowMinimum":0,"bypassed":0,"examined":0,"level":"module","package":"Project","revision":null,"schema":"seam-suggestions/1","suggestions":[
+        ],"together":null,"weighing":"lines"}
 
         """)
   }
