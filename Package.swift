@@ -179,11 +179,15 @@ let package = Package(
       ]
     ),
 
+    // MARK: - Visibility: which modules a file sees
+
+    .target(name: "Visibility", dependencies: ["CodeModel", "SwiftFacts"]),
+
     // MARK: - NameResolution: what names in sources mean
 
     .target(
       name: "NameResolution",
-      dependencies: ["CodeModel", "HostSystem", "PlatformTables", "SwiftFacts"]
+      dependencies: ["CodeModel", "HostSystem", "PlatformTables", "SwiftFacts", "Visibility"]
     ),
     .testTarget(
       name: "NameResolutionTests",
@@ -195,6 +199,7 @@ let package = Package(
         "PackageReading",
         "SwiftFacts",
         "TestSupport",
+        "Visibility",
       ]
     ),
 
@@ -232,6 +237,7 @@ let package = Package(
         "PlatformTables",
         "Snapshots",
         "SwiftFacts",
+        "Visibility",
         "XcodeProjects",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -264,6 +270,7 @@ let package = Package(
         "PlatformTables",
         "Snapshots",
         "SwiftFacts",
+        "Visibility",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -280,6 +287,7 @@ let package = Package(
         "Snapshots",
         "SwiftFacts",
         "TestSupport",
+        "Visibility",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),

@@ -2,6 +2,7 @@ package import CodeModel
 import HostSystem
 package import SwiftFacts
 import Synchronization
+package import Visibility
 
 /// Finds the types that a package declares, and every place where code names one of them, a member of one, or another
 /// declaration.
@@ -15,8 +16,10 @@ package struct ReferenceResolver {
   /// - Parameters:
   ///   - model: its packages, modules and files; what it says of types and references is not read.
   ///   - facts: one per file of the model, nil for files that are not Swift.
-  package init(model: CodeModel, facts: [FileFacts?]) {
-    var builder = SymbolTableBuilder(model: model, facts: facts, standardLibrary: StandardLibrary.facts)
+  ///   - others: what is known of other packages.
+  package init(model: CodeModel, facts: [FileFacts?], others: OtherModules = .none) {
+    var builder = SymbolTableBuilder(
+      model: model, facts: facts, others: others, standardLibrary: StandardLibrary.facts)
     types = builder.nominalTypes()
     table = SymbolTable(builder, nodeKinds: types.map(\.kind))
   }
@@ -25,14 +28,17 @@ package struct ReferenceResolver {
   ///
   /// Files are resolved independently on every core; the result does not depend on how they are dealt. References are
   /// sorted by file, line and column.
-  package static func resolve(_ model: inout CodeModel, facts: [FileFacts?]) {
-    let resolver = ReferenceResolver(model: model, facts: facts)
+  package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], others: OtherModules = .none) {
+    let resolver = ReferenceResolver(model: model, facts: facts, others: others)
     _ = resolver.fill(&model, numbers: nil, request: nil, collectsUses: false, names: nil, kept: nil)
   }
 
   /// Fills the model's types, references, declarations and uses, and the bodies that were asked for.
-  package static func resolve(_ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest) {
-    let resolver = ReferenceResolver(model: model, facts: facts)
+  package static func resolve(
+    _ model: inout CodeModel, facts: [FileFacts?], others: OtherModules = .none,
+    declarations request: DeclarationRequest
+  ) {
+    let resolver = ReferenceResolver(model: model, facts: facts, others: others)
     let found = resolver.fill(
       &model, numbers: DeclarationNumbers(resolver.table), request: request, collectsUses: true, names: nil, kept: nil)
     for file in found { model.add(file.declarations) }
@@ -45,11 +51,12 @@ package struct ReferenceResolver {
   ///   - names: by file what names mean, where that is known of all of them.
   ///   - keep: by file what still holds, told once types and declarations have their numbers.
   package static func resolve(
-    _ model: inout CodeModel, facts: [FileFacts?], declarations request: DeclarationRequest?,
+    _ model: inout CodeModel, facts: [FileFacts?], others: OtherModules = .none,
+    declarations request: DeclarationRequest?,
     names: (SymbolTable) -> [ResolvedNames]? = { _ in nil },
     keeping keep: (NumberedModel) -> [FileFindings?]?
   ) -> Resolution {
-    let resolver = ReferenceResolver(model: model, facts: facts)
+    let resolver = ReferenceResolver(model: model, facts: facts, others: others)
     let numbers = request.map { _ in DeclarationNumbers(resolver.table) }
     model.types = resolver.types
     let kept = keep(NumberedModel(model: model, table: resolver.table, numbers: numbers))

@@ -1,6 +1,7 @@
 import CodeModel
 import TestSupport
 import Testing
+import Visibility
 
 @testable import NameResolution
 @testable import PackageReading

@@ -37,7 +37,7 @@ struct KnownUses: Sendable {
 
   /// By file, what names mean in a model made of the same files; nil where it is not made of them after all.
   func names(with references: [Reference], in table: SymbolTable) -> [ResolvedNames]? {
-    guard symbolCount == table.symbols.count, files.count == table.facts.count - 1 else { return nil }
+    guard symbolCount == table.symbols.count, files.count == table.modelFileCount else { return nil }
     var names = files.map { ResolvedNames(references: [], uses: $0) }
     for reference in references { names[reference.file.index].references.append(reference) }
     return names

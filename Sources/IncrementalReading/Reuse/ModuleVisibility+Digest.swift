@@ -1,5 +1,5 @@
 import CodeModel
-import NameResolution
+import Visibility
 
 extension ModuleVisibility {
   /// What a file can see, as a number that two readings can compare: modules by their names, in the order in which they
@@ -29,7 +29,9 @@ extension ModuleVisibility {
 
   /// By file of the model.
   func digests(of model: CodeModel) -> [UInt64] {
-    let names = model.qualifiedModuleNames.map { NameHash(of: $0) } + [NameHash(of: "Swift")]
+    // What another package declares is part of its name: of that there is no smaller piece that changes.
+    let others = zip(otherNames, otherDigests).map { NameHash(of: "\($0) \($1)") }
+    let names = model.qualifiedModuleNames.map { NameHash(of: $0) } + others + [NameHash(of: "Swift")]
     return model.files.indices.map { digest(ofFile: $0, in: model.files[$0].module, moduleNames: names) }
   }
 }

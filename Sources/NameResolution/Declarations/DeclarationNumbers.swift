@@ -3,18 +3,18 @@ import SwiftFacts
 
 /// Which symbols are declarations of the model, and their numbers there.
 package struct DeclarationNumbers: Sendable {
-  /// By symbol, -1 for what is local, foreign, or of the standard library.
+  /// By symbol, -1 for what is local or not of the model.
   private let numbers: [Int32]
   /// By file, the numbers of its declarations.
   package let ranges: [Range<Int>]
 
   init(_ table: SymbolTable) {
     var next: Int32 = 0
-    var ranges = [Range<Int>](repeating: 0..<0, count: table.facts.count - 1)
+    var ranges = [Range<Int>](repeating: 0..<0, count: table.modelFileCount)
     // Symbols stand in the order of files.
     numbers = table.symbols.map { symbol in
       let file = Int(symbol.file)
-      guard !symbol.isLocal, !symbol.isForeign, !table.isStandard(symbol) else { return -1 }
+      guard !symbol.isLocal, table.isOfModel(symbol) else { return -1 }
       defer { next += 1 }
       let start = ranges[file].isEmpty ? Int(next) : ranges[file].lowerBound
       ranges[file] = start..<Int(next) + 1

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import Visibility
 
 /// Attributes and macros.
 extension ExpressionTyper {

@@ -11,7 +11,7 @@ extension ExpressionTyper {
   /// Whether a member is declared by the package in an extension of a type that is not read completely.
   func isAddition(_ id: SymbolID) -> Bool {
     let symbol = table[id]
-    return symbol.owner != noSymbol && !table.isStandard(symbol) && isUnread(symbol.owner)
+    return symbol.owner != noSymbol && table.isOfModel(symbol) && isUnread(symbol.owner)
   }
 
   /// Whether an addition is used as an initializer of a type that has others.

@@ -1,4 +1,5 @@
 import SwiftFacts
+import Visibility
 
 /// What a type's name means where it stands.
 extension Viewpoint {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import Visibility
 
 /// From the terms of types to types, recording what they name.
 extension Viewpoint {

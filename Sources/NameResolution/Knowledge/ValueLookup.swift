@@ -1,4 +1,5 @@
 import SwiftFacts
+import Visibility
 
 /// What a name means where a value is expected.
 extension Viewpoint {

@@ -115,7 +115,7 @@ final class Viewpoint {
 
   /// Records that the code at hand uses what the compiler wrote into a type.
   func recordOwner(_ type: SymbolID, at position: UInt32, _ kind: DependencyKind) {
-    guard !table[type].isLocal, !table[type].isForeign, !table.isStandard(type) else { return }
+    guard !table[type].isLocal, table.isOfModel(type) else { return }
     recorder?.recordInherited(by: type, at: position, kind, from: place)
   }
 

@@ -24,7 +24,7 @@ final class ReferenceRecorder {
   /// Records that code names a declaration.
   func record(_ id: SymbolID, at position: UInt32, _ kind: DependencyKind, from place: Place) {
     let symbol = table[id]
-    guard !symbol.isLocal, !symbol.isForeign, !table.isStandard(symbol) else { return }
+    guard !symbol.isLocal, table.isOfModel(symbol) else { return }
     noteUse(of: id, at: position, kind, from: place)
     let isType = symbol.kind.isNominal
     let dependency: Int32 = isType ? symbol.node : table.node(declaring: symbol)

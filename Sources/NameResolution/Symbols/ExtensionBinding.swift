@@ -1,4 +1,5 @@
 import SwiftFacts
+import Visibility
 
 /// Extensions become part of the types that they extend.
 extension SymbolTableBuilder {

@@ -1,9 +1,10 @@
 import SwiftFacts
+import Visibility
 
 /// A declaration of any file, numbered across all of them.
 package struct Symbol: Sendable {
   var kind: DeclarationFact.Kind
-  var access: Access
+  var access: AccessLevel
   var flags: DeclarationFact.Flags
   var name: NameID
   var file: Int32
@@ -21,10 +22,4 @@ package struct Symbol: Sendable {
   var isLocal = false
   /// Stands for a type of a package that is not read.
   var isForeign = false
-
-  /// From where a declaration can be named.
-  enum Access: UInt8, Comparable, Sendable {
-    case file, module, package, everywhere
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-  }
 }

@@ -1,12 +1,14 @@
 import CodeModel
 package import SwiftFacts
+package import Visibility
 
 /// All declarations of a package and of the standard library, by scope and name: what name resolution asks.
 ///
 /// Built once from the facts of all files, then frozen and shared by the threads that resolve the files' bodies.
 package final class SymbolTable: Sendable {
-  /// One per file of the model, and last the standard library's.
+  /// One per file of the model, then those of other packages' declarations, and last the standard library's.
   package let facts: [FileFacts]
+  package let modelFileCount: Int
   let fileModules: [Int32]
   package let visibility: ModuleVisibility
   let names: NameTable
@@ -40,6 +42,7 @@ package final class SymbolTable: Sendable {
   init(_ builder: consuming SymbolTableBuilder, nodeKinds: [NominalType.Kind]) {
     self.nodeKinds = nodeKinds
     facts = builder.facts
+    modelFileCount = builder.modelFileCount
     fileModules = builder.fileModules
     visibility = builder.visibility
     names = builder.names
@@ -83,6 +86,11 @@ package final class SymbolTable: Sendable {
 
   /// Whether a declaration is the standard library's.
   @inline(__always) func isStandard(_ symbol: SymbolID) -> Bool { isStandard(self[symbol]) }
+
+  /// Whether a declaration is one of the model.
+  @inline(__always) func isOfModel(_ symbol: SymbolID) -> Bool { isOfModel(self[symbol]) }
+
+  @inline(__always) func isOfModel(_ symbol: Symbol) -> Bool { Int(symbol.file) < modelFileCount && !symbol.isForeign }
 
   /// The standard library's file is the last.
   @inline(__always) func isStandard(_ symbol: Symbol) -> Bool { Int(symbol.file) == facts.count - 1 }

@@ -1,9 +1,12 @@
 import CodeModel
 import SwiftFacts
+import Visibility
 
 /// Numbers all declarations, binds extensions to their types, and fills the scopes.
 struct SymbolTableBuilder {
+  /// Those of the model first, then those of other packages, the standard library's last.
   let facts: [FileFacts]
+  let modelFileCount: Int
   let fileModules: [Int32]
   let visibility: ModuleVisibility
   var names = NameTable()
@@ -20,12 +23,16 @@ struct SymbolTableBuilder {
   let standardLibrary: Int32
 
   /// - Parameter facts: one per file of the model, nil for files that are not Swift.
-  init(model: CodeModel, facts: [FileFacts?], standardLibrary library: FileFacts) {
+  init(model: CodeModel, facts: [FileFacts?], others: OtherModules, standardLibrary library: FileFacts) {
     precondition(model.files.count == facts.count, "facts are given per file of the model")
-    visibility = ModuleVisibility(model: model, facts: facts)
-    standardLibrary = Int32(model.modules.count)
-    self.facts = facts.map { $0 ?? FileFacts() } + [library]
-    fileModules = model.files.map { $0.module.rawValue } + [standardLibrary]
+    visibility = ModuleVisibility(model: model, facts: facts, others: others)
+    standardLibrary = Int32(model.modules.count + others.modules.count)
+    modelFileCount = facts.count
+    self.facts = facts.map { $0 ?? FileFacts() } + others.files + [library]
+    let modulesOfOthers = others.modules.enumerated().flatMap { index, module in
+      module.files.map { _ in Int32(model.modules.count + index) }
+    }
+    fileModules = model.files.map { $0.module.rawValue } + modulesOfOthers + [standardLibrary]
     known = KnownNames(&names)
     scopes = ScopeTable(symbolCount: self.facts.reduce(0) { $0 + $1.declarations.count })
     for (file, facts) in self.facts.enumerated() { number(facts, file: Int32(file)) }
@@ -61,7 +68,7 @@ struct SymbolTableBuilder {
 
   /// What the modifiers say; without any, a member of an extension takes the extension's, a requirement or case its
   /// type's.
-  private func access(of symbol: Symbol) -> Symbol.Access {
+  private func access(of symbol: Symbol) -> AccessLevel {
     if let written = Self.writtenAccess(symbol.flags) { return written }
     guard symbol.container != noSymbol else { return .module }
     let container = symbols[symbol.container.index]
@@ -70,7 +77,7 @@ struct SymbolTableBuilder {
     return .module
   }
 
-  private static func writtenAccess(_ flags: DeclarationFact.Flags) -> Symbol.Access? {
+  private static func writtenAccess(_ flags: DeclarationFact.Flags) -> AccessLevel? {
     if flags.contains(.isPublic) { return .everywhere }
     if flags.contains(.isPackage) { return .package }
     if flags.contains(.isInternal) { return .module }

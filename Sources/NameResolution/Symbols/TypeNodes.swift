@@ -8,7 +8,7 @@ extension SymbolTableBuilder {
   mutating func nominalTypes() -> [NominalType] {
     var found: [(symbol: SymbolID, type: NominalType)] = []
     for (index, symbol) in symbols.enumerated()
-    where symbol.kind.isNominal && !symbol.isLocal && !symbol.isForeign && Int(symbol.file) < facts.count - 1 {
+    where symbol.kind.isNominal && !symbol.isLocal && !symbol.isForeign && Int(symbol.file) < modelFileCount {
       let place = facts[Int(symbol.file)].place(of: facts[Int(symbol.file)].declarations[Int(symbol.fact)].position)
       found.append(
         (
@@ -37,7 +37,7 @@ extension SymbolTableBuilder {
   private mutating func extensionsAcrossModules(after first: Int) -> [NominalType] {
     var parts: [ModuleAndType: [SymbolID]] = [:]
     for (index, symbol) in symbols.enumerated()
-    where symbol.kind == .extension && !symbol.isLocal && Int(symbol.file) < facts.count - 1 {
+    where symbol.kind == .extension && !symbol.isLocal && Int(symbol.file) < modelFileCount {
       let module = fileModules[Int(symbol.file)]
       let extended = symbols[symbol.owner.index]
       if !extended.isForeign, fileModules[Int(extended.file)] == module { continue }

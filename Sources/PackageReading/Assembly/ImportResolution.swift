@@ -1,7 +1,7 @@
 import CodeModel
-import NameResolution
 import PlatformTables
 import SwiftFacts
+import Visibility
 
 /// Which module of the model an import statement means.
 struct ImportResolution {

@@ -1,5 +1,5 @@
-import CodeModel
-import SwiftFacts
+package import CodeModel
+package import SwiftFacts
 
 /// Which modules' declarations each file can name.
 package struct ModuleVisibility: Sendable {
@@ -22,62 +22,73 @@ package struct ModuleVisibility: Sendable {
   /// By module: everything that it reaches by imports, itself included.
   package private(set) var reach: [Set<Int32>]
 
-  init(model: CodeModel, facts: [FileFacts?]) {
-    let standardLibrary = Int32(model.modules.count)
-    packages = model.modules.map { $0.package?.rawValue ?? -2 } + [-1]
-    let names = ModuleNames(model)
-    var imported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
-    var exported = [Set<Int32>](repeating: [], count: model.modules.count + 1)
-    for (file, facts) in zip(model.files, facts) {
-      for statement in facts?.imports ?? [] {
-        guard let name = statement.path.first, let module = names.module(named: name, importedBy: file.module)?.rawValue
-        else { continue }
-        imported[file.module.index].insert(module)
-        if statement.isExported { exported[file.module.index].insert(module) }
+  /// By module that is none of the model's, what it declares, as a number.
+  package private(set) var otherDigests: [UInt64]
+  package private(set) var otherNames: [String]
+
+  /// The modules of the model have their numbers there; others follow, and last comes the standard library.
+  ///
+  /// - Parameter facts: by file of the model.
+  package init(model: CodeModel, facts: [FileFacts?], others: OtherModules = .none) {
+    let names = NumberedNames(model, others)
+    let standardLibrary = names.standardLibrary
+    packages = model.modules.map { $0.package?.rawValue ?? -2 } + others.modules.indices.map { -3 - Int32($0) } + [-1]
+    (otherNames, otherDigests) = (others.modules.map(\.name), others.modules.map(\.digest))
+    let files =
+      zip(model.files, facts).map { File(module: $0.module.rawValue, imports: $1?.imports ?? []) }
+      + others.modules.enumerated().flatMap { index, module in
+        module.files.map { File(module: Int32(model.modules.count + index), imports: $0.imports) }
+      }
+    var imported = [Set<Int32>](repeating: [], count: packages.count)
+    var exported = imported
+    // What one file of a module re-exports, its other files see as well.
+    var reexports = [[ImportFact]](repeating: [], count: packages.count)
+    for file in files {
+      for statement in file.imports {
+        if statement.isExported { reexports[Int(file.module)].append(statement) }
+        guard let name = statement.path.first, let module = names.module(named: name, importedBy: file.module) else {
+          continue
+        }
+        imported[Int(file.module)].insert(module)
+        if statement.isExported { exported[Int(file.module)].insert(module) }
       }
     }
     reach = imported.indices.map { Self.closure(of: Int32($0), over: imported) }
     exports = exported.indices.map { module in
       [Int32(module)] + Self.closure(of: Int32(module), over: exported).subtracting([Int32(module)]).sorted()
     }
-    // What one file of a module re-exports, its other files see as well.
-    var reexports = [[ImportFact]](repeating: [], count: model.modules.count)
-    for (file, facts) in zip(model.files, facts) {
-      reexports[file.module.index] += facts?.imports.filter(\.isExported) ?? []
-    }
-    for (file, facts) in zip(model.files, facts) {
-      let statements = (facts?.imports ?? []) + reexports[file.module.index]
-      add(file: file, statements, names: names, standardLibrary: standardLibrary, model: model)
-    }
+    for file in files { add(file, reexports[Int(file.module)], names) }
     modulesByFile.append([standardLibrary])
     testableByFile.append([])
     qualifiersByFile.append(["Swift": standardLibrary])
     scopedByFile.append([:])
   }
 
-  private mutating func add(
-    file: SourceFile, _ statements: [ImportFact], names: ModuleNames, standardLibrary: Int32, model: CodeModel
-  ) {
-    let own = file.module.rawValue
-    var modules = [own]
+  private struct File {
+    var module: Int32
+    var imports: [ImportFact]
+  }
+
+  private mutating func add(_ file: File, _ reexports: [ImportFact], _ names: NumberedNames) {
+    var modules = [file.module]
     var testable: Set<Int32> = []
-    var qualifiers = ["Swift": standardLibrary, model[file.module].importName: own]
+    var qualifiers = ["Swift": names.standardLibrary, names.importName(of: file.module): file.module]
     var scoped: [String: Int32] = [:]
     // What an import passes on can be named by its module's name, too.
     var passedOn: [String: Int32] = [:]
-    for statement in statements {
+    for statement in file.imports + reexports {
       guard let name = statement.path.first else { continue }
-      let module = names.module(named: name, importedBy: file.module)?.rawValue ?? -1
+      let module = names.module(named: name, importedBy: file.module) ?? -1
       qualifiers[name] = module
       if statement.namesDeclaration, let declaration = statement.path.last { scoped[declaration] = module }
       guard module >= 0 else { continue }
       if statement.isTestable { testable.insert(module) }
       for visible in exports[Int(module)] where !modules.contains(visible) {
         modules.append(visible)
-        passedOn[model.modules[Int(visible)].importName] = visible
+        passedOn[names.importName(of: visible)] = visible
       }
     }
-    modules.append(standardLibrary)
+    modules.append(names.standardLibrary)
     modulesByFile.append(modules)
     testableByFile.append(testable)
     qualifiersByFile.append(qualifiers.merging(passedOn) { written, _ in written })
@@ -85,7 +96,7 @@ package struct ModuleVisibility: Sendable {
   }
 
   /// Whether code of a file may name a declaration of that access in another file and module.
-  func permits(_ access: Symbol.Access, of module: Int32, from file: Int32, in ownModule: Int32) -> Bool {
+  package func permits(_ access: AccessLevel, of module: Int32, from file: Int32, in ownModule: Int32) -> Bool {
     if module == ownModule { return access >= .module }
     switch access {
     case .everywhere: return true
@@ -98,7 +109,7 @@ package struct ModuleVisibility: Sendable {
 
   /// Whether a module is reached by imports at all: members of an extension in a module that nobody imports are no
   /// candidates.
-  func reaches(_ module: Int32, from ownModule: Int32) -> Bool {
+  package func reaches(_ module: Int32, from ownModule: Int32) -> Bool {
     module == ownModule || Int(module) == packages.count - 1 || reach[Int(ownModule)].contains(module)
   }
 
