@@ -34,7 +34,7 @@ extension PackageReader {
       return PackageAnswer(bytes: try await make(reading), reading, isNew: true)
     }
     defer { session.flush() }
-    var assembly = try await assemble()
+    var assembly = try await assemble(upTo: depth)
     let subject = subject(depth, of: assembly)
     let files = SessionFiles(subject, session: session)
     let key = try answerKey(to: question, files.key, of: assembly, subject)

@@ -30,6 +30,10 @@ package struct FileContent: Sendable {
       remarks.append(Remark(message: "the file is not UTF-8; it is left out (convert it: iconv -t UTF-8)"))
       return
     }
+    guard reading.extent == .everything else {
+      facts = FileFacts(offeredBy: bytes, configuration: reading.configuration)
+      return
+    }
     let parsed = ParsedFile(bytes, configuration: reading.configuration)
     lineCount = parsed.lines.lineCount
     if reading.collectsFacts { facts = FileFacts(of: parsed) }
@@ -60,6 +64,8 @@ package struct FileReading: Hashable, Sendable {
   package var configuration: SourceConfiguration?
   /// Larger files are left out.
   package var sizeLimit: Int
+  /// Of what other packages can see alone, nothing is said but the facts.
+  package var extent = FileFacts.Extent.everything
 
   package init(isSwift: Bool, collectsFacts: Bool, configuration: SourceConfiguration?, sizeLimit: Int) {
     self.sizeLimit = sizeLimit

@@ -81,6 +81,48 @@ import Testing
       "after an edit")
   }
 
+  /// Each time one checkout, or one file of the codebase, says something else.
+  @Test(arguments: [PackageReader.Depth.references, .declarations])
+  func aCheckoutThatChangesChangesTheAnswer(depth: PackageReader.Depth) async throws {
+    let net = ".build/checkouts/net"
+    let package = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Shop", dependencies: [.package(url: "https://example.org/net", from: "1.0.0")],
+        targets: [.target(name: "App", dependencies: [.product(name: "Net", package: "net")])])
+      """,
+      "Sources/App/App.swift": "import Net\nstruct App { func run(_ s: Server) { s.first.show() } }",
+      "Sources/App/More.swift": "import Net\nextension Server { func more() -> Price { first } }",
+      "Sources/App/Price.swift": "public struct Price { func show() {} }", "Sources/App/Other.swift": "struct Other {}",
+      "Sources/App/Another.swift": "struct Another {}",
+      "\(net)/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "net", products: [.library(name: "Net", targets: ["Net"])], targets: [.target(name: "Net")])
+      """,
+      "\(net)/Sources/Net/Net.swift": "public struct Server { public func more() -> Int { 1 } }",
+    ])
+    let folder = try TemporaryFolder([:])
+    let session = ReadingSession(store: CacheStore(folder: folder.root))
+    for (path, text) in [
+      ("Sources/App/Other.swift", "struct Other { let a: Another }"),
+      ("\(net)/Sources/Net/Net.swift", "public struct Server {}"),
+      ("\(net)/Sources/Net/Net.swift", "public struct Server { public var first: [Int] { [] } }"),
+      ("\(net)/Sources/Net/More.swift", "extension Server { public var price: Int { 1 } }"),
+      ("Sources/App/More.swift", "import Net\nextension Server { var first: Price { Price() } }"),
+      ("Sources/App/Price.swift", "public struct Price { func show() -> Other { Other() } }"),
+      ("\(net)/Package.swift", "let package = 1"),
+    ] {
+      try package.write(Array(text.utf8), to: path)
+      let fresh = try await read(package, nil, upTo: depth)
+      expectSame(try await read(package, session, upTo: depth), fresh, "\(path), by the same run")
+      let other = ReadingSession(store: CacheStore(folder: folder.root))
+      expectSame(try await read(package, other, upTo: depth), fresh, "\(path), by another run")
+      expectSame(try await read(package, session, upTo: depth), fresh, "\(path), again")
+    }
+  }
+
   @Test func readingsOfDifferentDepthsAndConfigurationsAreToldApart() async throws {
     let package = try shop()
     try package.write(Array("#if os(Linux)\nimport L\n#else\nimport M\n#endif\n".utf8), to: "Sources/Core/If.swift")

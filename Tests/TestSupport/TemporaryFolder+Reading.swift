@@ -4,8 +4,8 @@ package import PackageReading
 
 extension TemporaryFolder {
   /// Read without running anything.
-  package func read() async throws -> PackageReading {
-    try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .imports)
+  package func read(upTo depth: PackageReader.Depth = .imports) async throws -> PackageReading {
+    try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: depth)
   }
 
   package func graph(at level: Level = .module, scope: GraphScope = GraphScope()) async throws -> LeveledGraph {

@@ -29,8 +29,12 @@ struct AffectedNames {
   /// - Parameters:
   ///   - changed: declarations as they were and as they are, where these differ.
   ///   - surfaces: all files as they are.
-  init(of changed: [FileSurface.Declaration], in surfaces: [FileSurface], standardLibrary: FileSurface) {
-    inferring = Self.inferringRequirements(of: surfaces + [standardLibrary], and: changed)
+  ///   - others: what other packages declare, of which nothing mentions a name of the model.
+  init(
+    of changed: [FileSurface.Declaration], in surfaces: [FileSurface], standardLibrary: FileSurface,
+    others: [FileSurface] = []
+  ) {
+    inferring = Self.inferringRequirements(of: surfaces + others + [standardLibrary], and: changed)
     standardTypes = Set(
       standardLibrary.declarations.filter { $0.owners.isEmpty && $0.traits.contains(.isType) }.map(\.name))
     let all = surfaces.map(\.declarations) + [changed]

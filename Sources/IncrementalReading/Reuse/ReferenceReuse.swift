@@ -22,12 +22,13 @@ struct ReferenceReuse {
 
   /// - Parameters:
   ///   - versions: by file of the new model.
+  ///   - others: what other packages declare; where that changed, files see something else.
   ///   - earlierSurface: the surface of a file of the earlier model; nil where it is not known any more.
   ///
   /// Nil where nothing can be kept for certain.
   init?(
     of earlier: KnownReading, for model: CodeModel, versions: [Version], standardLibrary: FileSurface,
-    earlierSurface: (FileID) -> FileSurface?
+    others: [FileSurface] = [], earlierSurface: (FileID) -> FileSurface?
   ) {
     self.earlier = earlier
     let matching = FileMatching(from: earlier.model, to: model)
@@ -51,7 +52,8 @@ struct ReferenceReuse {
     }
     // Where little is left as it was, finding out what would take longer than resolving it.
     guard isSame.count(where: { $0 }) * 2 > isSame.count else { return nil }
-    let affected = AffectedNames(of: changed, in: versions.map(\.surface), standardLibrary: standardLibrary)
+    let affected = AffectedNames(
+      of: changed, in: versions.map(\.surface), standardLibrary: standardLibrary, others: others)
     guard !affected.reachesLiterals else { return nil }
     earlierFile = model.files.indices.map { file in
       isSame[file] && !affected.touch(versions[file].surface) ? matching.earlierFile[file] : nil

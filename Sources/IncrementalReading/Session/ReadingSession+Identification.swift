@@ -5,6 +5,8 @@ import SystemPackage
 
 extension ReadingSession {
   /// Which content each file has. Of a working tree it is remembered by the files' stamps.
+  ///
+  /// - Parameter root: the folder that the stamps are remembered by.
   func identify(_ files: [SourceFile], in snapshot: any Snapshot, root: FilePath) -> FileIdentification {
     let known = snapshot.revision == nil ? stamps(of: root) : StampTable()
     let identification = FileIdentification(of: files.map(\.path), in: snapshot, known: known)

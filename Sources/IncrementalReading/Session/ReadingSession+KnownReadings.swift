@@ -8,11 +8,17 @@ extension ReadingSession {
   ///
   /// - Parameter skeleton: what is known before the files are read: packages, modules, the list of files, what
   ///   manifests declare.
-  func key(of skeleton: CodeModel, contents: [ContentIdentifier], _ request: FilesRequest) -> CacheKey {
+  /// - Parameter others: the content of files in checkouts; nil for one that cannot be read.
+  func key(
+    of skeleton: CodeModel, contents: [ContentIdentifier], others: (CodeModel, [ContentIdentifier?]),
+    _ request: FilesRequest
+  ) -> CacheKey {
     CacheKey(.reading) { writer in
       request.encode(into: &writer)
       skeleton.encode(into: &writer)
       writer.write(list: contents) { $1.encode(into: &$0) }
+      others.0.encode(into: &writer)
+      writer.write(list: others.1) { $0.write($1) { $1.encode(into: &$0) } }
     }
   }
 

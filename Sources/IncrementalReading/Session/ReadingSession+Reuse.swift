@@ -37,9 +37,10 @@ extension ReadingSession {
   ///
   /// - Parameters:
   ///   - contents, facts: by file of the model.
+  ///   - others: what other packages declare.
   func reuse(
     of earlier: KnownReading, for numbered: NumberedModel, visibilities: [UInt64], contents: [ContentIdentifier],
-    facts: [FileFacts?],
+    facts: [FileFacts?], others: [FileSurface],
     _ request: FilesRequest
   ) -> ReferenceReuse? {
     let model = numbered.model
@@ -48,8 +49,9 @@ extension ReadingSession {
     let versions = contents.indices.map {
       ReferenceReuse.Version(content: contents[$0], visibility: visibilities[$0], surface: surfaces[$0])
     }
-    return ReferenceReuse(of: earlier, for: model, versions: versions, standardLibrary: standardLibrarySurface) {
-      file in
+    return ReferenceReuse(
+      of: earlier, for: model, versions: versions, standardLibrary: standardLibrarySurface, others: others
+    ) { file in
       let key = request.key(of: earlier.model[file], in: earlier.model, content: earlier.contents[file.index])
       if let known = memory.withLock({ $0.surfaces[key] }) { return known }
       guard let content = memory.withLock({ $0.contents[key] }) ?? stored(key.cacheKey, { try FileContent(from: &$0) })

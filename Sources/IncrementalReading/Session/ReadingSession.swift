@@ -62,6 +62,7 @@ struct ContentKey: Hashable, Sendable {
       writer.write(reading.collectsFacts)
       writer.write(reading.configuration) { $1.encode(into: &$0) }
       writer.write(count: reading.sizeLimit)
+      writer.write(reading.extent.rawValue)
     }
   }
 }

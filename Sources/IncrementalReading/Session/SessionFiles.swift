@@ -2,7 +2,8 @@ import CodeModel
 internal import NameResolution
 internal import PackageReading
 import Snapshots
-internal import SwiftFacts
+package import SwiftFacts
+import Visibility
 
 /// What a session knows of the files of one reading.
 ///
@@ -24,15 +25,18 @@ final class SessionFiles: FilesMemory {
   private var isCertain = true
   /// By file, what it can see of other modules.
   private var visibilities: [UInt64] = []
+  private let checkouts: SessionCheckouts
 
   init(_ subject: ReadingSubject, session: ReadingSession) {
     self.subject = subject
     self.session = session
     identified = session.identify(subject.skeleton.files, in: subject.snapshot, root: subject.root).files
     identifiers = identified.compactMap(\.content)
+    checkouts = SessionCheckouts(subject, session: session)
+    let others = (subject.checkouts, checkouts.identifiers)
     key =
       identifiers.count == identified.count
-      ? session.key(of: subject.skeleton, contents: identifiers, subject.request) : nil
+      ? session.key(of: subject.skeleton, contents: identifiers, others: others, subject.request) : nil
     declarationsKey = ReadingSession.declarationsKey(of: subject)
     usesKey = ReadingSession.usesKey(of: subject)
   }
@@ -58,15 +62,16 @@ final class SessionFiles: FilesMemory {
   }
 
   func resolve(_ model: inout CodeModel, _ contents: [FileContent]) {
-    guard subject.request.resolvesNames, readingKey != nil else {
-      return subject.request.resolve(&model, contents)
-    }
+    guard subject.request.resolvesNames else { return }
     let facts = contents.map(\.facts)
+    let others = checkouts.modules(seenBy: facts)
+    isCertain = isCertain && others.isCertain
+    guard readingKey != nil else { return subject.request.resolve(&model, facts, others: others.modules) }
     let resolution = ReferenceResolver.resolve(
-      &model, facts: facts, declarations: subject.request.declarations, names: names
+      &model, facts: facts, others: others.modules, declarations: subject.request.declarations, names: names
     ) { numbered in
       visibilities = numbered.table.visibility.digests(of: numbered.model)
-      return stillHolding(for: numbered, facts)
+      return stillHolding(for: numbered, facts, others.modules)
     }
     remember(resolution)
     for file in resolution.declarations { model.add(file) }
@@ -95,10 +100,13 @@ extension SessionFiles {
   }
 
   /// By file what an earlier reading found and still holds.
-  private func stillHolding(for numbered: NumberedModel, _ facts: [FileFacts?]) -> [FileFindings?]? {
+  private func stillHolding(for numbered: NumberedModel, _ facts: [FileFacts?], _ others: OtherModules)
+    -> [FileFindings?]?
+  {
     guard let (reading, declarations) = earlier() else { return nil }
     let reuse = session.reuse(
-      of: reading, for: numbered, visibilities: visibilities, contents: identifiers, facts: facts, subject.request)
+      of: reading, for: numbered, visibilities: visibilities, contents: identifiers, facts: facts,
+      others: others.files.map(SurfaceCollector.surface), subject.request)
     return reuse?.findings(declarations, for: numbered)
   }
 

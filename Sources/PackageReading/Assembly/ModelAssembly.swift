@@ -19,6 +19,7 @@ package struct ModelAssembly {
   var sources: [ReadSource] = []
   private var unassigned: [String] = []
   private var summary: String?
+  private var checkouts = CodeModel()
 
   let snapshot: any Snapshot
   private let layout: LayoutSource
@@ -274,7 +275,21 @@ extension ModelAssembly {
   package func subject(_ request: FilesRequest, root: FilePath, progress: ProgressCount) -> ReadingSubject {
     ReadingSubject(
       root: root, snapshot: snapshot, skeleton: model, request: request, includesTests: includesTestFiles,
-      progress: progress)
+      progress: progress, checkouts: checkouts)
+  }
+
+  /// Looks for what other packages hold, where they are checked out.
+  ///
+  /// Of a commit nothing is known of what was checked out with it.
+  mutating func readCheckouts(root: FilePath, manifests: ManifestReader) async {
+    guard snapshot.revision == nil else { return }
+    let bases = Set(model.packages.filter { $0.origin != .external }.map(\.path)).sorted()
+    let search = CheckoutSearch(beside: bases, in: snapshot)
+    guard !search.folders.isEmpty else { return }
+    let packages = CheckedOutPackages(search, root: root, snapshot: snapshot, manifests: manifests)
+    var reading = CheckoutReading(packages, snapshot: snapshot)
+    checkouts = await reading.modules(for: model)
+    problems += reading.problems
   }
 
   /// Adds what is to be found in the files: their sizes, what they import, and what was asked for besides.

@@ -54,6 +54,9 @@ package struct PackageReader: Sendable {
   package var readsEntryPoints = false
   /// Whether the files of test targets are read.
   package var readsTests = true
+  /// Whether what other packages declare is looked for where they are checked out. Who compares with a commit leaves it,
+  /// because of a commit nothing of them is known.
+  package var readsCheckouts = true
   /// What of all that lies at the root is read.
   package var choice = CodebaseChoice()
   /// What readings of several commits share of projects.
@@ -81,7 +84,7 @@ package struct PackageReader: Sendable {
   ///   result.
   package func read(upTo depth: Depth) async throws -> PackageReading {
     defer { memory?.flush() }
-    var assembly = try await assemble()
+    var assembly = try await assemble(upTo: depth)
     if depth >= .imports {
       let subject = subject(depth, of: assembly)
       assembly.readFiles(memory?.recall(subject) ?? FreshFiles(subject: subject))
@@ -91,8 +94,8 @@ package struct PackageReader: Sendable {
     return reading
   }
 
-  /// Everything that is known before the files are read.
-  package func assemble() async throws -> ModelAssembly {
+  /// Everything that is known before the files are read up to a depth.
+  package func assemble(upTo depth: Depth) async throws -> ModelAssembly {
     guard snapshot.kind(of: "") == .folder else {
       let moment = snapshot.revision.map { " in commit \($0.prefix(10))" } ?? ""
       throw ReadingError("\(root) is no folder\(moment); give the folder of a package, or one that holds Swift files")
@@ -108,6 +111,9 @@ package struct PackageReader: Sendable {
       root: root, snapshot: snapshot, manifests: manifests, choice: choice, name: folderName,
       projects: projects)
     try await codebase.fill(&assembly, makeEmpty: makeEmpty)
+    if readsCheckouts, filesRequest(depth).resolvesNames {
+      await assembly.readCheckouts(root: root, manifests: manifests)
+    }
     return assembly
   }
 

@@ -109,7 +109,7 @@ package struct HistoryReader: Sendable {
       reader.readsTests = readsTests
       reader.choice = choice
       reader.projects = projects
-      if let assembly = try? await reader.assemble() { return assembly.isPackage }
+      if let assembly = try? await reader.assemble(upTo: .manifests) { return assembly.isPackage }
     }
     return true
   }

@@ -10,9 +10,10 @@ struct FreshFiles: FilesMemory {
 
   func finished() -> FinishedReading? { nil }
 
-  func contents() -> [FileContent] {
-    let subject = subject
-    return subject.skeleton.files.concurrentMap(
+  func contents() -> [FileContent] { Self.contents(of: subject) }
+
+  private static func contents(of subject: ReadingSubject) -> [FileContent] {
+    subject.skeleton.files.concurrentMap(
       patience: { subject.patience(for: $0) }, abandoned: { _ in FileContent(unreadable: ReadingPatience.message) },
       { file in
         defer { subject.progress.step() }
@@ -25,7 +26,13 @@ struct FreshFiles: FilesMemory {
       })
   }
 
-  func resolve(_ model: inout CodeModel, _ contents: [FileContent]) { subject.request.resolve(&model, contents) }
+  func resolve(_ model: inout CodeModel, _ contents: [FileContent]) {
+    let facts = contents.map(\.facts)
+    let others = OtherModulesReading(subject.checkouts).modules(seenBy: facts) { files in
+      Self.contents(of: subject.ofCheckouts(files))
+    }
+    subject.request.resolve(&model, facts, others: others)
+  }
 
   func keep(_ reading: FinishedReading) {}
 }

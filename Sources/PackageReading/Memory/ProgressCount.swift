@@ -11,6 +11,9 @@ package final class ProgressCount: Sendable {
     self.report = report
   }
 
+  /// Counts for nobody.
+  static let none = ProgressCount(total: 0) { _, _ in }
+
   package func step() {
     report(done.add(1, ordering: .relaxed).newValue, total)
   }

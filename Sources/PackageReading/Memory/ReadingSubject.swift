@@ -4,6 +4,7 @@ package import NameResolution
 package import Snapshots
 package import SwiftFacts
 package import SystemPackage
+package import Visibility
 
 /// Whose files are read, and what is asked of them.
 package struct ReadingSubject: Sendable {
@@ -16,6 +17,8 @@ package struct ReadingSubject: Sendable {
   /// Without them test targets are modules without files.
   package var includesTests: Bool
   package var progress: ProgressCount
+  /// What other packages hold that are checked out: modules and files, none of them drawn.
+  package var checkouts = CodeModel()
 }
 
 extension ReadingSubject {
@@ -36,6 +39,7 @@ package struct FilesRequest: Sendable {
   package var configuration: SourceConfiguration?
   /// Larger files are left out.
   package var sizeLimit: Int
+  package var extent = FileFacts.Extent.everything
 
   package init(
     resolvesNames: Bool = false, declarations: DeclarationRequest? = nil, configuration: SourceConfiguration? = nil,
@@ -50,19 +54,21 @@ package struct FilesRequest: Sendable {
   /// How the bytes of a file are read for it: by the build that was asked for, else by that of its target where this is
   /// known.
   package func reading(of file: SourceFile, in model: CodeModel) -> FileReading {
-    FileReading(
+    var reading = FileReading(
       isSwift: file.isSwift, collectsFacts: resolvesNames && file.isSwift,
       configuration: file.isSwift ? configuration ?? SourceConfiguration(of: model[file.module]) : nil,
       sizeLimit: sizeLimit)
+    reading.extent = extent
+    return reading
   }
 
   /// Fills in what names mean.
-  package func resolve(_ model: inout CodeModel, _ contents: [FileContent]) {
+  package func resolve(_ model: inout CodeModel, _ facts: [FileFacts?], others: OtherModules) {
     guard resolvesNames else { return }
     if let declarations {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts), declarations: declarations)
+      ReferenceResolver.resolve(&model, facts: facts, others: others, declarations: declarations)
     } else {
-      ReferenceResolver.resolve(&model, facts: contents.map(\.facts))
+      ReferenceResolver.resolve(&model, facts: facts, others: others)
     }
   }
 }

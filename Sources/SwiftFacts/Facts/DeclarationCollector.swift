@@ -142,7 +142,7 @@ extension FactsCollector {
   private func collectExtension(_ node: RawExtensionDeclSyntax) {
     var fact = DeclarationFact(kind: .extension, position: offset(node.extendedType))
     fact.flags = flags(of: node.modifiers, node.attributes)
-    declare(fact) { index in
+    let index = declare(fact) { index in
       facts.declarations[index].attributes = attributes(node.attributes)
       facts.declarations[index].type = type(node.extendedType)
       facts.declarations[index].typeText = text(node.extendedType)
@@ -150,6 +150,7 @@ extension FactsCollector {
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
       collectTypeBody(node.memberBlock)
     }
+    dropExtension(index)
   }
 
   private func inheritedTypes(_ clause: RawInheritanceClauseSyntax?) -> TermList {

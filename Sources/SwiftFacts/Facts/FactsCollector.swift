@@ -4,8 +4,10 @@ extension FileFacts {
   /// Keeps what name resolution needs of a parsed file.
   ///
   /// Never fails: what a broken file still says is collected, and ``hasSyntaxErrors`` tells.
-  package init(of file: ParsedFile) {
-    let collector = FactsCollector(source: file.syntax.raw)
+  ///
+  /// - Parameter extent: how much of it is kept.
+  package init(of file: ParsedFile, _ extent: Extent = .everything) {
+    let collector = FactsCollector(source: file.syntax.raw, extent)
     collector.facts.lines = file.lines
     collector.facts.hasSyntaxErrors = file.syntax.hasError
     withExtendedLifetime(file.syntax) { collector.collectFile(RawSourceFileSyntax(file.syntax.raw)!) }
@@ -13,7 +15,7 @@ extension FileFacts {
   }
 
   /// The same from the file's bytes; the syntax tree is gone when this returns.
-  package init(parsing source: [UInt8]) { self.init(of: ParsedFile(source)) }
+  package init(parsing source: [UInt8], _ extent: Extent = .everything) { self.init(of: ParsedFile(source), extent) }
 }
 
 /// Walks a syntax tree once, by hand, and writes the facts.
@@ -36,7 +38,10 @@ final class FactsCollector {
   private let sourceStart: UnsafePointer<UInt8>?
   private let sourceLength: Int
 
-  init(source: RawSyntax) {
+  let extent: FileFacts.Extent
+
+  init(source: RawSyntax, _ extent: FileFacts.Extent) {
+    self.extent = extent
     let first = source.firstToken
     sourceStart = first.flatMap { token in token.rawText.baseAddress.map { $0 - token.leadingTriviaByteLength } }
     sourceLength = source.byteLength
@@ -109,6 +114,7 @@ final class FactsCollector {
     if inactiveDepth > 0 { declaration.flags.insert(.isInactive) }
     if isLocal { declaration.flags.insert(.isLocal) }
     let index = facts.declarations.count
+    guard extent == .everything || isOffered(declaration) else { return index }
     facts.declarations.append(declaration)
     let outer = container
     container = Int32(index)

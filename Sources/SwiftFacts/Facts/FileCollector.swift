@@ -20,6 +20,8 @@ extension FactsCollector {
         } else {
           collectDeclaration(declaration)
         }
+      } else if extent == .offered {
+        continue
       } else if let statement = item.as(RawStmtSyntax.self) {
         statements.append(local { collectStatement(statement) })
       } else if let expression = item.as(RawExprSyntax.self) {

@@ -65,7 +65,8 @@ extension FactsCollector {
       facts.declarations[index].type = type(node.signature.returnClause?.type)
       facts.declarations[index].typeText = text(node.signature.returnClause?.type)
       facts.declarations[index].requirements = requirements(node.genericWhereClause)
-      facts.declarations[index].value = node.definition.map { expression($0.value) } ?? noTerm
+      facts.declarations[index].value =
+        extent == .everything ? node.definition.map { expression($0.value) } ?? noTerm : noTerm
     }
   }
 
@@ -77,7 +78,7 @@ extension FactsCollector {
   }
 
   func body(_ block: RawCodeBlockSyntax?) -> TermID {
-    guard let block else { return noTerm }
+    guard let block, extent == .everything else { return noTerm }
     return local { self.block(block.statements) }
   }
 
@@ -94,7 +95,7 @@ extension FactsCollector {
         ParameterFact(
           label: isUnlabeled ? 0 : first, name: second ?? first, type: type(parameter.type),
           typeText: text(parameter.type),
-          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
+          defaultValue: parameter.defaultValue.map { defaultValue($0.value) } ?? noTerm,
           attributes: attributes(parameter.attributes), isVariadic: parameter.ellipsis != nil,
           isAutoclosure: isAutoclosure(parameter.type)))
     }
@@ -110,11 +111,15 @@ extension FactsCollector {
       collected.append(
         ParameterFact(
           label: label, name: label, type: type(parameter.type), typeText: text(parameter.type),
-          defaultValue: parameter.defaultValue.map { value in local { expression(value.value) } } ?? noTerm,
+          defaultValue: parameter.defaultValue.map { defaultValue($0.value) } ?? noTerm,
           attributes: .empty,
           isVariadic: false, isAutoclosure: false))
     }
     return append(collected)
+  }
+
+  private func defaultValue(_ value: RawExprSyntax) -> TermID {
+    extent == .everything ? local { expression(value) } : placeholder
   }
 
   /// Nested declarations have appended theirs by now, so that a run stays consecutive.

@@ -32,7 +32,7 @@ extension FactsCollector {
       fact.typeText = type.text
       fact.attributes = attributes
       declare(fact) { index in
-        let value = binding.initializer.map { value in local { expression(value.value) } } ?? noTerm
+        let value = binding.initializer.map { initialValue($0.value, isTyped: type.term != noTerm) } ?? noTerm
         facts.declarations[index].value = value
         let body = accessors(binding.accessorBlock)
         facts.declarations[index].body = body
@@ -44,7 +44,7 @@ extension FactsCollector {
       }
     } else if let pattern = binding.pattern.as(RawTuplePatternSyntax.self) {
       collectTuple(pattern, type: type.term, value: binding.initializer?.value, flags: flags)
-    } else if let value = binding.initializer?.value {
+    } else if let value = binding.initializer?.value, extent == .everything {
       // `let _ = value` still mentions what it mentions.
       var fact = DeclarationFact(kind: .variable, name: 0, position: offset(binding.pattern))
       fact.flags = flags
@@ -52,6 +52,11 @@ extension FactsCollector {
       fact.typeText = type.text
       declare(fact) { index in facts.declarations[index].value = local { expression(value) } }
     }
+  }
+
+  /// Where the type is written, the value tells others nothing.
+  private func initialValue(_ value: RawExprSyntax, isTyped: Bool) -> TermID {
+    extent == .offered && isTyped ? placeholder : local { expression(value) }
   }
 
   private func collectTuple(
@@ -78,6 +83,7 @@ extension FactsCollector {
   /// A block of accessors; a getter without a keyword is one accessor.
   func accessors(_ block: RawAccessorBlockSyntax?) -> TermID {
     guard let block else { return noTerm }
+    guard extent == .everything else { return placeholder }
     return local {
       if let statements = block.accessors.as(RawCodeBlockItemListSyntax.self) {
         return add(.block, [add(.accessor, at: offset(block), [self.block(statements)])])
@@ -128,7 +134,8 @@ extension FactsCollector {
       fact.attributes = attributes
       declare(fact) { index in
         facts.declarations[index].parameters = parameters(element.parameterClause)
-        facts.declarations[index].value = element.rawValue.map { expression($0.value) } ?? noTerm
+        facts.declarations[index].value =
+          element.rawValue.map { extent == .everything ? expression($0.value) : placeholder } ?? noTerm
       }
     }
   }

@@ -30,27 +30,35 @@ struct RuleReading {
     return configuration
   }
 
-  /// - Parameter revision: the commit that is read; nil for the working tree.
-  func outcome(at revision: String?) async throws -> RuleOutcome { try await check(at: revision).outcome }
+  /// - Parameters:
+  ///   - revision: the commit that is read; nil for the working tree.
+  ///   - isCompared: with another commit.
+  func outcome(at revision: String?, isCompared: Bool = false) async throws -> RuleOutcome {
+    try await check(at: revision, isCompared: isCompared).outcome
+  }
 
   /// What of a graph of the same codebase breaks rules; settings that say nothing about it are warned of.
   func marks(on graph: LeveledGraph) async throws -> RuleMarks {
     // Whoever has the graph was told of problems already.
     let reading = RuleReading(configuration, package: package, console: console.silenced)
-    let (outcome, codebase) = try await reading.check(at: package.revision)
+    let (outcome, codebase) = try await reading.check(at: package.revision, isCompared: false)
     for dead in outcome.dead { console.warn("\(ConfigurationFile.name):\(dead.line): \(dead.message)") }
     return RuleMarks(outcome, in: codebase, on: graph)
   }
 
-  private func check(at revision: String?) async throws -> (outcome: RuleOutcome, codebase: RuleCodebase) {
+  private func check(at revision: String?, isCompared: Bool) async throws -> (
+    outcome: RuleOutcome, codebase: RuleCodebase
+  ) {
     var package = package
     package.revision = revision
     let needs = configuration.rules.needs
     let model =
       needs.injection
       ? try await package.read(
-        upTo: .declarations, tests: needs.tests, bodySpellings: InjectionLens.bodySpellings, console: console)
-      : try await package.read(upTo: needs.references ? .references : .imports, tests: needs.tests, console: console)
+        upTo: .declarations, tests: needs.tests, bodySpellings: InjectionLens.bodySpellings, isCompared: isCompared,
+        console: console)
+      : try await package.read(
+        upTo: needs.references ? .references : .imports, tests: needs.tests, isCompared: isCompared, console: console)
     let codebase = RuleCodebase(
       model, parts: configuration.rules.parts, withTests: configuration.rules.withTests,
       injection: needs.injection ? try injection(in: model, of: package) : nil)

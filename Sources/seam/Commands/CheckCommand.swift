@@ -94,7 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func check(console: Console) async throws {
     let configuration = try RuleReading.configuration(of: package)
     let reading = RuleReading(configuration, package: package, console: console)
-    let outcome = try await reading.outcome(at: package.revision)
+    let outcome = try await reading.outcome(at: package.revision, isCompared: since != nil)
     let facts = configuration.rules.facts
     if let since {
       let before = Baseline(try await reading.outcome(at: since).violations)

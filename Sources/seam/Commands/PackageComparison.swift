@@ -73,9 +73,9 @@ struct PackageComparison {
     let session = package.sharedSession
     let quiet = console.silenced
     let before = try await package.reading(
-      of: base.snapshot, upTo: .references, tests: true, session: session, console: quiet)
+      of: base.snapshot, upTo: .references, tests: true, isCompared: true, session: session, console: quiet)
     let after = try await package.reading(
-      of: head.snapshot, upTo: .references, tests: true, session: session, console: quiet)
+      of: head.snapshot, upTo: .references, tests: true, isCompared: true, session: session, console: quiet)
     var (old, new) = sources
     let view = View(
       from: before.model, to: after.model, called: names, texts: ({ old.text(at: $0) }, { new.text(at: $0) }))
@@ -88,8 +88,8 @@ struct PackageComparison {
     let showsReferences = level >= .folder || scope.kinds?.contains(.used) ?? false
     func read(_ side: Side) async throws -> PackageReading {
       var reading = try await package.reading(
-        of: side.snapshot, upTo: showsReferences ? .references : .imports, tests: scope.includesTests, session: session,
-        console: console)
+        of: side.snapshot, upTo: showsReferences ? .references : .imports, tests: scope.includesTests, isCompared: true,
+        session: session, console: console)
       if !showsReferences { reading.model.references = [] }
       return reading
     }

@@ -151,13 +151,16 @@ struct PackageOptions: ParsableArguments {
   ///
   /// - Parameter bodySpellings: with declarations, the names whose files are read with their bodies; nil for no bodies,
   ///   also none of the code that starts a program.
+  /// - Parameter isCompared: with a commit, of which nothing is known but what it holds itself.
   func read(
-    upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String>? = nil, console: Console
+    upTo depth: PackageReader.Depth, tests: Bool, bodySpellings: Set<String>? = nil, isCompared: Bool = false,
+    console: Console
   ) async throws -> CodeModel {
     let session = session
     let progress = ReadingProgress(console: console)
-    let reader = try reader(
+    var reader = try reader(
       tests: tests, bodySpellings: bodySpellings, session: session, progress: progress, console: console)
+    reader.readsCheckouts = !isCompared
     defer { progress.finish() }
     let reading = try await reader.read(upTo: depth)
     progress.finish()
@@ -236,8 +239,11 @@ struct PackageOptions: ParsableArguments {
   }
 
   /// Reads the files of a snapshot, showing progress.
+  ///
+  /// - Parameter isCompared: with a commit, of which nothing is known but what it holds itself.
   func reading(
-    of snapshot: any Snapshot, upTo depth: PackageReader.Depth, tests: Bool, session: ReadingSession?, console: Console
+    of snapshot: any Snapshot, upTo depth: PackageReader.Depth, tests: Bool, isCompared: Bool = false,
+    session: ReadingSession?, console: Console
   ) async throws -> PackageReading {
     var reader = PackageReader(
       root: FilePath(path).absolute, snapshot: snapshot, manifests: try manifestReader(console), memory: session)
@@ -248,6 +254,7 @@ struct PackageOptions: ParsableArguments {
       reader.referenceSource = .indexStore(path: indexStore.isEmpty ? nil : FilePath(indexStore).absolute.string)
     }
     let progress = ReadingProgress(console: console)
+    reader.readsCheckouts = !isCompared
     reader.reportProgress = { progress.update(read: $0, of: $1) }
     defer { progress.finish() }
     return try await reader.read(upTo: depth)
