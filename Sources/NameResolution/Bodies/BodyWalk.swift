@@ -21,6 +21,10 @@ struct BodyReader: ExpressionReader, StatementReader {
     ExpressionTyper(here, statements: self).evaluate(value)
   }
 
+  func type(ofAttribute attribute: TermID, at here: Viewpoint) -> TypeRef {
+    ExpressionTyper(here, statements: self).attribute(attribute)
+  }
+
   func readAttribute(_ attribute: TermID, at here: Viewpoint) {
     ExpressionTyper(here, statements: self).attribute(attribute)
   }

@@ -81,7 +81,7 @@ extension ExpressionTyper {
     let explicit = genericArguments(of: callee, from: 1)
     let memberName = name(callee.name)
     switch types.kind(base) {
-    case .unknown: return unknownCall(arguments)
+    case .unknown: return unknownCall(arguments, of: memberName)
     case .module:
       let found = here.globals(memberName, in: types.node(base).module)
       return found.isEmpty

@@ -28,7 +28,8 @@ extension ExpressionTyper {
     }
     if isOptionalChain { current = flattenedOptional(current) }
     if wantedFunction != nil { return types.function(of: [root, current]) }
-    return types.nominal(types.standard.keyPath, [root, current])
+    let wanted = types.declaration(of: types.unwrapped(expected)) ?? noSymbol
+    return types.nominal(isKeyPath(wanted) ? wanted : types.standard.keyPath, [root, current])
   }
 
   private func keyPathMember(_ component: Term, of type: TypeRef) -> TypeRef {

@@ -55,6 +55,9 @@ protocol ExpressionReader: Sendable {
   /// The type that a variable has by its initial value.
   func type(ofValue value: TermID, at here: Viewpoint) -> TypeRef
 
+  /// The type that an attribute names, its arguments inferred from those that it is given.
+  func type(ofAttribute attribute: TermID, at here: Viewpoint) -> TypeRef
+
   /// Reads the attribute of a type as written, whose arguments are expressions.
   func readAttribute(_ attribute: TermID, at here: Viewpoint)
 }

@@ -137,7 +137,7 @@ extension Viewpoint {
   // MARK: - Property wrappers
 
   /// The property wrapper applied to a variable, its arguments inferred from the declared type where it is generic over
-  /// that alone.
+  /// that alone, or else from what the attribute is given.
   func wrapperType(of id: SymbolID) -> TypeRef? {
     let symbol = table[id]
     guard symbol.flags.contains(.hasCustomAttribute) else { return nil }
@@ -147,9 +147,17 @@ extension Viewpoint {
       let wrapper = there.type(there.child(0, of: there.term(attribute)))
       guard let declaration = types.declaration(of: wrapper), table[declaration].flags.contains(.isPropertyWrapper)
       else { continue }
+      if fact.type == noTerm { return there.given(attribute, wrapper, declaration) }
       return there.applied(wrapper, declaration, to: fact)
     }
     return nil
+  }
+
+  /// `@Dependency(\.clock)`: what the arguments of the attribute tell of the wrapper's.
+  private func given(_ attribute: TermID, _ wrapper: TypeRef, _ declaration: SymbolID) -> TypeRef {
+    guard types.parts(of: wrapper).contains(unknownType) else { return wrapper }
+    let given = knowledge.expressions.type(ofAttribute: attribute, at: self)
+    return types.declaration(of: given) == declaration ? given : wrapper
   }
 
   private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to fact: DeclarationFact) -> TypeRef {

@@ -1,0 +1,47 @@
+import CodeModel
+import TestSupport
+import Testing
+
+/// Key paths in the arguments of property wrappers, whose root the wrapper's initializer tells.
+@Suite struct WrapperKeyPathTests {
+  private static let values = """
+    struct Values { var clock: Clock { Clock() } }
+    struct Clock { func tick() {} }
+    extension Values { var mail: Mail { Mail() } }
+    struct Mail { func send() {} }
+    @propertyWrapper struct Dep<Value> { init(_ k: KeyPath<Values, Value>) {}; var wrappedValue: Value { fatalError() } }
+    func with<R>(_ update: (inout Values) -> Void, operation: () -> R) -> R { operation() }
+    """
+
+  @Test(arguments: [
+    ("struct U { @Dep(\\.mail) var m; func f() { m.send() } }", "U -> Mail calls"),
+    ("struct U { @Dep(\\.mail) var m }", "U -> Values accesses"),
+    ("struct U { @Dep(\\.clock) private var c: Clock; func f() { c.tick() } }", "U -> Clock calls"),
+    ("class U { func f() { with { $0.clock.tick() } operation: { 1 } } }", "U -> Clock calls"),
+    ("struct W { @Dep(\\.mail) var m }; struct U { let w: W; func f() { w.m.send() } }", "U -> Mail calls"),
+  ])
+  func theirMembersAreFound(source: String, edge: String) {
+    #expect(Project("\(Self.values)\n\(source)").kinds.contains(edge))
+  }
+
+  /// SwiftUI's own are known, whose values programs extend.
+  @Test(arguments: [
+    ("struct U { @Environment(\\.theme) var theme; func f() { theme.paint() } }", "U -> Theme calls"),
+    ("struct U { @Environment(\\.theme) private var theme: Theme }", "U -> EnvironmentValues accesses"),
+    ("struct U { @Environment(Theme.self) var theme; func f() { theme.paint() } }", "U -> Theme calls"),
+    (
+      "struct U { var body: some View { Text(\"\").environment(\\.theme, Theme()) } }",
+      "U -> EnvironmentValues accesses"
+    ),
+  ])
+  func soAreThoseOfSwiftUI(source: String, edge: String) {
+    let values =
+      "import SwiftUI\nstruct Theme { func paint() {} }; extension EnvironmentValues { var theme: Theme { Theme() } }"
+    #expect(Project("\(values)\n\(source)").kinds.contains(edge))
+    #expect(
+      !Project(
+        "struct U { func f(x: X) { x.environment(\\.theme) } }\nextension EnvironmentValues { var theme: Int { 1 } }"
+      )
+      .kinds.contains("U -> EnvironmentValues accesses"))
+  }
+}
