@@ -19,7 +19,7 @@ extension Viewpoint {
     // What a parameter has depends on where the code stands, so only nominal types' members are remembered.
     guard types.kind(base) == .nominal else {
       let found = findMembers(name, base).filter { isVisible($0.symbol) }
-      return MemberList(found, isStatic: isStatic)[part]
+      return withoutHidden(MemberList(found, isStatic: isStatic)[part])
     }
     let key = MemberOfType(type: base, name: name)
     let list: MemberList
@@ -32,7 +32,8 @@ extension Viewpoint {
       if case .members(let found) = answer { list = found } else { list = .none }
     }
     let wanted = list[part]
-    return wanted.allSatisfy({ isVisible($0.symbol) }) ? wanted : wanted.filter { isVisible($0.symbol) }
+    return withoutHidden(
+      wanted.allSatisfy({ isVisible($0.symbol) }) ? wanted : wanted.filter { isVisible($0.symbol) })
   }
 
   private func findMembers(_ name: NameID, _ base: TypeRef) -> [Candidate] {

@@ -147,7 +147,8 @@ extension Viewpoint {
 
   func isVisible(_ id: SymbolID) -> Bool {
     let symbol = table[id]
-    if symbol.file == place.file || symbol.isForeign { return true }
+    if symbol.isForeign { return true }
+    if symbol.file == place.file { return !isPrivateElsewhere(symbol) }
     let declaring = table.fileModules[Int(symbol.file)]
     // An extension of a type that both modules know is no member where its module is not reached.
     guard table.visibility.reaches(declaring, from: module) else { return false }
