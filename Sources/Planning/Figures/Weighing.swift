@@ -20,3 +20,22 @@ package struct Weighing: Sendable {
     Weighing(weights?.moving(plan, from: before, to: after), usesHistory: usesHistory)
   }
 }
+
+extension ChangeWeights {
+  /// Those of the files as a separation leaves them: what moved takes its weight along.
+  ///
+  /// - Parameters:
+  ///   - before, after: the package before and after the separation.
+  fileprivate func moving(_ plan: SeparationPlan, from before: CodeModel, to after: CodeModel) -> ChangeWeights {
+    var (lines, weight) = (0.0, 0.0)
+    for declaration in plan.moves.map({ before[$0.declaration] }) {
+      let count = Double(declaration.lines.count)
+      lines += count
+      weight += count * (ofLine[before[declaration.file].path] ?? 0)
+    }
+    let ofMoved = lines == 0 ? 0 : weight / lines
+    return ChangeWeights(
+      ofLine: Dictionary(after.files.map { ($0.path, ofLine[$0.path] ?? ofMoved) }) { first, _ in first },
+      commitCount: commitCount)
+  }
+}

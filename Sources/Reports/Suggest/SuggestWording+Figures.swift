@@ -45,7 +45,7 @@ extension SuggestWording {
 
   /// What an average change is, where a history tells.
   var weighing: String? {
-    report.commitCount.map { "an average change is that of the last \(Count.of($0, "commit")) (--weigh)" }
+    report.commitCount.map { "an average change is that of the last \($0 == 1 ? "commit" : "\($0) commits")" }
   }
 
   // MARK: - The other way

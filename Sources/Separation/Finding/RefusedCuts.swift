@@ -12,8 +12,6 @@ package struct RefusedCuts: Sendable {
 
   package init() {}
 
-  package var count: Int { sights.count }
-
   func contains(_ cut: Sighting) -> Bool { sights[cut.ends] == cut.fingerprint }
   mutating func insert(_ cut: Sighting) { sights[cut.ends] = cut.fingerprint }
 }
