@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import GraphRendering
 
 /// The figures of a graph in the order and extent that the user asked for.
 struct MetricTable {

@@ -1,4 +1,5 @@
 import CodeModel
+import GraphRendering
 import TestSupport
 import Testing
 

@@ -1,14 +1,13 @@
-import CodeModel
-import GraphRendering
+package import CodeModel
 
 /// What reports call the nodes of a graph: the short name where only one node has it, otherwise the id.
-struct NodeNames {
+package struct NodeNames: Sendable {
   private let names: [String]
 
   /// No path on any system is longer; only made-up names are.
   private static let longestName = 4096
 
-  init(_ graph: LeveledGraph) {
+  package init(_ graph: LeveledGraph) {
     var count: [String: Int] = [:]
     for node in graph.nodes { count[node.name, default: 0] += 1 }
     names = graph.nodes.map { node in
@@ -16,10 +15,10 @@ struct NodeNames {
     }
   }
 
-  subscript(node: Int) -> String { names[node] }
+  package subscript(node: Int) -> String { names[node] }
 
-  func edge(_ edge: LeveledGraph.Edge) -> String { "\(self[edge.dependent]) → \(self[edge.dependency])" }
+  package func edge(_ edge: LeveledGraph.Edge) -> String { "\(self[edge.dependent]) → \(self[edge.dependency])" }
 
   /// `A → B → A`, as words to lay into lines.
-  func cycle(_ nodes: [Int]) -> [String] { (nodes + nodes.prefix(1)).map { self[$0] } }
+  package func cycle(_ nodes: [Int]) -> [String] { (nodes + nodes.prefix(1)).map { self[$0] } }
 }
