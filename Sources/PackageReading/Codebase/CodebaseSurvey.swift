@@ -56,10 +56,13 @@ struct CodebaseSurvey: Sendable {
     case "xcworkspace": workspaces.append(path)
     case "xctemplate": break
     default:
-      guard !SourceListing.isOpaque(name), !Self.foreignFolders.contains(name), path != "build" else { return }
+      guard !Self.isForeign(name), path != "build" else { return }
       list(path, in: snapshot, depth: depth + 1)
     }
   }
+
+  /// Whether a folder holds what others wrote, or no source.
+  static func isForeign(_ name: String) -> Bool { SourceListing.isOpaque(name) || foreignFolders.contains(name) }
 
   private mutating func add(file name: String, at path: String, folder: String, in snapshot: any Snapshot) {
     if name == "project.yml" || name == "project.yaml" {

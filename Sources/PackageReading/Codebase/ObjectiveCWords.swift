@@ -1,0 +1,53 @@
+package import Snapshots
+
+/// What the files of a codebase that are not Swift say of names that Swift code declares: Objective-C, its headers, and
+/// what Interface Builder writes.
+package struct ObjectiveCWords: Sendable {
+  /// Of the names that are asked for, those that stand in one of the files.
+  package private(set) var names: Set<String> = []
+  /// Those of classes that the files declare, of which Swift code may declare more, and name it.
+  package private(set) var classes: Set<String> = []
+
+  private static let languages: Set<String> = ["m", "mm", "h", "storyboard", "xib"]
+  private static let depthLimit = 200
+
+  /// - Complexity: linear in the files of the codebase and the bytes of those that are not Swift.
+  package init(_ wanted: Set<String>, in snapshot: any Snapshot) {
+    read("", in: snapshot, wanted, depth: 0)
+  }
+
+  private mutating func read(_ folder: String, in snapshot: any Snapshot, _ wanted: Set<String>, depth: Int) {
+    guard depth < Self.depthLimit, let entries = try? snapshot.entries(of: folder) else { return }
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
+      switch entry.kind {
+      case .folder where entry.linkedFolder == nil && !CodebaseSurvey.isForeign(entry.name):
+        read(path, in: snapshot, wanted, depth: depth + 1)
+      case .file where Self.languages.contains(FileKind.extension(of: entry.name)):
+        if let bytes = try? snapshot.bytes(of: path) { read(bytes, wanted) }
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ bytes: [UInt8], _ wanted: Set<String>) {
+    var previous: ArraySlice<UInt8> = []
+    for word in bytes.split(whereSeparator: { !Self.isOfWord($0) }) {
+      let name = String(decoding: word, as: UTF8.self)
+      if wanted.contains(name) {
+        names.insert(name)
+        if previous.elementsEqual("interface".utf8) { classes.insert(name) }
+      }
+      previous = word
+    }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
