@@ -72,13 +72,13 @@ import Testing
   @Test func aNestedTypeThatNeedsNothingOfItsContainerIsUnNested() throws {
     let (report, advice) = try advice(
       [
-        "App/A/Reader.swift": "final class Reader { var kind: Store.Kind?; }",
+        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind?; }",
         "App/B/Store.swift":
-          "final class Store { enum Kind { case disk }; var first: Reader?; var second: Reader?; var third: Reader? }",
+          "final class Store { enum DiskKind { case disk }; var first: Reader?; var second: Reader?; var third: Reader? }",
       ], level: .type)
     #expect(report.tangles.count == 1)
     let move = try #require(advice.ofTangle[0].moves.first)
-    #expect((move.declarations, move.isNested) == (["Store.Kind"], true))
+    #expect((move.declarations, move.isNested) == (["Store.DiskKind"], true))
   }
 
   @Test func aProtocolThatIsThereIsNamed() throws {

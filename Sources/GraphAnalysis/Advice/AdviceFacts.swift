@@ -3,6 +3,7 @@ import CodeModel
 /// What advice asks of declarations.
 struct AdviceFacts {
   let units: DeclarationUnits
+  let unread: UnreadCode
   var model: CodeModel { units.model }
   /// By type, the protocols that it or an extension of it names behind the colon.
   private let protocolsOfType: [TypeID: [DeclarationID]]
@@ -16,24 +17,29 @@ struct AdviceFacts {
   let overridden: Set<String>
   /// Units with a member that a protocol of the codebase asks for.
   private(set) var requiredUnits: Set<Int> = []
+  /// By type, the folders that its extensions stand in.
+  private let foldersOfExtensions: [TypeID: Set<String>]
 
-  init(_ units: DeclarationUnits) {
-    self.units = units
+  init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
+    (self.units, self.unread) = (units, unread)
     let model = units.model
     var protocols: [TypeID: [DeclarationID]] = [:]
     var requirements: [DeclarationID: Set<String>] = [:]
     var declarations: [TypeID: DeclarationID] = [:]
+    var folders: [TypeID: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated() {
       if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
         if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
         let named = declaration.inheritance.flatMap(\.declarations).filter { model[$0].kind == .protocol }
         protocols[type, default: []] += named
+        if declaration.kind == .extension { folders[type, default: []].insert(model[declaration.file].folder) }
       }
       if declaration.flags.contains(.isRequirement), let container = declaration.container {
         requirements[container, default: []].insert(declaration.signature)
       }
     }
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
+    foldersOfExtensions = folders
     var uses: [Int: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
       if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
@@ -51,6 +57,9 @@ struct AdviceFacts {
 
   /// The same of what may stand outside any declaration.
   func owner(of declaration: DeclarationID?) -> TypeID? { declaration.flatMap { model[$0].type } }
+
+  /// In how many folders a type is extended.
+  func extensionFolders(of type: TypeID) -> Int { foldersOfExtensions[type]?.count ?? 0 }
 
   /// Whether a type names another behind its colon.
   func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
@@ -78,6 +87,21 @@ struct AdviceFacts {
     let signature = model[member].signature
     let own = declarationOfType[type].map { [$0] } ?? []
     return (own + (protocolsOfType[type] ?? [])).contains { requirements[$0]?.contains(signature) ?? false }
+  }
+
+  /// Whether a protocol asks for a member, or one that is not read may do so.
+  func mayBeRequired(_ member: DeclarationID) -> Bool {
+    if isRequired(member) { return true }
+    guard let type = owner(of: member) else { return true }
+    let own = declarationOfType[type].map { [$0] } ?? []
+    return (own + [model[member].container].compactMap { $0 }).contains { id in
+      model[id].inheritance.contains { $0.declarations.isEmpty }
+    }
+  }
+
+  /// What kind of type a member belongs to.
+  func kind(around member: DeclarationID) -> Declaration.Kind? {
+    owner(of: member).flatMap { declarationOfType[$0] }.map { model[$0].kind }
   }
 
   /// What the declaration itself names.

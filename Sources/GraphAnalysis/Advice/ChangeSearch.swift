@@ -12,29 +12,47 @@ struct ChangeSearch {
   private let members: MemberMoveSearch?
   private let parts: ExtensionParts?
   private let lowered: LoweredMembers
+  private let declarations: DeclarationMoveSearch?
 
   init(
-    in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts, _ mixed: MixedFolders
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ mixed: MixedFolders, _ customs: NamingCustoms
   ) {
+    let links = index.links
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
-    splits = graph.level == .folder ? FolderSplitSearch(links, in: graph, facts.units, mixed) : nil
+    splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units) : nil
     members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
+    declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs)
   }
 
+  /// - Returns: cheapest first.
   func changes(for edge: LeveledGraph.Edge) -> [(price: Int, change: PlaceChange)] {
+    allChanges(for: edge).filter { isKnown($0.change) }.sorted { $0.price < $1.price }
+  }
+
+  /// Whether code that is not read has no say in it.
+  private func isKnown(_ change: PlaceChange) -> Bool {
+    guard change.claimsNoUser, let moved = change.moved else { return true }
+    return !facts.unread.mayName(moved, facts.model)
+  }
+
+  private func allChanges(for edge: LeveledGraph.Edge) -> [(price: Int, change: PlaceChange)] {
     guard let indices = linksOfPair[NodePair(edge)], indices.count >= edge.weight else { return [] }
     let own = indices.map { links[$0] }
     var result: [(price: Int, change: PlaceChange)] = []
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
-    if let split = splits?.split(for: own, home: edge) {
-      result.append((1 + split.files.count, PlaceChange(advice: .split(split))))
+    let split = splits?.split(for: own, home: edge)
+    if let split {
+      result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
     }
     guard !own.allSatisfy({ facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
+    // A file that goes below as it is has no need to be taken apart.
+    let goesWhole = split.map { $0.advice.isBelow && $0.advice.files.count == 1 } ?? false
+    result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
     if let change = members?.change(for: edge, own) { result.append((own.count > 1 ? 2 : 1, change)) }
     let uses = own.map { facts.model.uses[$0.use] }
     if let below = lowered.change(uses, of: edge) {
@@ -50,7 +68,9 @@ struct ChangeSearch {
       own.allSatisfy(mixed.goesAbove)
     else { return nil }
     let files = Set(own.map { facts.model.uses[$0.use].file })
-    return PlaceChange(advice: .split(splits.split(above: files, home: edge.dependent)))
+    guard let split = splits.split(above: files, home: edge.dependent) else { return nil }
+    let change = PlaceChange(advice: .split(split.advice), moved: split.moved)
+    return isKnown(change) ? change : nil
   }
 
 }

@@ -27,8 +27,8 @@ package enum CutAdvice: Sendable, Hashable {
   case declareBelow([String], of: String?)
   /// Other extensions of the same foreign type close the cycle, not those that are named.
   case tellExtensionsApart
-  /// The two are made of each other, or stand in one file and are tangled with nothing else.
-  case keepTogether
+  /// The two are one thing.
+  case keepTogether(Togetherness)
   /// Only the manifest knows of it.
   case removeDeclaration
   /// Between modules: what is used belongs in a module that both depend on.
@@ -47,6 +47,11 @@ package struct TangleAdvice: Sendable {
   package var steps: [CutStep] = []
 
   package init() {}
+
+  /// Whether no cut of a tangle is one that anybody has to make.
+  package func isOneThing(_ tangle: Tangle) -> Bool {
+    tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
+  }
 
   /// How many cuts the moves leave.
   package func cutsAfterMoves(of tangle: Tangle) -> Int {
@@ -69,11 +74,24 @@ package struct CycleAdvice: Sendable {
 
   /// What declarations tell, which may be that other cuts than the report's are cheaper: then these take their place.
   ///
-  /// - Parameter model: read with declarations, and the one that the report's graph was made from.
-  package init(on report: inout CycleReport, model: CodeModel, stepLimit: Int = 5) {
+  /// - Parameters:
+  ///   - model: read with declarations, and the one that the report's graph was made from.
+  ///   - unread: what else may name the model's declarations.
+  package init(
+    on report: inout CycleReport, model: CodeModel, unread: UnreadCode = .none, stepLimit: Int = 5
+  ) {
     ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
-    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model)) }
+    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model), unread) }
+    putLast(&report)
     addSteps(report, limit: stepLimit)
+  }
+
+  /// Tangles that nobody parts come after those worth acting on.
+  private mutating func putLast(_ report: inout CycleReport) {
+    let isActedOn = zip(report.tangles, ofTangle).map { !$1.isOneThing($0) }
+    let order = report.tangles.indices.filter { isActedOn[$0] } + report.tangles.indices.filter { !isActedOn[$0] }
+    report.tangles = order.map { report.tangles[$0] }
+    ofTangle = order.map { ofTangle[$0] }
   }
 
   private mutating func addSteps(_ report: CycleReport, limit: Int) {
@@ -94,9 +112,9 @@ package struct CycleAdvice: Sendable {
     return result
   }
 
-  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits) {
+  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits, _ unread: UnreadCode) {
     let allLinks = TangleLinks(in: report, units)
-    let facts = AdviceFacts(units)
+    let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)
     for index in report.tangles.indices {
       ofTangle[index] = planner.plan(index, of: &report)
@@ -105,10 +123,12 @@ package struct CycleAdvice: Sendable {
       let homes = TypeHomes(links, units)
       let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
       let recursive = RecursiveData(links, in: report.graph, units.model)
+      let togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs)
       for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
         let edge = report.graph.edges[cut.edge]
-        if recursive.holds(edge) || report.graph.isOneFile(edge, beside: tangle) {
-          ofTangle[index].ofCut[cut.edge] = .keepTogether
+        let reason = togetherness.reason(for: edge, beside: tangle)
+        if report.graph.level >= .file, let reason {
+          ofTangle[index].ofCut[cut.edge] = .keepTogether(reason)
           continue
         }
         // Types and files of one folder are one thing in several declarations.
@@ -122,7 +142,7 @@ package struct CycleAdvice: Sendable {
               planner.tops.factor(of: $0.user, in: units.model.uses[$0.use].file, tangle: index) > 1
             }, isBackToTop: own.allSatisfy { planner.tops.isEntry($0.used) },
             isWithinDependent: report.graph.isPart(edge)
-          ).advice
+          ).advice ?? reason.map { .keepTogether($0) }
       }
       ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])
     }
@@ -134,6 +154,14 @@ extension CutAdvice {
   var isChangeOfPlace: Bool {
     switch self {
     case .move, .split, .moveMembers: true
+    default: false
+    }
+  }
+
+  /// Whether nobody has to make the cut.
+  package var isNeedless: Bool {
+    switch self {
+    case .tellExtensionsApart, .keepTogether: true
     default: false
     }
   }

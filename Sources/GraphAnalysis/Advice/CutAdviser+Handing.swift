@@ -14,7 +14,7 @@ extension CutAdviser {
   /// The dependent makes one thing and knows nothing else of it.
   func making(_ type: TypeID) -> CutAdvice? {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
-      members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent,
+      members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
       !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type)
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
@@ -23,7 +23,7 @@ extension CutAdviser {
   /// `if self is Circle` in `Shape`
   func specializing(_ type: TypeID) -> CutAdvice? {
     guard uses.allSatisfy({ $0.kind == .mentions && model[$0.used].kind.isNominal }), isSubtype(type),
-      let parent = facts.owner(of: uses[0].user)
+      let parent = superclass
     else { return nil }
     return .override([], of: facts.name(of: parent), by: facts.name(of: type))
   }
@@ -35,6 +35,8 @@ extension CutAdviser {
     else { return nil }
     let named = members.filter { !isWay($0, to: type) }
     if isSubtype(type) { return overriding(named, by: type) }
+    guard !isFoundAtRunTime, isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
+    else { return nil }
     let signatures = signatures(named)
     guard (1...Self.handedLimit).contains(signatures.count),
       named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) })
@@ -46,9 +48,14 @@ extension CutAdviser {
   private func overriding(_ named: [Declaration], by type: TypeID) -> CutAdvice? {
     let signatures = signatures(named)
     guard (1...Self.handedLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
-      named.allSatisfy(needsNothingElse), let parent = facts.owner(of: uses[0].user)
+      named.allSatisfy(needsNothingElse), let parent = superclass
     else { return nil }
     return .override(signatures, of: facts.name(of: parent), by: facts.name(of: type))
+  }
+
+  /// The class that asks.
+  private var superclass: TypeID? {
+    facts.owner(of: uses[0].user).flatMap { model[$0].kind == .class ? $0 : nil }
   }
 
   /// Whether the type inherits from, or conforms to, one that names it here.
@@ -56,11 +63,36 @@ extension CutAdviser {
     uses.contains { use in facts.owner(of: use.user).map { facts.isSubtype(type, of: $0) } ?? false }
   }
 
-  /// What stands in a global or in a static variable's value cannot be given anything.
-  private func canBeHanded(_ use: DeclarationUse) -> Bool {
-    guard let user = use.user.map({ model[$0] }) else { return false }
-    return user.kind != .variable || user.flags.contains(.isComputed)
-      || !(user.container == nil || user.flags.contains(.isStatic))
+  /// Whether somebody could give the user something: nobody can give a global, a static value, the value of an enum, a
+  /// protocol's own method, an extension of another module's type, or what a protocol may ask for as static.
+  func canBeHanded(_ use: DeclarationUse) -> Bool {
+    guard let id = use.user, !isInForeignExtension(id), ![.enum, .protocol].contains(facts.kind(around: id)) else {
+      return false
+    }
+    let user = model[id]
+    if user.kind == .variable {
+      return user.container != nil && !user.flags.contains(.isStatic)
+    }
+    return !user.flags.contains(.isStatic) || !facts.mayBeRequired(id)
+  }
+
+  private func isInForeignExtension(_ id: DeclarationID) -> Bool {
+    let unit = model.declarations[facts.units.unit(of: id)]
+    return unit.kind == .extension && unit.type == nil
+  }
+
+  /// The object is asked for its type, so it is there already.
+  private var isFoundAtRunTime: Bool {
+    let starts = Set(uses.map { [$0.file.index, $0.offset] })
+    return uses.contains { use in
+      use.kind == .mentions && model[use.used].kind.isNominal
+        && !starts.contains([use.file.index, use.offset + model[use.used].name.utf8.count + 1])
+    }
+  }
+
+  /// Whether the type itself stands where its members do.
+  private func isDeclaredThere(_ type: TypeID) -> Bool {
+    facts.declaration(of: type).map { homes.node(of: $0) == edge.dependency } ?? false
   }
 
   private static var lineLimit: Int { 8 }

@@ -2,7 +2,7 @@ import CodeModel
 
 /// Decides what to do about one edge, from the declarations that its references name.
 struct CutAdviser {
-  private let edge: LeveledGraph.Edge
+  let edge: LeveledGraph.Edge
   let facts: AdviceFacts
   let uses: [DeclarationUse]
   /// Whether the dependent may name what lies in a node.
@@ -13,7 +13,7 @@ struct CutAdviser {
   private let isBackToTop: Bool
   /// Whether the dependency is a folder within the dependent, or a type beside it.
   let isWithinDependent: Bool
-  private let homes: TypeHomes
+  let homes: TypeHomes
 
   private static let memberLimit = 6
 
@@ -57,7 +57,7 @@ struct CutAdviser {
     return type
   }
 
-  private var isReference: (TypeID) -> Bool {
+  var isReference: (TypeID) -> Bool {
     { facts.model[$0].kind == .class || facts.model[$0].kind == .actor }
   }
 
@@ -71,8 +71,7 @@ struct CutAdviser {
 
   /// The names as they are called, each once.
   func signatures(_ members: [Declaration]) -> [String] {
-    var seen: Set<String> = []
-    return members.map(\.signature).filter { seen.insert($0).inserted }
+    members.map(\.signature).eachOnce
   }
 
   // MARK: - Each sentence
@@ -83,7 +82,8 @@ struct CutAdviser {
       members.allSatisfy({ $0.kind == .initializer }), lineCount == 1, let user = uses[0].user
     else { return nil }
     let declaration = model[user]
-    if declaration.kind == .variable, let abstraction = facts.protocolType(of: declaration.valueType),
+    if declaration.kind == .variable, uses.allSatisfy(canBeHanded),
+      let abstraction = facts.protocolType(of: declaration.valueType),
       isOpen(abstraction)
     {
       return .handIn(facts.name(of: type), as: model[abstraction].name, variable: declaration.name)

@@ -7,7 +7,7 @@ struct EdgePrices {
   /// By edge, where it is not what the kinds of its references cost.
   private(set) var ofEdge: [Int: Int] = [:]
   /// By edge, what dissolves it wherever the cuts lie.
-  private(set) var changes: [Int: PlaceChange] = [:]
+  private(set) var changes: [Int: [PlaceChange]] = [:]
   /// What the edges cost if nothing is moved.
   private let withoutMoves: [Int: Int]
 
@@ -16,25 +16,28 @@ struct EdgePrices {
     recursive: RecursiveData, mixed: MixedFolders, _ model: CodeModel
   ) {
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
-    var prices: [Int: Int] = [:]
+    var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
       let edge = graph.edges[index]
       let isWithin = graph.level == .folder && graph.isPart(edge)
-      var (plain, weighed) = (0, 0)
+      var (plain, weighed, below) = (0, 0, 0)
       for link in byPair[NodePair(edge)] ?? [] {
         let use = model.uses[link.use]
         plain += use.kind.cutCost
-        if !mixed.goesAbove(link) {
-          let factor = tops.factor(of: link.user, in: use.file, tangle: number)
-          weighed += use.kind.cutCost * max(factor, use.kind == .creates && isWithin ? Self.factorOfNeighbours : 1)
-        }
+        let factor = tops.factor(of: link.user, in: use.file, tangle: number)
+        let cost = use.kind.cutCost * max(factor, use.kind == .creates && isWithin ? Self.factorOfNeighbours : 1)
+        weighed += cost
+        if !mixed.goesAbove(link) { below += cost }
       }
-      if recursive.holds(edge) { weighed *= Self.factorOfParts }
-      if graph.isWithinOneFile(edge) { weighed *= Self.factorOfNeighbours }
-      if weighed == 0, plain > 0 { weighed = min(plain, Self.costOfSplit) }
-      if weighed != plain { prices[index] = max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain) }
+      let together =
+        (recursive.holds(edge) ? Self.factorOfParts : 1) * (graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
+      func price(_ weighed: Int) -> Int? {
+        weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
+      }
+      plainPrices[index] = price(weighed * together)
+      prices[index] = below == 0 && plain > 0 ? price(min(plain, Self.costOfSplit)) : price(below * together)
     }
-    (ofEdge, withoutMoves) = (prices, prices)
+    (ofEdge, withoutMoves) = (prices, plainPrices)
   }
 
   private static let factorOfParts = 20
@@ -45,15 +48,14 @@ struct EdgePrices {
 
   /// A move may turn out to close other cycles; then it is withdrawn.
   mutating func offer(_ price: Int, for edge: Int, in graph: LeveledGraph, change: PlaceChange? = nil) {
-    guard price < ofEdge[edge] ?? max(1, graph.edges[edge].cutCost) else { return }
-    ofEdge[edge] = price
-    changes[edge] = change
+    let plain = withoutMoves[edge] ?? max(1, graph.edges[edge].cutCost)
+    guard price < plain else { return }
+    ofEdge[edge] = min(price, ofEdge[edge] ?? plain)
+    if let change { changes[edge, default: []].append(change) }
   }
 
   /// What the price of an edge is meant for, if nothing cheaper is found.
-  mutating func explain(_ edge: Int, by change: PlaceChange) {
-    if changes[edge] == nil, !isMove(edge) { changes[edge] = change }
-  }
+  mutating func explain(_ edge: Int, by change: PlaceChange) { changes[edge, default: []].append(change) }
 
   func isMove(_ edge: Int) -> Bool { ofEdge[edge] != withoutMoves[edge] }
 

@@ -17,10 +17,21 @@ struct FirstSteps {
   private let changes: [Int: CutAdvice]
   /// Cuts that nobody has to make.
   private let needless: Set<Int>
+  /// Cuts between two that need each other so often that nobody begins there.
+  private let knots: Set<Int>
+  private static let referencesOfKnot = 40
 
   init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
     (self.graph, self.tangle) = (graph, tangle)
-    needless = Set(advice.ofCut.filter { $0.value == .tellExtensionsApart || $0.value == .keepTogether }.keys)
+    needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
+    let weights = Dictionary(
+      uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
+    knots = Set(
+      tangle.cuts.map(\.edge).filter { index in
+        let edge = graph.edges[index]
+        let back = weights[NodePair(edge.dependency, edge.dependent)] ?? 0
+        return advice.ofCut[index] == nil && min(edge.weight, back) >= Self.referencesOfKnot
+      })
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
     changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
   }
@@ -71,7 +82,8 @@ struct FirstSteps {
       if (2...Self.mostCuts).contains(across.count) { candidates.append(across) }
       if across.count > Self.mostCuts { wide.append(across) }
     }
-    return best(of: candidates, members, own) ?? best(of: wide, members, own)
+    let isStart: ([Int]) -> Bool = { !$0.contains(where: knots.contains) }
+    return best(of: candidates.filter(isStart), members, own) ?? best(of: wide.filter(isStart), members, own)
   }
 
   private func best(of candidates: [[Int]], _ members: [Int], _ edges: [Int]) -> CutStep? {

@@ -23,7 +23,8 @@ struct LoweredMembers {
       !company.nodes.contains(edge.dependent)
     else { return nil }
     let advice = CutAdvice.declareBelow(
-      company.members.sorted().map { facts.model[$0].signature }, of: facts.owner(of: members[0]).map(facts.name))
+      company.members.sorted().map { facts.model[$0].signature }.eachOnce,
+      of: facts.owner(of: members[0]).map(facts.name))
     return PlaceChange(advice: advice, leansOn: Set(company.nodes.map { NodePair(edge.dependent, $0) }))
   }
 
@@ -57,6 +58,8 @@ struct LoweredMembers {
   /// A static function or constant, or a global one.
   private func isDetachable(_ id: DeclarationID) -> Bool {
     let member = facts.model[id]
+    // Which operator is meant, the types decide.
+    guard let first = member.name.first, first.isLetter || first == "_" else { return false }
     return (member.kind == .function || member.kind == .variable)
       && (member.container == nil || member.flags.contains(.isStatic))
       && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])

@@ -42,9 +42,10 @@ struct MemberMoveSearch {
     else { return nil }
     let first = facts.model[members[0]]
     let move = MemberMove(
-      members: members.map { facts.model[$0].signature }, type: facts.name(of: type),
+      members: members.map { facts.model[$0].signature }.eachOnce, type: facts.name(of: type),
       file: facts.model[first.file].path, line: Int(first.line), from: edge.dependent, to: edge.dependency)
-    return PlaceChange(advice: .moveMembers(move), leansOn: leansOn)
+    let moved = MovedCode(declarations: Set(members), place: .node(edge.dependency))
+    return PlaceChange(advice: .moveMembers(move), moved: moved, leansOn: leansOn)
   }
 
   private func canLeave(_ member: DeclarationID, _ type: TypeID, with others: Set<DeclarationID?>) -> Bool {

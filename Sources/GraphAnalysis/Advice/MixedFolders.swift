@@ -1,20 +1,24 @@
 import CodeModel
 
 /// Folders that hold files in which the program begins, beside others that the rest of a tangle needs: the files of the
-/// beginning go above, and what they name is not in the way.
+/// beginning go above, and what they name is not in the way. Those that others name, or files beside them that others
+/// name do, stay.
 struct MixedFolders {
   private let entries: Set<FileID>
   private let nodes: Set<Int>
   private let model: CodeModel
 
-  init(_ links: [TangleLinks.Link], at level: Level, _ tops: TopUnits, _ model: CodeModel) {
+  init(_ index: LinkIndex, at level: Level, _ tops: TopUnits, _ model: CodeModel) {
     self.model = model
     guard level == .folder else {
       (entries, nodes) = ([], [])
       return
     }
+    let links = index.links
     let files = Set(links.map { model.uses[$0.use].file } + links.map { model.declarations[$0.used].file })
-    let entries = files.filter(tops.isEntry)
+    let ties = FileTies(index)
+    let beginnings = files.filter(tops.isEntry)
+    let entries = beginnings.filter { ties.usersElsewhere(of: ties.withUsersBeside([$0])).isSubset(of: beginnings) }
     self.entries = entries
     nodes = Set(
       links.filter { $0.dependent != $0.dependency && !entries.contains(model.declarations[$0.used].file) }

@@ -8,33 +8,32 @@ import CodeModel
 ///
 /// - Complexity: O(*moves* · *links*).
 struct MoveSearch {
-  private let graph: LeveledGraph
-  private let units: DeclarationUnits
-  private let groups: [MovableGroup]
-  private let customs: NamingCustoms
-  private let usesFromOutside: [Int: Int]
-  private let links: [TangleLinks.Link]
-  private var edgeOfPair: [NodePair: Int]
-  private let modulesOfNode: [Int: Set<ModuleID>]
+  let graph: LeveledGraph
+  let units: DeclarationUnits
+  let groups: [MovableGroup]
+  let customs: NamingCustoms
+  let usesFromOutside: [Int: Int]
+  let links: [TangleLinks.Link]
+  private(set) var edgeOfPair: [NodePair: Int]
+  let modulesOfNode: [Int: Set<ModuleID>]
   /// Where each node stands once the cuts are made, dependents first.
-  private var position: [Int: Double]
-  private var homeOfUnit: [Int: Int] = [:]
+  private(set) var position: [Int: Double]
+  private(set) var homeOfUnit: [Int: Int] = [:]
   /// Indices of links that begin or end in a unit.
-  private let linksOfUnit: [Int: [Int]]
-  private var weight: [NodePair: Int] = [:]
-  private var movedUnits: Set<Int> = []
+  let linksOfUnit: [Int: [Int]]
+  private(set) var weight: [NodePair: Int] = [:]
+  private(set) var movedUnits: Set<Int> = []
   /// Cuts of which declarations account for every reference.
-  private var accounted: Set<NodePair> = []
+  private(set) var accounted: Set<NodePair> = []
   private var nextNode: Int
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
-  private var isOrdered = false
+  private(set) var isOrdered = false
 
   /// By node, its files in the tangle, and the files elsewhere that name it.
-  private var filesOfNode: [Int: Set<FileID>] = [:]
-  private var filesNaming: [Int: Set<FileID>] = [:]
+  private(set) var filesOfNode: [Int: Set<FileID>] = [:]
+  private(set) var filesNaming: [Int: Set<FileID>] = [:]
 
   private static let moveLimit = 30
-  private static let leastTies = 3
 
   init(
     _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
@@ -104,121 +103,6 @@ struct MoveSearch {
     return result
   }
 
-  // MARK: - Candidates
-
-  private struct Candidate {
-    var group: MovableGroup
-    var destination: UnitMove.Destination
-    var dissolved: [NodePair]
-    var ties: (there: Int, here: Int)
-    var place = 0.0
-
-    /// Larger is better.
-    var rank: [Int] {
-      [dissolved.count, group.isWholeFile ? 1 : 0, destination == .ownPlace ? 0 : 1, ties.there - ties.here]
-    }
-  }
-
-  private func bestCandidate() -> Candidate? {
-    var best: Candidate?
-    for group in groups where movedUnits.isDisjoint(with: group.units) {
-      for candidate in candidates(for: group)
-      where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
-        best = candidate
-      }
-    }
-    return best
-  }
-
-  private func candidates(for group: MovableGroup) -> [Candidate] {
-    let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
-    guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
-    guard neighbours.touches(edgeOfPair.keys, from: home) else { return [] }
-    let here = neighbours.ties(with: home)
-    var result: [Candidate] = []
-    for node in neighbours.nodes where node != home && node < graph.nodes.count && mayEnter(node, group) {
-      let there = neighbours.ties(with: node)
-      guard isTied(group, neighbours, to: node, there: there, here: here),
-        let dissolved = dissolved(by: neighbours, from: home, to: node)
-      else { continue }
-      result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))
-    }
-    if result.isEmpty, !group.isWholeFile, neighbours.dependencies[home] == nil, makesSenseAlone(group),
-      let place = isOrdered ? neighbours.placeBelow(position: position) : neighbours.dependencies.isEmpty ? 0 : nil,
-      let dissolved = dissolved(by: neighbours, from: home, to: nil)
-    {
-      result.append(
-        Candidate(group: group, destination: .ownPlace, dissolved: dissolved, ties: (0, here), place: place))
-    }
-    return result
-  }
-
-  private func mayEnter(_ node: Int, _ group: MovableGroup) -> Bool {
-    guard graph.level == .folder, hasSameModule(node, group) else { return false }
-    let folder = graph.nodes[node].id
-    return group.isWholeFile
-      ? customs.mayMove(group.file, into: folder)
-      : makesSenseAlone(group) && customs.isSameSystem(group.file, folder)
-  }
-
-  /// Whether the new place is nearer than the old one: by far, and if only as a user, then alone.
-  private func isTied(_ group: MovableGroup, _ neighbours: Neighbours, to node: Int, there: Int, here: Int) -> Bool {
-    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies else { return false }
-    if 2 * (neighbours.dependencies[node] ?? 0) >= there { return !(group.isWholeFile && isCommon(node, group)) }
-    let elsewhere = neighbours.users.filter { $0.key != node }.values.reduce(0, +)
-    return elsewhere + outsideUses(of: group) == 0
-  }
-
-  /// Whether what a file needs is what its folder needs: half of the other files there name it as well.
-  private func isCommon(_ node: Int, _ group: MovableGroup) -> Bool {
-    guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return false }
-    let others = filesOfNode[home, default: []].subtracting([group.file])
-    let alike = others.intersection(filesNaming[node, default: []])
-    return alike.count > 1 && 2 * alike.count >= others.count
-  }
-
-  private func outsideUses(of group: MovableGroup) -> Int {
-    group.units.reduce(0) { $0 + (usesFromOutside[$1] ?? 0) }
-  }
-
-  /// Whether somebody would look for it in a file of its own.
-  private func makesSenseAlone(_ group: MovableGroup) -> Bool {
-    group.units.allSatisfy { unit in
-      let declaration = units.model.declarations[unit]
-      // An extension of the codebase's own type belongs to that type, wherever it stands.
-      return declaration.kind.isNominal || (declaration.kind == .extension && declaration.type == nil)
-    }
-  }
-
-  private func hasSameModule(_ node: Int, _ group: MovableGroup) -> Bool {
-    modulesOfNode[node] == [units.model[group.file].module]
-  }
-
-  /// The cuts that fall; nil where none does, or where another would have to be made.
-  private func dissolved(by neighbours: Neighbours, from home: Int, to node: Int?) -> [NodePair]? {
-    var change: [NodePair: Int] = [:]
-    for (other, count) in neighbours.users {
-      if other != home { change[NodePair(other, home), default: 0] -= count }
-      if let node, other != node { change[NodePair(other, node), default: 0] += count }
-    }
-    for (other, count) in neighbours.dependencies {
-      if other != home { change[NodePair(home, other), default: 0] -= count }
-      if let node, other != node { change[NodePair(node, other), default: 0] += count }
-    }
-    var result: [NodePair] = []
-    for (pair, difference) in change where difference != 0 && (!isOrdered || isBackward(pair)) {
-      let before = weight[pair] ?? 0
-      if before == 0 {
-        if isBackward(pair) { return nil }
-        continue
-      }
-      if before + difference == 0, accounted.contains(pair) { result.append(pair) }
-    }
-    return result.isEmpty ? nil : result
-  }
-
-  private func isBackward(_ pair: NodePair) -> Bool { position[pair.dependent]! > position[pair.dependency]! }
-
   // MARK: - Carrying out
 
   private mutating func carryOut(_ candidate: Candidate) -> UnitMove {
@@ -236,7 +120,7 @@ struct MoveSearch {
     movedUnits.formUnion(group.units)
     weigh()
     return UnitMove(
-      file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name),
+      file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
       line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
       dissolves: candidate.dissolved.compactMap { edgeOfPair[$0] }.sorted(),
       tiesThere: candidate.ties.there, tiesHere: candidate.ties.here)

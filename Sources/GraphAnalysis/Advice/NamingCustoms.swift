@@ -5,6 +5,8 @@ import CodeModel
 struct NamingCustoms {
   private let units: DeclarationUnits
   private let fileCountOfFolder: [String: Int]
+  /// Paths of files that several modules hold.
+  private let sharedPaths: Set<String>
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
 
@@ -12,6 +14,7 @@ struct NamingCustoms {
     self.units = units
     let model = units.model
     fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
+    sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
     where declaration.kind.isNominal && declaration.container != nil {
@@ -47,6 +50,29 @@ struct NamingCustoms {
       && !from.isForEverybody
       && (to.role == nil || to.role == from.role || to.role == title.last)
       && (from.role != "extension" || to.role == "extension") && (here == 0 || there > here)
+  }
+
+  /// Whether several modules hold a file: in each it may belong elsewhere, and it has one place.
+  func isShared(_ file: FileID) -> Bool { sharedPaths.contains(units.model[file].path) }
+
+  /// What a file is called after: `Store` of `Store+Loading.swift`.
+  static func subjectName(of path: String) -> String { String(stem(of: path).prefix { $0 != "+" }) }
+
+  /// Whether two files are called after one type: `Store.swift`, `Store+Loading.swift`.
+  func arePartsOfOne(_ node: LeveledGraph.Node, _ other: LeveledGraph.Node) -> Bool {
+    guard let file = node.file, let otherFile = other.file, Self.folder(of: file) == Self.folder(of: otherFile) else {
+      return false
+    }
+    return (file + otherFile).contains("+") && Self.subjectName(of: file) == Self.subjectName(of: otherFile)
+  }
+
+  /// The outermost declaration of a type that a file is called after.
+  static func subject(of file: FileID, _ units: DeclarationUnits) -> Int? {
+    let title = stem(of: units.model[file].path)
+    return units.unitsOfFile[file.index].first { unit in
+      let declaration = units.model.declarations[unit]
+      return declaration.kind.isNominal && declaration.name == title
+    }
   }
 
   /// Whether both folders are for the same system, and for the same readers.

@@ -71,10 +71,15 @@ struct NestedTypeSearch {
     }
   }
 
+  /// `Error`, `Kind` and `Configuration` lean on the name around them, and the compiler looks for coding keys there.
+  private func saysEnoughAlone(_ declaration: Declaration) -> Bool {
+    Words(declaration.name).all.count > 1 && !declaration.inheritance.contains { $0.description == "CodingKey" }
+  }
+
   /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
   private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
     let declaration = facts.model[type]
-    guard declaration.access > .fileprivate else { return false }
+    guard declaration.access > .fileprivate, saysEnoughAlone(declaration) else { return false }
     func holds(_ id: DeclarationID?) -> Bool {
       guard let id else { return false }
       let other = facts.model[id]

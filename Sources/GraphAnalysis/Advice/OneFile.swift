@@ -1,4 +1,5 @@
 import CodeModel
+import DependencyGraph
 
 extension LeveledGraph {
   /// Whether two types stand in one file.
@@ -11,19 +12,13 @@ extension LeveledGraph {
   func isOneFile(_ edge: Edge, beside tangle: Tangle) -> Bool {
     guard isWithinOneFile(edge) else { return false }
     let cuts = Set(tangle.cuts.map(\.edge))
-    var next: [Int: [Int]] = [:]
-    for index in tangle.edges where !cuts.contains(index) {
-      let other = edges[index]
-      if NodePair(other) != NodePair(edge.dependency, edge.dependent) {
-        next[other.dependent, default: []].append(other.dependency)
-      }
+    let number = Dictionary(uniqueKeysWithValues: zip(tangle.members, UInt32(0)...))
+    let back = NodePair(edge.dependency, edge.dependent)
+    let arcs = tangle.edges.filter { !cuts.contains($0) && NodePair(edges[$0]) != back }.map { index in
+      DirectedGraph.Edge(dependent: number[edges[index].dependent]!, dependency: number[edges[index].dependency]!)
     }
-    var seen: Set<Int> = [edge.dependency]
-    var open = [edge.dependency]
-    while let node = open.popLast() {
-      for other in next[node] ?? [] where seen.insert(other).inserted { open.append(other) }
-    }
-    return !seen.contains(edge.dependent)
+    let rest = DirectedGraph(nodeCount: tangle.members.count, edges: arcs)
+    return !rest.reachable(from: [number[edge.dependency]!], .dependencies).contains(number[edge.dependent]!)
   }
 
   /// Whether the dependency is a folder within the dependent, or a type beside it in one file.

@@ -1,6 +1,18 @@
 /// Code that goes to another place, of which no line says anything else afterwards, and that dissolves one edge.
 struct PlaceChange {
   var advice: CutAdvice
+  /// What goes where; nil where new lines are written, or nothing has to be done.
+  var moved: MovedCode?
   /// What names what afterwards: the change is none if one of these closes a cycle.
   var leansOn: Set<NodePair> = []
+
+  /// Whether it is told because nothing that stays behind names what goes.
+  var claimsNoUser: Bool {
+    switch advice {
+    case .split(let split): !split.isBelow
+    case .moveMembers: true
+    case .move(let move): move.isUnnamedAtHome
+    default: false
+    }
+  }
 }

@@ -9,7 +9,7 @@ struct TanglePlanner {
   private let facts: AdviceFacts
   private let links: TangleLinks
   let tops: TopUnits
-  private let customs: NamingCustoms
+  let customs: NamingCustoms
 
   private static let roundLimit = 5
 
@@ -42,13 +42,14 @@ struct TanglePlanner {
 
   private func prices(of index: Int, in report: CycleReport, _ moves: MoveSearch?) -> EdgePrices {
     let (tangle, graph, links) = (report.tangles[index], report.graph, links.ofTangle[index])
-    let mixed = MixedFolders(links, at: graph.level, tops, units.model)
+    let linkIndex = LinkIndex(links, units.model)
+    let mixed = MixedFolders(linkIndex, at: graph.level, tops, units.model)
     var prices = EdgePrices(
       tangle, number: index, in: graph, links: links, tops: tops,
       recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
     let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
-    let search = ChangeSearch(in: graph, links: links, facts, mixed)
+    let search = ChangeSearch(in: graph, linkIndex, facts, mixed, customs)
     for index in tangle.edges {
       for (price, change) in search.changes(for: graph.edges[index]) {
         prices.offer(price, for: index, in: graph, change: change)
@@ -60,12 +61,14 @@ struct TanglePlanner {
 
   /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
   private func advice(
-    on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: PlaceChange]
+    on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: [PlaceChange]]
   ) -> TangleAdvice {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
+    var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
     if var moves = moves?.ordered(by: tangle) {
       result.moves = moves.moves()
+      trial.adopt(moves.homeOfUnit)
     } else {
       result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
     }
@@ -73,13 +76,33 @@ struct TanglePlanner {
       for edge in move.dissolves { result.ofCut[edge] = .move(move) }
     }
     let order = TangleOrder(of: tangle, in: report.graph)
+    let edgeOfPair = Dictionary(
+      uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
     for cut in tangle.cuts where result.ofCut[cut.edge] == nil {
-      if let change = changes[cut.edge],
-        change.leansOn.allSatisfy({ order.allows(from: $0.dependent, to: $0.dependency) })
-      {
-        result.ofCut[cut.edge] = change.advice
+      for change in changes[cut.edge] ?? [] {
+        guard change.leansOn.allSatisfy({ order.allows(from: $0.dependent, to: $0.dependency) }) else { continue }
+        guard let moved = change.moved else {
+          result.ofCut[cut.edge] = change.advice
+          break
+        }
+        if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[cut.edge])) {
+          result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
+          break
+        }
       }
     }
     return result
+  }
+}
+
+extension TangleAdvice {
+  fileprivate mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
+    var advice = advice
+    if case .move(var move) = advice {
+      move.dissolves = edges
+      advice = .move(move)
+      moves.append(move)
+    }
+    for edge in edges { ofCut[edge] = advice }
   }
 }

@@ -24,6 +24,8 @@ package struct UnitMove: Sendable, Hashable {
   /// References between what moves and where it goes, and between it and what it leaves.
   package var tiesThere: Int
   package var tiesHere: Int
+  /// Nothing that stays behind names it, which is why it may go.
+  package var isUnnamedAtHome = false
 
   package var isWholeFile: Bool { declarations.isEmpty }
 }

@@ -73,6 +73,7 @@ extension Drawing {
     let isInheritance = graph.level == .type && edge.kinds.contains(.inherits)
     let isConformance = graph.level == .type && edge.kinds.contains(.conforms)
     let place = edge.evidence.first?.location
+    let note = options.edgeNotes[.init(dependent: UInt32(edge.dependent), dependency: UInt32(edge.dependency))]
     return Edge(
       id: ElementIdentifier.make(dependent.id) + ":" + ElementIdentifier.make(dependency.id),
       dependent: edge.dependent, dependency: edge.dependency,
@@ -81,7 +82,7 @@ extension Drawing {
       isDashed: !isInheritance, width: width(weight: edge.weight), isRanking: roles.isRanking(edge), minimumLength: 1,
       isPlacing: roles.isRanking(edge),
       kinds: edge.kinds.map(\.rawValue),
-      tooltip: Tooltip.text(of: edge, in: graph, isCyclic: roles.isCyclic(edge)),
+      tooltip: Tooltip.text(of: edge, in: graph, isCyclic: roles.isCyclic(edge)) + (note.map { "\n\($0)" } ?? ""),
       link: place.flatMap { place in options.link?.address(file: place.file, line: place.line) })
   }
 

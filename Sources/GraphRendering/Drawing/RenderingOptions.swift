@@ -40,6 +40,8 @@ package struct RenderingOptions: Sendable {
   ///
   /// Without them the graph must be acyclic, self-loops aside.
   package var feedbackArcs: Set<DirectedGraph.Edge>?
+  /// What to say of edges beside their kinds and places, by the numbers of the graph that is drawn.
+  package var edgeNotes: [DirectedGraph.Edge: String] = [:]
   /// What happened to the nodes and edges of the graph that is drawn; nil for a picture that shows no difference.
   package var changes: ChangeMarks?
 

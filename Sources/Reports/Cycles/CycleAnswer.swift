@@ -16,12 +16,12 @@ package struct CycleAnswer: Sendable {
 
   /// Whether single declarations would tell more about how to make the cuts.
   package var asksForDeclarations: Bool {
-    !report.tangles.isEmpty && report.graph.level >= .folder && [.text, .markdown, .json].contains(options.format)
+    !report.tangles.isEmpty && report.graph.level >= .folder && options.format != .html
   }
 
   /// - Parameter model: what the graph was made from, read with declarations.
-  package mutating func advise(by model: CodeModel) {
-    advice = CycleAdvice(on: &report, model: model, stepLimit: options.stepLimit)
+  package mutating func advise(by model: CodeModel, unread: UnreadCode) {
+    advice = CycleAdvice(on: &report, model: model, unread: unread, stepLimit: options.stepLimit)
   }
 
   /// Pins that name no edge of the graph, as they are written.
@@ -47,7 +47,7 @@ package struct CycleAnswer: Sendable {
       case .markdown: Array(CycleMarkdownReport(report, advice, sources: sources).text.utf8)
       case .json: CycleJSONReport.bytes(of: report, advice)
       case .html: []
-      case .svg: try CyclePicture.bytes(of: report, options: options.picture)
+      case .svg: try CyclePicture.bytes(of: report, advice, options: options.picture)
       }
     return FinishedReport(bytes, exitStatus: exitStatus)
   }

@@ -3,10 +3,11 @@ import DependencyGraph
 import GraphAnalysis
 import GraphRendering
 
-/// The tangles alone, in the order that they have without their cuts, the cuts drawn against it.
+/// The tangles alone, in the order that they have without their cuts, the cuts drawn against it, with what to do about
+/// them.
 enum CyclePicture {
   /// Where nothing is tangled, the title and a line that says so.
-  static func bytes(of report: CycleReport, options: RenderingOptions) throws -> [UInt8] {
+  static func bytes(of report: CycleReport, _ advice: CycleAdvice, options: RenderingOptions) throws -> [UInt8] {
     if report.tangles.isEmpty {
       var drawing = Drawing(report.graph.keeping { _ in false }, options: options)
       drawing.subtitle = CycleWording(report).title
@@ -18,11 +19,17 @@ enum CyclePicture {
     let tangled = report.graph.keeping(nodes: Set(members).contains, edges: { pairs.contains(Pair($0)) })
     let number = Dictionary(uniqueKeysWithValues: zip(members, UInt32(0)...))
     var options = options
-    options.feedbackArcs = Set(
-      report.tangles.flatMap(\.cuts).map { cut in
+    let wording = CycleWording(report)
+    var arcs: Set<DirectedGraph.Edge> = []
+    for (tangle, advice) in zip(report.tangles, advice.ofTangle) {
+      for cut in tangle.cuts {
         let edge = report.graph.edges[cut.edge]
-        return DirectedGraph.Edge(dependent: number[edge.dependent]!, dependency: number[edge.dependency]!)
-      })
+        let arc = DirectedGraph.Edge(dependent: number[edge.dependent]!, dependency: number[edge.dependency]!)
+        arcs.insert(arc)
+        options.edgeNotes[arc] = advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) }
+      }
+    }
+    options.feedbackArcs = arcs
     return try tangled.rendered(as: .svg, options: options)
   }
 

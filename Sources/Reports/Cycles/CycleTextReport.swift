@@ -31,7 +31,10 @@ struct CycleTextReport {
     wording = CycleWording(report)
     addTitle(exitStatus: exitStatus)
     addSummary()
-    for (index, tangle) in report.tangles.enumerated() { add(tangle, advice.ofTangle[index], number: index + 1) }
+    for (index, tangle) in report.tangles.enumerated() {
+      let own = advice.ofTangle[index]
+      if own.isOneThing(tangle) { addOneThing(tangle, own) } else { add(tangle, own, number: index + 1) }
+    }
     addOmissions()
   }
 
@@ -49,12 +52,22 @@ struct CycleTextReport {
   private mutating func addSummary() {
     let cuts = report.tangles.reduce(0) { $0 + min($1.cuts.count, Self.detailedCuts) }
     guard report.tangles.count > 1, cuts > 4 else { return }
-    for (index, tangle) in report.tangles.enumerated() {
+    for (index, tangle) in report.tangles.enumerated() where !advice.ofTangle[index].isOneThing(tangle) {
       let moves = wording.moves(advice.ofTangle[index], of: tangle).map { "; \($0)" } ?? ""
       let what =
         "\(Count.of(tangle.members.count, wording.levelNoun)), cut \(wording.cutSize(of: tangle))\(moves)"
       addWrapped(what.split(separator: " ").map(String.init), after: "\(index < 9 ? " " : "")\(index + 1)  ")
     }
+  }
+
+  /// A line for what nobody parts.
+  private mutating func addOneThing(_ tangle: Tangle, _ advice: TangleAdvice) {
+    if lines.last?.hasPrefix("    = ") != true { lines.append("") }
+    let names = CycleWording.list(tangle.members.map { wording.names[$0] })
+    let sentence = tangle.cuts.first.flatMap { cut in
+      advice.ofCut[cut.edge].map { wording.sentence($0, for: report.graph.edges[cut.edge]) }
+    }
+    addWrapped("\(names): \(sentence ?? "")".split(separator: " ").map(String.init), after: "    = ")
   }
 
   private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
@@ -125,7 +138,7 @@ struct CycleTextReport {
   private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
     let ordered =
       advice.steps.flatMap(\.cuts)
-      + tangle.cuts.map(\.edge).filter { ![.tellExtensionsApart, .keepTogether].contains(advice.ofCut[$0]) }
+      + tangle.cuts.map(\.edge).filter { !(advice.ofCut[$0]?.isNeedless ?? false) }
     var result: Set<Int> = []
     for edge in ordered where result.count < Self.detailedCuts { result.insert(edge) }
     return result

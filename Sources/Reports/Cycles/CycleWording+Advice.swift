@@ -28,9 +28,7 @@ extension CycleWording {
         + (type ?? names[edge.dependency])
     case .tellExtensionsApart:
       "nothing to cut: once extensions are told apart, no cycle leads through it"
-    case .keepTogether:
-      graph.nodes[edge.dependent].file == graph.nodes[edge.dependency].file && graph.nodes[edge.dependent].file != nil
-        ? "leave them together: they stand in one file" : "leave them together: they are made of each other"
+    case .keepTogether(let reason): "leave them together: \(reason.words)"
     case .removeDeclaration: "nothing imports it: remove the dependency from the manifest"
     case .interfaceModule: "move what \(names[edge.dependent]) uses to a module that both depend on"
     }
@@ -46,12 +44,14 @@ extension CycleWording {
     let why: String
     switch move.destination {
     case .node(let node):
+      if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
       let ties =
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
       return "move \(what)\(more) to \(names[node]): \(ties)"
     case .ownPlace:
-      why = "it needs nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
+      let subject = move.declarations.count > 1 ? "they need" : "it needs"
+      why = "\(subject) nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
     }
     if move.isNested { return "un-nest \(what): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
@@ -85,12 +85,9 @@ extension CycleWording {
     let why =
       split.isBelow
       ? "\(subject) \(verb) nothing of the tangle"
-      : !split.isBeginning
-        ? "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
-        : split.referencesBack == 0
-          ? "the program begins there"
-          : "the program begins there; \(Count.of(split.referencesBack, "reference")) back to \(files.count == 1 ? "it" : "them") "
-            + (split.referencesBack == 1 ? "remains" : "remain")
+      : split.isBeginning
+        ? "the program begins there"
+        : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
     return "move \(Self.list(files)) from \(place): \(why)"
   }
 

@@ -88,7 +88,9 @@ struct CyclesCommand: AsyncParsableCommand {
       for pin in answer.stalePins {
         console.warn(".seam.yml: '\(pin)' names no edge of this graph; remove the pin")
       }
-      if answer.asksForDeclarations, let model = try await declarations(console: console) { answer.advise(by: model) }
+      if answer.asksForDeclarations, let model = try await declarations(console: console) {
+        answer.advise(by: model, unread: try unreadCode(naming: model))
+      }
       var finished = try answer.finished(
         style: output.style(linksInto: input.linkRoot(in: package)),
         sources: input.sources(of: answer.report.graph, in: package), arguments: input.arguments(for: package))
@@ -103,6 +105,12 @@ struct CyclesCommand: AsyncParsableCommand {
     // What is wrong with the package has been told by the first reading.
     return try await package.read(
       upTo: .declarations, tests: selection.scope.includesTests, console: Console(quiet: true, color: .never))
+  }
+
+  private func unreadCode(naming model: CodeModel) throws -> UnreadCode {
+    let words = ObjectiveCWords(
+      Set(model.declarations.map(\.name)), in: try package.snapshot(at: package.revision))
+    return UnreadCode(names: words.names, classes: words.classes)
   }
 
   /// The explorer, with only what is tangled.

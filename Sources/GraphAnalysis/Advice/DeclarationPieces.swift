@@ -1,0 +1,86 @@
+import CodeModel
+
+/// What of a file can be moved on its own: top-level declarations, and members of extensions.
+struct DeclarationPieces {
+  let facts: AdviceFacts
+  let index: LinkIndex
+  let customs: NamingCustoms
+  var model: CodeModel { facts.model }
+  private static let limit = 4
+
+  /// The least that can be moved and holds a declaration: a member of an extension that declares no conformance, or
+  /// the outermost declaration.
+  func piece(around declaration: DeclarationID) -> DeclarationID {
+    let unit = DeclarationID(facts.units.unit(of: declaration))
+    guard model[unit].kind == .extension, model[unit].inheritance.isEmpty else { return unit }
+    var current = declaration
+    while let container = model[current].container, container != unit { current = container }
+    return current
+  }
+
+  /// What can only move together with `pieces`, because they need it of the node that they leave; nil where that is
+  /// too much, or cannot leave.
+  func company(of pieces: Set<DeclarationID>, in home: Int) -> Set<DeclarationID>? {
+    var result = pieces
+    var open = pieces
+    while !open.isEmpty {
+      guard result.count <= Self.limit else { return nil }
+      var next: Set<DeclarationID> = []
+      for link in index.touching(files(of: open)) where index.links[link].dependency == home {
+        let use = index.use(link)
+        guard model.isInside(use.user, open), !model.isInside(use.used, result) else { continue }
+        next.insert(piece(around: use.used))
+      }
+      open = next.subtracting(result)
+      result.formUnion(next)
+    }
+    return result
+  }
+
+  func files(of pieces: Set<DeclarationID>) -> Set<FileID> { Set(pieces.map { model[$0].file }) }
+
+  /// Whether nothing that is private to the file stands between the pieces and what stays in it.
+  func standApart(_ pieces: Set<DeclarationID>) -> Bool {
+    for link in index.touching(files(of: pieces)) {
+      let use = index.use(link)
+      guard model[use.used].access <= .fileprivate, model[use.used].file == use.file else { continue }
+      if model.isInside(use.user, pieces) != model.isInside(use.used, pieces) { return false }
+    }
+    return true
+  }
+
+  /// All of the file that the pieces are; nil where other declarations stand there as well.
+  func wholeFile(of pieces: Set<DeclarationID>) -> FileID? {
+    guard let file = pieces.first.map({ model[$0].file }) else { return nil }
+    let members = facts.units.unitsOfFile[file.index].map { DeclarationID($0) }
+    return members.allSatisfy { unit in
+      pieces.contains(unit) || (model[unit].kind == .extension && holdsOnly(pieces, unit))
+    } ? file : nil
+  }
+
+  private func holdsOnly(_ pieces: Set<DeclarationID>, _ unit: DeclarationID) -> Bool {
+    let members = model.declarations.indices.dropFirst(unit.index + 1).prefix {
+      model.declarations[$0].file == model[unit].file && model[unit].extent.contains(model.declarations[$0].offset)
+    }
+    return members.allSatisfy { model.isInside(DeclarationID($0), pieces) }
+  }
+
+  /// Whether a piece can stand elsewhere.
+  func mayLeave(_ piece: DeclarationID) -> Bool {
+    let declaration = model[piece]
+    let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isInactive]
+    let path = model[declaration.file].path
+    guard declaration.flags.isDisjoint(with: stays),
+      declaration.access > .fileprivate || declaration.kind == .extension,
+      ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
+      !path.hasSuffix("main.swift"), !path.lowercased().contains("generated")
+    else { return false }
+    guard declaration.container != nil else { return true }
+    return !facts.isRequired(piece) && facts.overridden.isDisjoint(with: [declaration.signature])
+  }
+
+  func name(of piece: DeclarationID) -> String {
+    guard let container = model[piece].container else { return facts.units.name(of: piece.index) }
+    return "\(model[container].name).\(model[piece].signature)"
+  }
+}

@@ -1,0 +1,91 @@
+import CodeModel
+
+/// Finds the files of a tangle's folders that need nothing of it, and those in which the program begins.
+struct FolderSplitSearch {
+  private let files: FileTies
+  private let units: DeclarationUnits
+  private let index: LinkIndex
+  /// Files that could go below.
+  private let low: Set<FileID>
+  private let graph: LeveledGraph
+  private static let fileLimit = 6
+  private static let fileLimitAbove = 3
+  private var model: CodeModel { units.model }
+
+  typealias Split = (advice: FolderSplit, moved: MovedCode)
+
+  init(_ index: LinkIndex, in graph: LeveledGraph, _ units: DeclarationUnits) {
+    (self.graph, self.units, self.index) = (graph, units, index)
+    files = FileTies(index)
+    low = files.closed { $0.dependencies }
+  }
+
+  /// What dissolves an edge whose references are `links`.
+  func split(for links: [TangleLinks.Link], home: LeveledGraph.Edge) -> Split? {
+    let used = Set(links.map { model.declarations[$0.used].file })
+    let users = Set(links.map { model.uses[$0.use].file })
+    var choices: [Split] = []
+    if used.isSubset(of: low) {
+      let below = files.reach(of: used) { $0.dependencies }
+      let needed = needed(Set(links.map(\.used)), in: below)
+      if below.count <= Self.fileLimit, below.allSatisfy({ holdsItsSubject($0, needed) }) {
+        choices.append(split(below, home.dependency, isBelow: true))
+      }
+    }
+    // Elsewhere, what nobody needs is as likely the folder's purpose.
+    if graph.nodes[home.dependency].id.hasPrefix(graph.nodes[home.dependent].id + "/") {
+      let above = files.withUsersBeside(users)
+      if files.usersElsewhere(of: above).allSatisfy({ isAround(home.dependent, $0) }) {
+        choices.append(split(above, home.dependent, isBelow: false))
+      }
+    }
+    return choices.filter { isSensible($0.advice) }.min { $0.advice.files.count < $1.advice.files.count }
+  }
+
+  /// Whether a file lies in a folder around another.
+  private func isAround(_ node: Int, _ file: FileID) -> Bool {
+    let folder = model[file].folder
+    return folder.isEmpty || graph.nodes[node].id.hasPrefix(folder + "/")
+  }
+
+  /// What dissolves an edge that begins in files where the program begins.
+  func split(above users: Set<FileID>, home: Int) -> Split? {
+    var result = split(files.withUsersBeside(users), home, isBelow: false)
+    result.advice.isBeginning = true
+    return isSensible(result.advice) ? result : nil
+  }
+
+  private func split(_ files: Set<FileID>, _ home: Int, isBelow: Bool) -> Split {
+    (
+      FolderSplit(files: Set(files.map { model[$0].path }).sorted(), from: home, isBelow: isBelow),
+      MovedCode(files: files, place: isBelow ? .below(home) : .above(home))
+    )
+  }
+
+  private func isSensible(_ split: FolderSplit) -> Bool {
+    split.files.count <= (split.isBelow || split.isBeginning ? Self.fileLimit : Self.fileLimitAbove)
+      && split.files.allSatisfy { !$0.lowercased().contains("generated") }
+  }
+
+  /// Whether the type that a file is called after is needed below; otherwise only some of its declarations are.
+  private func holdsItsSubject(_ file: FileID, _ needed: Set<Int>) -> Bool {
+    NamingCustoms.subject(of: file, units).map(needed.contains) ?? true
+  }
+
+  /// Declarations with those in the same files that they need; a file of which the subject is needed, or that has none,
+  /// is needed as a whole.
+  private func needed(_ used: Set<Int>, in files: Set<FileID>) -> Set<Int> {
+    var result: Set<Int> = []
+    var open = used
+    let links = index.touching(files).map { index.links[$0] }
+    while !open.isEmpty {
+      result.formUnion(open)
+      for file in Set(open.map { model.declarations[$0].file }) where holdsItsSubject(file, result) {
+        open.formUnion(units.unitsOfFile[file.index])
+      }
+      result.formUnion(open)
+      open = Set(links.filter { $0.user.map(open.contains) ?? false }.map(\.used)).subtracting(result)
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+import CodeModel
+
+/// Code that goes to another place, and where.
+struct MovedCode {
+  enum Place: Hashable {
+    case node(Int)
+    /// A folder of its own below the node that it leaves, or above it.
+    case below(Int)
+    case above(Int)
+    /// A place of its own, called after the first declaration in it.
+    case own(DeclarationID)
+  }
+
+  /// Whole files, and declarations with all that stands in them.
+  var files: Set<FileID> = []
+  var declarations: Set<DeclarationID> = []
+  var place: Place
+
+  func holds(_ declaration: DeclarationID, _ model: CodeModel) -> Bool {
+    if files.contains(model[declaration].file) { return true }
+    guard !declarations.isEmpty else { return false }
+    return model.isInside(declaration, declarations)
+  }
+}
+
+extension CodeModel {
+  /// Whether a declaration is one of `others`, or stands in one.
+  func isInside(_ declaration: DeclarationID?, _ others: Set<DeclarationID>) -> Bool {
+    var current = declaration
+    while let id = current {
+      if others.contains(id) { return true }
+      current = self[id].container
+    }
+    return false
+  }
+}
