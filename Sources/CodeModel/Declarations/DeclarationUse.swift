@@ -11,6 +11,8 @@ package struct DeclarationUse: Sendable, Hashable {
     package static let conditional = Self(rawValue: 1 << 1)
     /// Inside the default value of a parameter.
     package static let defaultArgument = Self(rawValue: 1 << 2)
+    /// What an assignment sets: `b` of `a.b = c`, and not of `a.b.c = d` or `a.b += c`.
+    package static let assigned = Self(rawValue: 1 << 3)
   }
 
   package var file: FileID

@@ -30,7 +30,8 @@ extension ExpressionTyper {
       let symbol = term(id)
       switch symbol.kind {
       case .assignment:
-        let type = evaluate(left, in: folded, unknownType)
+        var type = unknownType
+        here.assigning(at: namePosition(left, folded)) { type = evaluate(left, in: folded, unknownType) }
         _ = evaluate(right, in: folded, type)
         return types.void
       case .asOperator: return cast(symbol, left, right, folded)
@@ -58,6 +59,11 @@ extension ExpressionTyper {
   private func dependsOnContext(_ node: Int, _ folded: FoldedSequence) -> Bool {
     if case .operand(let id) = folded.nodes[node] { return dependsOnContext(id) }
     return false
+  }
+
+  private func namePosition(_ node: Int, _ folded: FoldedSequence) -> UInt32? {
+    if case .operand(let id) = folded.nodes[node] { return term(id).position }
+    return nil
   }
 
   private func isLiteral(_ node: Int, _ folded: FoldedSequence) -> Bool {

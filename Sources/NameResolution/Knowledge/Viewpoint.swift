@@ -144,6 +144,11 @@ final class Viewpoint {
     if let recorder { recorder.recordDefaultArgument(body) } else { body() }
   }
 
+  /// What `body` records stands on the left of an assignment.
+  func assigning(at position: UInt32?, _ body: () -> Void) {
+    if let recorder { recorder.recordAssignment(at: position, body) } else { body() }
+  }
+
   /// What `body` records stands in an inheritance clause.
   func inInheritanceClause(_ body: () -> Void) {
     if let recorder { recorder.recordInheritance(body) } else { body() }

@@ -79,6 +79,13 @@ final class ReferenceRecorder {
     defaultArgumentDepth -= 1
   }
 
+  /// What `body` records stands on the left of an assignment: the name at `position` is what is set.
+  func recordAssignment(at position: UInt32?, _ body: () -> Void) {
+    let count = uses.count
+    body()
+    for index in count..<uses.count where uses[index].position == position { uses[index].traits.insert(.assigned) }
+  }
+
   /// What `body` records stands in an inheritance clause: conformances, but for classes.
   func recordInheritance(_ body: () -> Void) {
     let (count, useCount) = (references.count, uses.count)
