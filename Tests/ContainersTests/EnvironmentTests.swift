@@ -39,6 +39,23 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "@UIApplicationDelegateAdaptor(Delegate.self) var delegate",
+    "@NSApplicationDelegateAdaptor private var delegate: Delegate",
+  ])
+  func theDelegateOfAnAdaptorIsThere(property: String) {
+    let project = Project(containers: [
+      "App/main.swift": "",
+      "App/App.swift": """
+      import SwiftUI
+      final class Delegate: NSObject, ObservableObject {}
+      struct Screen: View { @EnvironmentObject var delegate: Delegate; var body: some View { Text("") } }
+      struct Main: App { \(property); var body: some Scene { WindowGroup { Screen() } } }
+      """,
+    ])
+    #expect(project.findings == [])
+  }
+
   @Test func somethingUnknownMayBeAnything() {
     #expect(project("Screen().environmentObject(make().value)").findings == [])
   }

@@ -27,6 +27,7 @@ struct EnvironmentReader: FrameworkReader {
         place: first.requirement.place, isRoot: true)
     ]
     for id in index.everywhere {
+      addDelegate(index[id], to: &graph)
       for code in index.code(of: id) { addProviders(in: code, of: id, to: &graph) }
     }
     addMistakes(to: &graph)
@@ -62,6 +63,34 @@ struct EnvironmentReader: FrameworkReader {
 
   // MARK: - Who provides
 
+  /// SwiftUI makes the delegate of an adaptor, and puts it into the environment where it can be observed.
+  private static let delegateAdaptors: Set<String> = [
+    "UIApplicationDelegateAdaptor", "NSApplicationDelegateAdaptor", "WKApplicationDelegateAdaptor",
+    "WKExtensionDelegateAdaptor",
+  ]
+
+  private func addDelegate(_ property: Declaration, to graph: inout ScopeGraph) {
+    guard property.kind == .variable else { return }
+    for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
+      guard let name = attribute.lastName?.name, Self.delegateAdaptors.contains(name),
+        let type = (arguments.first?.value.metatype ?? property.valueType).flatMap({ index.keys.nominal($0) })
+      else { continue }
+      addProvider(of: type, at: SourcePlace(property), by: property, to: &graph)
+    }
+  }
+
+  private func addProvider(
+    of type: TypeID, at place: SourcePlace, by registrant: Declaration, to graph: inout ScopeGraph
+  ) {
+    var provider = ScopeGraph.Provider(
+      scope: 0, key: InjectionKey(index.keys.key(of: type)), name: index.model[type].name, place: place,
+      declaration: nil)
+    provider.implementations = [type]
+    provider.registrant = registrant.type
+    provider.isUsedDirectly = true
+    graph.providers.append(provider)
+  }
+
   private func addProviders(in code: Expression, of id: DeclarationID, to graph: inout ScopeGraph) {
     var locals: [String: TypeID] = [:]
     code.visitShallowly { expression in
@@ -77,13 +106,7 @@ struct EnvironmentReader: FrameworkReader {
           graph.hasUnknownRequests = true
           return
         }
-        var provider = ScopeGraph.Provider(
-          scope: 0, key: InjectionKey(index.keys.key(of: type)), name: index.model[type].name,
-          place: callee.place(in: index[id].file), declaration: nil)
-        provider.implementations = [type]
-        provider.registrant = index[id].type
-        provider.isUsedDirectly = true
-        graph.providers.append(provider)
+        addProvider(of: type, at: callee.place(in: index[id].file), by: index[id], to: &graph)
       default: break
       }
     }
