@@ -97,11 +97,17 @@ extension ContainerFindings {
     guard !graph.hasUnknownRequests else { return [] }
     let taken = resolution.taken
     let askedTypes = Set(resolution.resolved.map(\.requirement.key.type))
+    // A type that is asked for where its module is not known is one of its name.
+    let askedNames = Set(askedTypes.filter { $0.type == nil }.map(\.text.lastComponent))
     return graph.providers.indices.compactMap { index in
       let provider = graph.providers[index]
       guard !taken.contains(index), !provider.isUsedDirectly else { return nil }
       // Asked for under another name or with other arguments it is a missing registration, not a useless one.
-      guard !([provider.key] + provider.aliases).contains(where: { askedTypes.contains($0.type) }) else { return nil }
+      guard
+        !([provider.key] + provider.aliases).contains(where: { key in
+          askedTypes.contains(key.type) || askedNames.contains(key.type.text.lastComponent)
+        })
+      else { return nil }
       return finding(
         .unusedRegistration, .note, "nobody asks for \(text(provider))", at: provider.place,
         types: [provider.key.type.type] + provider.implementations, remedy: "remove the registration")
