@@ -14,12 +14,12 @@ extension HandLens {
   func read() -> InjectionPart {
     let rules: [any HandRule.Type] = [
       BastardInjection.self, DirectConstruction.self, SingletonReach.self, SingletonFaults.self, AmbientAccess.self,
-      ServiceLocator.self, LocatorReach.self, LiveInstances.self,
+      GlobalReach.self, StaticService.self, ServiceLocator.self, LocatorReach.self, LiveInstances.self,
       LateInjection.self, SingleMethodProtocol.self, InjectedArguments.self,
     ]
     var part = InjectionPart()
     for rule in rules { rule.init(self).add(to: &part) }
-    part.findings = EdgeWeight(part.findings).weighed(in: survey)
+    part.findings = EdgeWeight(part.findings, in: survey).weighed
     addRoles(to: &part)
     return part
   }

@@ -20,9 +20,10 @@ import Testing
   }
 
   @Test func anExecutableAboveLibrariesIsARootAndOneOnItsOwnIsNot() {
-    let user = "final class User { let d = Disk.shared }"
+    let user = "final class User { func go() { Disk.shared.load() } }"
     let above = InjectionSample([
-      "Core/Core.swift": "public final class Disk { public static let shared = Disk() }",
+      "Core/Core.swift":
+        "public final class Disk { public static let shared = Disk(); public var n = 0; public func load() {} }",
       "Tool/main.swift": "import Core\n", "Tool/User.swift": "import Core\n\(user)",
     ])
     #expect(above.texts(.ambientAccess) == [])
@@ -32,7 +33,9 @@ import Testing
 
   @Test func configuredRootsStandInsteadOfInferredOnes() {
     var sample = InjectionSample(
-      store + "@main struct Main { let d = Disk.shared }\nfinal class Wiring { let d = Disk.shared }")
+      store
+        + "@main struct Main { func go() { Disk.shared.load() } }\nfinal class Wiring { func go() { Disk.shared.load() } }"
+    )
     sample.configuration.roots = [GlobPattern("Wiring")]
     #expect(sample.texts(.ambientAccess) == ["note 2: Main reaches for Disk.shared"])
   }
@@ -56,7 +59,7 @@ import Testing
   }
 
   @Test func rulesAreTurnedOffAndMadeGraver() {
-    var sample = InjectionSample(store + "final class User { let d = Disk.shared }")
+    var sample = InjectionSample(store + "final class User { func go() { Disk.shared.load() } }")
     sample.configuration.severities = [.ambientAccess: .error]
     sample.configuration.disabledRules = [.singleton]
     #expect(sample.texts() == ["error 2: User reaches for Disk.shared"])

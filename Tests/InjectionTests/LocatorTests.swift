@@ -30,12 +30,12 @@ import Testing
     ])
     #expect(
       sample.texts(.serviceLocator) == [
-        "warning 4: ServiceLocator hands out 3 services (stores, images, analytics) to 4 places in 3 types of 2 modules, 1 default argument among them"
+        "note 4: ServiceLocator hands out 3 services (stores, images, analytics) to 4 places in 3 types of 2 modules, 1 default argument among them"
       ])
     let finding = try #require(sample.findings(.serviceLocator).first)
     #expect(
       finding.remedy
-        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart: seam suggest --edge Cart:Core"
+        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart"
     )
     #expect(finding.plan.map { sample.model[$0.module].name } == ["Feed", "Cart"])
     #expect(sample.edges.contains("Cart -> Images resolves"))
@@ -94,6 +94,19 @@ import Testing
       }
       final class A { func go() { Theme.images.fetch(); Manager.shared.a() } }
       final class B { func go() { Theme.images.fetch(); Manager.shared.a() } }
+      """)
+    #expect(sample.texts(.serviceLocator) == [])
+  }
+
+  @Test func choicesOfOneKindAreNoLocator() {
+    let trackers = (1...4).map { "final class T\($0): Tracking { func track() {} }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      protocol Tracking { func track() }
+      \(trackers)
+      enum Trackers { static let t1 = T1(); static let t2 = T2(); static let t3 = T3(); static let t4 = T4() }
+      final class A { func go() { Trackers.t1.track(); Trackers.t2.track() } }
+      final class B { func go() { Trackers.t3.track(); Trackers.t4.track() } }
       """)
     #expect(sample.texts(.serviceLocator) == [])
   }

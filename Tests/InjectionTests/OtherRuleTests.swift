@@ -24,7 +24,7 @@ import Testing
     ])
     #expect(
       sample.texts(.serviceLocator) == [
-        "note 1: Box is a container that hands out services to 2 places in 1 type of 1 module"
+        "note 1: Box is a container that hands out services to 2 places in 1 type of 1 module, and to 1 place in the composition root"
       ])
     #expect(sample.findings(.serviceLocator)[0].users.map { sample.model[$0.module].name } == ["Feature"])
   }

@@ -43,7 +43,7 @@ import Testing
       """)
     #expect(
       sample.texts() == [
-        "note 1: Hub.shared is reached from 2 places in 2 types of 1 module, besides 2 types that it makes or holds itself",
+        "note 1: Hub.shared is reached from 2 places in 2 types of 1 module, besides 2 places in 2 types that it makes or holds itself",
         "note 4: A reaches for Hub.shared", "note 5: B reaches for Hub.shared",
       ])
   }

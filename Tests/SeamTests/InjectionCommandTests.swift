@@ -170,7 +170,7 @@ import Testing
     let run = try SeamProcess("di", "--format", "markdown", "--severity", "note", in: folder.url)
     #expect(
       run.output.contains(
-        "| warning | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
+        "| note | `Sources/Cart/<b>\\|x.swift:2` | Other reaches for Session.shared of module Core |"))
   }
 
   @Test func pathsLeadPastTheProtocolToTheImplementation() throws {

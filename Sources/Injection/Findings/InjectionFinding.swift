@@ -34,13 +34,15 @@ package struct InjectionFinding: Sendable, Hashable {
   package var remedy: String?
   /// What to do one after the other, where one change is not enough.
   package var plan: [InjectionStep]
-  /// Who uses what it is about, by module, those with the most places first.
+  /// Who uses what it is about, by module, those with the most places first; what several modules compile is with each.
   package var users: [InjectionUsers]
+  /// All of ``users``, what several modules compile once; nil without any.
+  package var reach: InjectionReach?
 
   package init(
     rule: InjectionRule, severity: Severity, message: String, location: Location, types: [TypeID] = [],
     cost: InjectionCost? = nil,
-    remedy: String? = nil, plan: [InjectionStep] = [], users: [InjectionUsers] = []
+    remedy: String? = nil, plan: [InjectionStep] = [], users: [InjectionUsers] = [], reach: InjectionReach? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -51,6 +53,7 @@ package struct InjectionFinding: Sendable, Hashable {
     self.remedy = remedy
     self.plan = plan
     self.users = users
+    self.reach = reach
   }
 }
 
@@ -86,6 +89,14 @@ package struct InjectionCost: Sendable, Hashable {
   /// own.
   package var rebuiltLines: Int
 
+  /// `, 7 more found by di, the others name abstractions`: what the other lines are, where each is accounted for.
+  package var others: String {
+    guard remainingLines == 0 else { return "" }
+    if abstractLines == 0 { return ", all found by di" }
+    let found = lines - removedLines - abstractLines
+    return (found == 0 ? "" : ", \(found) more found by di") + ", the others name abstractions"
+  }
+
   package struct Line: Sendable, Hashable {
     package var file: FileID
     package var line: Int32
@@ -119,6 +130,9 @@ package struct InjectionStep: Sendable, Hashable {
 }
 
 extension InjectionFinding {
+  /// ``reach``, or the sum over modules.
+  package var wholeReach: InjectionReach { reach ?? InjectionReach(of: users) }
+
   /// A total order: by file and place, then by rule and text.
   package static func precedes(_ left: InjectionFinding, _ right: InjectionFinding) -> Bool {
     left.location == right.location

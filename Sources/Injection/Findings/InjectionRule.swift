@@ -16,6 +16,8 @@ package enum InjectionRule: String, Sendable, CaseIterable, Comparable {
   case recreatedSingleton = "recreated-singleton"
   /// A singleton is reached for outside the composition root.
   case ambientAccess = "ambient-access"
+  /// A type of static members that holds state or has effects, known to many.
+  case staticService = "static-service"
   /// A container is asked for a service outside the composition root.
   case serviceLocator = "service-locator"
   /// A collaborator arrives by a method, after the object is made.

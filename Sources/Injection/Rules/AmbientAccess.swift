@@ -12,13 +12,24 @@ struct AmbientAccess: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
+    let nature = SingletonNature(survey)
     for entry in lens.singletonUsers where entry.isShared && !lens.locators.covers(entry.singleton) {
+      if nature.isAppearance(entry) { continue }
+      let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
-        let places = user.places.filter { lens.reception.isPossible(for: user.type, at: $0) && !isFallback($0, entry) }
-        guard let type = user.type, !places.isEmpty else { continue }
-        part.findings.append(finding(entry, user, type, places))
+        guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
+          // What a class above it reaches for is told there.
+          !survey.ancestry.ancestors(of: type).contains(where: { types.contains($0) && survey.isReference($0) })
+        else { continue }
+        let places = user.places.filter { isFault($0, of: type, entry) }
+        if !places.isEmpty { part.findings.append(finding(entry, user, type, places)) }
       }
     }
+  }
+
+  private func isFault(_ use: DeclarationUse, of type: TypeID, _ entry: SingletonUsers) -> Bool {
+    lens.reception.isPossible(for: type, at: use) && !isFallback(use, entry)
+      && use.user.map { !survey.isNeverRead($0) } ?? true
   }
 
   /// `custom ?? X.shared` in an initializer that takes `custom`.
@@ -35,19 +46,17 @@ struct AmbientAccess: HandRule {
   ) -> InjectionFinding {
     let singleton = entry.singleton
     let home = user.module
-    let other = survey.module(of: lens.model[singleton.member].file)
+    // Of what several targets compile, the one that is named there.
+    let other = survey.module(of: lens.model[places[0].used].file)
     let count = places.count == 1 ? "" : " at \(places.count) places"
     let cost = lens.costs.cost(from: home, to: other, removing: places)
+    let known = user.isWhollyKnown ? AdvisedAbstraction(survey).existing(for: singleton.type, using: user.members) : nil
+    let collaborator = known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
     return InjectionFinding(
       rule: .ambientAccess, severity: .note,
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
-      location: survey.location(of: places[0]), types: [type, singleton.type], cost: cost,
-      remedy: "take \(collaborator(singleton, user)) as a parameter of init")
-  }
-
-  private func collaborator(_ singleton: Singleton, _ user: SingletonUsers.User) -> String {
-    let known = user.isWhollyKnown ? AdvisedAbstraction(survey).existing(for: singleton.type, using: user.members) : nil
-    return known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
+      location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
+      remedy: "take \(collaborator) as a parameter of init")
   }
 }

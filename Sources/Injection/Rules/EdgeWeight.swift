@@ -1,36 +1,56 @@
 import CodeModel
 
-/// Which findings would change something: those that together hold a dependency between two modules.
+/// Which findings would change something: those of one rule that together hold a dependency between two modules.
 ///
 /// Lines that name abstractions alone hold none: these may lie in an interface module.
 struct EdgeWeight {
-  private struct Edge: Hashable {
+  private struct Share: Hashable {
     var dependent: ModuleID
     var dependency: ModuleID
+    var rule: InjectionRule
 
-    init(_ cost: InjectionCost) { (dependent, dependency) = (cost.dependent, cost.dependency) }
+    init(_ cost: InjectionCost, _ rule: InjectionRule) {
+      (dependent, dependency, self.rule) = (cost.dependent, cost.dependency, rule)
+    }
   }
 
   private let findings: [InjectionFinding]
-  private var removed: [Edge: Set<InjectionCost.Line>] = [:]
+  private let survey: InjectionSurvey
+  private var removed: [Share: Set<InjectionCost.Line>] = [:]
 
-  init(_ findings: [InjectionFinding]) {
+  init(_ findings: [InjectionFinding], in survey: InjectionSurvey) {
     self.findings = findings
-    for cost in findings.compactMap(\.cost) { removed[Edge(cost), default: []].formUnion(cost.removed) }
+    self.survey = survey
+    for finding in findings {
+      guard let cost = finding.cost, frees(finding, cost) else { continue }
+      removed[Share(cost, finding.rule), default: []].formUnion(cost.removed)
+    }
+  }
+
+  /// Whether to follow its advice is to name nothing of the other module any more: whoever takes a singleton by its own
+  /// type still does, and so does who cannot be given it.
+  private func frees(_ finding: InjectionFinding, _ cost: InjectionCost) -> Bool {
+    switch finding.rule {
+    case .bastardInjection, .directConstruction: true
+    case .ambientAccess: isSeparate(finding, cost)
+    default: false
+    }
   }
 
   /// The abstraction lies in another module than its implementation, which somebody parted on purpose.
-  private func isSeparate(_ finding: InjectionFinding, _ cost: InjectionCost, _ survey: InjectionSurvey) -> Bool {
+  private func isSeparate(_ finding: InjectionFinding, _ cost: InjectionCost) -> Bool {
     finding.types.contains {
       (survey.isServiceProtocol($0) || survey.isWitness($0)) && survey.model[$0].module != cost.dependency
     }
   }
 
-  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what is found on it; their remedies end with the call that works it out.
-  func weighed(in survey: InjectionSurvey) -> [InjectionFinding] {
+  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what the
+  /// rule finds on it; their remedies end with the call that works it out.
+  var weighed: [InjectionFinding] {
     findings.compactMap { finding in
-      guard var cost = finding.cost, let removed = removed[Edge(cost)] else { return finding }
-      if finding.rule == .bastardInjection, !isSeparate(finding, cost, survey),
+      guard var cost = finding.cost else { return finding }
+      let removed = removed[Share(cost, finding.rule)] ?? cost.removed
+      if finding.rule == .bastardInjection, !isSeparate(finding, cost),
         removed.count * 2 < cost.lines - cost.abstractLines
       {
         return nil
@@ -38,7 +58,7 @@ struct EdgeWeight {
       cost.remainingLines = max(0, cost.lines - cost.abstractLines - removed.count)
       var finding = finding
       finding.cost = cost
-      guard cost.remainingLines == 0 else { return finding }
+      guard cost.remainingLines == 0, frees(finding, cost) else { return finding }
       finding.severity = min(finding.severity, .warning)
       let edge = "\(survey.moduleName(cost.dependent)):\(survey.moduleName(cost.dependency))"
       finding.remedy = finding.remedy.map { "\($0): seam suggest --edge \(edge)" }

@@ -136,11 +136,12 @@ struct LateInjection: HandRule {
     }
   }
 
-  /// Those that shipped code of other types names as well.
+  /// Those that shipped code of other types sets.
   private func setFromOutside(_ candidates: Set<DeclarationID>) -> Set<DeclarationID> {
     var result: Set<DeclarationID> = []
     guard !candidates.isEmpty else { return result }
-    for use in model.uses where use.kind == .accesses && candidates.contains(use.used) && survey.counts(use) {
+    for use in model.uses
+    where use.traits.contains(.assigned) && candidates.contains(use.used) && survey.counts(use) {
       let user = use.user.flatMap { model[$0].type }
       if user.map({ !survey.isPart($0, of: model[use.used].type!) }) ?? true { result.insert(use.used) }
     }

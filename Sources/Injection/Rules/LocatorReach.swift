@@ -14,20 +14,62 @@ struct LocatorReach: HandRule {
     for (number, locator) in lens.locators.all.enumerated() {
       for entrance in locator.entrances { locatorOfEntrance[entrance] = number }
     }
+    let registering = registeringPlaces
     var gatherings = lens.locators.all.map { LocatorUsers(of: $0.type, survey) }
     for use in model.uses {
       guard let number = locatorOfEntrance[use.used] else { continue }
+      if lens.locators.all[number].holdsContainer, registering.contains(survey.location(of: use)) { continue }
       gatherings[number].add(use)
     }
     for (locator, users) in zip(lens.locators.all, gatherings) where users.typeCount > 1 {
       part.roles[locator.type, default: []].insert(.container)
-      let names = locator.services.prefix(3).map { model[$0].name }
-      let more = locator.services.count > 3 ? ", …" : ""
       part.findings.append(
-        users.finding(
-          "\(locator.text) hands out \(locator.services.count) services (\(names.joined(separator: ", "))\(more))",
-          at: survey.location(of: model[locator.declaration]), lens))
+        users.finding(text(of: locator), at: survey.location(of: model[locator.declaration]), lens))
       for edge in users.edges(to: locator, in: model) { part.edges.append(edge) }
+    }
+  }
+
+  private func text(of locator: StaticLocator) -> String {
+    if locator.holdsContainer { return "\(locator.text) hands out its container, and with it whatever is registered," }
+    let names = locator.services.prefix(3).map { model[$0].name }
+    let more = locator.services.count > 3 ? ", …" : ""
+    return "\(locator.text) hands out \(locator.services.count) services (\(names.joined(separator: ", "))\(more))"
+  }
+
+  /// Where a container is named to register in it, which is wiring and no use.
+  private var registeringPlaces: Set<Location> {
+    guard lens.locators.all.contains(where: \.holdsContainer) else { return [] }
+    var result: Set<Location> = []
+    for (id, code) in model.bodies { Registering(code).add(to: &result, file: model[model[id].file].path) }
+    for (file, code) in model.topLevelCode { Registering(code).add(to: &result, file: model[file].path) }
+    return result
+  }
+}
+
+/// The places in one body that name what something is registered in.
+private struct Registering {
+  private let code: Expression
+
+  init(_ code: Expression) { self.code = code }
+
+  func add(to places: inout Set<Location>, file: String) {
+    var values: [String: Expression] = [:]
+    for expression in code.all {
+      switch expression.form {
+      case .binding(let names, _, let value?) where names.count == 1: values[names[0]] = value
+      case .call(let callee, _, _): add(callee, values, to: &places, file: file)
+      default: break
+      }
+    }
+  }
+
+  /// `X.shared.container.register(…)`, and `container.register(…)` where `container` is bound to that.
+  private func add(
+    _ callee: Expression, _ values: [String: Expression], to places: inout Set<Location>, file: String
+  ) {
+    guard case .member(let base?, let name) = callee.form, name.text.hasPrefix("register") else { return }
+    for part in base.all + (base.typeName.flatMap { values[$0.text] }?.all ?? []) {
+      places.insert(Location(file: file, line: Int(part.line), column: Int(part.column)))
     }
   }
 }

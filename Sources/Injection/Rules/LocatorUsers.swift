@@ -1,10 +1,13 @@
 import CodeModel
 
-/// Who asks a locator, outside its own code and the composition root.
+/// Who asks a locator, or names what else is known everywhere, outside its own code and the composition root.
 struct LocatorUsers {
   private struct Entry {
     var type: TypeID?
+    /// The first of the modules that compile its code.
     var module: ModuleID
+    var shares: [ModuleID: ReachShare] = [:]
+    /// Each once, in whatever targets.
     var places: [DeclarationUse] = []
   }
 
@@ -13,57 +16,81 @@ struct LocatorUsers {
     case file(FileID)
   }
 
-  private let locator: TypeID
+  private let locator: TypeID?
   private let survey: InjectionSurvey
   private var entries: [Entry] = []
   private var position: [Key: Int] = [:]
+  private var seen: Set<SharedFiles.Place> = []
+  private var wiring: Set<SharedFiles.Place> = []
 
-  init(of locator: TypeID, _ survey: InjectionSurvey) {
+  /// - Parameter locator: the type whose own code does not count; nil for what belongs to none.
+  init(of locator: TypeID?, _ survey: InjectionSurvey) {
     self.locator = locator
     self.survey = survey
   }
 
   var typeCount: Int { entries.count }
+  var placeCount: Int { entries.reduce(0) { $0 + $1.places.count } }
 
   /// - Parameter use: later in the order of files and places than those before.
   mutating func add(_ use: DeclarationUse) {
     let user = use.user.map { survey.model[$0] }
-    guard survey.counts(use), !survey.root.contains(user, file: use.file) else { return }
-    var key = Key.file(use.file)
-    if var type = user?.type {
-      while let container = survey.model[type].container { type = container }
-      guard !survey.isPart(locator, of: type), !survey.isPart(type, of: locator) else { return }
+    guard survey.counts(use) else { return }
+    var key = Key.file(survey.shared.first(use.file))
+    if let inner = user?.type {
+      let type = survey.shared.first(survey.model.outermost(around: inner))
+      if let own = locator.map(survey.shared.first), survey.isPart(own, of: type) || survey.isPart(type, of: own) {
+        return
+      }
       key = .type(type)
     }
+    guard !survey.root.contains(user, file: use.file) else {
+      wiring.insert(survey.shared.place(of: use))
+      return
+    }
+    let isNew = seen.insert(survey.shared.place(of: use)).inserted
+    guard isNew || position[key] != nil else { return }
     if position[key] == nil {
       position[key] = entries.count
       var type: TypeID?
       if case .type(let found) = key { type = found }
       entries.append(Entry(type: type, module: survey.module(of: use.file)))
     }
-    entries[position[key]!].places.append(use)
+    let number = position[key]!  // Set above.
+    let isDefault = use.traits.contains(.defaultArgument)
+    entries[number].shares[survey.module(of: use.file), default: .init()].add(isDefault: isDefault)
+    if isNew { entries[number].places.append(use) }
   }
 
   // MARK: - What is said
 
   /// - Parameter what: what it is, as the beginning of a sentence that ends with who asks it.
   func finding(_ what: String, at place: Location, _ lens: HandLens) -> InjectionFinding {
-    let home = survey.model[locator].module
-    let reach = ReachByModule(
-      entries.map { entry in
-        ReachByModule.User(
-          type: entry.type, module: entry.module, first: survey.location(of: entry.places[0]),
-          places: entry.places.count, defaults: entry.places.count { $0.traits.contains(.defaultArgument) })
-      }, home: home)
-    let defaults = reach.groups.reduce(0) { $0 + $1.defaults }
-    let cost = cost(entries.filter { $0.module != home }, home: home, lens)
-    let text =
-      "\(what) to \(InjectionReach(of: reach.groups).text)"
-      + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
+    let home = survey.model[locator!].module  // A locator is a type.
+    var finding = finding(.serviceLocator, what, "to", at: place, home: home)
+    finding.types = locator.map { [$0] } ?? []
+    finding.cost = cost(entries.filter { $0.module != home }, home: home, lens)
+    finding.remedy = remedy("what they ask for")
+    return finding
+  }
+
+  /// What is so, and how far it reaches.
+  func finding(
+    _ rule: InjectionRule, _ what: String, _ preposition: String, at place: Location, home: ModuleID
+  ) -> InjectionFinding {
+    let reach = ReachByModule(entries.map(user), homes: [home])
+    let defaults = entries.reduce(0) { $0 + $1.places.count { $0.traits.contains(.defaultArgument) } }
     return InjectionFinding(
-      rule: .serviceLocator, severity: .note, message: text,
-      location: place, types: [locator], cost: cost, remedy: remedy, plan: reach.plan,
-      users: reach.groups)
+      rule: rule, severity: .note,
+      message: "\(what) \(preposition) \(reach.total.text)"
+        + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
+        + SingletonReach.text(ofWiring: wiring.subtracting(seen).count, preposition),
+      location: place, plan: reach.plan, users: reach.groups, reach: reach.total)
+  }
+
+  private func user(_ entry: Entry) -> ReachByModule.User {
+    ReachByModule.User(
+      type: entry.type, first: survey.location(of: entry.places[0]), places: entry.places.count, shares: entry.shares)
   }
 
   private func cost(_ others: [Entry], home: ModuleID, _ lens: HandLens) -> InjectionCost? {
@@ -76,12 +103,12 @@ struct LocatorUsers {
   }
 
   /// Those that ask least are freed most easily.
-  private var remedy: String {
+  func remedy(_ what: String) -> String {
     let first = entries.enumerated().filter { $0.element.type != nil }
       .sorted { ($0.element.places.count, $0.offset) < ($1.element.places.count, $1.offset) }
       .prefix(3).compactMap { $0.element.type.map(survey.name) }
     let names = first.isEmpty ? "" : ", those that ask least first: \(first.joined(separator: ", "))"
-    return "let its users take what they ask for by init, and the composition root pass it\(names)"
+    return "let its users take \(what) by init, and the composition root pass it\(names)"
   }
 
   /// Who asks gets what is handed out, where the source tells a concrete type.

@@ -101,7 +101,3 @@ struct ServiceLocator: HandRule {
     }
   }
 }
-
-extension TypeExpression {
-  fileprivate var isFunction: Bool { if case .function = self { true } else { false } }
-}

@@ -147,3 +147,7 @@ extension Declaration {
     return true
   }
 }
+
+extension TypeExpression {
+  var isFunction: Bool { if case .function = self { true } else { false } }
+}

@@ -17,11 +17,15 @@ package struct InjectionConfiguration: Sendable {
 ///
 /// Inferred: types marked `@main` (`@UIApplicationMain`, `@NSApplicationMain`), `main.swift`, apps, application and
 /// scene delegates, the components and assemblies of frameworks, types that are called containers, factories, builders or
-/// coordinators, who builds many kinds of objects and is used by nearly nobody, and a small program that has library
-/// targets of the same package below it.
+/// coordinators and make objects, who builds many kinds of collaborators and is used by nearly nobody, and a small
+/// program that has library targets of the same package below it. What is shown on a screen and makes its parts is none.
 struct CompositionRoot {
   private(set) var types: Set<TypeID> = []
   private var files: Set<FileID> = []
+  /// Files whose code outside types wires.
+  private var looseFiles: Set<FileID> = []
+  /// Keys of a dependency or an environment that do work of their own: of them their values alone wire.
+  private var keys: Set<TypeID> = []
 
   init(of model: CodeModel, ancestry: Ancestry, configuration: InjectionConfiguration) {
     if let patterns = configuration.roots {
@@ -30,20 +34,25 @@ struct CompositionRoot {
       addMarked(model)
       addBySupertype(model, ancestry)
       addByName(model, ancestry)
-      addExecutables(model)
-      addBuilders(model)
+      addExecutables(model, ancestry)
+      addBuilders(model, ancestry)
     }
     addNested(model)
   }
 
   func contains(_ declaration: Declaration) -> Bool {
-    files.contains(declaration.file) || declaration.type.map(types.contains) ?? false
+    guard !files.contains(declaration.file) else { return true }
+    guard let type = declaration.type else { return looseFiles.contains(declaration.file) }
+    return types.contains(type)
+      || (declaration.flags.contains(.isStatic) && keys.contains(type) && Self.keyValues.contains(declaration.name))
   }
 
   func contains(_ type: TypeID) -> Bool { types.contains(type) }
 
   /// - Parameter user: the declaration around the place; nil for code at the top level of a file.
-  func contains(_ user: Declaration?, file: FileID) -> Bool { files.contains(file) || user.map(contains) ?? false }
+  func contains(_ user: Declaration?, file: FileID) -> Bool {
+    files.contains(file) || user.map(contains) ?? looseFiles.contains(file)
+  }
 
   // MARK: - Configured
 
@@ -71,8 +80,8 @@ struct CompositionRoot {
         types.insert(type)
       }
     }
-    for (index, file) in model.files.enumerated() where file.path.hasSuffix("/main.swift") || file.path == "main.swift"
-    {
+    // A framework may call a file so that starts nothing.
+    for (index, file) in model.files.enumerated() where file.isMain && model[file.module].kind.isProgram {
       files.insert(FileID(index))
     }
   }
@@ -80,7 +89,7 @@ struct CompositionRoot {
   /// Applications and their delegates; and what containers and generators wire in.
   private static let wiringSupertypes = ApplicationTypes.names.union([
     "UIApplication", "NSApplication", "RPBroadcastSampleHandler", "UNNotificationServiceExtension", "INExtension",
-    "DependencyKey", "TestDependencyKey", "EnvironmentKey", "Component", "BootstrapComponent", "Assembly",
+    "Component", "BootstrapComponent", "Assembly",
     "AutoInitModuleAssembly", "SharedContainer",
   ])
 
@@ -88,19 +97,53 @@ struct CompositionRoot {
     for index in model.types.indices where ancestry.inherits(TypeID(index), anyOf: Self.wiringSupertypes) {
       types.insert(TypeID(index))
     }
+    let working = Self.workingTypes(in: model)
+    for index in model.types.indices where ancestry.inherits(TypeID(index), anyOf: Self.keySupertypes) {
+      if working[index] { keys.insert(TypeID(index)) } else { types.insert(TypeID(index)) }
+    }
+  }
+
+  private static let keySupertypes: Set<String> = ["DependencyKey", "TestDependencyKey", "EnvironmentKey"]
+  private static let keyValues: Set<String> = ["liveValue", "testValue", "previewValue", "defaultValue"]
+
+  /// By type: it has a method of instances that others may call.
+  private static func workingTypes(in model: CodeModel) -> [Bool] {
+    var result = [Bool](repeating: false, count: model.types.count)
+    for index in model.declarations.indices where model.declarations[index].kind == .function {
+      guard let type = model.declarations[index].type, !model.declarations[index].flags.contains(.isStatic),
+        model.declarations[index].access > .fileprivate
+      else { continue }
+      result[type.index] = true
+    }
+    return result
   }
 
   /// What a type's name says that it is for: to make others.
   private mutating func addByName(_ model: CodeModel, _ ancestry: Ancestry) {
-    let builders = Self.builders(in: model)
+    let builders = Self.builders(in: model, of: 2) { [.class, .actor].contains(model[$0].kind) }
+    let makers = Self.builders(in: model, of: 1) { made in
+      [.class, .actor].contains(model[made].kind) || ancestry.isShown(made)
+        || ancestry.ancestors(of: made).contains { model[$0].kind == .protocol }
+    }
     for (index, type) in model.types.enumerated() where type.kind != .protocol && type.kind != .extension {
       let name = type.name.lastComponent
-      let wires = Self.wiringNames.contains(where: name.hasSuffix)
+      let makes =
+        Self.wiringNames.contains(where: name.hasSuffix) && makers.contains(TypeID(index))
+        && !ancestry.isShown(TypeID(index)) && !isPartOfView(type, model, ancestry)
       // Of these names there are views and values too.
       let mayWire =
         Self.looseNames.contains(where: name.hasSuffix) && !ancestry.inherits(TypeID(index), anyOf: Self.shown)
-      if wires || (mayWire && builders.contains(TypeID(index))) { types.insert(TypeID(index)) }
+      if makes || Self.startingNames.contains(where: name.hasSuffix)
+        || (mayWire && builders.contains(TypeID(index)))
+      {
+        types.insert(TypeID(index))
+      }
     }
+  }
+
+  /// What SwiftUI calls the coordinator of a view is its delegate.
+  private func isPartOfView(_ type: NominalType, _ model: CodeModel, _ ancestry: Ancestry) -> Bool {
+    type.container.map(ancestry.isShown) ?? false
   }
 
   private static let looseNames = [
@@ -110,22 +153,25 @@ struct CompositionRoot {
     "View", "ViewModifier", "UIView", "NSView", "UIViewController", "NSViewController", "Codable", "Decodable",
   ]
 
-  private static let wiringNames = [
-    "DIContainer", "DependencyContainer", "DependenciesContainer", "AppContainer", "CompositionRoot", "Assembly",
-    "Assembler", "Injector", "Factory", "Builder", "Coordinator", "Wireframe", "Configurator", "SceneDelegate",
-    "AppDelegate", "Dependencies", "DependencyProvider", "Composer", "Bootstrap", "Bootstrapper", "Launcher",
-    "ServiceProvider", "AppEnvironment",
+  private static let startingNames = [
+    "CompositionRoot", "SceneDelegate", "AppDelegate", "AppEnvironment", "DIContainer", "DependencyContainer",
   ]
 
-  /// Those whose code makes two kinds of objects at least.
-  private static func builders(in model: CodeModel) -> Set<TypeID> {
+  private static let wiringNames = [
+    "DependenciesContainer", "AppContainer", "Assembly", "Assembler", "Injector", "Factory", "Builder", "Coordinator",
+    "Wireframe", "Configurator", "Dependencies", "DependencyProvider", "Composer", "Bootstrap", "Bootstrapper",
+    "Launcher", "ServiceProvider",
+  ]
+
+  /// Those whose code makes one or two kinds of objects at least.
+  private static func builders(in model: CodeModel, of kinds: Int, where counts: (TypeID) -> Bool) -> Set<TypeID> {
     var first: [TypeID: TypeID] = [:]
     var result: Set<TypeID> = []
     for use in model.uses where use.kind == .creates {
-      guard let made = model.declarations[use.used.index].type, [.class, .actor].contains(model[made].kind),
-        let user = use.user.flatMap({ model.declarations[$0.index].type }), user != made
+      guard let made = model.declarations[use.used.index].type,
+        let user = use.user.flatMap({ model.declarations[$0.index].type }), user != made, counts(made)
       else { continue }
-      if first[user, default: made] != made { result.insert(user) }
+      if kinds == 1 || first[user, default: made] != made { result.insert(user) }
       first[user] = first[user] ?? made
     }
     return result
@@ -136,7 +182,7 @@ struct CompositionRoot {
 
   /// An executable that is all of its program has services of its own; a small one with libraries below it starts and
   /// wires them.
-  private mutating func addExecutables(_ model: CodeModel) {
+  private mutating func addExecutables(_ model: CodeModel, _ ancestry: Ancestry) {
     var sizes = [Int](repeating: 0, count: model.modules.count)
     for file in model.files where file.isSwift { sizes[file.module.index] += 1 }
     let wiring = Set(
@@ -144,15 +190,21 @@ struct CompositionRoot {
         model[$0.dependent].kind.isProgram && model[$0.dependency].isShippedCode
           && sizes[$0.dependent.index] <= Self.smallProgram
       }.map(\.dependent))
-    for (index, file) in model.files.enumerated() where wiring.contains(file.module) { files.insert(FileID(index)) }
-    for (index, type) in model.types.enumerated() where wiring.contains(type.module) { types.insert(TypeID(index)) }
+    for (index, file) in model.files.enumerated() where wiring.contains(file.module) {
+      looseFiles.insert(FileID(index))
+    }
+    for (index, type) in model.types.enumerated() where wiring.contains(type.module) {
+      let top = model.outermost(around: TypeID(index))
+      if !ancestry.isShown(TypeID(index)), !ancestry.isShown(top) { types.insert(TypeID(index)) }
+    }
   }
 
-  /// Who makes this many kinds of objects, and is known to at most one type itself, wires them.
+  /// Who makes this many kinds of collaborators, and is known to at most one type itself, wires them.
   private static let builtKinds = 8
 
   /// By shape: what builds most and is used least.
-  private mutating func addBuilders(_ model: CodeModel) {
+  private mutating func addBuilders(_ model: CodeModel, _ ancestry: Ancestry) {
+    let works = Self.workingTypes(in: model)
     var built = [Set<TypeID>](repeating: [], count: model.types.count)
     var users = [Set<TypeID>](repeating: [], count: model.types.count)
     for use in model.uses {
@@ -160,11 +212,13 @@ struct CompositionRoot {
         let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user
       else { continue }
       let kind = model.types[used.index].kind
-      if use.kind == .creates, kind == .class || kind == .actor { built[user.index].insert(used) }
+      if use.kind == .creates, kind == .class || kind == .actor, works[used.index], !ancestry.isShown(used) {
+        built[user.index].insert(used)
+      }
       if users[used.index].count < 2 { users[used.index].insert(user) }
     }
     for index in model.types.indices where built[index].count >= Self.builtKinds && users[index].count < 2 {
-      if model.types[index].kind != .extension { types.insert(TypeID(index)) }
+      if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
     }
   }
 
@@ -178,6 +232,15 @@ struct CompositionRoot {
       }
       isComplete = types.count == count
     }
+  }
+}
+
+extension CodeModel {
+  /// The type with none around it that holds `type`, or `type` itself.
+  func outermost(around type: TypeID) -> TypeID {
+    var result = type
+    while let container = self[result].container { result = container }
+    return result
   }
 }
 

@@ -10,6 +10,7 @@ final class InjectionSurvey {
   /// The members of each type, its extensions' among them, in order of file and place.
   let membersOfType: [[DeclarationID]]
   let ancestry: Ancestry
+  let shared: SharedFiles
   let root: CompositionRoot
   private let shipped: ShippedCode
   /// By type: neither a preview nor a stand-in, by its own name or that of a type around it.
@@ -17,6 +18,8 @@ final class InjectionSurvey {
   /// By type: see ``isServiceProtocol(_:)`` and ``isWitness(_:)``.
   private var isServiceProtocolType: [Bool] = []
   private var isWitnessType: [Bool] = []
+  /// By declaration: code reads it, or does more with it than to set it.
+  private var isRead: [Bool] = []
 
   init(_ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) {
     self.model = model
@@ -34,8 +37,11 @@ final class InjectionSurvey {
     self.declarationOfType = declarationOfType
     self.membersOfType = membersOfType
     ancestry = Ancestry(of: model)
+    shared = SharedFiles(in: model, declarationOfType: declarationOfType)
     shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
+    isRead = [Bool](repeating: false, count: model.declarations.count)
+    for use in model.uses where !use.traits.contains(.assigned) { isRead[use.used.index] = true }
     let types = model.types.indices.map { TypeID($0) }
     isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
@@ -48,6 +54,18 @@ final class InjectionSurvey {
 
   /// A struct of closures: they are most of what it stores.
   func isWitness(_ type: TypeID) -> Bool { isWitnessType[type.index] }
+
+  /// A property that its own module alone could read, and that no code does.
+  func isNeverRead(_ id: DeclarationID) -> Bool {
+    let property = model[id]
+    guard property.isStoredProperty, property.attributes.isEmpty, property.access <= .internal,
+      let type = property.type,
+      !isRead[id.index]
+    else { return false }
+    return !ancestry.ancestors(of: type).contains { ancestor in
+      members(of: ancestor).contains { $0.declaration.name == property.name }
+    }
+  }
 
   // MARK: - Which code counts
 

@@ -13,6 +13,8 @@ struct StaticLocator {
   var services: [DeclarationID]
   /// As code writes it: `ServiceLocator`, `Current`, `Environment.shared`.
   var text: String
+  /// A framework's container is in it, from which its users resolve.
+  var holdsContainer = false
 }
 
 /// The static service locators of shipped code, in order of their declarations.
@@ -40,7 +42,22 @@ struct StaticLocators {
       if let found = instance(DeclarationID(index)) { all.append(found) }
     }
     all.sort { $0.declaration < $1.declaration }
+    joinCopies()
     entrances = all.reduce(into: []) { $0.formUnion($1.entrances) }
+  }
+
+  /// Every target that compiles a file has its own of what is declared there.
+  private mutating func joinCopies() {
+    var known: [SharedFiles.Place: Int] = [:]
+    all = all.reduce(into: []) { result, locator in
+      let place = survey.shared.place(of: model[locator.declaration])
+      if let first = known[place] {
+        result[first].entrances.formUnion(locator.entrances)
+      } else {
+        known[place] = result.count
+        result.append(locator)
+      }
+    }
   }
 
   /// Whether a singleton is told as a locator.
@@ -74,6 +91,12 @@ struct StaticLocators {
       variable.flags.contains(.isStatic) || isGlobal(variable), let bag = bag(of: variable)
     else { return nil }
     if variable.type != nil, !Self.names.contains(variable.name) { return nil }
+    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
+    if holdsContainer(bag) {
+      return StaticLocator(
+        type: bag, declaration: id, entrances: [id], services: [], text: "\(owner)\(variable.name)",
+        holdsContainer: true)
+    }
     let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
     let services = members.filter { isService($0, of: bag) }
     let closures = services.count(where: holdsClosure)
@@ -81,10 +104,24 @@ struct StaticLocators {
       services.count * 2 >= members.count && (closures < services.count || isGlobal(variable))
       && (isGlobal(variable) || holdsByAbstraction(services))
     guard isBag || isAskedForServices(id), hasManyKinds(services) else { return nil }
-    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     return StaticLocator(
       type: bag, declaration: id, entrances: [id], services: services, text: "\(owner)\(variable.name)")
   }
+
+  /// A container of a framework, which hands out anything.
+  private func holdsContainer(_ bag: TypeID) -> Bool {
+    survey.storedProperties(of: bag).contains { _, property in
+      if case .named(let named)? = property.valueType?.unwrapped {
+        return named.declaration == nil && Self.containers.contains(named.name.lastComponent)
+      }
+      guard property.valueType == nil, case .call(let callee, nil, _)? = property.initialValue?.form else {
+        return false
+      }
+      return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
+    }
+  }
+
+  private static let containers: Set<String> = ["Container", "Assembler", "Resolver", "DependencyContainer"]
 
   /// Objects that one object holds may be its parts; abstractions are there to be replaced.
   private func holdsByAbstraction(_ services: [DeclarationID]) -> Bool {
@@ -117,10 +154,23 @@ struct StaticLocators {
 
   /// Many of one kind are its values: colours of a theme, settings, strategies of one base class.
   private func hasManyKinds(_ services: [DeclarationID]) -> Bool {
+    if isFamily(services) { return false }
     let closures = services.count(where: holdsClosure)
     let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first.map(kind) }).count
     return kinds + closures >= max(Self.leastServices, services.count / 3)
       && Set(services.map { model[$0].name }).count >= Self.leastServices
+  }
+
+  /// All of them implement one protocol of the codebase: choices of one kind.
+  private func isFamily(_ services: [DeclarationID]) -> Bool {
+    let types = services.compactMap {
+      model[$0].valueType?.unwrapped.declarations.first.flatMap { model[$0].nominalType }
+    }
+    guard types.count == services.count, let first = types.first else { return false }
+    let shared = types.dropFirst().reduce(Set(survey.ancestry.ancestors(of: first).filter(survey.isProtocol))) {
+      $0.intersection(survey.ancestry.ancestors(of: $1))
+    }
+    return !shared.isEmpty
   }
 
   /// Of a class the one at the top of its family.

@@ -35,6 +35,30 @@ struct ModuleCosts {
       lines[pair, default: 0] += 1
     }
     rebuiltLines = Self.rebuiltLines(in: model)
+    addUnnamed(model)
+  }
+
+  /// Lines that rest on another module without writing a name of it: what is inherited, or written by the compiler.
+  private mutating func addUnnamed(_ model: CodeModel) {
+    var named: [Pair: Set<InjectionCost.Line>] = [:]
+    for use in model.uses {
+      let pair = Pair(
+        dependent: model.files[use.file.index].module,
+        dependency: model.files[model.declarations[use.used.index].file.index].module)
+      if pair.dependent != pair.dependency {
+        named[pair, default: []].insert(InjectionCost.Line(file: use.file, line: use.line))
+      }
+    }
+    for reference in model.references {
+      let pair = Pair(
+        dependent: model[reference.file].module, dependency: model[reference.dependencyFile].module)
+      let line = InjectionCost.Line(file: reference.file, line: reference.line)
+      guard pair.dependent != pair.dependency, named[pair, default: []].insert(line).inserted else { continue }
+      lines[pair, default: 0] += 1
+      if reference.dependency.map({ model[$0].kind != .protocol }) ?? true {
+        concreteLines[pair, default: []].insert(line)
+      }
+    }
   }
 
   /// By declaration: a protocol or a part of one, or another name for a function or protocol.

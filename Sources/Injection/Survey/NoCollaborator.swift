@@ -3,16 +3,43 @@ import CodeModel
 extension InjectionSurvey {
   /// What nobody needs to be given: a log, a formatter, a namespace, pure functions.
   func isNoCollaborator(_ type: TypeID) -> Bool {
-    if name(type).lastComponent.words.contains(where: Self.logs.contains) { return true }
+    if isLog(type) { return true }
     if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
-    guard isReference(type), !ancestry.inheritsForeign(type, where: { _ in true }) else { return false }
+    guard isReference(type), !ancestry.inheritsForeign(type, where: { !Self.withoutState.contains($0) }) else {
+      return false
+    }
+    if onlyAnswers(type) { return true }
     // Without state: whether it does anything but compute, the effects of its methods tell.
     return ([type] + ancestry.ancestors(of: type).filter(isReference)).allSatisfy { part in
-      members(of: part).allSatisfy { $0.declaration.isStatelessAndPure }
+      members(of: part).allSatisfy { $0.declaration.isStatelessAndPure || isPlainConstant($0.declaration) }
     }
   }
 
+  /// Whatever others ask of it is a function of the arguments, or a constant: it looks up or formats.
+  private func onlyAnswers(_ type: TypeID) -> Bool {
+    let constants = Constants(self)
+    let open = ([type] + ancestry.ancestors(of: type).filter(isReference)).flatMap { membersOfType[$0.index] }.filter {
+      model[$0].access > .fileprivate && !model[$0].flags.contains(.isStatic)
+        && [.function, .variable, .subscript].contains(model[$0].kind)
+    }
+    return !open.isEmpty && open.allSatisfy { constants.contains($0) || isAnswer(model[$0]) }
+  }
+
+  private func isAnswer(_ member: Declaration) -> Bool {
+    member.kind == .function && !member.parameters.isEmpty && member.flags.isDisjoint(with: [.isAsync, .isThrowing])
+      && (member.valueType.map { isPlain($0) } ?? false)
+      && member.parameters.allSatisfy { isPlain($0.type) || $0.type.declarations.isEmpty && !$0.type.isFunction }
+  }
+
   /// Everybody writes to a log, and nobody wants to be given one.
+  func isLog(_ type: TypeID) -> Bool { name(type).lastComponent.words.contains(where: Self.logs.contains) }
+
+  private static let withoutState: Set<String> = ["NSObject", "Sendable", "CustomStringConvertible"]
+
+  private func isPlainConstant(_ member: Declaration) -> Bool {
+    member.isStoredProperty && member.flags.contains(.isConstant) && member.valueType.map { isPlain($0) } ?? false
+  }
+
   private static let logs: Set<String> = ["Log", "Logger", "Logging", "Logs"]
 
   /// An object or function that does nothing is as good as nil.

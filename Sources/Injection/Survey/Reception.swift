@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// Whether code could be given a collaborator instead of reaching for it.
 ///
@@ -9,22 +10,47 @@ struct Reception {
   private var model: CodeModel { survey.model }
   /// By type: its initializer is called by code.
   private var isMade: [Bool]
+  /// By type: a key of the environment makes it, with nothing at hand.
+  private var isDefaultValue: [Bool]
 
   /// - Parameter singletons: the types of which a static member holds the one instance.
   init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
     self.survey = survey
     isMade = [Bool](repeating: false, count: survey.model.types.count)
+    isDefaultValue = isMade
     for use in survey.model.uses where use.kind == .creates && survey.counts(use.file) {
+      if let made = survey.model.declarations[use.used.index].type, survey.isDefaultOfKey(use.user) {
+        isDefaultValue[made.index] = true
+      }
       guard let made = survey.model.declarations[use.used.index].type, !isMade[made.index] else { continue }
       let user = use.user.flatMap { survey.model.declarations[$0.index].type }
       // Branches of `#if` may each declare the type.
       guard user.map({ !survey.isPart($0, of: made) && survey.name($0) != survey.name(made) }) ?? true else { continue }
-      for type in [made] + survey.ancestry.ancestors(of: made) { isMade[type.index] = true }
+      isMade[made.index] = true
     }
+    markThoseAbove(survey)
     let names = Set(singletons.map(survey.name))
     for index in isMade.indices where !isMade[index] && !names.contains(survey.name(TypeID(index))) {
       // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
-      isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { $0.hasPrefixOfObjectiveC }
+      isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { name in
+        name.hasPrefixOfObjectiveC || !StandardProtocols.namedFirst.contains(name)
+      }
+    }
+  }
+
+  /// A class is made where its heirs are: of a class of the system's, where all are, for what only a storyboard or the
+  /// system makes passes its initializer nothing.
+  private mutating func markThoseAbove(_ survey: InjectionSurvey) {
+    let direct = isMade
+    for index in isMade.indices where !survey.ancestry.heirs[index].isEmpty {
+      let heirs = survey.ancestry.heirs[index].filter(survey.isReference)
+      if !isMade[index] { isMade[index] = heirs.contains { direct[$0.index] } }
+      if survey.ancestry.inheritsForeign(TypeID(index), where: \.hasPrefixOfObjectiveC) {
+        let ends = heirs.filter {
+          survey.counts($0) && !survey.ancestry.heirs[$0.index].contains(where: survey.isReference)
+        }
+        isMade[index] = isMade[index] && ends.allSatisfy { direct[$0.index] }
+      }
     }
   }
 
@@ -41,12 +67,15 @@ struct Reception {
   }
 
   /// Whether code calls an initializer of the type, with arguments of ours.
-  func isMade(_ type: TypeID) -> Bool { isMade[type.index] && !survey.isMadeByOthers(type) && !hasOutlets(type) }
+  func isMade(_ type: TypeID) -> Bool {
+    isMade[type.index] && !isDefaultValue[type.index] && !survey.isMadeByOthers(type) && !hasOutlets(type)
+  }
 
   /// Stores what it is given and lives as long as it is used.
   private func canHold(_ type: TypeID) -> Bool {
     let kind = model[type].kind
     return kind != .extension && kind != .enum && kind != .protocol && !survey.isValue(type)
+      && !isDefaultValue[type.index] && !survey.makesItself(type) && !survey.isAdapter(type)
       && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: Self.views)
       && !survey.isRecord(type) && !hasOutlets(type)
   }
@@ -68,11 +97,6 @@ struct Reception {
   ]
 }
 
-extension String {
-  /// `NSObject`, `UIViewController`
-  fileprivate var hasPrefixOfObjectiveC: Bool { utf8.prefix(2).count { (65...90).contains($0) } == 2 }
-}
-
 extension InjectionSurvey {
   /// A struct that holds data and nothing else.
   func isRecord(_ type: TypeID) -> Bool {
@@ -81,10 +105,46 @@ extension InjectionSurvey {
 
   /// By the system, a table, a storyboard or a store, with arguments of their own.
   func isMadeByOthers(_ type: TypeID) -> Bool {
-    ancestry.inherits(type, anyOf: Self.madeByOthers)
+    isEntity(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent") || (name.hasPrefixOfObjectiveC && Self.parts.contains(where: name.hasSuffix))
       } || ancestry.ancestors(of: type).contains(where: asksForInitializer)
+  }
+
+  /// A static member holds an instance of it, and code that makes another would have to name an initializer.
+  func makesItself(_ type: TypeID) -> Bool {
+    members(of: type).contains { _, member in
+      guard member.kind == .variable, member.flags.contains(.isStatic), Singletons.names.contains(member.name) else {
+        return false
+      }
+      if case .named(let named)? = member.valueType?.unwrapped {
+        return named.declaration.map { model[$0].nominalType == type } ?? (named.name == "Self")
+      }
+      return member.valueType == nil
+    }
+  }
+
+  /// Stands behind a protocol and keeps nothing: others know by the protocol what it reaches for.
+  func isAdapter(_ type: TypeID) -> Bool {
+    ancestry.ancestors(of: type).contains(where: isServiceProtocol)
+      && !storedProperties(of: type).contains { _ in true }
+      && !members(of: type).contains { $0.declaration.kind == .initializer }
+  }
+
+  /// Of SwiftData, which makes it.
+  private func isEntity(_ type: TypeID) -> Bool {
+    declarationOfType[type.index].map { id in
+      model[id].attributes.contains { $0.description.lastComponent == "Model" }
+    } ?? false
+  }
+
+  /// Whether a declaration is the default of a key of an environment, which is made without arguments.
+  func isDefaultOfKey(_ id: DeclarationID?) -> Bool {
+    guard let id else { return false }
+    let declaration = model[id]
+    if declaration.attributes.contains(where: { $0.description == "Entry" }) { return true }
+    return declaration.name == "defaultValue" && declaration.flags.contains(.isStatic)
+      && declaration.type.map { ancestry.inherits($0, anyOf: ["EnvironmentKey"]) } ?? false
   }
 
   /// Made through its protocol, which says with what.
@@ -110,7 +170,11 @@ extension InjectionSurvey {
     "URLProtocol",
     "UNNotificationServiceExtension", "UNNotificationContentExtension", "CPTemplateApplicationSceneDelegate",
     "Operation",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "NSWindowController", "NSTabViewController", "NSSplitViewController", "UIInputViewController", "UIActivity",
+    "NEPacketTunnelProvider", "WKInterfaceController", "WKExtensionDelegate", "SKScene", "App", "Scene",
     "UIApplication", "NSApplication", "UIWindow", "NSWindow", "FileProviderExtension", "NSFileProviderExtension",
-    "ButtonStyle", "EnvironmentKey", "PreferenceKey", "DependencyKey", "TestDependencyKey", "DynamicProperty",
+    "Codable", "Decodable", "NSCoding", "NSSecureCoding", "ButtonStyle", "EnvironmentKey", "PreferenceKey",
+    "DependencyKey", "TestDependencyKey", "DynamicProperty",
   ]
 }

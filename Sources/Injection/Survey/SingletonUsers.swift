@@ -1,13 +1,17 @@
 import CodeModel
 
-/// Who reaches for a singleton, outside its own code and the composition root.
+/// Who reaches for a singleton, outside its own code.
 struct SingletonUsers {
   /// One type, or a file's code outside types, that names the static member.
   struct User {
     /// The outermost type; nil for free functions, globals, and extensions of types that are not read.
     var type: TypeID?
+    /// The first of the modules that compile its code.
     var module: ModuleID
-    /// In order of file and place; those in the defaults of parameters are not among them.
+    /// How often it does in each of the modules that compile its code.
+    var shares: [ModuleID: ReachShare] = [:]
+    /// In order of file and place, each once in whatever targets; those in the defaults of parameters are not among
+    /// them.
     var places: [DeclarationUse] = []
     /// Defaults of parameters that name it: there the caller may pass another.
     var defaults: [DeclarationUse] = []
@@ -28,10 +32,14 @@ struct SingletonUsers {
   }
 
   var singleton: Singleton
+  /// The modules that compile it.
+  var homes: [ModuleID]
   /// Computed, and made anew on each read.
   var isRecreated: Bool
-  /// In order of the first place.
+  /// Those outside the composition root, in order of the first place.
   var users: [User] = []
+  /// How many places of the composition root name it.
+  var wiringPlaces = 0
 
   /// One instance that is there from the beginning.
   var isShared: Bool { !isRecreated && !singleton.isLate }

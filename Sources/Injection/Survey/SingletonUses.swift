@@ -7,28 +7,49 @@ struct SingletonUses {
     case file(FileID)
   }
 
+  /// What a place is to a singleton.
+  private enum Standing {
+    case use(Key)
+    case wiring
+    /// Its own code, or code that does not count.
+    case aside
+  }
+
   private let survey: InjectionSurvey
   private var model: CodeModel { survey.model }
-  private var result: [SingletonUsers]
+  private var result: [SingletonUsers] = []
   /// By declaration: the singleton that it holds, or -1.
   private var numberOfMember: [Int32]
   private var numbersOfType: [[Int]]
   private var position: [[Key: Int]]
+  private var seen: [Set<SharedFiles.Place>]
+  private var wiring: [Set<SharedFiles.Place>]
   /// By singleton: what its type's code makes or stores.
   private var kept: [Set<TypeID>]
 
   init(_ singletons: Singletons, _ survey: InjectionSurvey) {
     self.survey = survey
-    result = singletons.all.map { SingletonUsers(singleton: $0, isRecreated: false) }
-    result += singletons.recreated.map { SingletonUsers(singleton: $0, isRecreated: true) }
     numberOfMember = [Int32](repeating: -1, count: survey.model.declarations.count)
     numbersOfType = [[Int]](repeating: [], count: survey.model.types.count)
-    position = [[Key: Int]](repeating: [:], count: result.count)
-    kept = [Set<TypeID>](repeating: [], count: result.count)
-    for (number, entry) in result.enumerated() {
-      numberOfMember[entry.singleton.member.index] = Int32(number)
-      numbersOfType[entry.singleton.type.index].append(number)
+    var known: [SharedFiles.Place: Int] = [:]
+    for (singleton, isRecreated) in singletons.all.map({ ($0, false) }) + singletons.recreated.map({ ($0, true) }) {
+      let member = survey.model[singleton.member]
+      let module = survey.module(of: member.file)
+      // Every target that compiles the file has one of its own.
+      let number = known[survey.shared.place(of: member), default: result.count]
+      if number == result.count {
+        result.append(SingletonUsers(singleton: singleton, homes: [module], isRecreated: isRecreated))
+      } else {
+        result[number].homes.append(module)
+      }
+      known[survey.shared.place(of: member)] = number
+      numberOfMember[singleton.member.index] = Int32(number)
+      numbersOfType[singleton.type.index].append(number)
     }
+    position = [[Key: Int]](repeating: [:], count: result.count)
+    seen = [Set<SharedFiles.Place>](repeating: [], count: result.count)
+    wiring = seen
+    kept = [Set<TypeID>](repeating: [], count: result.count)
   }
 
   mutating func read() -> [SingletonUsers] {
@@ -38,7 +59,10 @@ struct SingletonUses {
       addKept(model.uses[index])
     }
     for use in model.uses { addMember(use) }
-    for number in result.indices { markThoseItMakes(number) }
+    for number in result.indices {
+      markThoseItMakes(number)
+      result[number].wiringPlaces = wiring[number].subtracting(seen[number]).count
+    }
     return result
   }
 
@@ -47,9 +71,22 @@ struct SingletonUses {
   private mutating func addPlace(_ index: Int) {
     let use = model.uses[index]
     let number = Int(numberOfMember[use.used.index])
-    guard number >= 0, let key = key(of: use, result[number].singleton) else { return }
-    let user = user(key, of: number, at: use)
-    if use.traits.contains(.defaultArgument) {
+    guard number >= 0 else { return }
+    switch standing(of: use, result[number].singleton) {
+    case .aside: break
+    case .wiring: wiring[number].insert(survey.shared.place(of: use))
+    case .use(let key):
+      let isNew = seen[number].insert(survey.shared.place(of: use)).inserted
+      guard isNew || position[number][key] != nil else { return }
+      addPlace(index, use, to: user(key, of: number, at: use), of: number, isNew: isNew)
+    }
+  }
+
+  private mutating func addPlace(_ index: Int, _ use: DeclarationUse, to user: Int, of number: Int, isNew: Bool) {
+    let isDefault = use.traits.contains(.defaultArgument)
+    result[number].users[user].shares[survey.module(of: use.file), default: .init()].add(isDefault: isDefault)
+    guard isNew else { return }
+    if isDefault {
       result[number].users[user].defaults.append(use)
     } else {
       result[number].users[user].places.append(use)
@@ -62,13 +99,17 @@ struct SingletonUses {
     }
   }
 
-  /// Who uses it; nil for code that does not count.
-  private func key(of use: DeclarationUse, _ singleton: Singleton) -> Key? {
+  private func standing(of use: DeclarationUse, _ singleton: Singleton) -> Standing {
     let user = use.user.map { model[$0] }
-    guard survey.counts(use), !survey.root.contains(user, file: use.file) else { return nil }
-    guard var type = user?.type else { return use.user == singleton.member ? nil : .file(use.file) }
-    while let container = model[type].container { type = container }
-    return survey.isPart(singleton.type, of: type) || survey.isPart(type, of: singleton.type) ? nil : .type(type)
+    guard survey.counts(use) else { return .aside }
+    let isWiring = survey.root.contains(user, file: use.file)
+    guard let inner = user?.type else {
+      return use.user == singleton.member ? .aside : isWiring ? .wiring : .use(.file(survey.shared.first(use.file)))
+    }
+    let type = survey.shared.first(model.outermost(around: inner))
+    let own = survey.shared.first(singleton.type)
+    if survey.isPart(own, of: type) || survey.isPart(type, of: own) { return .aside }
+    return isWiring ? .wiring : .use(.type(type))
   }
 
   private mutating func user(_ key: Key, of number: Int, at use: DeclarationUse) -> Int {
@@ -85,13 +126,14 @@ struct SingletonUses {
   /// known of the member.
   private func memberBehind(_ index: Int, of singleton: Singleton) -> DeclarationID? {
     let use = model.uses[index]
+    let own = survey.shared.first(singleton.type)
     let end = use.offset + model.declarations[singleton.member.index].name.utf8.count
     for next in model.uses[(index + 1)...] {
       // `.`, `?.` or `!.` stands between them.
       guard next.file == use.file, next.offset <= end + 2 else { return nil }
       let member = model[next.used]
       guard next.offset > end, [.variable, .function].contains(member.kind), !member.flags.contains(.isStatic),
-        let type = member.type, type == singleton.type || survey.ancestry.isHeir(singleton.type, of: type)
+        let type = member.type.map(survey.shared.first), own == type || survey.ancestry.isHeir(own, of: type)
       else { continue }
       return next.used
     }
@@ -106,7 +148,9 @@ struct SingletonUses {
       !model.declarations[use.used.index].flags.contains(.isStatic)
     else { return }
     for number in numbersOfType[type.index] {
-      guard let key = key(of: use, result[number].singleton), let user = position[number][key] else { continue }
+      guard case .use(let key) = standing(of: use, result[number].singleton), let user = position[number][key] else {
+        continue
+      }
       result[number].users[user].members.insert(use.used)
     }
   }
@@ -121,7 +165,7 @@ struct SingletonUses {
     guard !numbersOfType[owner.index].isEmpty, let used = model.declarations[use.used.index].type, used != owner else {
       return
     }
-    for number in numbersOfType[owner.index] { kept[number].insert(used) }
+    for number in numbersOfType[owner.index] { kept[number].insert(survey.shared.first(used)) }
   }
 
   /// Also by a class or a service protocol above it.

@@ -16,7 +16,7 @@ struct Singletons {
   private(set) var recreated: [Singleton] = []
 
   /// The instance of which there is to be one.
-  private static let names: Set<String> = ["shared", "instance", "singleton"]
+  static let names: Set<String> = ["shared", "instance", "singleton"]
   /// May also be one value of many, such as a standard configuration, unless it is an object.
   private static let looseNames: Set<String> = ["default", "standard"]
 

@@ -69,15 +69,10 @@ struct InjectionDocument {
   }
 
   func price(_ cost: InjectionCost) -> String {
-    let others =
-      cost.remainingLines > 0
-      ? ""
-      : cost.removedLines + cost.abstractLines == cost.lines
-        ? ", the others name abstractions" : ", all found by di"
     let share =
       cost.removedLines == cost.lines
       ? "nothing else keeps this edge"
-      : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge\(others)"
+      : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge\(cost.others)"
     return
       "\(share); \(Count.of(cost.rebuiltLines, "line")) to rebuild with \(DisplayText.make(model[cost.dependency].name))"
   }

@@ -62,11 +62,9 @@ struct InjectionSummary {
     return DisplayText.make(words)
   }
 
-  private static func reach(of finding: InjectionFinding) -> String {
-    InjectionReach(of: finding.users).text
-  }
+  private static func reach(of finding: InjectionFinding) -> String { finding.wholeReach.text }
 }
 
 extension InjectionFinding {
-  fileprivate var places: Int { users.reduce(0) { $0 + $1.places } }
+  fileprivate var places: Int { wholeReach.places }
 }

@@ -1,0 +1,117 @@
+import CodeModel
+
+/// `singleton`, for what is no instance of a type's own: a global variable that holds an object, an instance that an
+/// extension adds to a type of another package, and a static function that anybody may replace.
+struct GlobalReach: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  /// One type that names it, or fewer places, share nothing.
+  private static let leastUsers = 2
+  private static let leastPlaces = 3
+
+  func add(to part: inout InjectionPart) {
+    let known = lens.singletons.members
+    var numbers: [DeclarationID: Int] = [:]
+    var found: [(id: DeclarationID, text: String, users: LocatorUsers)] = []
+    var numberAt: [SharedFiles.Place: Int] = [:]
+    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+      let id = DeclarationID(index)
+      guard !known.contains(id), !lens.locators.isEntrance(id), let text = text(of: model[id]) else { continue }
+      let place = survey.shared.place(of: model[id])
+      if let first = numberAt[place] {
+        numbers[id] = first
+      } else {
+        (numberAt[place], numbers[id]) = (found.count, found.count)
+        found.append((id, text, LocatorUsers(of: model[id].type, survey)))
+      }
+    }
+    guard !found.isEmpty else { return }
+    for use in model.uses where use.user != use.used {
+      if let number = numbers[use.used] { found[number].users.add(use) }
+    }
+    for entry in found where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces {
+      let declaration = model[entry.id]
+      part.findings.append(
+        entry.users.finding(
+          .singleton, entry.text, "from", at: survey.location(of: declaration),
+          home: survey.module(of: declaration.file)))
+    }
+  }
+
+  /// What is said of a variable before who reaches for it; nil for all others.
+  private func text(of variable: Declaration) -> String? {
+    guard variable.access > .fileprivate, survey.counts(variable), !survey.root.contains(variable),
+      !(variable.valueType.map { survey.isAppearance($0) } ?? false)
+    else { return nil }
+    if variable.type != nil { return isSeam(variable) ? seamText(variable) : nil }
+    guard let container = variable.container.map({ model[$0] }) else {
+      return isGlobalObject(variable) ? "\(variable.name) is a global variable that holds an object, reached" : nil
+    }
+    guard container.kind == .extension, variable.flags.contains(.isStatic), isOwnInstance(variable, of: container)
+    else {
+      return nil
+    }
+    return "\(container.name).\(variable.name) is an instance that an extension makes known, reached"
+  }
+
+  // MARK: - What counts
+
+  private func isGlobalObject(_ variable: Declaration) -> Bool {
+    guard !variable.flags.contains(.isComputed) else { return false }
+    if case .named(let named)? = variable.valueType?.unwrapped {
+      guard let id = named.declaration else { return Self.objects.contains(named.name.lastComponent) }
+      guard let type = model[id].nominalType else { return false }
+      return survey.isReference(type) && survey.counts(type) && survey.works(type) && !survey.isNoCollaborator(type)
+    }
+    // `UserDefaults.standard`, `URLSession(configuration: …)`
+    guard let value = variable.initialValue?.named else { return false }
+    switch value.form {
+    case .member(let base?, let name):
+      return name.declaration == nil && ["shared", "standard", "default"].contains(name.text)
+        && base.typeName.map { Self.objects.contains($0.text) } ?? false
+    case .name(let name): return name.declaration == nil && Self.objects.contains(name.text)
+    default: return false
+    }
+  }
+
+  /// `extension UserDefaults { static let shared = UserDefaults(suiteName: "…")! }`
+  private func isOwnInstance(_ variable: Declaration, of container: Declaration) -> Bool {
+    let extended = container.name.lastComponent
+    guard Self.objects.contains(extended) else { return false }
+    switch variable.valueType?.unwrapped {
+    case .named(let named)?: return named.declaration == nil && [extended, "Self"].contains(named.name.lastComponent)
+    case .parameter("Self")?: return true
+    case nil:
+      let made = variable.initialValue?.named.typeName
+      return made.map { [extended, "Self", "init"].contains($0.text) } ?? false
+    default: return false
+    }
+  }
+
+  /// `static var make: () -> Client`
+  private func isSeam(_ variable: Declaration) -> Bool {
+    guard variable.flags.contains(.isStatic), variable.flags.contains(.isSettable),
+      variable.flags.isDisjoint(with: [.isComputed, .hasRestrictedSetter, .hasCustomAttribute]),
+      case .function(_, let result)? = variable.valueType
+    else { return false }
+    if case .tuple(let parts) = result, parts.isEmpty { return false }
+    return !(result.declarations.isEmpty && survey.isPlain(result)) && "\(result)" != "Void"
+  }
+
+  private func seamText(_ variable: Declaration) -> String {
+    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
+    return "\(owner)\(variable.name) is a function that anybody may replace, reached"
+  }
+
+  /// Of the platform's, those that keep a state which outlives their user.
+  private static let objects: Set<String> = [
+    "UserDefaults", "NSUserDefaults", "URLSession", "FileManager", "NotificationCenter", "NSUbiquitousKeyValueStore",
+    "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSManagedObjectContext", "ModelContainer",
+    "ModelContext", "CKContainer", "UNUserNotificationCenter", "OperationQueue", "CLLocationManager", "URLCache",
+    "HTTPCookieStorage", "WCSession",
+  ]
+}

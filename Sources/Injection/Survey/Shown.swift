@@ -1,0 +1,30 @@
+import CodeModel
+
+extension Ancestry {
+  /// A view, cell, window or controller of one: it is on a screen, or holds what is.
+  func isShown(_ type: TypeID) -> Bool {
+    inherits(type, anyOf: Self.shown) || inheritsForeign(type, where: Self.isShown)
+  }
+
+  /// `UITableViewCell`, `NSWindowController`
+  static func isShown(_ name: String) -> Bool {
+    name.hasPrefixOfObjectiveC && shownSuffixes.contains(where: name.hasSuffix)
+  }
+
+  private static let shown: Set<String> = [
+    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable", "NSViewRepresentable",
+    "UIViewControllerRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "Shape",
+    "ButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle", "Widget", "WKInterfaceController",
+  ]
+
+  private static let shownSuffixes = [
+    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
+    "ViewController", "WindowController", "NavigationController", "TabBarController", "CollectionViewItem", "Layer",
+    "Node", "TableViewController", "HostingController", "Popover", "Menu", "MenuItem", "Alert", "AlertController",
+  ]
+}
+
+extension String {
+  /// `NSObject`, `UIViewController`
+  var hasPrefixOfObjectiveC: Bool { utf8.prefix(2).count { (65...90).contains($0) } == 2 }
+}

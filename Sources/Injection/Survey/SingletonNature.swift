@@ -1,0 +1,87 @@
+import CodeModel
+
+/// What a singleton is to those who reach for it: not all of it is a collaborator that one wants to be given.
+struct SingletonNature {
+  private let survey: InjectionSurvey
+  private let constants: Constants
+  private var model: CodeModel { survey.model }
+
+  init(_ survey: InjectionSurvey) {
+    self.survey = survey
+    constants = Constants(survey)
+  }
+
+  /// Most of what is read of it are colours, fonts, images, measures and styles; or some of what it has are, and mostly
+  /// views and their controllers reach for it.
+  func isAppearance(_ entry: SingletonUsers) -> Bool {
+    let read = entry.users.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
+      .compactMap { model[$0].valueType }
+    let appearances = read.count { survey.isAppearance($0) }
+    if appearances > 0, appearances * 2 >= read.count { return true }
+    let reaching = entry.reaching
+    let shown = reaching.count { $0.type.map(survey.ancestry.isShown) ?? false }
+    return shown * 4 >= reaching.count * 3 && shown > 0
+      && survey.members(of: entry.singleton.type).contains { _, member in
+        member.access > .fileprivate && !member.flags.contains(.isStatic)
+          && member.valueType.map { survey.isAppearance($0) } ?? false
+      }
+  }
+
+  /// All that one of its users reads of it are constants.
+  func isConstant(to user: SingletonUsers.User) -> Bool {
+    user.isWhollyKnown && !user.members.isEmpty && user.members.allSatisfy { constants.contains($0) }
+  }
+
+  /// It shows something or makes it felt, or wraps the user's settings: where a view reaches for it, that is the view's
+  /// own business.
+  func isOfScreen(_ entry: SingletonUsers, to user: SingletonUsers.User) -> Bool {
+    guard let type = user.type, survey.ancestry.isShown(type) else { return false }
+    return shows(entry.singleton.type) || wrapsSettings(entry.singleton.type)
+  }
+
+  /// Nobody who reaches for it wants to be given it.
+  func isNoCollaborator(_ entry: SingletonUsers) -> Bool {
+    if isAppearance(entry) { return true }
+    let reaching = entry.reaching
+    return !reaching.isEmpty
+      && reaching.allSatisfy { user in
+        isConstant(to: user)
+          || user.type.map { survey.ancestry.isShown($0) && shows(entry.singleton.type) } ?? false
+      }
+  }
+
+  /// It is on a screen, or holds what is.
+  private func shows(_ type: TypeID) -> Bool {
+    survey.ancestry.isShown(type)
+      || survey.storedProperties(of: type).contains { $0.declaration.valueType.map(isShown) ?? false }
+  }
+
+  private func isShown(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped else { return false }
+    if let nominal = named.declaration.flatMap({ model[$0].nominalType }) { return survey.ancestry.isShown(nominal) }
+    let name = named.name.lastComponent
+    return Self.felt.contains(name) || Ancestry.isShown(name)
+  }
+
+  private static let felt: Set<String> = [
+    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
+    "UIFeedbackGenerator", "CHHapticEngine", "NSHapticFeedbackPerformer", "NSStatusItem",
+  ]
+
+  /// What it stores is behind property wrappers.
+  private func wrapsSettings(_ type: TypeID) -> Bool {
+    var wrapped = 0
+    for (_, property) in survey.storedProperties(of: type) {
+      if property.flags.contains(.hasCustomAttribute) || property.attributes.contains(where: isStorage) {
+        wrapped += 1
+      } else if !property.flags.contains(.isConstant) {
+        return false
+      }
+    }
+    return wrapped > 0
+  }
+
+  private func isStorage(_ attribute: TypeExpression) -> Bool {
+    ["AppStorage", "SceneStorage", "UserDefault", "Default"].contains(attribute.description.lastComponent)
+  }
+}

@@ -1,0 +1,38 @@
+import Containers
+import Injection
+import TestSupport
+import Testing
+
+/// A static instance that holds a framework's container.
+@Suite struct ContainerLocatorTests {
+  @Test func whoHoldsAContainerIsALocator() {
+    let project = Project(
+      containers: """
+        import Swinject
+        final class Services { static let shared = Services(); let container = Container(); func go() {} }
+        final class A { func go() { _ = Services.shared.container.resolve(A.self) } }
+        final class B { func go() { _ = Services.shared.container.resolve(B.self) } }
+        final class C { func setUp() { Services.shared.container.register(A.self) { _ in A() } } }
+        final class D { func setUp() { let c = Services.shared.container; c.register(B.self) { _ in B() } } }
+        """)
+    let findings = InjectionLens.report(on: project.model).findings
+    #expect(!findings.contains { [.singleton, .ambientAccess].contains($0.rule) })
+    #expect(
+      findings.filter { $0.rule == .serviceLocator }.map(\.message) == [
+        "Services.shared hands out its container, and with it whatever is registered, to 2 places in 2 types of 1 module"
+      ])
+  }
+
+  /// Of a type whose module is not known, the name alone tells.
+  @Test func aRegistrationThatIsAskedForByANameThatDoesNotResolveIsUsed() {
+    let project = Project(
+      containers: [
+        "Cart/Cart.swift": "public protocol Carting {}",
+        "Wiring/W.swift":
+          "import Cart\nimport Swinject\nfinal class Impl: Carting {}\nfunc f(_ c: Container) { c.register(Carting.self) { _ in Impl() } }",
+        "Home/H.swift":
+          "import Swinject\nfinal class H { let c = Container(); func go() { _ = c.resolve(Carting.self) } }",
+      ])
+    #expect(project.findings(.unusedRegistration) == [])
+  }
+}

@@ -1,0 +1,94 @@
+import CodeModel
+import Injection
+import Testing
+
+/// What is no collaborator although it is a singleton, who cannot be given one, and what works like one.
+@Suite struct NatureTests {
+  private let users = """
+    final class A { func go() { use(Hub.shared.one) } }
+    final class B { func go() { use(Hub.shared.one) } }
+    func use(_ x: Any) {}
+    """
+
+  @Test(arguments: [
+    // Colours, and types of colours.
+    "final class Hub { static let shared = Hub(); var one: UIColor { .red }; var two = UIFont(); func go() {} }",
+    "struct Palette { var a: Color; var b: Color }; final class Hub { static let shared = Hub(); var one = Palette(a: .red, b: .red); func go() {} }",
+    // Constants of the build.
+    "final class Hub { static let shared = Hub(); let one = \"1.0\"; var n = 0; func go() {} }",
+    "final class Hub: NSObject { static let shared = Hub(); var one: Bool { true }; func go() {} }",
+    "class Hub: NSObject { static let shared = Hub(); let one: [String: Any] = [:]; func sum() -> Int { 1 } }",
+    // What only looks up or formats.
+    "final class Hub { static let shared = Hub(); private var cache: [Int: String] = [:]; func one(_ n: Int) -> String { \"\" } }",
+  ])
+  func appearanceAndConstantsAreNoCollaborators(hub: String) {
+    #expect(InjectionSample("\(hub)\n\(users)").texts() == [])
+  }
+
+  @Test func stateThatAPropertyGivesIsNoConstant() {
+    let hub = "final class Hub { static let shared = Hub(); private var n = 0; var one: Bool { n > 0 }; func go() {} }"
+    #expect(InjectionSample("\(hub)\n\(users)").findings(.ambientAccess).count == 2)
+  }
+
+  @Test func viewsMayShowAnOverlay() {
+    let sample = InjectionSample(
+      """
+      final class Overlay: UIView {}
+      final class Toast { static let shared = Toast(); private let view: Overlay = Overlay(); func show() {} }
+      final class Page: UIViewController { func go() { Toast.shared.show() } }
+      final class Other: UIViewController { func go() { Toast.shared.show() } }
+      final class Flow { func go() { _ = (Page(), Other()) } }
+      """)
+    #expect(sample.texts() == [])
+  }
+
+  private let disk = "final class Disk { static let shared = Disk(); var n = 0; func go() {} }"
+
+  @Test(arguments: [
+    "@Model final class Entry { func go() { Disk.shared.go() } }",
+    "final class S { func go() { Disk.shared.go() } }; extension EnvironmentValues { @Entry var s: S = S() }",
+    "final class S { func go() { Disk.shared.go() } }; struct K: EnvironmentKey { static let defaultValue = S() }",
+    "final class Nav: UINavigationController { func go() { Disk.shared.go() } }; func f() { _ = Nav() }",
+    // A base of what a storyboard makes; a class of the system's that nobody makes.
+    "class Base: UIViewController { func go() { Disk.shared.go() } }; final class One: Base {}; final class Two: Base {}; func f() { _ = One() }",
+    "final class Tunnel: OpenTunnelProvider { func go() { Disk.shared.go() } }",
+    // What makes itself, and what adapts the singleton to a protocol.
+    "final class S { static let shared = S(); private init() {}; var n: Int { Disk.shared.n } }",
+    "protocol Counting { func count() -> Int }; struct S: Counting { func count() -> Int { Disk.shared.n } }",
+    // What a decoder makes.
+    "final class S: NSObject, NSCoding { func go() { Disk.shared.go() } }; func f() { _ = S() }",
+    // What nobody reads.
+    "final class S { private let disk = Disk.shared }",
+  ])
+  func whoCannotTakeItIsNotTold(user: String) {
+    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess) == [])
+  }
+
+  @Test func whatAClassAboveReachesForIsToldThere() {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      class Base { func go() { Disk.shared.go() } }
+      final class Heir: Base { func come() { Disk.shared.go() } }
+      """)
+    #expect(sample.texts(.ambientAccess) == ["note 2: Base reaches for Disk.shared"])
+  }
+
+  @Test func aPropertyThatOthersOnlyReadIsNotSetFromOutside() {
+    func texts(_ use: String) -> [String] {
+      InjectionSample(
+        """
+        protocol Working { func work() }
+        final class W: Working { func work() {} }
+        final class Player { var worker: (any Working)!; func start() { worker.work() } }
+        final class Owner { let player = Player(); func go(_ w: any Working) { \(use) } }
+        """
+      ).texts(.propertyInjection)
+    }
+    #expect(texts("player.worker.work()") == [])
+    #expect(
+      texts("player.worker = w") == [
+        "note 3: 'worker' of Player is set from outside after init: a use before that crashes"
+      ])
+  }
+}

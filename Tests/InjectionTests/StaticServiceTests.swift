@@ -1,0 +1,53 @@
+import CodeModel
+import Injection
+import Testing
+
+/// `static-service`, and globals that work like singletons.
+@Suite struct StaticServiceTests {
+  private let users = (1...4).map { "final class U\($0) { func go() { Keys.set(1); Keys.clear(); Keys.token = 2 } }" }
+    .joined(separator: "\n")
+
+  @Test func aTypeOfStaticMembersThatHoldsStateIsTold() {
+    let sample = InjectionSample(
+      "enum Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {} }\n\(users)")
+    #expect(
+      sample.texts() == ["note 1: Keys works by static members, reached from 12 places in 4 types of 1 module"])
+  }
+
+  @Test(arguments: [
+    // Pure functions and constants; one of which instances are made; a log.
+    "enum Keys { static let token = 1; static func set(_ n: Int) -> Int { n }; static func clear() -> Int { 1 } }",
+    "struct Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; let n = 1 }",
+    "enum Keys { static func set(_ view: UIView) {}; static func clear() -> Int { 1 }; static let token = 1 }",
+  ])
+  func whatOnlyComputesIsNot(keys: String) {
+    #expect(InjectionSample("\(keys)\n\(users)").texts(.staticService) == [])
+  }
+
+  @Test(arguments: [
+    (
+      "extension UserDefaults { static let group = UserDefaults(suiteName: \"g\")! }", "UserDefaults.group",
+      "UserDefaults.group is an instance that an extension makes known"
+    ),
+    ("let prefs = UserDefaults.standard", "prefs", "prefs is a global variable that holds an object"),
+    (
+      "final class Menu { var n = 0; func go() {} }; var menu: Menu!", "menu",
+      "menu is a global variable that holds an object"
+    ),
+    (
+      "final class Client { func go() {} }; enum Seams { static var make: () -> Client = { Client() } }", "Seams.make",
+      "Seams.make is a function that anybody may replace"
+    ),
+  ])
+  func whatIsKnownEverywhereIsTold(declaration: String, name: String, message: String) {
+    let sample = InjectionSample(
+      """
+      \(declaration)
+      final class A { func go() { use(\(name)); use(\(name)) } }
+      final class B { func go() { use(\(name)) } }
+      func use(_ x: Any) {}
+      """)
+    #expect(
+      sample.findings(.singleton).map(\.message) == ["\(message), reached from 3 places in 2 types of 1 module"])
+  }
+}
