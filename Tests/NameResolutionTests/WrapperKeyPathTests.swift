@@ -24,6 +24,29 @@ import Testing
     #expect(Project("\(Self.values)\n\(source)").kinds.contains(edge))
   }
 
+  /// What a wrapper is generic over may be told by the initial value alone.
+  @Test(arguments: [
+    ("struct U { @Opt var c = Clock(); func f() { c.tick() } }", "U -> Clock calls"),
+    ("struct U { @Opt(\"name\") var c = Clock(); func f() { c.tick() } }", "U -> Clock calls"),
+    ("struct U { @Maybe var c = Clock(); func f() { c.tick() } }", "U -> Clock calls"),
+    ("struct U { @Opt(\"name\") var c = Clock(); func f() { $c.log() } }", "U -> Opt calls"),
+  ])
+  func initialValuesTellToo(source: String, edge: String) {
+    let wrappers = """
+      @propertyWrapper struct Opt<Value> {
+        var wrappedValue: Value
+        var projectedValue: Self { self }
+        func log() {}
+      }
+      extension Opt where Value: Sendable {
+        init(wrappedValue: Value, _ name: String = "", length: Int = 0) { self.wrappedValue = wrappedValue }
+        init(wrappedValue: Value, _ name: String) { self.wrappedValue = wrappedValue }
+      }
+      @propertyWrapper struct Maybe<Value> { var wrappedValue: Value.Stored }
+      """
+    #expect(Project("\(Self.values)\n\(wrappers)\n\(source)").kinds.contains(edge))
+  }
+
   /// SwiftUI's own are known, whose values programs extend.
   @Test(arguments: [
     ("struct U { @Environment(\\.theme) var theme; func f() { theme.paint() } }", "U -> Theme calls"),

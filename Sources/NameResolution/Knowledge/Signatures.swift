@@ -129,7 +129,8 @@ extension Viewpoint {
       return types.kind(type) == .tuple ? types.argument(Int(fact.tupleElement) * 2 + 1, of: type) : unknownType
     }
     if fact.type == noTerm, let wrapper = wrapperType(of: id) {
-      return member(of: wrapper, named: table.known.wrappedValue)
+      let wrapped = member(of: wrapper, named: table.known.wrappedValue)
+      return wrapped == unknownType ? type : wrapped
     }
     return type
   }
@@ -137,7 +138,7 @@ extension Viewpoint {
   // MARK: - Property wrappers
 
   /// The property wrapper applied to a variable, its arguments inferred from the declared type where it is generic over
-  /// that alone, or else from what the attribute is given.
+  /// that alone, or else from what the attribute is given, and from the initial value.
   func wrapperType(of id: SymbolID) -> TypeRef? {
     let symbol = table[id]
     guard symbol.flags.contains(.hasCustomAttribute) else { return nil }
@@ -147,8 +148,10 @@ extension Viewpoint {
       let wrapper = there.type(there.child(0, of: there.term(attribute)))
       guard let declaration = types.declaration(of: wrapper), table[declaration].flags.contains(.isPropertyWrapper)
       else { continue }
-      if fact.type == noTerm { return there.given(attribute, wrapper, declaration) }
-      return there.applied(wrapper, declaration, to: fact)
+      if fact.type != noTerm { return there.applied(wrapper, declaration, to: there.type(fact.type)) }
+      let given = there.given(attribute, wrapper, declaration)
+      guard fact.value != noTerm, types.parts(of: given).contains(unknownType) else { return given }
+      return there.applied(given, declaration, to: knowledge.expressions.type(ofValue: fact.value, at: there))
     }
     return nil
   }
@@ -160,14 +163,15 @@ extension Viewpoint {
     return types.declaration(of: given) == declaration ? given : wrapper
   }
 
-  private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to fact: DeclarationFact) -> TypeRef {
+  private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to value: TypeRef) -> TypeRef {
     let signature = table.genericSignature(of: declaration)
-    guard types.parts(of: wrapper).contains(unknownType), fact.type != noTerm else { return wrapper }
+    guard types.parts(of: wrapper).contains(unknownType), value != unknownType else { return wrapper }
     let candidates = members(table.known.wrappedValue, of: types.selfType(of: declaration))
     guard let wrapped = candidates.first else { return wrapper }
     var substitution = Substitution()
-    unify(valueType(of: wrapped.symbol), type(fact.type), Set(signature), &substitution)
-    return types.nominal(declaration, signature.map { substitution[$0] ?? unknownType })
+    unify(valueType(of: wrapped.symbol), value, Set(signature), &substitution)
+    return types.nominal(
+      declaration, signature.enumerated().map { substitution[$1] ?? types.argument($0, of: wrapper) })
   }
 
   /// The type of a property, by name.
