@@ -123,6 +123,14 @@ final class SeparationFacts: Sendable {
       && !mixedModules.contains(module)
   }
 
+  /// Stored properties of instances, in order.
+  func storedProperties(of type: DeclarationID) -> [DeclarationID] {
+    units.declarations(in: units.unit(of: type)).filter { id in
+      model[id].container == type && model[id].kind == .variable
+        && model[id].flags.isDisjoint(with: [.isStatic, .isComputed])
+    }
+  }
+
   private static func drag(_ units: DeclarationUnits, _ parts: ProgramParts) -> CumulativeDependencies {
     var edges: [DirectedGraph.Edge] = []
     for unit in 0..<units.count {

@@ -81,14 +81,6 @@ struct FixedSignatures {
 }
 
 extension SeparationFacts {
-  /// Stored properties of instances, in order.
-  func storedProperties(of type: DeclarationID) -> [DeclarationID] {
-    units.declarations(in: units.unit(of: type)).filter { id in
-      model[id].container == type && model[id].kind == .variable
-        && model[id].flags.isDisjoint(with: [.isStatic, .isComputed])
-    }
-  }
-
   func requires(initializerOrFunction name: String, of id: DeclarationID) -> Bool {
     units.declarations(in: units.unit(of: id)).contains { model[$0].container == id && model[$0].name == name }
   }
