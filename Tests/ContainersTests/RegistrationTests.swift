@@ -233,7 +233,7 @@ import Testing
           init() { wrappedValue = services.find() }
         }
         final class Screen {
-          @Inject var clock: Clock
+          @Inject var clock: Clock!
           func open() { let calendar: Calendar = services.find(); _ = calendar }
         }
         """)

@@ -27,4 +27,28 @@ import Testing
       ])
     #expect(project.injections == ["Disk -> SystemClock injects", "Screen -> Disk resolves"])
   }
+
+  /// What the source does not tell may be what is asked for.
+  @Test(arguments: [
+    "register { () -> Store in flag ? Disk() : Memory() }", "register { Foreign() }.implements(Store.self)",
+    "register { foreign() }",
+  ])
+  func whatIsRegisteredInOtherWordsIsNotMissing(registration: String) {
+    let project = Project(
+      containers: """
+        import Resolver
+        protocol Store {}
+        final class Disk: Store {}
+        final class Memory: Store {}
+        final class Spare {}
+        extension Resolver {
+          static func registerAll() {
+            register { Spare() }
+            \(registration)
+          }
+        }
+        final class Screen { @Injected var store: Store; @Injected var spare: Spare }
+        """)
+    #expect(project.findings == [])
+  }
 }

@@ -8,6 +8,8 @@ struct ResolverReader: FrameworkReader {
   private let index: DeclarationIndex
   private let constructions: Constructions
   private let files: Set<FileID>
+  /// Something is registered of which the source does not tell what it is.
+  private var hasUnknownRegistrations = false
 
   static let spellings: Set<String> = ["Resolver"]
   private static let wrappers: Set<String> = [
@@ -23,7 +25,7 @@ struct ResolverReader: FrameworkReader {
   }
 
   /// Nil where nothing is registered.
-  func read() -> ScopeGraph? {
+  mutating func read() -> ScopeGraph? {
     guard !files.isEmpty else { return nil }
     var graph = ScopeGraph(framework: .resolver)
     for id in index.all where files.contains(index[id].file) {
@@ -33,18 +35,24 @@ struct ResolverReader: FrameworkReader {
     guard let first = graph.providers.first else { return nil }
     graph.scopes = [
       .init(
-        name: "Resolver", type: nil, module: index.model[first.place.file].module, place: first.place, isRoot: true)
+        name: "Resolver", type: nil, module: index.model[first.place.file].module, place: first.place, isRoot: true,
+        isOpen: hasUnknownRegistrations)
     ]
     return graph
   }
 
   // MARK: - Registrations and requests
 
-  private func read(_ code: Expression, in id: DeclarationID, _ graph: inout ScopeGraph, depth: Int = 0) {
+  private mutating func read(_ code: Expression, in id: DeclarationID, _ graph: inout ScopeGraph, depth: Int = 0) {
     guard depth < 400 else { return }
     if let provider = registration(code, in: id) {
       graph.providers.append(provider)
       return
+    }
+    if case .call(let callee, _, let arguments) = code.form, callee.spelledName?.text == "register",
+      case .closure? = arguments.last?.value.form
+    {
+      hasUnknownRegistrations = true
     }
     if case .call(let callee, _, let arguments) = code.form, callee.spelledName?.text == "resolve" {
       addRequest(arguments, callee, in: id, to: &graph)
@@ -53,18 +61,26 @@ struct ResolverReader: FrameworkReader {
   }
 
   /// `register(P.self, name: .n) { Impl() as P }` with the calls behind it.
-  private func registration(_ code: Expression, in id: DeclarationID) -> ScopeGraph.Provider? {
+  ///
+  /// - Parameter implemented: what the calls behind say that it is.
+  private func registration(
+    _ code: Expression, in id: DeclarationID, implementing implemented: TypeKey? = nil
+  ) -> ScopeGraph.Provider? {
     guard case .call(let callee, _, let arguments) = code.form, let verb = callee.spelledName?.text else { return nil }
-    if case .member(let base?, _) = callee.form, var inner = registration(base, in: id) {
-      if verb == "implements", let type = arguments.first?.value.metatype, let key = index.keys.key(type) {
-        inner.aliases.append(InjectionKey(key, name: name(in: arguments)))
+    if case .member(let base?, _) = callee.form {
+      let told = verb == "implements" ? arguments.first?.value.metatype.flatMap { index.keys.key($0) } : nil
+      if var inner = registration(base, in: id, implementing: told ?? implemented) {
+        if let told, told != inner.key.type { inner.aliases.append(InjectionKey(told, name: name(in: arguments))) }
+        return inner
       }
-      return inner
     }
     guard verb == "register", case .closure(let closure)? = arguments.last?.value.form else { return nil }
     let made = constructions.types(madeBy: closure.statements)
     let written = arguments.first?.value.metatype ?? closure.statements.last.flatMap(castType)
-    guard let key = written.flatMap({ index.keys.key($0) }) ?? made.first.map(index.keys.key(of:)) else { return nil }
+    guard
+      let key = written.flatMap({ index.keys.key($0) })
+        ?? (namesItsResult(closure) ? nil : made.first.map(index.keys.key(of:))) ?? implemented
+    else { return nil }
     var provider = ScopeGraph.Provider(
       scope: 0, key: InjectionKey(key, name: name(in: arguments)), name: key.text,
       place: callee.place(in: index[id].file))
@@ -73,6 +89,11 @@ struct ResolverReader: FrameworkReader {
     provider.registrant = index[id].type
     provider.requirements = requirements(of: closure, in: id, consumer: provider.implementations.first)
     return provider
+  }
+
+  /// `{ () -> P in … }`: only for the sake of what comes out has a closure without parameters a list of them.
+  private func namesItsResult(_ closure: Expression.Closure) -> Bool {
+    closure.parameters.isEmpty && !closure.isShorthand
   }
 
   /// `Impl() as P`

@@ -57,11 +57,13 @@ struct RegistrationWalk {
     walk(code, context)
   }
 
-  /// `@Injected var service: Service`, where the wrapper asks for its generic parameter.
+  /// `@Injected var service: Service`, where the wrapper asks for its generic parameter; of `Service!` it asks for what
+  /// is there at last.
   mutating func readWrapper(_ id: DeclarationID) {
     guard !wrappers.isEmpty, index[id].kind == .variable, !index[id].attributes.isEmpty,
       index[id].attributes.contains(where: { index.keys.nominal($0).map(wrappers.contains) ?? false }),
-      let key = index.keys.key(index[id].valueType, text: index[id].typeText)
+      let type = index[id].valueType,
+      let key = index.keys.key(type.unwrapped, text: type.unwrapped == type ? index[id].typeText : nil)
     else { return }
     let member = index[id]
     requests.append(
