@@ -33,7 +33,7 @@ import Testing
       (.affected, #"{"base":"main"}"#, ["affected", "--format", "json", "--", "main", "/p"]),
       (.affected, #"{"base":"main","head":"HEAD"}"#, ["affected", "--format", "json", "--", "main", "HEAD", "/p"]),
       (.suggest, #"{"edge":"A:B"}"#, ["suggest", "--format", "json", "--edge=A:B", "--", "/p"]),
-      (.check, #"{"path":"-q"}"#, ["check", "--format", "json", "--", "-q"]),
+      (.check, #"{"path":"-q"}"#, ["check", "--keep-baseline", "--format", "json", "--", "-q"]),
     ] as [(Tool, String, [String])])
   func aCallIsACommandOfSeam(tool: Tool, arguments: String, command: [String]) throws {
     #expect(tool.command(try call(tool, arguments)) == command)
@@ -207,7 +207,7 @@ import Testing
     let text = try #require(answer("{\"jsonrpc\":\"2.0\",\"id\":\(id),\"method\":\"ping\"}"))
     let json = try JSONValue(parsing: Array(text.utf8))
     let sent = try JSONValue(parsing: Array(written.utf8))
-    #expect("\(String(describing: json["id"]?.content))" == "\(Optional(sent.content))")
+    #expect("\(String(describing: json["id"]?.content))" == "\(String(describing: Optional(sent.content)))")
     #expect(json["result"]?.object?.isEmpty == true)
     #expect(text.hasSuffix("\n") && text.dropLast().allSatisfy { !$0.isNewline })
   }

@@ -18,12 +18,14 @@ import Testing
   /// One change of each option; whoever adds an option adds its change here.
   private static let changes: [String: @Sendable (inout SuggestReportOptions) -> Void] = [
     "format": { $0.format = .json }, "search": { $0.search.level = .folder }, "top": { $0.top = 3 },
+    "historyEnd": { $0.historyEnd = "4f1c" },
   ]
 
   private static let searches: [String: @Sendable (inout SeparationSearch) -> Void] = [
     "level": { $0.level = .folder }, "edge": { $0.edge = ("A", "B") }, "isExhaustive": { $0.isExhaustive = true },
     "modules": { $0.modules = ["A"] }, "minimumSaving": { $0.minimumSaving = 0.01 },
     "naming": { $0.naming = InterfaceNaming(pattern: "*API") }, "inverts": { $0.inverts = true },
+    "weighsLines": { $0.weighsLines = true },
   ]
 
   @Test func everyOptionThatChangesTheAnswerChangesTheQuestion() {
