@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// What a graph can be drawn or written as.
 package enum RenderingFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-internal import CIndexStore
+import CIndexStore
 
 /// What one source file declares and refers to: symbols, and the places where they occur.
 package struct IndexRecord: Sendable {

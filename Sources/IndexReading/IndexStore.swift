@@ -1,4 +1,4 @@
-internal import CIndexStore
+import CIndexStore
 import HostSystem
 
 /// One store of the compiler's index: a folder of *units*, one per compiled source file, and *records*, which hold what

@@ -1,4 +1,4 @@
-internal import CIndexStore
+import CIndexStore
 
 extension IndexStoreLibrary {
   /// Runs `body`, which reads one file of a store through the library; a damaged file may crash the library.

@@ -1,4 +1,4 @@
-internal import CIndexStore
+import CIndexStore
 import HostSystem
 
 /// The toolchain's libIndexStore, opened at run time.

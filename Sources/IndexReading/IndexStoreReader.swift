@@ -1,7 +1,7 @@
 package import CodeModel
 import HostSystem
 import Snapshots
-internal import SystemPackage
+import SystemPackage
 
 /// Fills a model's types and references from the compiler's own index.
 ///

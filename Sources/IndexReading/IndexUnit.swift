@@ -1,4 +1,4 @@
-internal import CIndexStore
+import CIndexStore
 
 /// One compilation of one source file, as the index describes it.
 package struct IndexUnit: Sendable {

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// Asks a settings file for values and remembers what was wrong with the answers, so that all mistakes are told in one
 /// run.

@@ -1,8 +1,8 @@
 package import CodeModel
-internal import HostSystem
+import HostSystem
 package import NameResolution
-package import PackageReading
-internal import SwiftFacts
+import PackageReading
+import SwiftFacts
 
 /// A whole project as a literal: paths of the form `Module/File.swift`, each with its source.
 ///

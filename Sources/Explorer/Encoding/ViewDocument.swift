@@ -1,5 +1,5 @@
 import CodeModel
-internal import GraphRendering
+import GraphRendering
 
 /// A view as `seam-view/1`: a column for each member of nodes and edges, so that a hundred thousand edges are small and
 /// read in a moment. See docs/explorer.md.

@@ -1,4 +1,4 @@
-package import CodeModel
+import CodeModel
 
 /// Some of a tangle's cuts that pay on their own: once they are made, a part of the tangle is free.
 package struct CutStep: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import CodeModel
+import CodeModel
 
 /// A move of a file or of declarations that dissolves cuts, without a change to what any line says.
 package struct UnitMove: Sendable, Hashable {

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// A border that some nodes lie on both sides of.
 package struct Border: Sendable, Hashable {

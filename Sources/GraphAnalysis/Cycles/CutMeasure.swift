@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// What a set of cuts is to have least of.
 package enum CutMeasure: String, Sendable, CaseIterable {

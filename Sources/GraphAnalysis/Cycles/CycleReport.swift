@@ -1,5 +1,5 @@
 package import CodeModel
-internal import DependencyGraph
+import DependencyGraph
 
 /// What to look for in a search for cycles.
 package struct CycleSearch: Sendable {

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// What the user says about an edge before cuts are looked for.
 package struct EdgePin: Sendable, Hashable {

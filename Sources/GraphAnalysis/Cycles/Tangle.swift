@@ -1,4 +1,4 @@
-package import CodeModel
+import CodeModel
 package import DependencyGraph
 
 /// A strongly connected component of two or more nodes: what it is made of, the shortest way round, and where to cut

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 import DependencyGraph
 
 /// The figures of two graphs side by side.

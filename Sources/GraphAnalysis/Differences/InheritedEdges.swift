@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 extension GraphDifference {
   /// New edges that only follow from a split: where most files of a new node come from another one, its dependencies

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// Nodes that moved together, from one place to another: a story that its author would tell in one sentence.
 package struct MoveGroup: Sendable, Hashable {

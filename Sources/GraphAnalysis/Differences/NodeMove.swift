@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 
 /// A node that is somewhere else than before, or has another name: one thing, not one that went and another that came.
 package struct NodeMove: Sendable, Hashable {

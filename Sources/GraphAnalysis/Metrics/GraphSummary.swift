@@ -1,5 +1,5 @@
 package import CodeModel
-internal import DependencyGraph
+import DependencyGraph
 
 /// The figures of a whole graph. Every formula stands in `docs/metrics.md` with its source.
 package struct GraphSummary: Sendable, Hashable {

@@ -1,7 +1,7 @@
-package import Manifests
+import Manifests
 package import PackageReading
-internal import Snapshots
-internal import SwiftFacts
+import Snapshots
+import SwiftFacts
 import Synchronization
 import SystemPackage
 

@@ -1,8 +1,8 @@
 import CodeModel
-internal import NameResolution
-internal import PackageReading
+import NameResolution
+import PackageReading
 import Snapshots
-package import SwiftFacts
+import SwiftFacts
 import Visibility
 
 /// What a session knows of the files of one reading.

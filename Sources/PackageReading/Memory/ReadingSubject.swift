@@ -1,5 +1,5 @@
 package import CodeModel
-internal import HostSystem
+import HostSystem
 package import NameResolution
 package import Snapshots
 package import SwiftFacts

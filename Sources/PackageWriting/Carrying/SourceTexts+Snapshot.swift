@@ -1,6 +1,6 @@
 package import CodeModel
 import HostSystem
-internal import Separation
+import Separation
 package import Snapshots
 import SwiftFacts
 

@@ -1,4 +1,4 @@
-internal import CodeModel
+import CodeModel
 import SwiftSyntax
 
 /// Changes to imports and to declared dependencies, file by file: what is made into a ``ChangeSet``, whole or not at

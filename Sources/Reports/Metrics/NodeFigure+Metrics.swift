@@ -1,5 +1,5 @@
 import CodeModel
-internal import GraphAnalysis
+import GraphAnalysis
 package import GraphRendering
 
 extension GraphMetrics {
