@@ -52,6 +52,21 @@ import Testing
     #expect(suggestion.moves == moves)
   }
 
+  /// What nobody else sees, and what is no member of the type that conforms, fulfils nothing for A.
+  @Test(arguments: [
+    ("enum Kind: String, Codable { case a }", "extension String { public var size: Int { 1 } }"),
+    ("enum Kind: String, Foreign { case a }", "extension String { public var size: Int { 1 } }"),
+    ("struct Row: Foreign {}\nextension Row: View {}", "extension View { public func wide() -> Int { 1 } }"),
+    ("extension String: Foreign {}", "private extension String { var size: Int { 1 } }"),
+    ("extension String: Foreign {}", "extension String { var size: Int { 1 } }"),
+  ])
+  func whatFulfilsNothingStays(a: String, b: String) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) {}\n\(a)", b: b, rest: "public struct Word {}")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
   /// What an attribute demands goes with the type, and what fulfils a requirement of another protocol with its own.
   @Test(arguments: [
     (

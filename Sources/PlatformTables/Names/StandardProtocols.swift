@@ -41,4 +41,30 @@ package enum StandardProtocols {
   package static let namedFirst = Set(
     words(PlatformNames.protocolsWithoutInitializers) + words(PlatformNames.protocolsWithInitializers)
       + ["AnyObject", "Codable", "ObservableObject", "Swift.Sendable"])
+
+  /// What conformances have to offer, by the name of the protocol that they name; one that is not here may ask for
+  /// anything.
+  package static let requirements: [String: Set<String>] = [
+    "AnyObject": [], "BitwiseCopyable": [], "Copyable": [], "Error": [], "Escapable": [], "Sendable": [],
+    "SendableMetatype": [],
+    "CaseIterable": ["allCases", "AllCases"],
+    "Codable": ["encode", "init"], "Decodable": ["init"], "Encodable": ["encode"],
+    "Comparable": ["<", "<=", ">", ">=", "=="],
+    "CustomDebugStringConvertible": ["debugDescription"], "CustomStringConvertible": ["description"],
+    "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id", "ID"],
+    "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
+    "ObservableObject": ["objectWillChange", "ObjectWillChangePublisher"],
+    "RawRepresentable": ["init", "rawValue", "RawValue"],
+    "View": ["body", "Body"], "ViewModifier": ["body", "Body"],
+  ]
+}
+
+/// Types of the platform, by what they may be used for.
+package enum StandardTypes {
+  /// What the cases of an enumeration may stand for.
+  package static let raw: Set<String> = [
+    "String", "Substring", "Character", "Unicode.Scalar", "StaticString", "Bool", "Double", "Float", "Float16",
+    "Float80", "CGFloat", "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64", "UInt128",
+  ]
 }

@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// What protocols ask for of the types that conform to them, by name.
 struct RequiredNames {
@@ -33,22 +34,9 @@ struct RequiredNames {
   }
 
   private mutating func add(_ foreign: String) {
-    if let known = Self.known[foreign] { names.formUnion(known) } else { isOpen = true }
+    if let known = StandardProtocols.requirements[foreign] { names.formUnion(known) } else { isOpen = true }
   }
 
   /// Whether a member of that name may fulfil a requirement.
   func contains(_ name: String) -> Bool { isOpen || names.contains(name) }
-
-  /// Protocols of the standard library that most conformances name; what is not here may ask for anything.
-  private static let known: [String: Set<String>] = [
-    "AnyObject": [], "BitwiseCopyable": [], "Copyable": [], "Error": [], "Escapable": [], "Sendable": [],
-    "SendableMetatype": [],
-    "CaseIterable": ["allCases", "AllCases"],
-    "Codable": ["encode", "init"], "Decodable": ["init"], "Encodable": ["encode"],
-    "Comparable": ["<", "<=", ">", ">=", "=="],
-    "CustomDebugStringConvertible": ["debugDescription"], "CustomStringConvertible": ["description"],
-    "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue"], "Identifiable": ["id", "ID"],
-    "LocalizedError": ["errorDescription", "failureReason", "recoverySuggestion", "helpAnchor"],
-    "RawRepresentable": ["init", "rawValue", "RawValue"],
-  ]
 }

@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// Extensions of the provider whose members fulfil what a conformance elsewhere asks for, without being named there.
 ///
@@ -8,6 +9,7 @@ import CodeModel
 /// ```
 struct FulfillingExtensions {
   private let facts: SeparationFacts
+  private let provider: Int
   /// By the name of the extended type, those that add members.
   private var extensions: [String: [Int]] = [:]
   /// Those that make a type conform of which the provider declares neither the type nor the protocol: whoever sees
@@ -15,7 +17,7 @@ struct FulfillingExtensions {
   private(set) var conformancesOfOthers: [Int] = []
 
   init(_ facts: SeparationFacts, of provider: Int) {
-    self.facts = facts
+    (self.facts, self.provider) = (facts, provider)
     for file in facts.parts.module(of: provider).map(facts.files.swiftFiles(of:)) ?? [] {
       for unit in facts.units.units(in: file) where facts.units.kind(of: facts.units.roots[unit]) == .extension {
         let root = facts.units.root(unit)
@@ -39,17 +41,33 @@ struct FulfillingExtensions {
     var result: Set<Int> = []
     for id in facts.units.declarations(in: unit) where !facts.model[id].inheritance.isEmpty {
       let declaration = facts.model[id]
-      var names = Set(declaration.inheritance.compactMap(\.writtenName))
+      // What a raw type has is no member of the enumeration.
+      let conformances = declaration.inheritance.filter {
+        declaration.kind != .enum || !($0.writtenName.map(StandardTypes.raw.contains) ?? false)
+      }
+      var names = Set(conformances.compactMap(\.writtenName))
       if declaration.kind == .extension { names.insert(declaration.name) }
       guard names.contains(where: { extensions[$0] != nil }) else { continue }
-      let required = RequiredNames(declaration.inheritance, facts.units)
-      for other in names.flatMap({ extensions[$0] ?? [] }) where adds(other, required) { result.insert(other) }
+      let required = RequiredNames(conformances, facts.units)
+      for other in names.flatMap({ extensions[$0] ?? [] }) where adds(other, required, to: unit) {
+        result.insert(other)
+      }
     }
     return result.sorted()
   }
 
-  private func adds(_ unit: Int, _ required: RequiredNames) -> Bool {
-    facts.units.declarations(in: unit).dropFirst().contains { required.contains(facts.model[$0].name) }
+  private func adds(_ extension: Int, _ required: RequiredNames, to unit: Int) -> Bool {
+    let least = leastAccess(seenIn: unit, ofFile: facts.units.file(`extension`))
+    return facts.units.declarations(in: `extension`).dropFirst().map { facts.model[$0] }
+      .contains { $0.access >= least && required.contains($0.name) }
+  }
+
+  /// What a member must be at least, to fulfil anything for the code of a unit.
+  private func leastAccess(seenIn unit: Int, ofFile file: FileID) -> Declaration.Access {
+    if facts.units.file(unit) == file { return .private }
+    guard let part = facts.parts.part(ofUnit: unit), part != provider else { return .internal }
+    let mayBeTestable = facts.parts.module(of: part).map { facts.model[$0].kind.isTest } ?? true
+    return mayBeTestable ? .internal : .package
   }
 }
 
