@@ -18,6 +18,7 @@ import Testing
     // Pure functions and constants; one of which instances are made; a log.
     "enum Keys { static let token = 1; static func set(_ n: Int) -> Int { n }; static func clear() -> Int { 1 } }",
     "struct Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; let n = 1 }",
+    "enum Keys { static func set(_ n: Int) throws -> Int { n }; static func clear() throws -> Int { 1 } }",
     "enum Keys { static func set(_ view: UIView) {}; static func clear() -> Int { 1 }; static let token = 1 }",
   ])
   func whatOnlyComputesIsNot(keys: String) {

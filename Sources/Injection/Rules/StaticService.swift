@@ -90,12 +90,12 @@ struct StaticService: HandRule {
       && !(member.valueType.map { survey.isAppearance($0) } ?? false)
   }
 
-  /// It gives nothing back, waits or fails, and is no part of a screen's code.
+  /// It gives nothing back, or waits, and is no part of a screen's code. What only fails may be a calculation.
   private func hasEffect(_ member: Declaration) -> Bool {
     guard member.kind == .function,
       !member.parameters.contains(where: { isShown($0) || $0.typeText.hasPrefix("inout") })
     else { return false }
-    return member.valueType == nil || !member.flags.isDisjoint(with: [.isAsync, .isThrowing])
+    return member.valueType == nil || member.flags.contains(.isAsync)
   }
 
   private func isShown(_ parameter: Parameter) -> Bool {
