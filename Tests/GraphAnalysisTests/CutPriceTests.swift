@@ -1,37 +1,17 @@
 import CodeModel
-import NameResolution
-import TestSupport
 import Testing
 
 @testable import GraphAnalysis
 
 /// Which edge of a tangle is to be cut, once it is known what its references are.
 @Suite struct CutPriceTests {
-  private func cuts(_ files: KeyValuePairs<String, String>, _ level: Level) throws -> [String: CutAdvice?] {
-    let (report, advice) = try advised(files, level)
-    var result: [String: CutAdvice?] = [:]
-    for cut in report.tangles.first?.cuts ?? [] {
-      result[report.graph.text(ofEdge: cut.edge)] = .some(advice.ofTangle[0].ofCut[cut.edge])
-    }
-    return result
-  }
-
-  private func advised(_ files: KeyValuePairs<String, String>, _ level: Level) throws -> (CycleReport, CycleAdvice) {
-    let project = Project(files, declarations: DeclarationRequest())
-    var search = CycleSearch()
-    search.measure = .cost
-    var report = try CycleReport(of: project.model.graph(at: level), search: search)
-    let advice = CycleAdvice(on: &report, model: project.model)
-    return (report, advice)
-  }
-
   /// The beginning has to name what it begins with; what reaches back to it gives way, however often it does.
   @Test(arguments: [
     "@main final class Start { static func main() { Home().show() }; static var title = String() }",
     "final class Start: NSObject, UIApplicationDelegate { let home = Home(); static var title = String() }",
   ])
   func whereTheProgramBeginsIsNotCutOff(start: String) throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Start.swift": start,
         "App/B/Home.swift": """
@@ -45,7 +25,7 @@ import Testing
 
   @Test func aListOfAllPartsIsNotCutOffFromThem() throws {
     let parts = (1...5).map { "final class P\($0): Part { func name() -> String { Parts.all.description } }" }
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Part.swift": "protocol Part {}",
         "App/B/Parts.swift": "enum Parts { static let all: [Part] = [P1(), P2(), P3(), P4(), P5()] }",
@@ -56,7 +36,7 @@ import Testing
 
   /// To un-nest is tried on every edge, not on the ones that would be cheapest to cut.
   @Test func aNestedTypeIsUnNestedWhereAnotherEdgeIsCheaperToCut() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Reader.swift":
           "final class Reader { var a: Store.DiskKind?; var b: Store.DiskKind?; var c: Store.DiskKind? }",
@@ -70,7 +50,7 @@ import Testing
   }
 
   @Test func filesAtTheBottomLeaveAFolderThatNeedsOthers() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/Flow.swift": "final class Flow { var page: Page? }",
         "App/Way.swift": "final class Way { var page: Page? }",
@@ -88,7 +68,7 @@ import Testing
   }
 
   @Test func theBeginningLeavesAFolderThatOthersNeed() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/Start.swift": "@main final class Start { static func main() { Page().show() } }",
         "App/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
@@ -103,7 +83,7 @@ import Testing
   }
 
   @Test func aMemberThatAloneNeedsAnotherFolderBecomesAnExtensionThere() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/Failures/Failure.swift": """
         struct Failure {
@@ -130,7 +110,7 @@ import Testing
 
   /// `Limits.most` names nothing of the tangle, and `Limits` does.
   @Test func aConstantThatNeedsNothingIsDeclaredBelow() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Limits.swift":
           "final class Limits { static let least = 1; static let most = least + 9; var reader: Reader?; var b: Reader? }",
@@ -161,7 +141,7 @@ import Testing
     ("final class Reader { static let size = Store.shared.size }", nil),
   ])
   func whatIsNamedOnceIsHandedIn(reader: String, advice: CutAdvice?) throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Reader.swift": reader,
         "App/B/Store.swift": """
@@ -177,7 +157,7 @@ import Testing
   }
 
   @Test func aSuperclassThatAsksForASubclassDeclaresWhatIsOverridden() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Shape.swift": "class Shape { func draw() { (self as? Circle)?.fill() } }",
         "App/B/Circle.swift": "final class Circle: Shape { func fill() {} }",
@@ -197,7 +177,7 @@ import Testing
 
   /// Two extensions of `String` are one node, and no cycle.
   @Test func extensionsOfAForeignTypeAreToldApart() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Trim.swift": "extension String { func trimmed() -> String { self } }",
         "App/B/Page.swift": "final class Page { func show() { _ = String().trimmed() } }",
@@ -238,7 +218,7 @@ import Testing
   func typesThatAreNamedAsValuesMakeAList(suffix: String, isList: Bool) throws {
     let parts = (1...5).map { "final class P\($0): Part { static let size = Pages().count + Pages().count }" }
     let names = (1...5).map { "register(P\($0)\(suffix))" }.joined(separator: "; ")
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/A/Part.swift": "protocol Part {}",
         "App/B/Pages.swift":
@@ -261,7 +241,7 @@ import Testing
   }
 
   @Test func whatPutsTogetherFoldersWithinItsOwnGoesAbove() throws {
-    let cuts = try cuts(
+    let cuts = try advisedCuts(
       [
         "App/UI/Settings.swift": "final class Settings { func show() { _ = General() } }",
         "App/UI/Style.swift": "final class Style { let size = Size() }",

@@ -1,5 +1,4 @@
 import CodeModel
-import NameResolution
 import TestSupport
 import Testing
 
@@ -7,24 +6,15 @@ import Testing
 
 /// What a maintainer is told about cuts: what is there, and silence where nothing is.
 @Suite struct CycleAdviceTests {
-  private func advice(_ files: KeyValuePairs<String, String>, level: Level) throws -> (CycleReport, CycleAdvice) {
-    let project = Project(files, declarations: DeclarationRequest())
-    var search = CycleSearch()
-    search.measure = .cost
-    var report = try CycleReport(of: project.model.graph(at: level), search: search)
-    let advice = CycleAdvice(on: &report, model: project.model)
-    return (report, advice)
-  }
-
   /// The receipt is made of what the cart is made of, and printing only hands it on.
   @Test func aFileInTheWrongFolderMoves() throws {
-    let (report, advice) = try advice(
+    let (report, advice) = try advised(
       [
         "App/Cart/Cart.swift": "struct Cart { var items: [Item]; func pay() -> Receipt { Receipt(items: items) } }",
         "App/Cart/Item.swift": "struct Item { var name = String() }",
         "App/Print/Paper.swift": "struct Paper { func feed() {} }",
         "App/Print/Receipt.swift": "struct Receipt { var items: [Item]; var first: Item? { items.first } }",
-      ], level: .folder)
+      ], .folder)
     #expect(report.tangles.count == 1)
     let move = try #require(advice.ofTangle[0].moves.first)
     #expect((move.file, move.isWholeFile) == ("App/Print/Receipt.swift", true))
@@ -34,14 +24,14 @@ import Testing
   }
 
   @Test func aDeclarationThatNeedsNothingGetsAFileOfItsOwn() throws {
-    let (report, advice) = try advice(
+    let (report, advice) = try advised(
       [
         "App/Account.swift": "struct Account { var visibility: Visibility }",
         "App/Status.swift": """
         enum Visibility { case all, none }
         struct Status { var account: Account; var more: Account }
         """,
-      ], level: .file)
+      ], .file)
     #expect(report.tangles.count == 1)
     let move = try #require(advice.ofTangle[0].moves.first)
     #expect((move.declarations, move.destination, move.line) == (["Visibility"], .ownPlace, 1))
@@ -63,26 +53,26 @@ import Testing
     """,
   ])
   func whatCannotLeaveItsFileStays(status: String) throws {
-    let (report, advice) = try advice(
-      ["App/Account.swift": "struct Account { var visibility: Visibility }", "App/Status.swift": status], level: .file)
+    let (report, advice) = try advised(
+      ["App/Account.swift": "struct Account { var visibility: Visibility }", "App/Status.swift": status], .file)
     #expect(report.tangles.count == 1)
     #expect(advice.ofTangle[0].moves.isEmpty)
   }
 
   @Test func aNestedTypeThatNeedsNothingOfItsContainerIsUnNested() throws {
-    let (report, advice) = try advice(
+    let (report, advice) = try advised(
       [
         "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind?; }",
         "App/B/Store.swift":
           "final class Store { enum DiskKind { case disk }; var first: Reader?; var second: Reader?; var third: Reader? }",
-      ], level: .type)
+      ], .type)
     #expect(report.tangles.count == 1)
     let move = try #require(advice.ofTangle[0].moves.first)
     #expect((move.declarations, move.isNested) == (["Store.DiskKind"], true))
   }
 
   @Test func aProtocolThatIsThereIsNamed() throws {
-    let (report, advice) = try advice(
+    let (report, advice) = try advised(
       [
         "App/A/Reader.swift": """
         final class Reader {
@@ -101,18 +91,18 @@ import Testing
         }
         """,
         "App/C/Loading.swift": "protocol Loading { func load() }",
-      ], level: .type)
+      ], .type)
     #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.nameProtocol("Loading", insteadOf: "Store")])
     #expect(report.tangles[0].cuts.count == 1)
   }
 
   @Test func aVariableOfAProtocolLetsTheCallerPassWhatIsInIt() throws {
-    let (_, advice) = try advice(
+    let (_, advice) = try advised(
       [
         "App/A/Reader.swift": "final class Reader { var store: any Loading = Store() }",
         "App/B/Store.swift": "final class Store: Loading { func load() {}; var r: Reader?; var s: Reader? }",
         "App/C/Loading.swift": "protocol Loading { func load() }",
-      ], level: .type)
+      ], .type)
     #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.handIn("Store", as: "Loading", variable: "store")])
   }
 
@@ -132,7 +122,7 @@ import Testing
     ),
   ])
   func whereNothingSensibleIsKnownNothingIsSaid(store: String, reader: String) throws {
-    let (report, advice) = try advice(["App/A/Reader.swift": reader, "App/B/Store.swift": store], level: .type)
+    let (report, advice) = try advised(["App/A/Reader.swift": reader, "App/B/Store.swift": store], .type)
     #expect(report.tangles.count == 1)
     #expect(advice.ofTangle[0].ofCut.isEmpty)
   }

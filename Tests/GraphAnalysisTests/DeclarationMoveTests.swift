@@ -1,39 +1,15 @@
 import CodeModel
-import NameResolution
-import TestSupport
 import Testing
 
 @testable import GraphAnalysis
 
 /// Which declarations move where, as far as carrying it out removes the edge and closes no cycle.
 @Suite struct DeclarationMoveTests {
-  private func advised(
-    _ files: KeyValuePairs<String, String>, _ level: Level, unread: UnreadCode = .none
-  ) throws -> (CycleReport, CycleAdvice) {
-    let project = Project(files, declarations: DeclarationRequest())
-    var search = CycleSearch()
-    search.measure = .cost
-    var report = try CycleReport(of: project.model.graph(at: level), search: search)
-    let advice = CycleAdvice(on: &report, model: project.model, unread: unread)
-    return (report, advice)
-  }
-
-  private func advice(
-    _ files: KeyValuePairs<String, String>, _ level: Level, unread: UnreadCode = .none
-  ) throws -> [String: CutAdvice?] {
-    let (report, advice) = try advised(files, level, unread: unread)
-    var result: [String: CutAdvice?] = [:]
-    for cut in report.tangles.first?.cuts ?? [] {
-      result[report.graph.text(ofEdge: cut.edge)] = .some(advice.ofTangle[0].ofCut[cut.edge])
-    }
-    return result
-  }
-
   private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
 
   /// `logger` is misplaced, not the file that begins the program, and not who writes to it.
   @Test func aGlobalMovesOutOfTheFileThatBeginsTheProgram() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Start/Start.swift": """
         let logger = Log()
@@ -54,7 +30,7 @@ import Testing
   }
 
   @Test func aDeclarationMovesAndNotTheFileThatItStandsIn() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Data/Store.swift":
           "struct Capabilities { var all = 1 }\nfinal class Store { \(stored("Setting")); var c: Capabilities? }",
@@ -69,7 +45,7 @@ import Testing
   }
 
   @Test func aConformanceGoesToTheProtocolsFolder() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/HTTP/Response.swift": "final class Edited { var a = 1 }",
         "App/HTTP/Cookies.swift":
@@ -86,7 +62,7 @@ import Testing
 
   /// `Start` would be gone from the folder, and `Home` beside it would name it there.
   @Test func filesOfOneFolderThatNameEachOtherGoAboveTogether() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Start.swift": "@main final class Start { static func main() { Home().show() } }",
         "App/Home.swift": "final class Home { func show() { Page().show() } }",
@@ -116,7 +92,7 @@ import Testing
 
   /// Only a part of the file is needed, not what it is called after.
   @Test func aFileIsNotDraggedBelowForOneOfItsDeclarations() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Shared/DeviceLabel.swift": "struct DeviceLabel { var width = 1 }\nstruct Device { var name = String() }",
         "App/Shared/Page.swift": "final class Page { \(stored("Client")) }",
@@ -135,7 +111,7 @@ import Testing
     (UnreadCode(names: ["Failure"], classes: ["Failure"]), true), (.none, true),
   ])
   func whatObjectiveCNamesStays(unread: UnreadCode, moves: Bool) throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Failures/Failure.swift": """
         final class Failure { var code = 1; func missing(_ kind: Request.Kind, in request: Request) {} }
@@ -172,7 +148,7 @@ import Testing
 
   /// The file goes below as it is, so nothing is taken out of it.
   @Test func aFileOfConstantsIsNotTakenApart() throws {
-    let cuts = try advice(
+    let cuts = try advisedCuts(
       [
         "App/Base/Constants.swift": "extension String { static let title = String(); static let today = String() }",
         "App/Base/Way.swift": "final class Way { var a: Flow?; var b: Flow?; var c: Flow? }",

@@ -1,21 +1,10 @@
 import CodeModel
-import NameResolution
-import TestSupport
 import Testing
 
 @testable import GraphAnalysis
 
 /// What nobody cuts, and what nobody can be handed.
 @Suite struct TogethernessTests {
-  private func advised(_ files: KeyValuePairs<String, String>, _ level: Level) throws -> (CycleReport, CycleAdvice) {
-    let project = Project(files, declarations: DeclarationRequest())
-    var search = CycleSearch()
-    search.measure = .cost
-    var report = try CycleReport(of: project.model.graph(at: level), search: search)
-    let advice = CycleAdvice(on: &report, model: project.model)
-    return (report, advice)
-  }
-
   @Test(arguments: [
     (
       "final class Field { weak var delegate: FieldDelegate? }",
