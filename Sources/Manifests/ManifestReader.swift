@@ -38,14 +38,15 @@ package struct ManifestReader: Sendable {
     let tree = WorkingTree(root: folder)
     let file = try manifestFile(ofPackageIn: "", of: tree)
     let bytes = try Self.bytes(of: file, in: tree)
+    let files = PackageFiles(of: tree, package: "")
     switch mode {
     case .static:
-      return try await readStatically(bytes, file: file, folder: folder.string)
+      return try await readStatically(bytes, file: file, folder: folder.string, files: files)
     case .swiftpm:
       return try await askSwiftPM(bytes, file: file, folder: folder.string, because: nil)
     case .auto:
       do {
-        return try await readStatically(bytes, file: file, folder: folder.string)
+        return try await readStatically(bytes, file: file, folder: folder.string, files: files)
       } catch .refused(_, let line, let reason) {
         return try await askSwiftPM(bytes, file: file, folder: folder.string, because: (line, reason))
       }
@@ -64,13 +65,15 @@ package struct ManifestReader: Sendable {
   ) async throws(ManifestError) -> Manifest {
     if snapshot.isOnDisk { return try await read(folder: folder) }
     let file = try manifestFile(ofPackageIn: package, of: snapshot)
+    let files = PackageFiles(of: snapshot, package: package)
     do {
       guard let commits, let content = snapshot.contentIdentifier(of: file) else {
-        return try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+        return try await readStatically(
+          Self.bytes(of: file, in: snapshot), file: file, folder: folder.string, files: files)
       }
       return try await commits.manifest(.init(content: content, folder: folder.string, file: file)) {
         () throws(ManifestError) in
-        try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string)
+        try await readStatically(Self.bytes(of: file, in: snapshot), file: file, folder: folder.string, files: files)
       }
     } catch .refused(let file, let line, let reason) {
       guard let revision = snapshot.revision else { throw .refused(file: file, line: line, reason: reason) }
@@ -102,12 +105,14 @@ package struct ManifestReader: Sendable {
     }
   }
 
-  private func readStatically(_ bytes: [UInt8], file: String, folder: String) async throws(ManifestError) -> Manifest {
+  private func readStatically(
+    _ bytes: [UInt8], file: String, folder: String, files: PackageFiles
+  ) async throws(ManifestError) -> Manifest {
     let reader = StaticManifestReader(configuration: configuration)
-    guard let memory else { return try reader.read(bytes: bytes, file: file, folder: folder) }
+    guard let memory else { return try reader.read(bytes: bytes, file: file, folder: folder, files: files) }
     let question = ManifestQuestion(reader: .static(configuration), folder: folder, text: bytes)
     return try await memory.manifest(for: question) { () throws(ManifestError) in
-      try reader.read(bytes: bytes, file: file, folder: folder)
+      try reader.read(bytes: bytes, file: file, folder: folder, files: files)
     }
   }
 

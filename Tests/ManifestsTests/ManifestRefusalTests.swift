@@ -20,7 +20,7 @@ import Testing
       code:
         "import Foundation\nlet files = FileManager.default.subpaths(atPath: \".\")!\nlet package = Package(name: \"P\", targets: files.map { .target(name: $0) })",
       line: 2, reason: "FileManager"),
-    Refused(code: "if helper() { }\nlet package = Package(name: \"P\")", line: 1, reason: "helper"),
+    Refused(code: "if helper() { exit(1) }\nlet package = Package(name: \"P\")", line: 1, reason: "helper"),
     Refused(code: "let package = Package(name: mystery)", line: 1, reason: "mystery"),
     Refused(code: "let package = Package(name: Context.environment[\"HOME\"]!)", line: 1, reason: "HOME"),
     Refused(

@@ -12,6 +12,8 @@ extension ReadingSession {
       return stored
     }
     let manifest = try await evaluate()
+    // Asked again, the same text may find other files around it.
+    if manifest.looksAtFiles { return manifest }
     memory.withLock { $0.manifests[key] = manifest }
     var writer = ByteWriter()
     manifest.encode(into: &writer)

@@ -7,6 +7,8 @@ package struct Manifest: Sendable, Hashable {
   package var packageDependencies: [PackageDependency]
   package var products: [Product]
   package var targets: [Target]
+  /// Whether something of it hangs on which files lie around the manifest: such an answer is not kept.
+  package var looksAtFiles = false
 
   package init(
     name: String, toolsVersion: ToolsVersion, packageDependencies: [PackageDependency] = [], products: [Product] = [],

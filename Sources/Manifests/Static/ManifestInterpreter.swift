@@ -10,10 +10,12 @@ final class ManifestInterpreter {
   private let environment: Environment
   private let buildConfiguration: ManifestBuildConfiguration
 
-  init(configuration: ManifestConfiguration, toolsVersion: ToolsVersion, folder: String) {
+  init(
+    configuration: ManifestConfiguration, toolsVersion: ToolsVersion, folder: String, file: String, files: PackageFiles?
+  ) {
     buildConfiguration = ManifestBuildConfiguration(configuration: configuration, toolsVersion: toolsVersion)
     environment = Environment(
-      configuration: configuration, folder: folder,
+      configuration: configuration, folder: folder, file: file, files: files,
       types: KnownTypes(modules: [PackageDescription.interface, Library.interface]))
   }
 
@@ -31,6 +33,9 @@ final class ManifestInterpreter {
     }
     return package
   }
+
+  /// Whether the package that was made hangs on files beside the manifest.
+  var looksAtFiles: Bool { environment.looksAtFiles }
 
   private var run: Run { Run(environment: environment, evaluator: self) }
 }

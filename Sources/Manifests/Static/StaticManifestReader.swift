@@ -5,8 +5,8 @@ import SwiftSyntax
 
 /// Reads a manifest without running it: an interpreter for the part of Swift that manifests are written in.
 ///
-/// It gives the answer that SwiftPM would give, or refuses with the line and the reason. It sees the text alone and
-/// never the disk.
+/// It gives the answer that SwiftPM would give, or refuses with the line and the reason. It sees the text, and of the disk
+/// what ``PackageFiles`` tells.
 package struct StaticManifestReader: Sendable {
   private let configuration: ManifestConfiguration
 
@@ -19,13 +19,16 @@ package struct StaticManifestReader: Sendable {
   ///   - file: how errors call it.
   ///   - folder: the package's folder, absolute: `Context.packageDirectory`, and what paths of local packages are
   ///     relative to.
-  package func read(bytes: [UInt8], file: String, folder: String) throws(ManifestError) -> Manifest {
+  ///   - files: what the manifest may look at; nil for nothing.
+  package func read(
+    bytes: [UInt8], file: String, folder: String, files: PackageFiles? = nil
+  ) throws(ManifestError) -> Manifest {
     guard bytes.isText else { throw .unreadable(file: file, reason: "it is not UTF-8") }
     // The stack of a thread that somebody else made may not hold what a hostile manifest nests.
     let result = [bytes].concurrentMap(
       patience: { ReadingPatience.seconds(forBytes: $0.count) },
       abandoned: { _ in Result<Manifest, any Error>.failure(Refusal(offset: 0, reason: ReadingPatience.message)) },
-      { bytes in Result { try readOnThisThread(bytes, file: file, folder: folder) } })
+      { bytes in Result { try readOnThisThread(bytes, file: file, folder: folder, files: files) } })
     switch result[0] {
     case .success(let manifest): return manifest
     case .failure(let error as ManifestError): throw error
@@ -34,7 +37,9 @@ package struct StaticManifestReader: Sendable {
     }
   }
 
-  private func readOnThisThread(_ bytes: [UInt8], file: String, folder: String) throws -> Manifest {
+  private func readOnThisThread(
+    _ bytes: [UInt8], file: String, folder: String, files: PackageFiles?
+  ) throws -> Manifest {
     let parsed = ParsedFile(bytes)
     if let error = parsed.firstError {
       throw ManifestError.malformed(file: file, line: error.line, message: error.message)
@@ -46,12 +51,17 @@ package struct StaticManifestReader: Sendable {
     }
     do {
       let folded = try folded(parsed.syntax)
-      let interpreter = ManifestInterpreter(configuration: configuration, toolsVersion: toolsVersion, folder: folder)
+      let name = file.split(separator: "/").last ?? ""
+      let interpreter = ManifestInterpreter(
+        configuration: configuration, toolsVersion: toolsVersion, folder: folder, file: "\(folder)/\(name)",
+        files: files)
       let package = try interpreter.package(of: folded)
-      return try ManifestBuilder(
+      var manifest = try ManifestBuilder(
         evaluator: interpreter, toolsVersion: toolsVersion, lines: parsed.lines, packageFolder: folder,
         homeFolder: configuration.homeFolder
       ).manifest(of: package)
+      manifest.looksAtFiles = interpreter.looksAtFiles
+      return manifest
     } catch let refusal as Refusal {
       let line = parsed.lines.position(ofOffset: max(refusal.offset, 0)).line
       throw ManifestError.refused(file: file, line: line, reason: refusal.reason)

@@ -34,6 +34,7 @@ struct Members {
     switch value {
     case .structure(let structure):
       if let field = structure.fields[name] { return field }
+      if ChildProcesses.declares(structure.type) { return ChildProcesses.answer(structure, name, offset) }
     case .object(let instance):
       if let field = instance.fields[name] { return field }
       if PackageDescription.propertyTypes[instance.type]?[name] != nil { return .null }
@@ -66,7 +67,10 @@ struct Members {
 extension Members {
   /// Calls a field that holds a function, or a method of the library; nil where Seam does not know it.
   func call(_ name: String, of receiver: Value, _ arguments: [Argument], _ offset: Int) throws -> Value? {
-    if case .structure(let structure) = receiver, let field = structure.fields[name] {
+    // A location has a method `path` beside the property.
+    if case .structure(let structure) = receiver, structure.type != FileLocations.type,
+      let field = structure.fields[name]
+    {
       return try run.call(field, arguments, offset)
     }
     return try MethodCall(name: name, arguments: arguments, offset: offset, run: run).result(on: receiver)

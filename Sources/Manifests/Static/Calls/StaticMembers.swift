@@ -25,6 +25,7 @@ struct StaticMembers {
       return .type(.named(nested))
     }
     if let value = EnvironmentVariables(environment: environment).member(name, of: owner) { return value }
+    if owner == "FileManager", name == "default" { return FileQuestions(run: run).manager() }
     if PackageDescription.declaresType(owner) {
       return try DescribedValues(run: run).value(
         of: EnumMember(type: nil, name: name, offset: environment.place(of: offset)), as: owner)

@@ -4,6 +4,10 @@ final class Environment {
   let configuration: ManifestConfiguration
   /// The package's folder.
   let folder: String
+  /// The path of the manifest itself, absolute.
+  let file: String
+  /// The files around the manifest; nil where none are to be seen.
+  let files: PackageFiles?
   let types: KnownTypes
   let budget = Budget()
   let globals = Scope(parent: nil)
@@ -14,15 +18,24 @@ final class Environment {
   /// Where top-level code calls the function that is running: there, the manifest names what the function makes.
   private(set) var callSite: Int?
 
-  init(configuration: ManifestConfiguration, folder: String, types: KnownTypes) {
+  /// Whether something hangs on files beside the manifest.
+  private(set) var looksAtFiles = false
+
+  init(
+    configuration: ManifestConfiguration, folder: String, file: String, files: PackageFiles?, types: KnownTypes
+  ) {
     self.configuration = configuration
     self.folder = folder
+    self.file = file
+    self.files = files
     self.types = types
   }
 }
 
 extension Environment {
   func noteChange() { changes += 1 }
+
+  func noteLook() { looksAtFiles = true }
 
   func notePackage(_ package: Instance) {
     packages.append(package)

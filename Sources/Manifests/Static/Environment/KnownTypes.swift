@@ -15,6 +15,11 @@ final class KnownTypes {
   /// The static methods of a name, of all types: an operator's functions.
   func staticMethods(named name: String) -> [Function] { types.values.flatMap { $0.staticMethods[name] ?? [] } }
 
+  /// Whether the manifest declares a method of the name, of whatever type.
+  func declaresMethod(named name: String) -> Bool {
+    types.values.contains { $0.methods[name] != nil || $0.staticMethods[name] != nil }
+  }
+
   /// The members that the manifest declares of a type, none at first.
   func declaring(_ name: String) -> UserType {
     if let type = types[name] { return type }

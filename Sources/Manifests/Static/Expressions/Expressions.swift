@@ -67,6 +67,8 @@ struct Expressions {
       return try valueOfBranch(body.statements, in: inner)
     case .tryExpr(let node):
       return try run.lazily { try run.evaluate(node.expression, in: scope) }
+    case .macroExpansionExpr(let node) where node.macroName.text == "filePath" && node.arguments.isEmpty:
+      return .string(run.environment.file)
     case .asExpr(let node):
       return try cast(node, in: scope)
     case .keyPathExpr(let node):

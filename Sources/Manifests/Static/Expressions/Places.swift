@@ -74,6 +74,9 @@ struct Places {
       for (element, part) in zip(tuple.elements, parts) { try assign(part.value, to: element.expression, in: scope) }
       return
     }
+    if let base = place.as(MemberAccessExprSyntax.self)?.base, try run.evaluate(base, in: scope).isChildProcess {
+      return
+    }
     let type = type(of: place, in: scope)
     let typed = try run.lazily { try run.convert(value, to: type, place.offset) }
     try modify(place, in: scope) { target, _ in target = typed }

@@ -6,6 +6,8 @@ struct Initialisers {
 
   /// Nil where Seam does not know how such a value is made.
   func construct(_ type: String, _ arguments: [Argument], _ offset: Int) throws -> Value? {
+    if ChildProcesses.declares(type) { return arguments.isEmpty ? ChildProcesses.make(type) : nil }
+    if type == "FileManager", arguments.isEmpty { return FileQuestions(run: run).manager() }
     guard let first = arguments.first else { return Self.empty(type) }
     if case .unknown = first.value { return first.value }
     try run.budget.pass(through: first.value, offset)
@@ -16,6 +18,8 @@ struct Initialisers {
       guard first.label == nil, arguments.count == 1 else { return nil }
       if case .set = first.value { return first.value }
       return try sequences.set(of: sequences.elements(of: first.value, offset), offset)
+    case FileLocations.type:
+      return FileLocations(budget: run.budget).make(arguments, in: run.environment.folder)
     case "Dictionary":
       let isPairs = first.label == "uniqueKeysWithValues" && arguments.count == 1
       return isPairs ? try dictionary(first.value, offset) : nil

@@ -56,6 +56,12 @@ extension MethodCall {
       let value = EnvironmentVariables(environment: run.environment).variable(arguments[0].value, offset)
       if case .unknown = value { return value }
       return .bool(!value.isNone)
+    case .structure(let structure) where structure.type == "FileManager":
+      return try FileQuestions(run: run).answer(to: self)
+    case .structure(let structure) where structure.type == FileLocations.type:
+      return try FileLocations(budget: run.budget).result(of: self, on: structure)
+    case .structure(let structure) where ChildProcesses.declares(structure.type):
+      return ChildProcesses.answer(structure, name, offset)
     default: return nil
     }
   }

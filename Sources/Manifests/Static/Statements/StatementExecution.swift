@@ -88,8 +88,14 @@ struct StatementExecution {
 
   private func execute(_ node: IfExprSyntax, in scope: Scope) throws -> Completion {
     let inner = Scope(parent: scope)
-    if try patterns.conditionsHold(node.conditions, in: inner) {
-      return try execute(node.body.statements, in: Scope(parent: inner))
+    let changes = run.environment.changes
+    do {
+      if try patterns.conditionsHold(node.conditions, in: inner) {
+        return try execute(node.body.statements, in: Scope(parent: inner))
+      }
+    } catch let refusal as Refusal where !refusal.isFinal && run.environment.changes == changes {
+      try UndecidedBranches(run: run, refusal: refusal).leaveUnknown(node, in: scope)
+      return .next
     }
     switch node.elseBody {
     case .ifExpr(let other): return try execute(other, in: scope)
