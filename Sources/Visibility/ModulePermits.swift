@@ -2,8 +2,9 @@ import CodeModel
 
 /// Which modules of a codebase a compiler lets each other see.
 ///
-/// A package sees what it depends on, and never a target of a project; nobody sees tests; only tests see apps; and what
-/// is built for different systems is never in one build.
+/// A package sees what it depends on, and what else is in one build with it, where an import happens to find it though no
+/// manifest declares it; it never sees a target of a project. Nobody sees tests; only tests see apps; and what is built
+/// for different systems is never in one build.
 struct ModulePermits: Sendable {
   private let modules: [Module]
   private let isProject: [Bool]
@@ -44,6 +45,11 @@ struct ModulePermits: Sendable {
     default: break
     }
     if isProject[package] { return isProject[own] }
-    return isProject[own] || reach[own].contains(package)
+    return isProject[own] || reach[own].contains(package) || areInOneBuild(own, package)
+  }
+
+  /// Whether somebody depends on both packages.
+  private func areInOneBuild(_ first: Int, _ second: Int) -> Bool {
+    reach.contains { $0.contains(first) && $0.contains(second) }
   }
 }

@@ -169,6 +169,36 @@ import Testing
     #expect(reading.summary?.hasSuffix("3 packages, 5 targets") == true)
   }
 
+  /// What is in one build is found there, and in a build each name is there once: an import that no manifest declares
+  /// means the package that somebody brings into the same build.
+  @Test func anImportFindsWhatIsInTheSameBuild() async throws {
+    func local(_ names: String...) -> String { names.map { ".package(path: \"../\($0)\")" }.joined(separator: ", ") }
+    func target(_ name: String, _ dependencies: String...) -> String {
+      ".target(name: \"\(name)\", dependencies: [\(dependencies.map { "\"\($0)\"" }.joined(separator: ", "))])"
+    }
+    let folder = try TemporaryFolder([
+      "Shell/Package.swift": Self.package(
+        "Shell", dependencies: local("Design", "Account"), targets: target("Shell", "Design", "Account")),
+      "Shell/Sources/Shell/A.swift": "import Design\nimport Account\n",
+      "Design/Package.swift": Self.package("Design", targets: target("Design")),
+      "Design/Sources/Design/D.swift": "import Account\nimport Alone\n",
+      "Account/Package.swift": Self.package(
+        "Account", dependencies: local("Design"), targets: target("Account", "Design")),
+      "Account/Sources/Account/C.swift": "import Design\n",
+      "Alone/Package.swift": Self.package("Alone", targets: target("Alone")),
+      "Alone/Sources/Alone/B.swift": "",
+    ])
+    let reading = try await read(folder)
+    #expect(
+      edges(reading) == [
+        "Account -> Design declared+imported", "Design -> Account imported", "Design -> Alone imported",
+        "Shell -> Account declared+imported", "Shell -> Design declared+imported",
+      ])
+    // Nobody brings the package Alone and Design together.
+    #expect(reading.model.modules.filter { $0.name == "Alone" }.map(\.kind) == [.library, .external])
+    #expect(reading.problems.map(\.message).contains { $0.contains("'Design' imports 'Account', which it does not") })
+  }
+
   @Test func aSmallPackageDoesNotHideTheRest() async throws {
     let folder = try apps()
     try folder.write(Self.package("Tools", targets: ".target(name: \"Tools\")"), to: "Package.swift")
