@@ -157,4 +157,27 @@ import Testing
       found.map { String($0.prefix(29)) }
         == (isMissing ? ["may internal App: Foundation a"] : []).map { String($0.prefix(29)) })
   }
+
+  /// The one module that nobody read is asked only for what can come from nowhere else.
+  @Test(arguments: [
+    ("func f(_ x: Logger) {}", true), ("func f() -> [Logger] { [] }", true), ("func f(_ x: Core.Price) {}", false),
+    ("func f(_ x: App.Own) {}", false), ("func f(_ x: Any) {}", false), ("func f(_ x: DispatchQueue) {}", false),
+    ("func f(_ x: NSThing) {}", false), ("func f(_ x: Passed) {}", false),
+  ])
+  func anUnknownNameDemandsAnOpenImportOnlyWhereItHasNoOtherHome(code: String, isSure: Bool) async throws {
+    let text = "import Core\nimport Foundation\nimport Elsewhere\nstruct Own {}\npublic \(code)\n"
+    let exports = code.contains("Passed") ? "@_exported import Kit\n" : ""
+    let found = try await ImportFindings(["App/A.swift": text, "App/E.swift": exports, "Core/C.swift": core])
+    #expect(
+      found.words(.access).filter { $0.hasPrefix("must") && $0.contains("Elsewhere") }
+        == (isSure ? ["must public App: Elsewhere at App/A.swift:3"] : []))
+  }
+
+  @Test func aGenericParameterOfWhatIsExtendedIsNoImport() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "import Elsewhere\nextension Pool { public func f(_ x: Connection) {} }\n",
+      "App/B.swift": "public struct Pool<Connection> {}\n",
+    ])
+    #expect(found.words(.access).filter { $0.hasPrefix("must") } == [])
+  }
 }

@@ -24,7 +24,7 @@ extension AccessFinder {
       }
       if text == module {
         raise(&least, by: exposed, isSure: true, in: file)
-      } else if generics.contains(text) || isStandard(text, exposed) || declaresAnywhere(text) {
+      } else if generics.contains(text) || text == "Any" || isStandard(text, exposed) || declaresAnywhere(text) {
         continue
       } else if isFoundation, FoundationNames.types.contains(text) {
         raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)
@@ -34,7 +34,8 @@ extension AccessFinder {
         continue
       } else {
         let isType = exposed.isType && !exposed.name.isMember && isMixedCase(text) && !mayBeMember(text)
-        raise(&least, by: exposed, isSure: isOnlySource && isType, in: file)
+        let isSure = isOnlySource && isType && !isNameOfModule(text) && !mayComeWithThePlatform(text, in: file)
+        raise(&least, by: exposed, isSure: isSure, in: file)
       }
     }
     for inferred in levels[file].inferred where inferred.type?.holdsUnknown ?? true {
@@ -54,8 +55,23 @@ extension AccessFinder {
         result.insert(site.module)
       }
     }
+    // What any file of the module passes on, all of them see.
+    result.formUnion(world.exports[world.module(ofFile: file).index].others)
     return result.subtracting(Self.knownByName)
   }
+
+  /// A module that stands before what it declares: `Core.Config`.
+  private func isNameOfModule(_ text: String) -> Bool {
+    moduleNames.contains(text) || PlatformModules.contain(text)
+  }
+
+  /// Foundation brings Dispatch with it, and on Apple's systems CoreFoundation and the Objective-C runtime.
+  private func mayComeWithThePlatform(_ text: String, in file: Int) -> Bool {
+    Self.prefixesOfThePlatform.contains { text.hasPrefix($0) }
+      && world.syntax[file].sites.contains { PlatformModules.contain($0.module) }
+  }
+
+  private static let prefixesOfThePlatform = ["Dispatch", "NS", "CF", "CG", "OS", "ObjC", "Selector", "Mach"]
 
   /// Where Foundation is split, its types may be theirs.
   private static let partsOfFoundation: Set = ["FoundationNetworking", "FoundationXML"]
@@ -64,17 +80,20 @@ extension AccessFinder {
     "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Android", "Bionic", "WASILibc", "CRT", "ucrt",
   ]
 
-  /// A type of a type, which is named without it inside: declared there, or an associated type of a protocol.
+  /// A type of a type, which is named without it inside: declared there, an associated type of a protocol, or a generic
+  /// parameter of what an extension extends.
   private func mayBeMember(_ text: String) -> Bool {
-    Self.associatedTypes.contains(text) || tables.contains { $0.entries[text] != nil }
+    Self.associatedTypes.contains(text) || genericNamesAnywhere.contains(text)
+      || tables.contains { $0.entries[text] != nil }
   }
 
-  /// Of the protocols of the standard library.
+  /// Of the protocols of the standard library, and the generic parameters of its types.
   private static let associatedTypes: Set = [
-    "ActorSystem", "AllCases", "ArrayLiteralElement", "AsyncIterator", "BooleanLiteralType", "Bound", "Duration",
+    "ActorSystem", "AllCases", "ArrayLiteralElement", "AsyncIterator", "Base", "BooleanLiteralType", "Bound",
+    "Duration",
     "Element", "Exponent", "Failure", "FloatLiteralType", "Index", "Indices", "Instant", "IntegerLiteralType",
-    "Iterator", "Key", "Magnitude", "RawExponent", "RawSignificand", "RawValue", "Stride", "StringInterpolation",
-    "StringLiteralType", "SubSequence", "Value", "Words",
+    "Iterator", "Key", "Magnitude", "Output", "Pointee", "RawExponent", "RawSignificand", "RawValue", "Root", "Stride",
+    "StringInterpolation", "StringLiteralType", "SubSequence", "Success", "Value", "Words", "Wrapped",
   ]
 
   private func isMixedCase(_ text: String) -> Bool {

@@ -11,10 +11,21 @@ struct AccessFinder {
   let levels: [ExposureLevels]
   /// What any module of the model declares outside of types.
   private let freeNames: Set<String>
+  /// What any declaration of the model calls a generic parameter or an associated type: extensions name them, too.
+  let genericNamesAnywhere: Set<String>
+  /// Of the model, and whatever a file imports.
+  let moduleNames: Set<String>
 
   init(_ world: ImportWorld, tables: [ModuleNameTable], things: [NamedThings]) {
     (self.world, self.tables, self.things) = (world, tables, things)
     freeNames = tables.reduce(into: []) { $0.formUnion($1.entries.lazy.filter(\.value.isFree).map(\.key)) }
+    genericNamesAnywhere = world.model.declarations.reduce(into: []) { names, declaration in
+      for parameter in declaration.genericParameters { names.insert(parameter.name) }
+      if declaration.kind == .associatedType { names.insert(declaration.name) }
+    }
+    moduleNames = world.syntax.reduce(into: Set(world.model.modules.map(\.importName))) { names, file in
+      for site in file.sites { names.insert(site.module) }
+    }
     levels = world.model.files.indices.map { ExposureLevels(of: $0, in: world) }
   }
 
@@ -116,7 +127,8 @@ struct AccessFinder {
       ImportFinding(
         .access, certainty, module: world.identifiers[own.index],
         at: Location(file: world.model.files[file].path, line: site.line, column: site.column), imported: site.module,
-        least: access, repair: .set(site.module, access: access), reasons: least.reason.map { [$0] } ?? [])
+        least: access, repair: .set(site.module, access: access), isInForce: world.importsAreInternal(own),
+        reasons: least.reason.map { [$0] } ?? [])
     }
     if least.sure > effective { return finding(isSure ? .must : .may, isSure ? least.sure : least.possible) }
     if least.possible > effective { return finding(.may, least.possible) }
