@@ -29,7 +29,9 @@ import Testing
 
   /// A dependency that would close a circle cannot be declared.
   @Test func noRepairClosesACircle() async throws {
-    let found = try await ImportFindings(["Core/C.swift": "import App\n"], app: ["Core"], feature: [])
+    let found = try await ImportFindings(
+      ["App/A.swift": "public let shown = 1\n", "Core/C.swift": "import App\nlet core = shown\n"], app: ["Core"],
+      feature: [])
     #expect(found.words(.undeclared) == ["must Core: App at Core/C.swift:1"])
     #expect(found.all.first { $0.kind == .undeclared }?.edit == nil)
   }
@@ -61,5 +63,23 @@ import Testing
     let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = coreRest\n"], app: ["Feature"])
     let unused = found.all.filter { $0.kind == .unused && $0.location.file == "Package.swift" && $0.module == "App" }
     #expect(unused.map { "\($0.certainty) \($0.imported)" } == ["may Feature"])
+  }
+
+  /// Who has to take the import away need not declare it first.
+  @Test func anImportThatIsToGoIsToldOnce() async throws {
+    let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = 1\n"], app: [], feature: [])
+    #expect(found.unused == ["must App: Core at App/A.swift:1"])
+    #expect(found.words(.undeclared) == [])
+  }
+
+  /// A member needs the dependency, though no file imports its module.
+  @Test func aDependencyOfWhichAMemberIsUsedIsUsed() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "import Feature\nfunc f(_ s: Screen) -> Int { s.price.cents }\n",
+      "Feature/F.swift": "import Core\npublic struct Screen { public var price = Price(); public init() {} }\n",
+      "Core/C.swift": "public struct Price { public var cents = 1; public init() {} }\n",
+    ])
+    #expect(found.words(.missing) == ["must internal App: Core at App/A.swift:2"])
+    #expect(found.words(.unused) == [])
   }
 }

@@ -23,6 +23,12 @@ package struct ImportAnalysis: Sendable {
     let leaving = Set(unused.map { [$0.location.file, $0.imported] })
     let levels = access.findings.filter { !leaving.contains([$0.location.file, $0.imported]) }
     let exported = ExportFinder(world: world, things: things).findings
-    findings = (dependencies.undeclared + dependencies.unused + unused + missing + levels + exported).sorted()
+    // And no way to it in the manifest.
+    let gone = Set(unused.lazy.filter { $0.certainty == .must }.map(\.location))
+    let undeclared = dependencies.undeclared.filter { !gone.contains($0.location) }
+    // What a member is used of is not unused, though no file imports it.
+    let used = Set(missing.lazy.map { [$0.module, $0.imported] })
+    let declared = dependencies.unused.filter { !used.contains([$0.module, $0.imported]) }
+    findings = (undeclared + declared + unused + missing + levels + exported).sorted()
   }
 }

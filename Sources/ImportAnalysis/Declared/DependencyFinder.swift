@@ -34,6 +34,8 @@ struct DependencyFinder {
     var result: [ImportFinding] = []
     for file in world.model.files.indices {
       let own = world.module(ofFile: file)
+      // Of a folder that stands in for a target nobody read, no manifest tells what it declares.
+      guard world.model[own].declaration != nil else { continue }
       for (index, site) in world.syntax[file].sites.enumerated() {
         guard let module = world.meaning(file, site: index), module != own, !declared[own.index].contains(module) else {
           continue
