@@ -79,7 +79,9 @@ import Testing
         "import Foundation\npublic struct Price { public init() {}; public let unit = Unit() }\n"
     ])
     let text = try SeamProcess("imports", in: package.url).output
-    #expect(text.hasSuffix("    1 import that may need another access is not listed: --all\n"))
+    #expect(
+      text.hasSuffix(
+        "    1 access that InternalImportsByDefault would ask for is not listed: --all, --kind access\n"))
     #expect(!text.contains("import Foundation"))
     for more in [["--all"], ["--kind", "access"]] {
       let text = try SeamProcess(["imports"] + more, in: package.url).output
@@ -319,5 +321,36 @@ import Testing
     #expect(try SeamProcess("imports", "--fail", in: package.url).status == 1)
     #expect(try SeamProcess("imports", "--fail", "--kind", "missing", in: package.url).status == 0)
     #expect(try SeamProcess("imports", "--kind", "nonsense", in: package.url).status == 64)
+  }
+
+  /// A path can be clicked and searched for, however long it is, and what one line of a manifest mends is one finding.
+  @Test func tellsADependencyThatIsNotDeclaredOnce() throws {
+    let folder = "Sources/App/\(String(repeating: "deep/", count: 16))"
+    let use = "import Core\nlet price = Price()\n"
+    let package = try package([
+      "\(folder)A.swift": use, "\(folder)B.swift": use.replacing("price", with: "other"),
+      "\(folder)C.swift": use.replacing("price", with: "third"),
+    ])
+    let text = try SeamProcess("imports", in: package.url).output
+    #expect(text.contains("  \(folder)A.swift:1 and 2 more places\n    App imports Core\n"))
+    #expect(!text.contains("B.swift"))
+    #expect(try SeamProcess("imports", "--all", in: package.url).output.contains("\(folder)B.swift:1\n"))
+  }
+
+  /// Nobody has to act on what the compiler would ask with a feature that is off; a comment does not switch it on.
+  @Test(arguments: [
+    ("", false), ("// .enableUpcomingFeature(\"InternalImportsByDefault\")", false),
+    (
+      "for target in package.targets { target.swiftSettings = [.enableUpcomingFeature(\"InternalImportsByDefault\")] }",
+      true
+    ),
+  ])
+  func listsAccessWhereTheFeatureIsOn(settings: String, isListed: Bool) throws {
+    let package = try package(
+      ["Sources/App/App.swift": "import Feature\npublic func f(_ s: Screen) {}\n"], features: settings)
+    let text = try SeamProcess("imports", in: package.url).output
+    #expect(text.contains("App: public import Feature (Screen)") == isListed)
+    #expect(text.contains("1 access that InternalImportsByDefault would ask for") == !isListed)
+    #expect(try SeamProcess("imports", "--kind", "access", in: package.url).output.contains("public import Feature"))
   }
 }

@@ -39,7 +39,7 @@ struct MissingImportFinder {
         at: Location(file: world.model.files[file].path, line: Int(use.line), column: Int(use.column)),
         imported: name, least: least.possible, repair: .add(name, access: least.possible),
         further: dependencies.declares(own, module) ? nil : dependencies.declaration(of: module, for: own),
-        reasons: [world.model[use.used].name])
+        isInForce: world.isStrict(own), reasons: [world.model[use.used].name])
     }
   }
 
@@ -78,7 +78,7 @@ struct MissingImportFinder {
       return [
         ImportFinding(
           .missing, .may, module: world.identifiers[own.index], at: place, imported: "Foundation", least: .internal,
-          repair: .add("Foundation", access: .internal), reasons: [text])
+          repair: .add("Foundation", access: .internal), isInForce: world.isStrict(own), reasons: [text])
       ]
     }
     return []

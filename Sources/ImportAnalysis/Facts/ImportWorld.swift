@@ -22,15 +22,20 @@ package struct ImportWorld: Sendable {
   let accessOfType: [Declaration.Access?]
   /// Packages in which members need an import of their own.
   let strictPackages: Set<PackageID>
+  /// Packages in which an import without a word is internal.
+  let internalPackages: Set<PackageID>
 
   /// - Parameters:
   ///   - model: read down to declarations, with tests.
   ///   - syntax: by file of the model.
   ///   - strictPackages: those whose manifests switch `MemberImportVisibility` on.
-  package init(_ model: CodeModel, syntax: [ImportSyntax], strictPackages: Set<PackageID>) {
+  ///   - internalPackages: those whose manifests switch `InternalImportsByDefault` on.
+  package init(
+    _ model: CodeModel, syntax: [ImportSyntax], strictPackages: Set<PackageID>, internalPackages: Set<PackageID> = []
+  ) {
     self.model = model
     self.syntax = syntax
-    self.strictPackages = strictPackages
+    (self.strictPackages, self.internalPackages) = (strictPackages, internalPackages)
     identifiers = model.moduleIdentifiers
     firstDeclarations = Self.starts(model.declarations.lazy.map(\.file.index), files: model.files.count)
     firstUses = Self.starts(model.uses.lazy.map(\.file.index), files: model.files.count)
@@ -86,6 +91,9 @@ package struct ImportWorld: Sendable {
 
   /// Whether members need an import of their own in that module's files.
   func isStrict(_ module: ModuleID) -> Bool { model[module].package.map(strictPackages.contains) ?? false }
+
+  /// Whether an import without a word is internal in that module's files.
+  func importsAreInternal(_ module: ModuleID) -> Bool { model[module].package.map(internalPackages.contains) ?? false }
 }
 
 private struct ImportPlaceKey: Hashable {

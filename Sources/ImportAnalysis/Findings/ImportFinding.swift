@@ -40,18 +40,19 @@ package struct ImportFinding: Sendable, Hashable {
   package var further: ImportRepairStep?
   /// Of ``Kind/exported``: the modules that use what comes along, and do not import it themselves.
   package var reliedOnBy: [String] = []
+  /// The compiler asks for it as the package is now: the feature that makes it so is switched on, or none is needed.
+  package var isInForce = true
   /// A name or two that say why: a member that is used, a declaration whose signature shows the module.
   package var reasons: [String] = []
 
   init(
     _ kind: Kind, _ certainty: Certainty, module: String, at location: Location, imported: String,
     least: Declaration.Access? = nil, repair: ImportRepairStep? = nil, further: ImportRepairStep? = nil,
-    reliedOnBy: [String] = [],
-    reasons: [String] = []
+    reliedOnBy: [String] = [], isInForce: Bool = true, reasons: [String] = []
   ) {
     (self.kind, self.certainty, self.module, self.location) = (kind, certainty, module, location)
     (self.imported, self.least, self.repair, self.further) = (imported, least, repair, further)
-    (self.reliedOnBy, self.reasons) = (reliedOnBy, reasons)
+    (self.reliedOnBy, self.isInForce, self.reasons) = (reliedOnBy, isInForce, reasons)
   }
 
   /// The change in one line, as a person would write it; nil where there is none.

@@ -38,7 +38,7 @@ struct AffectedTextReport {
     lines.append("")
     lines.append(style.strong(style.fitted(DisplayText.make(title), after: 0)))
     for file in files.prefix(Self.fileLimit) {
-      lines.append("  " + style.place(style.fitted(DisplayText.make(file), after: 2), file: file))
+      lines.append("  " + style.place(style.fitted(DisplayText.make(file, limit: 4_096), after: 2), file: file))
     }
     if files.count > Self.fileLimit {
       lines.append(style.quiet("  … \(Count.grouped(files.count - Self.fileLimit)) more (--format json has them all)"))

@@ -35,8 +35,15 @@ enum ImportsWording {
   }
 
   /// What is not listed, and how it is.
-  static func left(_ count: Int) -> String {
-    "    \(Count.of(count, "import")) that may need another access \(count == 1 ? "is" : "are") not listed: --all"
+  static func left(_ count: Int, of kind: ImportFinding.Kind, isInForce: Bool) -> String {
+    let are = count == 1 ? "is" : "are"
+    return switch (kind, isInForce) {
+    case (.missing, _):
+      "    \(Count.of(count, "import")) that MemberImportVisibility would ask for \(are) not listed: --all, --kind missing"
+    case (.access, false):
+      "    \(Count.grouped(count)) \(count == 1 ? "access" : "accesses") that InternalImportsByDefault would ask for \(are) not listed: --all, --kind access"
+    default: "    \(Count.of(count, "import")) that may need another access \(are) not listed: --all, --kind access"
+    }
   }
 
   static func summary(_ report: ImportsReport) -> String {

@@ -66,7 +66,7 @@ struct ImportsCommand: AsyncParsableCommand {
       let reading = try await ImportReading(package: package, console: console)
       var options = ImportsReportOptions()
       (options.format, options.kinds, options.isCertainOnly, options.fails) = (format, kinds?.kinds, certain, fail)
-      options.listsAll = all || options.kinds?.contains(.access) ?? false
+      options.listsAll = all || options.kinds.map { !$0.isDisjoint(with: [.access, .missing]) } ?? false
       let report = ImportsReport(reading.analysis, of: reading.model.title ?? reading.model.root?.name ?? "", options)
       if carrying.isAsked || format == .patch {
         let carrier = ImportCarrier(report: report, reading: reading, options: carrying, package: package)

@@ -18,9 +18,11 @@ struct ImportReading {
     let sources = model.files.map { file in file.isSwift ? (try? snapshot.bytes(of: file.path)) ?? [] : [] }
     self.model = model
     manifests = Self.manifests(of: model, in: snapshot)
-    let strict = Set(manifests.filter { $0.value.contains("MemberImportVisibility") }.keys)
+    let strict = Self.packages(manifests, thatSwitchOn: "MemberImportVisibility")
+    let internals = Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault")
     analysis = ImportAnalysis(
-      of: ImportWorld(model, syntax: ImportSyntax.parsing(sources), strictPackages: strict))
+      of: ImportWorld(
+        model, syntax: ImportSyntax.parsing(sources), strictPackages: strict, internalPackages: internals))
   }
 
   private static func manifests(of model: CodeModel, in snapshot: any Snapshot) -> [PackageID: String] {
@@ -35,6 +37,16 @@ struct ImportReading {
 
   /// Whether imports without a word are internal in a package: only then may others of the same module be `package`.
   func importsAreInternal(in package: PackageID?) -> Bool {
-    package.flatMap { manifests[$0] }?.contains("InternalImportsByDefault") ?? false
+    package.map(Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault").contains) ?? false
+  }
+
+  /// Those in whose manifest the feature stands, on a line that is no comment.
+  private static func packages(_ manifests: [PackageID: String], thatSwitchOn feature: String) -> Set<PackageID> {
+    Set(
+      manifests.filter { manifest in
+        manifest.value.split(whereSeparator: \.isNewline).contains {
+          $0.contains(feature) && !$0.drop { $0 == " " || $0 == "\t" }.hasPrefix("//")
+        }
+      }.keys)
   }
 }
