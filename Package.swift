@@ -68,6 +68,7 @@ let package = Package(
     // MARK: - SourceWords: a look at a text, before it is parsed
 
     .target(name: "SourceWords", dependencies: ["CodeModel"]),
+    .testTarget(name: "SourceWordsTests", dependencies: ["CodeModel", "SourceWords", "SwiftFacts"]),
 
     // MARK: - SwiftFacts: what one file says
 
@@ -167,12 +168,9 @@ let package = Package(
       name: "XcodeProjectsTests",
       dependencies: [
         "CodeModel",
-        "HostSystem",
-        "IncrementalReading",
         "Manifests",
         "PackageReading",
         "Snapshots",
-        "SwiftFacts",
         "TestSupport",
         "XcodeProjects",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -182,6 +180,10 @@ let package = Package(
     // MARK: - Visibility: which modules a file sees
 
     .target(name: "Visibility", dependencies: ["CodeModel", "SwiftFacts"]),
+    .testTarget(
+      name: "VisibilityTests",
+      dependencies: ["CodeModel", "HostSystem", "SwiftFacts", "TestSupport", "Visibility"]
+    ),
 
     // MARK: - NameResolution: what names in sources mean
 
@@ -267,7 +269,6 @@ let package = Package(
         "Manifests",
         "NameResolution",
         "PackageReading",
-        "PlatformTables",
         "Snapshots",
         "SwiftFacts",
         "Visibility",
@@ -287,7 +288,6 @@ let package = Package(
         "Snapshots",
         "SwiftFacts",
         "TestSupport",
-        "Visibility",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -296,8 +296,8 @@ let package = Package(
 
     .target(name: "GraphAnalysis", dependencies: ["CodeModel", "DependencyGraph"]),
     .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
-    .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"]),
-    .target(name: "Wiring", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
+    .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
     .target(name: "Separation", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SourceWords"]),
     .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
     .testTarget(
@@ -340,13 +340,11 @@ let package = Package(
       name: "SeparationTests",
       dependencies: [
         "CodeModel",
-        "IncrementalReading",
         "Manifests",
         "NameResolution",
         "PackageReading",
         "PackageWriting",
         "Separation",
-        "SourceWords",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -372,7 +370,7 @@ let package = Package(
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
 
     .target(name: "Settings", dependencies: ["CodeModel", .product(name: "Yams", package: "Yams")]),
-    .testTarget(name: "SettingsTests", dependencies: ["CodeModel", "Settings"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
     .target(
       name: "Rules",
       dependencies: [
@@ -409,8 +407,6 @@ let package = Package(
         "CodeModel",
         "HostSystem",
         "PackageWriting",
-        "Separation",
-        "Snapshots",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -429,7 +425,7 @@ let package = Package(
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "CodeModel", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
+        "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
         "Settings", "Snapshots",
         "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -476,7 +472,6 @@ let package = Package(
       name: "ModelExportTests",
       dependencies: [
         "CodeModel",
-        "GraphAnalysis",
         "GraphRendering",
         "HostSystem",
         "JSONReading",
@@ -512,7 +507,6 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "GraphAnalysis",
-        "HostSystem",
         "Manifests",
         "PackageReading",
         "PackageWriting",
@@ -527,7 +521,6 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "SeamKit",
-        "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -544,7 +537,6 @@ let package = Package(
         "GraphRendering",
         "HostSystem",
         "ImportAnalysis",
-        "IncrementalReading",
         "Injection",
         "PackageReading",
         "PackageWriting",
@@ -560,14 +552,10 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "Containers",
-        "DependencyGraph",
         "GraphAnalysis",
         "GraphRendering",
         "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Injection",
-        "Manifests",
         "NameResolution",
         "PackageReading",
         "PackageWriting",
@@ -590,6 +578,13 @@ let package = Package(
         "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
       ]
     ),
+    .testTarget(
+      name: "PlanReportsTests",
+      dependencies: [
+        "CodeModel", "GraphRendering", "PackageWriting", "PlanReports", "Planning", "Reports", "Separation",
+        "TestSupport",
+      ]
+    ),
 
     // MARK: - seam: the commands
 
@@ -606,16 +601,13 @@ let package = Package(
         "HostSystem",
         "ImportAnalysis",
         "IncrementalReading",
-        "IndexReading",
         "Injection",
         "Manifests",
         "ModelExport",
-        "NameResolution",
         "PackageReading",
         "PackageWriting",
         "PlanReports",
         "Planning",
-        "PlatformTables",
         "Reports",
         "Rules",
         "Separation",
@@ -632,25 +624,18 @@ let package = Package(
       name: "SeamTests",
       dependencies: [
         "CodeModel",
-        "DependencyGraph",
         "GraphAnalysis",
         "GraphRendering",
         "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Injection",
         "Manifests",
         "NameResolution",
         "PackageReading",
         "PackageWriting",
-        "PlatformTables",
-        "Reports",
         "Separation",
         "Settings",
         "Snapshots",
-        "SwiftFacts",
         "TestSupport",
-        "Wiring",
         "seam",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -663,12 +648,10 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CodeModel",
-        "DependencyGraph",
         "HostSystem",
         "Manifests",
         "NameResolution",
         "PackageReading",
-        "Snapshots",
         "SwiftFacts",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -696,7 +679,6 @@ let package = Package(
     .executableTarget(
       name: "manifest-agreement",
       dependencies: [
-        "HostSystem",
         "Manifests",
         "Snapshots",
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -726,15 +708,9 @@ let package = Package(
       name: "pipeline-speed",
       dependencies: [
         "CodeModel",
-        "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Manifests",
-        "NameResolution",
         "PackageReading",
-        "PlatformTables",
         "Snapshots",
-        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -746,13 +722,9 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Manifests",
-        "NameResolution",
         "PackageReading",
         "PackageWriting",
-        "PlatformTables",
         "Separation",
         "Snapshots",
         "SwiftFacts",
@@ -782,16 +754,9 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "Containers",
-        "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Injection",
         "Manifests",
-        "NameResolution",
         "PackageReading",
-        "PlatformTables",
-        "Snapshots",
-        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -802,15 +767,10 @@ let package = Package(
       name: "incremental-agreement",
       dependencies: [
         "CodeModel",
-        "HostSystem",
         "IncrementalReading",
-        "IndexReading",
         "Manifests",
-        "NameResolution",
         "PackageReading",
-        "PlatformTables",
         "Snapshots",
-        "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -821,13 +781,8 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "HostSystem",
-        "IncrementalReading",
-        "IndexReading",
         "Manifests",
-        "NameResolution",
         "PackageReading",
-        "PlatformTables",
-        "Snapshots",
         "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -838,13 +793,10 @@ let package = Package(
       name: "index-agreement",
       dependencies: [
         "CodeModel",
-        "HostSystem",
-        "IncrementalReading",
         "IndexReading",
         "Manifests",
         "NameResolution",
         "PackageReading",
-        "PlatformTables",
         "Snapshots",
         "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

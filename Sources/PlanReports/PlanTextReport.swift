@@ -14,7 +14,8 @@ struct PlanTextReport {
   init(_ plan: CuttingPlan, style: ReportStyle) {
     wording = PlanWording(plan)
     self.style = style
-    lines.append(plan.steps.isEmpty ? style.reassuring(wording.title) : style.strong(wording.title))
+    lines += TextLines.wrapping(words(wording.title), after: "", width: style.width)
+      .map(plan.steps.isEmpty ? style.reassuring : style.strong)
     addFigures()
     add(wording.weighing, after: "    ")
     if let replay = wording.replay {

@@ -37,7 +37,7 @@ import Testing
   }
 
   private func undone(_ app: String, core: String = "public struct Price {}") async throws -> [String] {
-    let found = try await ImportFindings(["App/A.swift": app, "Core/C.swift": core], app: ["Core"], feature: [])
+    let found = try await ImportFindings(["App/A.swift": app, "Core/Rest.swift": core], app: ["Core"], feature: [])
     return found.all.filter { $0.kind == .unused && $0.location.file == "Package.swift" }.map {
       "\($0.certainty) \($0.imported)"
     }
@@ -51,9 +51,16 @@ import Testing
   ])
   func anImportInAnyBranchIsOne(text: String) async throws { #expect(try await undone(text) == []) }
 
+  /// To its own package, what is `package` is there to be imported.
+  @Test func whatAPackageHasForItselfIsUnusedToo() async throws {
+    #expect(try await undone("let a = 1\n", core: "package struct Price {}") == ["must Core"])
+  }
+
   @Test func whatIsLinkedAloneMayBeNeeded() async throws {
-    // Nothing public: it is there for what it does when it is loaded.
-    #expect(try await undone("let a = 1\n", core: "struct Hidden {}").count == 1)
+    // Nothing to import: it is there for what it does when it is loaded.
+    for access in ["", "internal ", "fileprivate ", "private "] {
+      #expect(try await undone("let a = 1\n", core: "\(access)struct Hidden {}") == ["may Core"])
+    }
     // Not understood: an import may hide there.
     #expect(try await undone("func {{{\n") == ["may Core"])
   }

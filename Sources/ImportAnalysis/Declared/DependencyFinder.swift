@@ -112,11 +112,19 @@ struct DependencyFinder {
     let files = world.filesOfModule[own.index]
     let isPlain =
       kinds.allSatisfy { $0 == .library }
-      && modules.allSatisfy { !tables[$0.index].isOpaque && tables[$0.index].hasPublic }
+      && modules.allSatisfy { !tables[$0.index].isOpaque && hasSomething(in: $0, for: own) }
       && files.allSatisfy { world.model.files[$0].isSwift && !world.syntax[$0].hasSyntaxErrors }
       && world.model[own].kind != .plugin && world.model[own].kind != .macro
     guard isPlain, hasCode(own), nobodyRelies(on: modules, of: own) else { return .may }
     return .must
+  }
+
+  /// Whether there is something in a module that an import could be for: what is public, and to its own package what is
+  /// `package`. A module of other things is there for what it does when it is loaded.
+  private func hasSomething(in module: ModuleID, for own: ModuleID) -> Bool {
+    let package = world.model[own].package
+    let isOfSamePackage = package != nil && world.model[module].package == package
+    return tables[module.index].mostOpen.map { $0 >= (isOfSamePackage ? .package : .public) } ?? false
   }
 
   /// A target of a file with a comment in it is there for what it is linked with.

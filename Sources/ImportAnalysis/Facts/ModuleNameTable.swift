@@ -22,7 +22,8 @@ struct ModuleNameTable {
   private(set) var addsToOthers = false
   /// What the sources of the module do not show: C, generated code, syntax errors.
   private(set) var isOpaque = false
-  private(set) var hasPublic = false
+  /// The most open of what it declares; nil where it declares nothing.
+  private(set) var mostOpen: Declaration.Access?
   private(set) var macros: Set<String> = []
   /// The labels of initializers that it adds to what others declare; empty for one without labels.
   private(set) var lentInitializers: Set<String> = []
@@ -43,7 +44,7 @@ struct ModuleNameTable {
 
   private mutating func add(_ declaration: Declaration, in world: ImportWorld) {
     let isMember = declaration.container != nil
-    if declaration.access == .public { hasPublic = true }
+    mostOpen = max(mostOpen ?? .private, declaration.access)
     switch declaration.kind {
     case .extension:
       let isOwn = declaration.type.map { world.model[$0].module == world.model[declaration.file].module } ?? false

@@ -23,7 +23,9 @@ package struct HistoryReplay: Sendable, Hashable {
   }
 
   private static let named = 3
+}
 
+extension HistoryReplay {
   /// - Parameter moved: by path of a file as it was before, the modules to which parts of it have gone.
   init(_ history: ChangeHistory, before: PlanState, after: PlanState, moved: [String: Set<String>]) {
     let (old, new) = (FileHomes(before.model), FileHomes(after.model))

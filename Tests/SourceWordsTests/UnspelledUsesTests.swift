@@ -34,7 +34,9 @@ import Testing
   ])
   func subscripts(text: String) { #expect(found(text).contains("subscript")) }
 
-  @Test(arguments: ["\\List.[1]", "\\.[1]", "\\List . [1]", "\\.name?.[1]", "map(\\./* first */[1])"])
+  @Test(arguments: [
+    "\\List.[1]", "\\.[1]", "\\List . [1]", "\\.name?.[1]", "map(\\./* first */[1])", "\\List. // first,\n[1]",
+  ])
   func subscriptsInKeyPaths(text: String) { #expect(found(text).contains("subscript")) }
 
   @Test(arguments: ["= [1]", "([1])", ", [1]", "\n[1]", ": [Int]", "x\n[1]", "{ [weak self] in }"])
@@ -45,7 +47,8 @@ import Testing
 
   @Test(arguments: [
     "value(1)", "value (1)", "value\t(1)", "value/* now */(1)", "value { }", "value\n{ }", "value?(1)", "value!(1)",
-    "list[0](1)", "f()(1)", "value\t{ }",
+    "list[0](1)", "f()(1)", "value\t{ }", "value // Now.\n{ }", "value // so;\r\n  { }", "value // (\r{ }",
+    "value // Now.\n  // And later.\n  { }",
   ])
   func calls(text: String) { #expect(found(text).contains("callAsFunction")) }
 
@@ -78,16 +81,18 @@ import Testing
     (["_"], "list[safe: 1]", false), (["_", "default="], "list[1]", true),
     (["at=", "default="], "list[default: 1]", true),
     (["at=", "default"], "list[at: 1]", true), (["at=", "default="], "list[1]", true),
-    (["at="], "list[other: 1]", false),
+    (["at="], "list[other: 1]", false), (["_..."], "list[]", true), (["_...", "at"], "list[at: 1]", true),
+    (["where"], "list[] { $0 }", true), (["where"], "list[ /* all */ ] { $0 }", true), (["where"], "list[1]", false),
   ])
   func parametersTellWhatIsMeant(parameters: [String], text: String, isMeant: Bool) {
     let bytes = Array(text.utf8)
     let uses = UnspelledUses(bytes, in: 0..<bytes.count)
     let list = parameters.map { word in
-      let name = word.filter { $0 != "=" }
+      let name = word.filter { !"=.".contains($0) }
       return Parameter(
         label: name == "_" ? nil : name, name: "x", type: .unknown, typeText: "",
-        defaultValue: word.hasSuffix("=") ? Expression(.literal) : nil, isVariadic: false, isAutoclosure: false)
+        defaultValue: word.hasSuffix("=") ? Expression(.literal) : nil, isVariadic: word.hasSuffix("..."),
+        isAutoclosure: false)
     }
     #expect(uses.mayMean("subscript", list) == isMeant)
   }
