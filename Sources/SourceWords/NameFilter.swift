@@ -86,4 +86,7 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Each of them ends a line, and a comment of one line, by itself.
+  var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -8,6 +8,8 @@ package import CodeModel
 package struct UnspelledUses {
   /// By name: the first labels that stand at such a use, empty where there is none, with the place of the first use.
   package private(set) var places: [String: (labels: Set<String>, offset: Int)] = [:]
+  /// `list[] { … }`: nothing stands in the brackets, and any label may be that of the closure.
+  private var hasEmptyBrackets = false
 
   /// - Parameter extent: the stretch of the text that counts, in UTF-8 bytes.
   package init(_ bytes: [UInt8], in extent: Range<Int>) {
@@ -37,6 +39,7 @@ package struct UnspelledUses {
     let isTold = Self.isToldByLabels(name)
     guard isTold || places[name] == nil else { return }
     let label = isTold ? bytes[(position + 1)...].leadingLabel : ""
+    if bytes[(position + 1)...].begins(with: UInt8(ascii: "]")) { hasEmptyBrackets = true }
     places[name, default: ([], position)].labels.insert(label)
   }
 
@@ -45,6 +48,7 @@ package struct UnspelledUses {
   /// An unlabelled closure may stand behind the parentheses, whatever labels are in them.
   package func mayMean(_ name: String, _ parameters: [Parameter]) -> Bool {
     guard let found = places[name], Self.isToldByLabels(name) else { return true }
+    if name == "subscript", hasEmptyBrackets { return true }
     return parameters.mayBegin(with: found.labels)
   }
 
@@ -75,13 +79,25 @@ extension ArraySlice<UInt8> {
   ///
   /// - Parameter acrossLines: whether a line may end before what follows, as before the brace of a closure.
   fileprivate func mayEndExpression(acrossLines: Bool) -> Bool {
-    guard let last = withoutBlanksBehind(acrossLines: acrossLines).last else { return false }
+    let rest = withoutBlanksBehind(acrossLines: acrossLines)
+    guard let last = rest.last else { return false }
+    if acrossLines, mayEndInComment(behind: rest) { return true }
     return last.isWordByte || last >= 0x80
       || [")", "]", "}", "?", "!", ">", "`", "\"", "#"].contains(Unicode.Scalar(last))
   }
 
+  /// A line ends behind the rest, and has two slashes: a comment there may hide what an expression ends with.
+  private func mayEndInComment(behind rest: Self) -> Bool {
+    guard self[rest.endIndex...].contains(where: \.isLineBreak) else { return false }
+    let line = rest[(rest.lastIndex(where: \.isLineBreak).map { $0 + 1 } ?? startIndex)...]
+    return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
+  }
+
   /// The dot of `\.[0]`.
-  fileprivate var mayEndKeyPath: Bool { withoutBlanksBehind(acrossLines: true).last == UInt8(ascii: ".") }
+  fileprivate var mayEndKeyPath: Bool {
+    let rest = withoutBlanksBehind(acrossLines: true)
+    return rest.last == UInt8(ascii: ".") || mayEndInComment(behind: rest)
+  }
 
   private func withoutBlanksBehind(acrossLines: Bool) -> Self {
     var rest = self
@@ -127,6 +143,8 @@ extension ArraySlice<UInt8> {
     return rest.first == UInt8(ascii: ":") ? String(decoding: name, as: UTF8.self) : ""
   }
 
+  fileprivate func begins(with sign: UInt8) -> Bool { withoutBlanksBefore.first == sign }
+
   /// Without blanks, line breaks and comments at the beginning.
   private var withoutBlanksBefore: Self {
     var rest = self
@@ -158,15 +176,11 @@ extension ArraySlice<UInt8> {
   }
 }
 
-extension UInt8 {
-  fileprivate var isLineBreak: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-}
-
 extension [Parameter] {
   /// Whether a call that begins with one of the labels, an empty one where it has none, may mean these parameters:
-  /// those with defaults may be left out.
+  /// those with defaults, and variadic ones, may be left out.
   package func mayBegin(with labels: Set<String>) -> Bool {
-    let required = firstIndex { $0.defaultValue == nil }
+    let required = firstIndex { $0.defaultValue == nil && !$0.isVariadic }
     let heads = required.map { self[...$0] } ?? self[...]
     return heads.contains { labels.contains($0.label ?? "") } || required == nil && labels.contains("")
   }

@@ -33,7 +33,7 @@ package struct WordsInFile {
         guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") else {
           return position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "*")
         }
-        position = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        position = bytes[position...].firstIndex(where: \.isLineBreak) ?? bytes.count
       default: return false
       }
     }
