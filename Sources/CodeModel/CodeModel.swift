@@ -56,6 +56,13 @@ package struct CodeModel: Sendable {
     return result
   }
 
+  /// What manifests and imports alone say, whatever a reading or a cache knew beside it.
+  package var withoutReferences: CodeModel {
+    var result = self
+    result.references = []
+    return result
+  }
+
   /// The package that Seam was pointed at.
   package var root: Package? { packages.first }
 }

@@ -4,22 +4,10 @@ import CodeModel
 package enum RenderingFormat: String, Sendable, CaseIterable {
   case svg, png, pdf, dot, mermaid, json, html
 
-  /// The ends of files' names that ask for it.
-  package var fileEndings: [String] {
-    switch self {
-    case .mermaid: ["mmd", "mermaid"]
-    case .dot: ["dot", "gv"]
-    case .html: ["html", "htm"]
-    case .svg, .png, .pdf, .json: [rawValue]
-    }
-  }
-
   /// The format that the end of a file's name asks for: `svg` for `graph.svg`, `mermaid` for `graph.mmd`.
   package init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    let ending = fileName[fileName.index(after: dot)...].lowercased()
-    guard let format = Self.allCases.first(where: { $0.fileEndings.contains(ending) }) else { return nil }
-    self = format
+    guard let word = FileEnding.word(of: fileName) else { return nil }
+    self.init(rawValue: word)
   }
 
   /// Whether the output is meant for a program or a screen's pixels rather than for a terminal.

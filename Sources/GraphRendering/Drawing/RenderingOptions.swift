@@ -88,7 +88,7 @@ package struct SourceLink: Sendable, Hashable {
       result += rest[..<brace]
       rest = rest[brace...]
       if rest.hasPrefix("{file}") {
-        result += Self.percentEncoded(file)
+        result += PercentEncoding.path(file)
         rest = rest.dropFirst(6)
       } else if rest.hasPrefix("{line}") {
         result += String(line ?? 1)
@@ -98,23 +98,5 @@ package struct SourceLink: Sendable, Hashable {
       }
     }
     return result + rest
-  }
-
-  private static func percentEncoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"),
-        UInt8(ascii: "+"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
   }
 }

@@ -1,4 +1,5 @@
 package import CodeModel
+import GraphRendering
 import HostSystem
 
 /// The sources as SCIP, which code search and editors read: definitions, references, and who implements what.
@@ -21,7 +22,7 @@ package enum SCIPIndex {
         tool.field(1, "seam")
         tool.field(2, SeamVersion.current)
       }
-      metadata.field(3, "file://\(URLText.escaped(projectRoot))")
+      metadata.field(3, "file://\(PercentEncoding.path(projectRoot))")
       metadata.field(4, 1)  // text_document_encoding: UTF8
     }
     var external: Set<DeclarationID> = []
@@ -38,25 +39,5 @@ package enum SCIPIndex {
       writer.message(3) { facts.writeInformation(of: declaration, to: &$0) }
     }
     return writer.bytes
-  }
-}
-
-/// The path of a `file:` address.
-private enum URLText {
-  static func escaped(_ path: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for byte in path.utf8 {
-      let isPlain =
-        (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-        || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-        || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")) || "/-._~".utf8.contains(byte)
-      if isPlain {
-        result.append(byte)
-      } else {
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -1,3 +1,4 @@
+import GraphRendering
 package import HostSystem
 
 /// The folder of tables that shards are written into: whole, or not at all.
@@ -40,20 +41,7 @@ package struct ShardFolder {
 enum Partition {
   /// Everything but letters, digits, `.`, `_` and `-` as `%XX`, and so is a dot at the front.
   static func escaped(_ value: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var result: [UInt8] = []
-    for (index, byte) in value.utf8.enumerated() {
-      let isPlain =
-        (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
-        || (byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z"))
-        || (byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")) || "_-".utf8.contains(byte)
-        || (byte == UInt8(ascii: ".") && index > 0)
-      if isPlain {
-        result.append(byte)
-      } else {
-        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
+    let rest = PercentEncoding.text(value.hasPrefix(".") ? String(value.dropFirst()) : value, keeping: "._-")
+    return value.hasPrefix(".") ? "%2E" + rest : rest
   }
 }

@@ -2,7 +2,7 @@ package import Rules
 
 /// How `seam check` shows what it found, and what it fails on.
 package struct CheckReportOptions: Sendable {
-  package enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, ReportFormat {
     case text, markdown, json, sarif, github, gitlab, checkstyle, junit, xcode
   }
 

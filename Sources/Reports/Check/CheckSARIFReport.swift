@@ -159,7 +159,7 @@ extension CheckSARIFReport {
 
     private static func writePhysical(_ path: String, line: Int, column: Int, to writer: inout JSONWriter) {
       writer.object("physicalLocation") { writer in
-        writer.object("artifactLocation") { $0.member("uri", path.percentEncodedPath) }
+        writer.object("artifactLocation") { $0.member("uri", PercentEncoding.path(path)) }
         writer.object("region") { writer in
           writer.member("startColumn", column)
           writer.member("startLine", line)
@@ -180,24 +180,5 @@ extension RuleFinding {
     return SHA1.hash(of: Array(key.joined(separator: "\u{0}").utf8)).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }.joined()
-  }
-}
-
-extension String {
-  /// A path as a reference of RFC 3986: a colon in its first part would be a scheme.
-  var percentEncodedPath: String {
-    var result = ""
-    for byte in utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
   }
 }

@@ -13,8 +13,7 @@ package struct HistoryMeasurement: Sendable {
 
   package init(of model: CodeModel, _ options: HistoryReportOptions) {
     countsReferences = options.showsReferences
-    var shown = model
-    if !countsReferences { shown.references = [] }
+    let shown = countsReferences ? model : model.withoutReferences
     let graph = shown.graph(at: options.level, scope: options.scope)
     package = graph.package
     summary = GraphSummary(of: graph)

@@ -38,26 +38,10 @@ package struct ReportStyle: Sendable, Hashable {
   func place(_ text: String, file: String) -> String {
     guard let linkRoot else { return text }
     let path = file.hasPrefix("/") ? file : "\(linkRoot)/\(file)"
-    return "\u{1B}]8;;file://\(Self.percentEncoded(path))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    return "\u{1B}]8;;file://\(PercentEncoding.path(path))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 
   private func colored(_ text: String, _ code: String) -> String {
     usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
-
-  private static func percentEncoded(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-    return result
   }
 }

@@ -157,18 +157,9 @@ struct CheckCommand: AsyncParsableCommand {
         return environmentValue("GITHUB_ACTIONS") == "true" ? .github : .text
       }
       if begins { return .text }
-      switch file.split(separator: ".").last?.lowercased() {
-      case "txt": return .text
-      case "md", "markdown": return .markdown
-      case "json": return .json
-      case "sarif": return .sarif
-      default:
-        throw ValidationError(
-          "'\(file)' does not end in txt, md, json or sarif; name a format with --format.")
-      }
+      return try .ofFile(file, else: .text)
     }
   }
 }
 
-extension CheckReportOptions.Format: ExpressibleByArgument {}
 extension RuleSeverity: ExpressibleByArgument {}

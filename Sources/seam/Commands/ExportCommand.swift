@@ -1,5 +1,6 @@
 import ArgumentParser
 import CodeModel
+import GraphRendering
 import HostSystem
 import ModelExport
 import PackageReading
@@ -89,9 +90,7 @@ struct ExportCommand: AsyncParsableCommand {
   private func chosenFormat() throws -> ExportFormat {
     if let format { return format }
     if tables != nil { return .ndjson }
-    guard let file = output.file, let dot = file.lastIndex(of: "."),
-      let format = ExportFormat(rawValue: file[file.index(after: dot)...].lowercased())
-    else {
+    guard let word = output.file.flatMap({ FileEnding.word(of: $0) }), let format = ExportFormat(rawValue: word) else {
       throw ValidationError("Say what to write: --tables FOLDER, or -o with a name that ends in .graphml or .scip.")
     }
     return format
@@ -111,9 +110,9 @@ struct ExportCommand: AsyncParsableCommand {
   private func writeGraph(console: Console) async throws {
     let level = level ?? .module
     let showsReferences = level >= .folder || scoping.scope.kinds?.contains(.used) ?? false
-    var model = try await package.read(
+    let read = try await package.read(
       upTo: showsReferences ? .references : .imports, tests: scoping.tests, console: console)
-    if !showsReferences { model.references = [] }
+    let model = showsReferences ? read : read.withoutReferences
     try output.write(GraphMLWriter.bytes(of: model.graph(at: level, scope: scoping.scope)))
   }
 

@@ -90,7 +90,7 @@ struct PackageComparison {
       var reading = try await package.reading(
         of: side.snapshot, upTo: showsReferences ? .references : .imports, tests: scope.includesTests, isCompared: true,
         session: session, console: console)
-      if !showsReferences { reading.model.references = [] }
+      if !showsReferences { reading.model = reading.model.withoutReferences }
       return reading
     }
     let readings = (base: try await read(base), head: try await read(head))

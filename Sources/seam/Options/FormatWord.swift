@@ -1,4 +1,5 @@
 import ArgumentParser
+import GraphRendering
 import Reports
 
 /// A word that may stand behind `--format`, whether the command at hand writes it or not: so that a refusal can say what
@@ -11,14 +12,8 @@ enum FormatWord: String, CaseIterable, ExpressibleByArgument {
 
   /// The format that the end of a file's name asks for: `markdown` for `report.md`.
   init?(fileName: String) {
-    guard let dot = fileName.lastIndex(of: ".") else { return nil }
-    switch fileName[fileName.index(after: dot)...].lowercased() {
-    case "md": self = .markdown
-    case "txt": self = .text
-    case "htm": self = .html
-    case "diff": self = .patch
-    case let name: self.init(rawValue: name)
-    }
+    guard let word = FileEnding.word(of: fileName) else { return nil }
+    self.init(rawValue: word)
   }
 }
 
@@ -27,12 +22,28 @@ extension ReportFormat {
   ///
   /// - Throws: a sentence naming the formats that a command knows.
   static func chosen(_ word: FormatWord?, file: String?) throws(ValidationError) -> Self {
-    let named = file.flatMap { $0 == "-" ? nil : FormatWord(fileName: $0) }
-    guard let result = word ?? (file == nil || file == "-" ? .text : named) else {
-      throw ValidationError("'\(file!)' does not end in a known format (\(words)); name one with --format.")
+    guard let word = word ?? file.flatMap({ $0 == "-" ? nil : FormatWord(fileName: $0) }) else {
+      return try ofFile(file, else: .text)
     }
-    guard let format = Self(rawValue: result.rawValue) else {
-      throw ValidationError("This command writes no \(result.rawValue), but \(words).")
+    guard let format = Self(rawValue: word.rawValue) else {
+      throw ValidationError("This command writes no \(word.rawValue), but \(words).")
+    }
+    return format
+  }
+
+  /// The same, of a command whose formats are words of its own.
+  static func chosen(_ format: Self?, file: String?) throws(ValidationError) -> Self {
+    if let format { return format }
+    return try ofFile(file, else: .text)
+  }
+
+  /// The format that the end of a file's name asks for.
+  ///
+  /// - Parameter word: what is written where there is no file.
+  static func ofFile(_ file: String?, else word: FormatWord) throws(ValidationError) -> Self {
+    let wanted = file == "-" ? word.rawValue : file.map { FileEnding.word(of: $0) ?? "" } ?? word.rawValue
+    guard let format = Self(rawValue: wanted) else {
+      throw ValidationError("'\(file ?? "-")' does not end in a known format (\(words)); name one with --format.")
     }
     return format
   }

@@ -91,10 +91,9 @@ struct GraphInputOptions: ParsableArguments {
       return try mergedModel(
         tables, package: package, withTypes: withTypes, withReferences: showsReferences, console: console)
     }
-    var model = try await package.read(
+    let model = try await package.read(
       upTo: showsReferences || withTypes ? .references : .imports, tests: scope.includesTests, console: console)
-    if !showsReferences { model.references = [] }
-    return model
+    return showsReferences ? model : model.withoutReferences
   }
 
   private func mergedModel(

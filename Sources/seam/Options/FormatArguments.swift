@@ -1,0 +1,6 @@
+import ArgumentParser
+import Reports
+
+extension AffectedReportOptions.Format: ExpressibleByArgument {}
+extension CheckReportOptions.Format: ExpressibleByArgument {}
+extension DiffReportOptions.Format: ExpressibleByArgument {}
