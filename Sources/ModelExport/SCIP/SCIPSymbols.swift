@@ -88,7 +88,8 @@ struct SCIPSymbols {
         }
       }
     if isSimple { return name }
-    return "`" + name.split(separator: "`", omittingEmptySubsequences: false).joined(separator: "``") + "`"
+    let doubled = name.unicodeScalars.map { $0 == "`" ? "``" : String($0) }
+    return "`" + doubled.joined() + "`"
   }
 
   /// A part of the front: a space is doubled, nothing is `.`.

@@ -25,18 +25,11 @@ enum CheckGitHubReport {
 
   /// The escapes of the runner: a message ends at its line.
   private static func data(_ text: String) -> String {
-    text.terminalSafe.map { character in
-      switch character {
-      case "%": "%25"
-      case "\r\n": "%0D%0A"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(character)
-      }
-    }.joined()
+    // The runner reads sign by sign, whatever mark follows one.
+    text.terminalSafe.replacingSign("%", by: "%25").replacingSign("\r", by: "%0D").replacingSign("\n", by: "%0A")
   }
 
   private static func property(_ text: String) -> String {
-    data(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
+    data(text).replacingSign(":", by: "%3A").replacingSign(",", by: "%2C")
   }
 }

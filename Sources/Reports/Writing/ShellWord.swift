@@ -11,7 +11,6 @@ extension String {
       default: false
       }
     }
-    return isPlain && !isEmpty
-      ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
+    return isPlain && !isEmpty ? self : "'\(replacingSign("'", by: "'\\''"))'"
   }
 }

@@ -10,6 +10,8 @@ import Testing
     ("two\nlines", "\"two\nlines\""),
     ("\r", "\"'\r\""), ("=1+1", "'=1+1"), ("+cmd", "'+cmd"), ("-x", "'-x"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "'\tx"),
     ("=a,\"b\"", "\"'=a,\"\"b\"\"\""), ("a=b", "a=b"), ("é🧑‍🚀", "é🧑‍🚀"),
+    // A mark behind a sign makes another character of it to Swift alone.
+    ("=\u{301}1+1", "'=\u{301}1+1"), ("a\"\u{301},b", "\"a\"\"\u{301},b\""), ("\r\n=1", "\"'\r\n=1\""),
   ])
   func aFieldOfCSV(text: String, field: String) {
     #expect(CSVField.text(text) == field)
@@ -18,7 +20,9 @@ import Testing
   @Test(arguments: [
     ("plain", "plain"), ("a_b*c", "a\\_b\\*c"), ("<b>&", "&lt;b&gt;&amp;"), ("[x](y)", "\\[x\\](y)"), ("a|b", "a\\|b"),
     ("`code`", "\\`code\\`"), ("# title", "\\# title"), ("~x~", "\\~x\\~"), ("!image", "\\!image"), ("a\\b", "a\\\\b"),
-    ("@everyone", "@\u{200B}everyone"), ("two\nlines", "two lines"), ("\u{1B}[31m", "\\\\u{1b}\\[31m"),
+    ("@everyone", "@\u{200B}everyone"), ("two\nlines", "two lines"), ("a|\u{301}b", "a\\|\u{301}b"),
+    ("<\u{338}b", "&lt;\u{338}b"), ("*\u{20E3}", "\\*\u{20E3}"),
+    ("two\r\nlines", "two\\\\u{d} lines"), ("\u{1B}[31m", "\\\\u{1b}\\[31m"),
   ])
   func plainTextInMarkdown(text: String, escaped: String) {
     #expect(MarkdownText.plain(text) == escaped)
@@ -27,7 +31,8 @@ import Testing
   @Test(arguments: [
     ("plain", "`plain`"), ("a`b", "``a`b``"), ("`edge`", "`` `edge` ``"), ("a```b", "````a```b````"),
     ("a|b", "`a\\|b`"),
-    ("two\nlines", "`two lines`"), ("<b>", "`<b>`"), ("\u{7}", "`\\u{7}`"),
+    ("two\nlines", "`two lines`"), ("a`\u{301}b", "``a`\u{301}b``"), ("a|\u{301}b", "`a\\|\u{301}b`"),
+    ("`\u{301}b", "`` `\u{301}b ``"), ("<b>", "`<b>`"), ("\u{7}", "`\\u{7}`"),
   ])
   func codeInMarkdown(text: String, span: String) {
     #expect(MarkdownText.code(text) == span)
@@ -36,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("Core", "Core"), ("Sources/App-1.2_x+y@z:w", "Sources/App-1.2_x+y@z:w"), ("", "''"), ("a b", "'a b'"),
     ("it's", "'it'\\''s'"), ("$(rm -rf .)", "'$(rm -rf .)'"), ("a;b", "'a;b'"), ("~", "'~'"), ("*", "'*'"),
-    ("é", "'é'"),
+    ("é", "'é'"), ("a'\u{301};b", "'a'\\''\u{301};b'"), ("a\nb", "'a\nb'"),
   ])
   func aWordOfAShell(text: String, word: String) {
     #expect(text.shellWord == word)
