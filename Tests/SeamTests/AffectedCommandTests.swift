@@ -160,6 +160,47 @@ import Testing
         """)
   }
 
+  /// Lines end as an editor or git likes it, and a change is one all the same.
+  @Test(arguments: ["\n", "\r\n"]) func manifestsAndPinsAreReadWithAnyLineEnd(end: String) throws {
+    func lines(_ text: String) -> String { text.split(separator: "\n").joined(separator: end) + end }
+    func manifest(_ tools: String, _ setting: String) -> String {
+      lines(
+        """
+        // swift-tools-version: \(tools)
+        import PackageDescription
+        let package = Package(
+          name: "Shop", dependencies: [.package(url: "https://example.org/log", from: "1.0.0")],
+          targets: [
+            .target(name: "Cart", dependencies: [.product(name: "Log", package: "log")]\(setting)),
+            .target(name: "Other"),
+          ])
+        """)
+    }
+    func pins(_ origin: String, _ version: String) -> String {
+      lines("{\n  \"originHash\" : \"\(origin)\",\n  \"pins\" : [ { \"version\" : \"\(version)\" } ]\n}")
+    }
+    let shop = try TemporaryFolder([
+      "Package.swift": manifest("5.9", ""), "Package.resolved": pins("a", "1.0.0"), "Sources/Cart/C.swift": "",
+      "Sources/Other/O.swift": "",
+    ])
+    try shop.git("init", "-q", "-b", "main")
+    try shop.commit("Begin")
+    let settings = ["--manifest", "static"]
+    func changed() throws -> [String] {
+      let run = try SeamProcess(["affected", "HEAD", "--format", "json"] + settings, in: shop.url)
+      return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8)).changed.map(\.module)
+    }
+    try shop.write(pins("b", "1.0.0"), to: "Package.resolved")
+    #expect(try changed() == [])
+    try shop.write(pins("b", "1.0.1"), to: "Package.resolved")
+    #expect(try changed() == ["Cart"])
+    try shop.write(pins("a", "1.0.0"), to: "Package.resolved")
+    try shop.write(manifest("5.10", ""), to: "Package.swift")
+    #expect(try changed() == [])
+    try shop.write(manifest("5.10", ", swiftSettings: [.define(\"A\")]"), to: "Package.swift")
+    #expect(try changed() == ["Cart", "Other"])
+  }
+
   @Test func refusesWhatMeansNothing() throws {
     let shop = try shop()
     let unknown = try SeamProcess("affected", "nowhere", in: shop.url)

@@ -34,7 +34,7 @@ package struct ChangeImpact: Sendable, Equatable {
   package init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
     let modules = head.modules.filter { $0.kind != .external }
     moduleCount = modules.count
-    testModuleCount = modules.count { $0.kind == .test }
+    testModuleCount = modules.count(where: \.kind.isTest)
     let touches = ModuleTouches(of: paths, base: base, head: head)
     outside = touches.outside
     changed = touches.files.map { Touched(module: $0.key, files: $0.value.sorted()) }.sorted { $0.module < $1.module }

@@ -21,7 +21,7 @@ struct ImpactReach {
     }
     let modules = zip(head.moduleIdentifiers, head.modules).filter { $0.1.kind != .external }
     present = Set(modules.map(\.0))
-    tests = Set(modules.filter { $0.1.kind == .test }.map(\.0))
+    tests = Set(modules.filter { $0.1.kind.isTest }.map(\.0))
     programs = Set(modules.filter { [.macro, .plugin].contains($0.1.kind) }.map(\.0))
   }
 

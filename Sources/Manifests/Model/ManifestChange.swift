@@ -15,7 +15,7 @@ package enum ManifestChange {
   }
 
   private static func rest(of manifest: String) -> [Substring] {
-    var lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    var lines = manifest.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     if let line = lines.firstIndex(where: { $0.contains("swift-tools-version") }) { lines.remove(at: line) }
     return lines
   }

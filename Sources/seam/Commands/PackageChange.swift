@@ -93,7 +93,7 @@ struct PackageChange {
   /// Of the pins of other packages: what names the manifest's own text is left out.
   private static func lines(_ path: String, in snapshot: any Snapshot) -> [Substring] {
     let text = (try? snapshot.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return text.split(separator: "\n").filter { !$0.contains("\"originHash\"") }
+    return text.split(whereSeparator: \.isNewline).filter { !$0.contains("\"originHash\"") }
   }
 
   /// A manifest that asks for the same build.

@@ -1,0 +1,131 @@
+import CodeModel
+import GraphAnalysis
+import TestSupport
+import Testing
+
+/// What a change makes build and test again.
+@Suite struct ChangeImpactTests {
+  /// App -> Cart -> Core, with tests of Cart and of Other.
+  private static let shop: KeyValuePairs<String, String> = [
+    "App/main.swift": "import Cart", "Cart/Cart.swift": "import Core\nimport Log", "Core/Core.swift": "",
+    "Other/Other.swift": "", "CartTests/T.swift": "import Cart", "OtherTests/T.swift": "import Other",
+  ]
+
+  private func impact(
+    _ paths: ChangedPaths, base: CodeModel = Project(shop).model, head: CodeModel = Project(shop).model
+  ) -> ChangeImpact { ChangeImpact(of: paths, base: base, head: head) }
+
+  private func changed(_ impact: ChangeImpact) -> [String] {
+    impact.changed.map { "\($0.module): \($0.files.joined(separator: " "))" }
+  }
+
+  @Test(arguments: [
+    ("Core/Core.swift", "Core", ["App", "Cart", "CartTests", "Core"], ["CartTests"]),
+    ("App/main.swift", "App", ["App"], []), ("CartTests/T.swift", "CartTests", ["CartTests"], ["CartTests"]),
+    ("Other/Other.swift", "Other", ["Other", "OtherTests"], ["OtherTests"]),
+  ])
+  func whoeverDependsOnAFileIsBuiltAgain(file: String, module: String, build: [String], test: [String]) {
+    let impact = impact(ChangedPaths(files: [file]))
+    #expect(changed(impact) == ["\(module): \(file)"])
+    #expect(impact.build == build && impact.test == test)
+    #expect(impact.outside == [] && impact.moduleCount == 6 && impact.testModuleCount == 2)
+  }
+
+  @Test func aChangeOfNothingTouchesNothing() {
+    let impact = impact(ChangedPaths(files: []))
+    #expect(impact.changed == [] && impact.build == [] && impact.test == [] && impact.outside == [])
+  }
+
+  @Test func filesOfNoModuleAreNamed() {
+    let impact = impact(ChangedPaths(files: ["README.md", "Core", "Docs/A.md", "CoreX/Core.swift"]))
+    #expect(impact.outside == ["Core", "CoreX/Core.swift", "Docs/A.md", "README.md"])
+    #expect(impact.build == [])
+  }
+
+  /// Only the module itself is built; tests of what runs it are run all the same.
+  @Test func whatNobodySeesIsBuiltAlone() {
+    let file = "Core/Core.swift"
+    let impact = impact(ChangedPaths(files: [file], hidden: [file]))
+    #expect(impact.build == ["Core"])
+    #expect(impact.test == ["CartTests"])
+  }
+
+  @Test func oneVisibleFileAmongHiddenOnesIsEnough() {
+    let impact = impact(ChangedPaths(files: ["Core/Core.swift", "Cart/Cart.swift"], hidden: ["Core/Core.swift"]))
+    #expect(impact.build == ["App", "Cart", "CartTests", "Core"])
+  }
+
+  @Test func aManifestTouchesAllOfItsTargets() {
+    let impact = impact(ChangedPaths(files: [], manifests: [""]))
+    #expect(impact.changed.count == 6 && impact.build.count == 6 && impact.test == ["CartTests", "OtherTests"])
+    #expect(impact.changed.first.map(\.files) == ["Package.swift"])
+    #expect(self.impact(ChangedPaths(files: [], manifests: ["../Elsewhere"])).changed == [])
+  }
+
+  /// Whoever uses another package is built by other versions of it.
+  @Test func otherVersionsTouchTheirUsers() {
+    var model = Project(Self.shop).model
+    guard let cart = model.modules.firstIndex(where: { $0.name == "Cart" }),
+      let log = model.modules.firstIndex(where: { $0.name == "Log" })
+    else {
+      Issue.record("the literal has changed")
+      return
+    }
+    model.declaredDependencies.append(
+      DeclaredDependency(dependent: ModuleID(cart), dependency: ModuleID(log), location: nil, isConditional: false))
+    let impact = impact(ChangedPaths(files: [], resolvesAnew: true), base: model, head: model)
+    #expect(changed(impact) == ["Cart: Package.resolved"])
+    #expect(impact.build == ["App", "Cart", "CartTests"])
+    #expect(self.impact(ChangedPaths(files: []), base: model, head: model).changed == [])
+  }
+
+  // MARK: - Two sides
+
+  /// What depended on it before has to be built without it now.
+  @Test func whatIsGoneTouchesWhoHadIt() {
+    let base = Project(["App/A.swift": "import Core", "Core/Core.swift": ""]).model
+    let head = Project(["App/A.swift": ""]).model
+    let impact = impact(ChangedPaths(files: ["App/A.swift", "Core/Core.swift"]), base: base, head: head)
+    #expect(changed(impact) == ["App: App/A.swift", "Core: Core/Core.swift"])
+    #expect(impact.build == ["App"] && impact.moduleCount == 1)
+  }
+
+  @Test func aFileThatMovedTouchesBothModules() {
+    let base = Project(["A/X.swift": "", "A/Y.swift": "", "B/Z.swift": ""]).model
+    let head = Project(["A/Y.swift": "", "B/X.swift": "", "B/Z.swift": ""]).model
+    #expect(
+      changed(impact(ChangedPaths(files: ["A/X.swift", "B/X.swift"]), base: base, head: head))
+        == ["A: A/X.swift", "B: B/X.swift"])
+  }
+
+  /// By code of the manifest's own a target may come where no file is another.
+  @Test func aTargetThatIsDeclaredAnewIsTouched() {
+    let base = Project(["A/X.swift": "", "B/Z.swift": "import A"]).model
+    var head = base
+    head.modules[0].kind = .executable
+    #expect(changed(impact(ChangedPaths(files: []), base: base, head: head)) == ["A: Package.swift"])
+    head.modules[0].kind = .library
+    head.modules[0].folder = "Elsewhere"
+    #expect(impact(ChangedPaths(files: []), base: base, head: head).build == ["A", "B"])
+  }
+
+  @Test(arguments: [Module.Kind.macro, .plugin]) func whatRunsInABuildBringsItsUsersAlong(kind: Module.Kind) {
+    var model = Project(["App/A.swift": "import Make", "Make/M.swift": "import Text", "Text/T.swift": ""]).model
+    model.modules[1].kind = kind
+    // Nobody sees the change, but the program that is linked with it does its work otherwise.
+    let paths = ChangedPaths(files: ["Text/T.swift"], hidden: ["Text/T.swift"])
+    #expect(impact(paths, base: model, head: model).build == ["App", "Make", "Text"])
+  }
+
+  @Test func testsOfUserInterfacesAreTests() {
+    var model = Project(["App/A.swift": "", "Screens/S.swift": "import App"]).model
+    model.modules[1].kind = .uiTest
+    let impact = impact(ChangedPaths(files: ["App/A.swift"]), base: model, head: model)
+    #expect(impact.test == ["Screens"] && impact.testModuleCount == 1)
+  }
+
+  @Test func modulesThatImportEachOtherAreBuiltTogether() {
+    let model = Project(["A/A.swift": "import B", "B/B.swift": "import A"]).model
+    #expect(impact(ChangedPaths(files: ["B/B.swift"]), base: model, head: model).build == ["A", "B"])
+  }
+}
