@@ -555,6 +555,7 @@ let package = Package(
         "GraphAnalysis",
         "GraphRendering",
         "HostSystem",
+        "ImportAnalysis",
         "Injection",
         "NameResolution",
         "PackageReading",

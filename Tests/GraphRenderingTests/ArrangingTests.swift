@@ -36,7 +36,8 @@ import Testing
     let graph = acyclicGraph(Int.random(in: 2...40, using: &numbers), density: 0.05, &numbers)
     let items = (0..<graph.nodeCount).map { Block(node: $0, extent: 100) }
     let shelves = Shelves(items, dependencies: graph, budget: 350).shelves
-    guard shelves.count > 1 else { return }
+    // As narrow as it is, a graph of four boxes and more has two shelves.
+    #expect(shelves.count > 1 || graph.nodeCount < 4)
     var layer = [Int](repeating: 0, count: graph.nodeCount)
     for (index, shelf) in shelves.enumerated() { for item in shelf { layer[item] = index } }
     let held = graph.filteringEdges { layer[Int($0.dependency)] - layer[Int($0.dependent)] == 1 }

@@ -107,10 +107,10 @@ import Testing
       """
       struct Leaf {}; struct Wrap<T> { func open() -> T { fatalError() } }
       \(conditions.joined(separator: "\n"))
-      func f(x: \(nested)) { x.open().open().close() }
-      extension P3 { func close() {} }
+      struct User { func f(x: \(nested)) { x.open().open().close() } }
+      struct Lock {}; extension P3 { func close() -> Lock { Lock() } }
       """)
-    #expect(!project.edges.isEmpty)
+    #expect(project.dependencies(of: "User") == ["Leaf", "P3", "Wrap"])
   }
 
   @Test func typesOfOneNameStayApart() {

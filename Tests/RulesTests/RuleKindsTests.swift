@@ -21,7 +21,8 @@ import Testing
     #expect(unknown?.description.hasSuffix("did you mean layers?") == true)
   }
 
-  /// Two thousand rules on four hundred modules in less than the time that reading so many takes.
+  /// Two thousand rules on four hundred modules, each asked through others; only those that ask the first module for
+  /// itself find nothing.
   @Test(.timeLimit(.minutes(60))) func manyRulesOnManyModules() throws {
     let files = (0..<400).map { number in
       ("M\(number)/File.swift", (max(0, number - 5)..<number).map { "import M\($0)\n" }.joined())
@@ -29,6 +30,6 @@ import Testing
     let rules = (0..<2_000).map { "    r\($0): {forbid: M\($0 % 400) -> M\(max(0, $0 % 400 - 7)), through: others}" }
     let yaml = "check:\n  rules:\n" + rules.joined(separator: "\n")
     let checked = try Checked(yaml, .init(files: files))
-    #expect(checked.result.findings.count > 1_000)
+    #expect(checked.result.findings.count == 2_000 - 5)
   }
 }
