@@ -425,7 +425,7 @@ let package = Package(
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
+        "CodeModel", "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
         "Settings", "Snapshots",
         "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ]

@@ -22,6 +22,7 @@ package struct NearestNames {
   /// The Levenshtein distance without regard to case; a name that contains the wanted one counts as near.
   private func distance(to candidate: String) -> Int {
     let other = Array(candidate.lowercased().utf8.prefix(200))
+    if wanted == other { return 0 }
     if wanted.count >= 3, other.contains(wanted) { return 1 }
     var previous = Array(0...other.count)
     for (row, letter) in wanted.enumerated() {

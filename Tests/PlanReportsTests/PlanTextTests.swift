@@ -21,8 +21,8 @@ import Testing
         no step is worth its cost among 2 modules of Shop
               lines compiled by an average change   150 → 150
               longest chain of a build, in modules  2 → 2
-              its lines                            200 → 200
-              modules                              2 → 2
+              its lines                             200 → 200
+              modules                               2 → 2
             an average change is one to any line, every line alike
 
             after that nothing else can be cut cleanly that saves anything worth naming
