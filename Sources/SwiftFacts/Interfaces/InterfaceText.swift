@@ -10,14 +10,16 @@ import SwiftSyntax
 ///
 /// A body stays where others compile it too (`@inlinable` and its like), where it decides about a type (`some View`),
 /// and where a macro may read it. What is initial stays: it decides about types, and about default arguments. So do
-/// private members of classes and all stored properties, because they shape what others lay out in memory. Private
-/// functions of files, structs, enums and extensions go.
+/// private members of classes and all stored properties, because they shape what others lay out in memory, and private
+/// initializers, because a struct with one has no other for free. Private functions of files, structs, enums and
+/// extensions go, but for those that what stays names: `let price = read()` has the type that `read` says.
 package enum InterfaceText {
   /// Equal for files of which others notice no difference.
   package static func text(of bytes: [UInt8]) -> String {
     withDeepStack {
       let collector = InterfaceCollector(viewMode: .sourceAccurate)
       collector.walk(ParsedFile(bytes).syntax)
+      collector.addPrivateFunctionsThatAreNamed()
       return collector.tokens.joined(separator: " ")
     }
   }
@@ -25,6 +27,20 @@ package enum InterfaceText {
 
 private final class InterfaceCollector: SyntaxVisitor {
   var tokens: [String] = []
+  /// By name, the signatures of private functions, which others notice only by what names them.
+  private var privateFunctions: [(name: String, tokens: [String])] = []
+
+  /// Whatever is added may name others.
+  func addPrivateFunctionsThatAreNamed() {
+    var waiting = privateFunctions
+    privateFunctions = []
+    var names = Set(tokens)
+    while let index = waiting.firstIndex(where: { names.contains($0.name) }) {
+      let function = waiting.remove(at: index)
+      tokens += function.tokens
+      names.formUnion(function.tokens)
+    }
+  }
 
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     if token.tokenKind != .endOfFile { tokens.append(token.text) }
@@ -79,19 +95,14 @@ private final class InterfaceCollector: SyntaxVisitor {
 
   // MARK: - What is private
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { visibility(node.modifiers, of: node) }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    visibility(node.modifiers, of: node)
-  }
-
-  private func visibility(_ modifiers: DeclModifierListSyntax, of node: some DeclSyntaxProtocol)
-    -> SyntaxVisitorContinueKind
-  {
-    let isPrivate = modifiers.contains {
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isPrivate = node.modifiers.contains {
       ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
     }
     guard isPrivate, !node.isDirectMemberOfClass else { return .visitChildren }
+    let signature = InterfaceCollector(viewMode: .sourceAccurate)
+    for child in node.children(viewMode: .sourceAccurate) { signature.walk(child) }
+    privateFunctions.append((node.name.text, signature.tokens))
     return .skipChildren
   }
 }
