@@ -84,6 +84,4 @@ import Testing
     #expect(
       text("let x = a()\nprivate func a() -> Int { 1 }") == text("let x = a()\nprivate func a() -> Int { 2 }"))
   }
-
-  @Test func whatIsNoSwiftHasATextToo() { #expect(text("func {{{ 1") != text("func {{{ 2")) }
 }
