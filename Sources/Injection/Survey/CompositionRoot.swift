@@ -16,9 +16,10 @@ package struct InjectionConfiguration: Sendable {
 /// The code that knows implementations and wires them; what is a fault elsewhere is its job.
 ///
 /// Inferred: types marked `@main` (`@UIApplicationMain`, `@NSApplicationMain`), `main.swift`, apps, application and
-/// scene delegates, the components and assemblies of frameworks, types that are called containers, factories, builders or
-/// coordinators and make objects, who builds many kinds of collaborators and is used by nearly nobody, and a small
-/// program that has library targets of the same package below it. What is shown on a screen and makes its parts is none.
+/// scene delegates, the components and assemblies of frameworks, types that are called containers, factories or builders
+/// and make objects, coordinators that make services and are made by these alone, who builds many kinds of collaborators
+/// and is used by nearly nobody, and a small program that has library targets of the same package below it. What is shown
+/// on a screen and makes its parts is none, and neither is a context that is handed about.
 struct CompositionRoot {
   private(set) var types: Set<TypeID> = []
   private var files: Set<FileID> = []
@@ -125,14 +126,19 @@ struct CompositionRoot {
       [.class, .actor].contains(model[made].kind) || ancestry.isShown(made)
         || ancestry.ancestors(of: made).contains { model[$0].kind == .protocol }
     }
+    let making = WhoMakesWhom(in: model, ancestry, works: Self.workingTypes(in: model))
+    let entries = types
     for (index, type) in model.types.enumerated() where type.kind != .protocol && type.kind != .extension {
       let name = type.name.lastComponent
       let makes =
         Self.wiringNames.contains(where: name.hasSuffix) && makers.contains(TypeID(index))
         && !ancestry.isShown(TypeID(index)) && !isPartOfView(type, model, ancestry)
+        && (!Self.navigating.contains(where: name.hasSuffix)
+          || making.buildsServices(TypeID(index), belowOnly: entries))
       // Of these names there are views and values too.
       let mayWire =
         Self.looseNames.contains(where: name.hasSuffix) && !ancestry.inherits(TypeID(index), anyOf: Self.shown)
+        && !making.isHandedAbout(TypeID(index), besides: entries)
       if makes || Self.startingNames.contains(where: name.hasSuffix)
         || (mayWire && builders.contains(TypeID(index)))
       {
@@ -162,6 +168,9 @@ struct CompositionRoot {
     "Wireframe", "Configurator", "Dependencies", "DependencyProvider", "Composer", "Bootstrap", "Bootstrapper",
     "Launcher", "ServiceProvider",
   ]
+
+  /// They lead from screen to screen, and mostly are given what they hand on.
+  private static let navigating = ["Coordinator", "Wireframe"]
 
   /// Those whose code makes one or two kinds of objects at least.
   private static func builders(in model: CodeModel, of kinds: Int, where counts: (TypeID) -> Bool) -> Set<TypeID> {
