@@ -39,18 +39,38 @@ struct ReachByModule {
     }.sorted { ($1.places, $0.module) < ($0.places, $1.module) }
   }
 
-  /// Frees the modules that are not the home of what is reached for, those with the fewest places first.
+  /// Frees the modules that are not the home of what is reached for, those with the fewest places first. Who frees a
+  /// file frees every module that compiles it.
   var plan: [InjectionStep] {
-    let byModule = self.byModule
     let others = groups.filter { !homes.contains($0.module) }
       .sorted { $0.places == $1.places ? $0.module < $1.module : $0.places < $1.places }
-    var left = Set(byModule.keys)
-    return others.prefix(Self.stepLimit).map { group in
-      left.remove(group.module)
-      return InjectionStep(
-        module: group.module, types: group.types, location: byModule[group.module]![0].first, places: group.places,
-        remaining: reach(of: users.filter { !left.isDisjoint(with: $0.shares.keys) }, in: left))
+    var left = users.map(\.places)
+    var freed: Set<ModuleID> = []
+    var steps: [InjectionStep] = []
+    for group in others {
+      let changed = users.indices.filter { left[$0] > 0 && users[$0].shares[group.module] != nil }
+      guard !changed.isEmpty else { continue }
+      if steps.count == Self.stepLimit { break }
+      let before = left.reduce(0, +)
+      // A share has an entry, as the line above asks.
+      for index in changed { left[index] = max(0, left[index] - users[index].shares[group.module]!.places) }
+      freed.insert(group.module)
+      steps.append(
+        InjectionStep(
+          module: group.module, types: changed.compactMap { users[$0].type }.sorted(),
+          location: users[changed[0]].first,
+          places: before - left.reduce(0, +), remaining: reach(ofPlaces: left, without: freed)))
     }
+    return steps
+  }
+
+  /// - Parameter places: by user, how many are left.
+  private func reach(ofPlaces places: [Int], without freed: Set<ModuleID>) -> InjectionReach {
+    let open = users.indices.filter { places[$0] > 0 }
+    let types = open.count { users[$0].type != nil }
+    let modules = open.reduce(into: Set<ModuleID>()) { $0.formUnion(users[$1].shares.keys) }.subtracting(freed)
+    return InjectionReach(
+      places: places.reduce(0, +), types: types, files: open.count - types, modules: modules.count)
   }
 
   private func reach(of users: [User], in modules: Set<ModuleID>) -> InjectionReach {
