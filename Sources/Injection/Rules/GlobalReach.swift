@@ -108,7 +108,7 @@ struct GlobalReach: HandRule {
   }
 
   /// Of the platform's, those that keep a state which outlives their user.
-  private static let objects: Set<String> = [
+  static let objects: Set<String> = [
     "UserDefaults", "NSUserDefaults", "URLSession", "FileManager", "NotificationCenter", "NSUbiquitousKeyValueStore",
     "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSManagedObjectContext", "ModelContainer",
     "ModelContext", "CKContainer", "UNUserNotificationCenter", "OperationQueue", "CLLocationManager", "URLCache",

@@ -70,7 +70,7 @@ struct LocatorUsers {
     var finding = finding(.serviceLocator, what, "to", at: place, home: home)
     finding.types = locator.map { [$0] } ?? []
     finding.cost = cost(entries.filter { $0.module != home }, home: home, lens)
-    finding.remedy = remedy("what they ask for")
+    finding.remedy = remedy("what they ask for", lens.reception)
     return finding
   }
 
@@ -102,13 +102,16 @@ struct LocatorUsers {
     }
   }
 
-  /// Those that ask least are freed most easily.
-  func remedy(_ what: String) -> String {
-    let first = entries.enumerated().filter { $0.element.type != nil }
-      .sorted { ($0.element.places.count, $0.offset) < ($1.element.places.count, $1.offset) }
+  /// Those that ask least are freed most easily, among them who can be given anything; nil where nobody can.
+  func remedy(_ what: String, _ reception: Reception) -> String? {
+    let able = entries.enumerated().filter { entry in
+      entry.element.places.contains { reception.isPossible(for: entry.element.type, at: $0) }
+    }
+    let first = able.sorted { ($0.element.places.count, $0.offset) < ($1.element.places.count, $1.offset) }
       .prefix(3).compactMap { $0.element.type.map(survey.name) }
-    let names = first.isEmpty ? "" : ", those that ask least first: \(first.joined(separator: ", "))"
-    return "let its users take \(what) by init, and the composition root pass it\(names)"
+    guard !first.isEmpty else { return nil }
+    return
+      "let its users take \(what) by init, and the composition root pass it, those that ask least first: \(first.joined(separator: ", "))"
   }
 
   /// Who asks gets what is handed out, where the source tells a concrete type.

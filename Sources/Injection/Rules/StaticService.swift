@@ -38,19 +38,20 @@ struct StaticService: HandRule {
     }
     for entry in found
     where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces
-      && works(entry.used)
+      && works(entry.used, entry.type)
     {
-      part.findings.append(finding(entry.type, entry.users))
+      guard let remedy = entry.users.remedy("it", lens.reception) else { continue }
+      part.findings.append(finding(entry.type, entry.users, "make its members those of an instance, and \(remedy)"))
     }
   }
 
-  private func finding(_ type: TypeID, _ users: LocatorUsers) -> InjectionFinding {
+  private func finding(_ type: TypeID, _ users: LocatorUsers, _ remedy: String) -> InjectionFinding {
     let declaration = model[survey.declarationOfType[type.index]!]  // A type with members is declared.
     var finding = users.finding(
       .staticService, "\(survey.name(type)) works by static members, reached", "from",
       at: survey.location(of: declaration), home: model[type].module)
     finding.types = [type]
-    finding.remedy = "make its members those of an instance, and \(users.remedy("it"))"
+    finding.remedy = remedy
     return finding
   }
 
@@ -60,7 +61,8 @@ struct StaticService: HandRule {
   private func isStatic(_ type: TypeID) -> Bool {
     guard [.class, .struct, .enum].contains(model[type].kind), model[type].container == nil, survey.counts(type),
       let declaration = survey.declarationOfType[type.index], model[declaration].access > .fileprivate,
-      model[declaration].genericParameters.isEmpty, !survey.isLog(type),
+      model[declaration].genericParameters.isEmpty, !survey.isLog(type), !survey.isFelt(type),
+      !survey.isProcessWide(type),
       !survey.root.contains(type), survey.ancestry.ancestors(of: type).isEmpty,
       !survey.ancestry.inheritsForeign(type, where: { $0 != "NSObject" && $0 != "Sendable" })
     else { return false }
@@ -79,9 +81,18 @@ struct StaticService: HandRule {
   }
 
   /// Most of what others name of it changes or asks the world.
-  private func works(_ used: Set<DeclarationID>) -> Bool {
-    let working = used.count { isState(model[$0]) || hasEffect(model[$0]) }
+  private func works(_ used: Set<DeclarationID>, _ type: TypeID) -> Bool {
+    let keepsState = self.keepsState(type)
+    let working = used.count { isState(model[$0]) || hasEffect(model[$0], ofStateful: keepsState) }
     return working >= 2 && working * 2 >= used.count
+  }
+
+  /// It stores more than constants, for others or for itself.
+  private func keepsState(_ type: TypeID) -> Bool {
+    survey.members(of: type).contains { id, member in
+      member.isStoredStatic && !(member.valueType.map { survey.isAppearance($0) } ?? false)
+        && (!member.flags.contains(.isConstant) || (member.valueType.map { !survey.isPlain($0) } ?? false))
+    }
   }
 
   /// What code may set, and what others then read.
@@ -90,13 +101,45 @@ struct StaticService: HandRule {
       && !(member.valueType.map { survey.isAppearance($0) } ?? false)
   }
 
-  /// It gives nothing back, or waits, and is no part of a screen's code. What only fails may be a calculation.
-  private func hasEffect(_ member: Declaration) -> Bool {
-    guard member.kind == .function,
-      !member.parameters.contains(where: { isShown($0) || $0.typeText.hasPrefix("inout") })
-    else { return false }
-    return member.valueType == nil || member.flags.contains(.isAsync)
+  /// It gives nothing back or waits, and is no part of a screen's code. What only fails may be a calculation, and what
+  /// keeps nothing may be a helper that works on its arguments, unless its name says that something lasts.
+  private func hasEffect(_ member: Declaration, ofStateful keepsState: Bool) -> Bool {
+    guard member.kind == .function, !member.parameters.contains(where: worksOn), !isCombinator(member) else {
+      return false
+    }
+    if member.flags.contains(.isAsync) || member.valueType.map(isAwaited) ?? false { return true }
+    guard member.valueType == nil else { return false }
+    return keepsState || member.parameters.contains { $0.type.isFunction && $0.typeText.contains("@escaping") }
+      || Self.lastingVerbs.contains { verb in
+        member.name.hasPrefix(verb) && (member.name.dropFirst(verb.count).first?.isUppercase ?? true)
+      }
   }
+
+  /// Functions are all that it takes: it works on these.
+  private func isCombinator(_ member: Declaration) -> Bool {
+    !member.parameters.isEmpty && member.parameters.allSatisfy { $0.type.isFunction }
+  }
+
+  /// What it gives arrives later.
+  private func isAwaited(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped else { return false }
+    return named.declaration == nil && Self.awaited.contains(named.name.lastComponent)
+  }
+
+  private func worksOn(_ parameter: Parameter) -> Bool {
+    isShown(parameter) || parameter.typeText.hasPrefix("inout") || parameter.typeText.hasPrefix("NSMutable")
+      || parameter.typeText.hasPrefix("CGContext") || parameter.typeText.hasPrefix("Unsafe")
+  }
+
+  private static let awaited: Set<String> = [
+    "AnyPublisher", "Observable", "Single", "Completable", "Maybe", "Promise", "EventLoopFuture", "Future",
+    "SignalProducer", "Signal", "Task", "URLSessionTask", "URLSessionDataTask", "AsyncStream", "AsyncThrowingStream",
+  ]
+
+  private static let lastingVerbs = [
+    "set", "save", "store", "remove", "delete", "clear", "write", "insert", "update", "reset", "send", "post",
+    "upload", "download", "sync", "register", "unregister", "schedule", "start", "stop", "cancel", "log", "track",
+  ]
 
   private func isShown(_ parameter: Parameter) -> Bool {
     guard case .named(let named) = parameter.type.unwrapped else { return false }

@@ -47,10 +47,20 @@ struct AdvisedAbstraction {
   /// As what users of these members, and of no others, could take it; nil where its own type is as good.
   func text(for type: TypeID, using members: some Collection<DeclarationID>) -> String? {
     if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
+    guard members.allSatisfy({ !isOfInstance($0) || isOwn($0, of: type) }) else { return nil }
     let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
     let all = Set(interface(of: type).map { model[$0].name }).union(used).count
     guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
     return "a protocol of what they use, \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
+  }
+
+  /// Declared by the type itself in its own module: what a class or protocol above it has, or another module adds, is
+  /// no part of a protocol that lies beside it.
+  private func isOwn(_ member: DeclarationID, of type: TypeID) -> Bool {
+    guard let owner = model[member].type else { return false }
+    return survey.shared.first(owner) == survey.shared.first(type)
+      && survey.module(of: survey.shared.first(model[member].file))
+        == survey.module(of: survey.shared.first(model[type].file))
   }
 
   /// Views observe the object itself, not a protocol.

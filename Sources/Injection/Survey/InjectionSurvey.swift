@@ -15,6 +15,8 @@ final class InjectionSurvey {
   private let shipped: ShippedCode
   /// By type: neither a preview nor a stand-in, by its own name or that of a type around it.
   private var isShippedType: [Bool] = []
+  /// By declaration: neither unavailable, nor named for previews and stand-ins.
+  private var isShippedDeclaration: [Bool] = []
   /// By type: see ``isServiceProtocol(_:)`` and ``isWitness(_:)``.
   private var isServiceProtocolType: [Bool] = []
   private var isWitnessType: [Bool] = []
@@ -42,6 +44,7 @@ final class InjectionSurvey {
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
     isRead = [Bool](repeating: false, count: model.declarations.count)
     for use in model.uses where !use.traits.contains(.assigned) { isRead[use.used.index] = true }
+    isShippedDeclaration = model.declarations.map { !$0.flags.contains(.isUnavailable) && !$0.servesPreviews }
     let types = model.types.indices.map { TypeID($0) }
     isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
@@ -73,9 +76,9 @@ final class InjectionSurvey {
 
   /// Code that is shipped: no test, no stand-in for tests, no preview, nothing that is marked unavailable.
   func counts(_ declaration: Declaration) -> Bool {
-    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable),
-      declaration.kind.isNominal || !servesPreviews(declaration.name)
-    else { return false }
+    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable), !declaration.servesPreviews else {
+      return false
+    }
     return declaration.type.map { isShippedType[$0.index] } ?? true
   }
 
@@ -87,16 +90,8 @@ final class InjectionSurvey {
   func counts(_ use: DeclarationUse) -> Bool {
     guard counts(use.file) else { return false }
     guard let user = use.user?.index else { return model[use.file].isMain }
-    guard !model.declarations[user].flags.contains(.isUnavailable), !servesPreviews(model.declarations[user].name)
-    else { return false }
+    guard isShippedDeclaration[user] else { return false }
     return model.declarations[user].type.map { isShippedType[$0.index] } ?? true
-  }
-
-  /// `makePreview`, `mock`, `mockedServices`
-  private func servesPreviews(_ name: String) -> Bool {
-    // Asked of every use, and most names have neither letter.
-    guard name.utf8.contains(where: { $0 == UInt8(ascii: "w") || $0 == UInt8(ascii: "k") }) else { return false }
-    return name.contains("Preview") || name.contains("Mock") || name.hasPrefix("preview") || name.hasPrefix("mock")
   }
 
   private func isAside(_ type: TypeID) -> Bool {

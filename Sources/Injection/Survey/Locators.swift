@@ -188,7 +188,7 @@ struct StaticLocators {
 
   private func isOpen(_ id: DeclarationID) -> Bool {
     let member = model[id]
-    return member.access > .fileprivate && !member.flags.contains(.isUnavailable)
+    return member.access > .fileprivate && !member.flags.contains(.isUnavailable) && !member.servesPreviews
       && (member.kind == .variable || (member.kind == .function && !member.flags.contains(.isOverride)))
   }
 

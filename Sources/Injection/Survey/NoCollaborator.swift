@@ -5,6 +5,7 @@ extension InjectionSurvey {
   func isNoCollaborator(_ type: TypeID) -> Bool {
     if isLog(type) { return true }
     if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
+    if Self.computing.contains(where: name(type).lastComponent.hasSuffix), !hasVariables(type) { return true }
     guard isReference(type), !ancestry.inheritsForeign(type, where: { !Self.withoutState.contains($0) }) else {
       return false
     }
@@ -34,6 +35,40 @@ extension InjectionSurvey {
   /// Everybody writes to a log, and nobody wants to be given one.
   func isLog(_ type: TypeID) -> Bool { name(type).lastComponent.words.contains(where: Self.logs.contains) }
 
+  /// Gives one thing for another.
+  private static let computing = [
+    "Parser", "Decoder", "Encoder", "Formatter", "Converter", "Mapper", "Serializer", "Validator", "Calculator",
+    "Tokenizer",
+  ]
+
+  private func hasVariables(_ type: TypeID) -> Bool {
+    storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) }
+  }
+
+  /// There can be one in a process only, whoever passes it about: what runs everything else.
+  func isProcessWide(_ type: TypeID) -> Bool {
+    ancestry.inherits(type, anyOf: Self.runners)
+      || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || holdsQueuesAlone(type)
+  }
+
+  private func holdsQueuesAlone(_ type: TypeID) -> Bool {
+    let properties = storedProperties(of: type).map(\.declaration)
+    return !properties.isEmpty
+      && properties.allSatisfy { property in
+        if case .named(let named)? = property.valueType?.unwrapped {
+          return named.declaration == nil && Self.runners.contains(named.name.lastComponent)
+        }
+        return property.initialValue?.named.path.split(separator: ".").first.map { Self.runners.contains(String($0)) }
+          ?? false
+      }
+  }
+
+  private static let runners: Set<String> = [
+    "EventLoop", "EventLoopGroup", "Executor", "SerialExecutor", "TaskExecutor", "OperationQueue", "DispatchQueue",
+    "Thread", "RunLoop",
+  ]
+  private static let runnerNames = ["ThreadPool", "EventLoop", "EventLoopGroup", "Executor", "RunLoop"]
+
   private static let withoutState: Set<String> = ["NSObject", "Sendable", "CustomStringConvertible"]
 
   private func isPlainConstant(_ member: Declaration) -> Bool {
@@ -50,7 +85,7 @@ extension InjectionSurvey {
 
 extension String {
   /// The words of a name in camel case: `URLLogStore` has `URL`, `Log` and `Store`.
-  fileprivate var words: [String] {
+  var words: [String] {
     var words: [[Character]] = []
     let characters = Array(self)
     for (index, character) in characters.enumerated() {

@@ -98,10 +98,19 @@ struct Reception {
 }
 
 extension InjectionSurvey {
-  /// A struct that holds data and nothing else.
+  /// Holds data and nothing else: a struct, or a class such as a row of a table comes as.
   func isRecord(_ type: TypeID) -> Bool {
-    model[type].kind == .struct && !hasCollaborators(type) && storedProperties(of: type).contains { _ in true }
+    if model[type].kind == .struct {
+      return !hasCollaborators(type) && storedProperties(of: type).contains { _ in true }
+    }
+    guard model[type].kind == .class, !hasCollaborators(type) else { return false }
+    let properties = storedProperties(of: type).filter { $0.declaration.access > .fileprivate }
+    let plain = properties.count { $0.declaration.valueType.map { isPlain($0) } ?? false }
+    return plain >= Self.leastColumns && plain * 4 >= properties.count * 3
   }
+
+  /// A class of fewer open properties may keep a state of its work.
+  private static let leastColumns = 5
 
   /// By the system, a table, a storyboard or a store, with arguments of their own.
   func isMadeByOthers(_ type: TypeID) -> Bool {
@@ -114,7 +123,7 @@ extension InjectionSurvey {
   /// A static member holds an instance of it, and code that makes another would have to name an initializer.
   func makesItself(_ type: TypeID) -> Bool {
     members(of: type).contains { _, member in
-      guard member.kind == .variable, member.flags.contains(.isStatic), Singletons.names.contains(member.name) else {
+      guard member.kind == .variable, member.flags.contains(.isStatic), OneInstance.names.contains(member.name) else {
         return false
       }
       if case .named(let named)? = member.valueType?.unwrapped {

@@ -34,15 +34,17 @@ package struct ShippedCode {
   package static func isStandIn(_ name: String) -> Bool {
     let words = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Mocked", "Mocks"]
     let last = name.lastComponent
-    if ["PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewProvider", "ForPreview", "Previews"].contains(
-      where: last.hasSuffix)
-    {
-      return true
-    }
+    if wordsOfPreviews.contains(where: last.hasSuffix) { return true }
     return words.contains {
       last.hasSuffix($0) || (last.hasPrefix($0) && last.dropFirst($0.count).first?.isUppercase ?? true)
     }
   }
+
+  private static let wordsOfPreviews = [
+    "PreviewWrapper", "PreviewContainer", "PreviewHost", "PreviewProvider", "ForPreview", "ForPreviews", "Previews",
+    "PreviewData", "PreviewHelper", "PreviewHelpers", "PreviewFixture", "PreviewFixtures", "PreviewSampleData",
+    "SampleData", "Fixture", "Fixtures", "TestDouble",
+  ]
 
   /// A module serves tests alone if it imports a testing library, or if tests depend on it and its name says so.
   private static func testModules(in model: CodeModel) -> [Bool] {
@@ -72,6 +74,7 @@ package struct ShippedCode {
       || [
         "Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers", "TestSupport", "Benchmarks", "Preview Content",
         "PreviewContent", "Preview Assets", "PreviewHelpers", "Preview Helpers", "PreviewData", "PreviewSupport",
+        "TestDoubles", "MockData", "SampleData", "Sample Data", "Preview Data", "Mocking",
       ].contains(component)
   }
 

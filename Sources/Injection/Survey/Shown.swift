@@ -6,6 +6,9 @@ extension Ancestry {
     inherits(type, anyOf: Self.shown) || inheritsForeign(type, where: Self.isShown)
   }
 
+  /// `View`, `UIViewController`
+  static func isOfScreen(_ name: String) -> Bool { shown.contains(name) || isShown(name) }
+
   /// `UITableViewCell`, `NSWindowController`
   static func isShown(_ name: String) -> Bool {
     name.hasPrefixOfObjectiveC && shownSuffixes.contains(where: name.hasSuffix)
@@ -22,6 +25,21 @@ extension Ancestry {
     "ViewController", "WindowController", "NavigationController", "TabBarController", "CollectionViewItem", "Layer",
     "Node", "TableViewController", "HostingController", "Popover", "Menu", "MenuItem", "Alert", "AlertController",
   ]
+}
+
+extension InjectionSurvey {
+  /// Whether a declaration is code of what is on a screen, or an extension of such.
+  func isOnScreen(_ declaration: DeclarationID) -> Bool {
+    var type = model[declaration].type
+    while let current = type {
+      if ancestry.isShown(current) { return true }
+      type = model[current].container
+    }
+    guard let container = model[declaration].container.map({ model[$0] }), container.kind == .extension else {
+      return false
+    }
+    return Ancestry.isOfScreen(container.name.lastComponent)
+  }
 }
 
 extension String {

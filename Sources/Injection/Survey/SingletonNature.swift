@@ -32,41 +32,35 @@ struct SingletonNature {
     user.isWhollyKnown && !user.members.isEmpty && user.members.allSatisfy { constants.contains($0) }
   }
 
-  /// It shows something or makes it felt, or wraps the user's settings: where a view reaches for it, that is the view's
-  /// own business.
+  /// It shows something or makes it felt, keeps what was drawn, or wraps the user's settings: where a view reaches for
+  /// it, that is the view's own business.
   func isOfScreen(_ entry: SingletonUsers, to user: SingletonUsers.User) -> Bool {
-    guard let type = user.type, survey.ancestry.isShown(type) else { return false }
-    return shows(entry.singleton.type) || wrapsSettings(entry.singleton.type)
+    let type = entry.singleton.type
+    if survey.isFelt(type) || survey.keepsFormatters(type) { return true }
+    guard user.isOnScreen else { return false }
+    return survey.presents(type) || survey.isCache(type) || wrapsSettings(type)
   }
 
   /// Nobody who reaches for it wants to be given it.
   func isNoCollaborator(_ entry: SingletonUsers) -> Bool {
-    if isAppearance(entry) { return true }
+    if isAppearance(entry) || isPresentation(entry) { return true }
     let reaching = entry.reaching
     return !reaching.isEmpty
-      && reaching.allSatisfy { user in
-        isConstant(to: user)
-          || user.type.map { survey.ancestry.isShown($0) && shows(entry.singleton.type) } ?? false
-      }
+      && reaching.allSatisfy { isConstant(to: $0) || isOfScreen(entry, to: $0) && !isSettings(entry) }
   }
 
-  /// It is on a screen, or holds what is.
-  private func shows(_ type: TypeID) -> Bool {
-    survey.ancestry.isShown(type)
-      || survey.storedProperties(of: type).contains { $0.declaration.valueType.map(isShown) ?? false }
+  /// Haptics and toasts; and what is shown, or was drawn to be, where mostly screens reach for it.
+  private func isPresentation(_ entry: SingletonUsers) -> Bool {
+    let type = entry.singleton.type
+    if survey.isFelt(type) || survey.keepsFormatters(type) { return true }
+    guard survey.presents(type) || survey.isCache(type) else { return false }
+    let places = entry.reaching.reduce(0) { $0 + $1.places.count }
+    let shown = entry.reaching.reduce(0) { $0 + $1.placesOnScreen }
+    return survey.keepsPresentation(type) ? shown * 2 >= places : shown * 4 >= places * 3
   }
 
-  private func isShown(_ type: TypeExpression) -> Bool {
-    guard case .named(let named) = type.unwrapped else { return false }
-    if let nominal = named.declaration.flatMap({ model[$0].nominalType }) { return survey.ancestry.isShown(nominal) }
-    let name = named.name.lastComponent
-    return Self.felt.contains(name) || Ancestry.isShown(name)
-  }
-
-  private static let felt: Set<String> = [
-    "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
-    "UIFeedbackGenerator", "CHHapticEngine", "NSHapticFeedbackPerformer", "NSStatusItem",
-  ]
+  /// Views may read them, and are told all the same how far they reach.
+  private func isSettings(_ entry: SingletonUsers) -> Bool { wrapsSettings(entry.singleton.type) }
 
   /// What it stores is behind property wrappers.
   private func wrapsSettings(_ type: TypeID) -> Bool {

@@ -25,7 +25,13 @@ struct SingletonUsers {
     /// How many of the places hand it to another singleton, where that is made.
     var handedOn = 0
 
+    /// How many of the places lie in code of a view, its controller or another part of a screen.
+    var placesOnScreen = 0
+
     var all: [DeclarationUse] { places + defaults }
+
+    /// All of its places lie there.
+    var isOnScreen: Bool { placesOnScreen > 0 && placesOnScreen == places.count }
 
     /// Somewhere nobody else decides what it gets.
     var reaches: Bool { places.count > handedOn && !isMadeByIt }

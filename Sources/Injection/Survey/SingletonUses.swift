@@ -46,6 +46,7 @@ struct SingletonUses {
       numberOfMember[singleton.member.index] = Int32(number)
       numbersOfType[singleton.type.index].append(number)
     }
+    for (alias, member) in singletons.aliases { numberOfMember[alias.index] = numberOfMember[member.index] }
     position = [[Key: Int]](repeating: [:], count: result.count)
     seen = [Set<SharedFiles.Place>](repeating: [], count: result.count)
     wiring = seen
@@ -91,6 +92,7 @@ struct SingletonUses {
     } else {
       result[number].users[user].places.append(use)
       if use.user.map({ model[$0].isStoredStatic }) ?? false { result[number].users[user].handedOn += 1 }
+      if use.user.map(survey.isOnScreen) ?? false { result[number].users[user].placesOnScreen += 1 }
     }
     if let member = memberBehind(index, of: result[number].singleton) {
       result[number].users[user].members.insert(member)
@@ -127,7 +129,7 @@ struct SingletonUses {
   private func memberBehind(_ index: Int, of singleton: Singleton) -> DeclarationID? {
     let use = model.uses[index]
     let own = survey.shared.first(singleton.type)
-    let end = use.offset + model.declarations[singleton.member.index].name.utf8.count
+    let end = use.offset + model.declarations[use.used.index].name.utf8.count
     for next in model.uses[(index + 1)...] {
       // `.`, `?.` or `!.` stands between them.
       guard next.file == use.file, next.offset <= end + 2 else { return nil }

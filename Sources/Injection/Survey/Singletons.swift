@@ -14,36 +14,79 @@ struct Singletons {
   private(set) var all: [Singleton] = []
   /// Members that make a new instance on each read.
   private(set) var recreated: [Singleton] = []
-
-  /// The instance of which there is to be one.
-  static let names: Set<String> = ["shared", "instance", "singleton"]
-  /// May also be one value of many, such as a standard configuration, unless it is an object.
-  private static let looseNames: Set<String> = ["default", "standard"]
+  /// Other members that give what a singleton's own holds, by themselves.
+  private(set) var aliases: [DeclarationID: DeclarationID] = [:]
 
   init(_ survey: InjectionSurvey) {
     let globalActors = Self.typesInAttributes(of: survey.model)
+    let one = OneInstance(survey)
     for index in survey.model.types.indices {
       let type = TypeID(index)
       guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type),
-        !survey.isNoCollaborator(type)
+        !survey.isNoCollaborator(type), !survey.isProcessWide(type)
       else { continue }
-      for (id, member) in survey.members(of: type)
-      where member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate {
-        guard holdsInstance(member, of: type, survey), isOneInstance(member, of: type, survey) else { continue }
+      for (id, member) in survey.members(of: type) where isCandidate(member, survey) {
+        guard holdsInstance(member, of: type, survey), one.holds(member, of: type) else { continue }
         if member.flags.contains(.isComputed) {
-          guard Self.names.contains(member.name) else { continue }
-          if makesInstance(id, of: type, survey) {
-            recreated.append(Singleton(type: type, member: id))
-          } else if survey.isReference(type) {
-            all.append(Singleton(type: type, member: id))
-          }
+          addComputed(id, of: type, survey)
         } else {
           all.append(Singleton(type: type, member: id, isLate: member.isSetLate))
         }
       }
+      joinAliases(of: type, survey)
     }
     addGlobals(survey)
   }
+
+  private func isCandidate(_ member: Declaration, _ survey: InjectionSurvey) -> Bool {
+    member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate
+      && survey.counts(member)
+  }
+
+  // MARK: - Computed ones
+
+  private mutating func addComputed(_ id: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) {
+    if OneInstance.names.contains(survey.model[id].name) {
+      if makesInstance(id, of: type, survey) {
+        recreated.append(Singleton(type: type, member: id))
+      } else if survey.isReference(type) {
+        all.append(Singleton(type: type, member: id))
+      }
+    } else if stored(behind: id, of: type, survey) != nil {
+      all.append(Singleton(type: type, member: id))
+    }
+  }
+
+  /// The static or global variable whose instance a getter gives.
+  private func stored(behind id: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) -> DeclarationID? {
+    survey.uses(by: id).first { use in
+      let used = survey.model[use.used]
+      guard used.kind == .variable, !used.flags.contains(.isComputed),
+        used.flags.contains(.isStatic) || used.isStoredGlobal
+      else { return false }
+      return used.valueType?.declarations.contains { survey.model[$0].nominalType == type }
+        ?? constructsItself(used, type, survey)
+    }?.used
+  }
+
+  /// Several members that give one instance are one singleton.
+  private mutating func joinAliases(of type: TypeID, _ survey: InjectionSurvey) {
+    let own = all.reversed().prefix { $0.type == type }.reversed()
+    guard own.count > 1 else { return }
+    var first: [DeclarationID: DeclarationID] = [:]
+    for singleton in own where !survey.model[singleton.member].flags.contains(.isComputed) {
+      first[singleton.member] = singleton.member
+    }
+    for singleton in own {
+      guard survey.model[singleton.member].flags.contains(.isComputed),
+        let stored = stored(behind: singleton.member, of: type, survey)
+      else { continue }
+      if let known = first[stored] { aliases[singleton.member] = known } else { first[stored] = singleton.member }
+    }
+    all.removeAll { aliases[$0.member] != nil }
+  }
+
+  // MARK: - Globals
 
   /// `let api = Client()` outside types.
   private mutating func addGlobals(_ survey: InjectionSurvey) {
@@ -69,10 +112,12 @@ struct Singletons {
     return result
   }
 
-  var members: Set<DeclarationID> { Set(all.map(\.member)).union(recreated.map(\.member)) }
+  var members: Set<DeclarationID> { Set(all.map(\.member)).union(recreated.map(\.member)).union(aliases.keys) }
 
   /// Those that make themselves.
   var types: Set<TypeID> { Set(all.map(\.type)).union(recreated.map(\.type)) }
+
+  // MARK: - What a member holds
 
   /// Typed with its own type, or with a protocol of which it makes itself the implementation.
   private func holdsInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
@@ -80,7 +125,8 @@ struct Singletons {
     case .named(let named)?:
       guard let held = named.declaration.flatMap({ survey.model[$0].nominalType }) else { return named.name == "Self" }
       return held == type
-        || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held) && constructsItself(member, type, survey))
+        || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held)
+          && (member.flags.contains(.isComputed) || constructsItself(member, type, survey)))
     case .parameter("Self")?: return true
     case nil: return constructsItself(member, type, survey)
     default: return false
@@ -89,27 +135,6 @@ struct Singletons {
 
   private func constructsItself(_ member: Declaration, _ type: TypeID, _ survey: InjectionSurvey) -> Bool {
     member.initialValue.flatMap { ImplementationReader(survey).implementation(of: $0) }?.type == type
-  }
-
-  /// The member's name says so; there is nothing else by which to tell a singleton from a constant.
-  private func isOneInstance(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
-      // A struct without state is a namespace, and one of constants a value: there is nothing to share.
-      if survey.isReference(type) { return true }
-      return !hasSisters(member, of: type, survey) && !survey.isValue(type)
-        && survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) }
-    }
-    return survey.isReference(type) && Self.looseNames.contains(member.name) && !hasSisters(member, of: type, survey)
-  }
-
-  /// Other constants of its own type beside it: one value of several.
-  private func hasSisters(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    survey.members(of: type).contains { _, other in
-      guard other.isStoredStatic, other.name != member.name, case .named(let named)? = other.valueType?.unwrapped else {
-        return false
-      }
-      return named.declaration.map { survey.model[$0].nominalType == type } ?? false
-    }
   }
 
   /// Its getter makes an instance, and does nothing else.

@@ -19,3 +19,18 @@ extension ShippedCode {
       })
   }
 }
+
+extension Declaration {
+  /// `makePreview`, `mockedServices`, `static let sample`: made for previews, or to stand in for what is shipped.
+  var servesPreviews: Bool {
+    guard !kind.isNominal, kind != .extension else { return false }
+    if flags.contains(.isStatic), Self.standingIn.contains(name) { return true }
+    // Asked of every declaration, and most names have neither letter.
+    guard name.utf8.contains(where: { $0 == UInt8(ascii: "w") || $0 == UInt8(ascii: "k") }) else { return false }
+    return name.contains("Preview") || name.contains("Mock") || name.hasPrefix("preview") || name.hasPrefix("mock")
+  }
+
+  private static let standingIn: Set<String> = [
+    "stub", "stubs", "fake", "dummy", "fixture", "fixtures", "sample", "samples", "example", "examples",
+  ]
+}
