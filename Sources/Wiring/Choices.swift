@@ -4,6 +4,8 @@ import CodeModel
 struct Choices {
   let context: WiringContext
   private(set) var problems: [WiringProblem] = []
+  /// What the caller decides although the codebase has candidates.
+  private(set) var notes: [String] = []
   private var chosen: [TypeID: Constructor?] = [:]
 
   init(_ context: WiringContext) { self.context = context }
@@ -58,8 +60,19 @@ struct Choices {
     }
     if parameter.defaultValue != nil, candidates.count < 2 { return .omitted }
     if parameter.type.isOptional, candidates.all.isEmpty, candidates.foreign.isEmpty { return .input }
+    if candidates.isCallersChoice, parameter.type.decidedParameter == nil, !parameter.type.hasArguments {
+      note(candidates)
+      return .passed(abstractions)
+    }
     let question = candidates.question(of: parameter, constructor)
     return fail(question.message, constructor, notes: question.notes, decision: candidates.decision)
+  }
+
+  private mutating func note(_ candidates: ImplementationCandidates) {
+    let name = context.label(candidates.abstractions[0])
+    let choice = candidates.nameable.first.map { "; --bind \(name)=\(context.label($0)) builds one" } ?? ""
+    let text = "\(name) is the caller's to pass: \(candidates.count) types implement it\(choice)"
+    if !notes.contains(text) { notes.append(text) }
   }
 
   /// What is built for an abstraction, or a class that is bound, where it is a root itself.

@@ -29,25 +29,43 @@ struct EntryObjects {
     return result
   }
 
-  /// Of libraries: what asks for others, can be named, and is made by nobody.
+  /// Of libraries: what asks for others, can be named, and is made by nobody. What cannot be built without a decision is
+  /// left out, and told, as long as something is left.
   ///
-  /// - Throws: ``WiringError`` where there is no such type.
-  func unbuilt(in libraries: [ModuleID], except standIns: Set<TypeID>) throws(WiringError) -> [TypeID] {
+  /// - Throws: ``WiringError`` where there is no such type, or none that can be built.
+  func unbuilt(in libraries: [ModuleID], except standIns: Set<TypeID>) throws(WiringError)
+    -> (roots: [TypeID], notes: [String])
+  {
     let made = Set(model.uses.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     let modules = Set(libraries)
-    let roots = model.types.indices.map { TypeID($0) }.filter { type in
+    let candidates = model.types.indices.map { TypeID($0) }.filter { type in
       modules.contains(model[type].module) && model[type].kind != .extension && !made.contains(type)
-        && !standIns.contains(type) && context.services.contains(type) && context.obstacle(to: type) == nil
+        && !standIns.contains(type) && context.services.contains(type) && !context.table.isView(type)
+        && context.obstacle(to: type) == nil
         && context.canBuild(type) && asksForObjects(type)
     }
-    guard !roots.isEmpty else {
+    guard !candidates.isEmpty else {
       throw WiringError(
         "there is no executable, and no type that asks for others and is built by nobody; name types with --root")
     }
-    return roots
+    var problems: [WiringProblem] = []
+    var result: (roots: [TypeID], notes: [String]) = ([], [])
+    for type in candidates {
+      var builder = ObjectBuilder(context)
+      var choices = Choices(context)
+      if builder.build(type, choices: &choices), choices.problems.isEmpty {
+        result.roots.append(type)
+      } else {
+        problems += choices.problems
+        let reason = choices.problems.first.map { ": \($0.message)" } ?? ""
+        result.notes.append("\(context.label(type)) is left out\(reason)")
+      }
+    }
+    if result.roots.isEmpty { throw WiringError(problems) }
+    return result
   }
 
-  /// In order of their first creation.
+  /// In order of their first creation; without views, which other views make.
   private func created(by executable: ModuleID, except outputFile: String?) -> [TypeID] {
     var seen: Set<TypeID> = []
     return model.uses.compactMap { use -> TypeID? in
@@ -58,7 +76,8 @@ struct EntryObjects {
       else { return nil }
       // What a type makes of its own kind is its own affair.
       if use.user.flatMap({ model[$0].type }) == type { return nil }
-      return context.services.contains(type) && asksForObjects(type) && seen.insert(type).inserted ? type : nil
+      return context.services.contains(type) && !context.table.isView(type) && asksForObjects(type)
+        && seen.insert(type).inserted ? type : nil
     }
   }
 

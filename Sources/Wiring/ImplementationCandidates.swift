@@ -22,6 +22,12 @@ struct ImplementationCandidates {
   /// How many there are to choose from.
   var count: Int { nameable.count + foreign.count }
 
+  /// In libraries alone, what is public is there for others to implement or to choose from.
+  var isCallersChoice: Bool {
+    context.isForOthers
+      && abstractions.allSatisfy { context.table.declaration(of: $0).map { $0.access >= .public } ?? false }
+  }
+
   /// The one that the user chose, if it stands for all of them.
   var bound: TypeID? {
     let bound = abstractions.compactMap { context.decisions.bindings[$0] }

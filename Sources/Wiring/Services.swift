@@ -2,7 +2,8 @@ import CodeModel
 
 /// Which types of a package are made by wiring, and which are values that a caller passes.
 ///
-/// Classes and actors have an identity, so whoever asks for one asks for a particular object: it is built. A struct is
+/// Classes and actors have an identity, so whoever asks for one asks for a particular object: it is built, unless it is
+/// data that a decoder or a store makes. A struct is
 /// built if one of its initializers asks for an abstraction or for something that is built; all others, such as a
 /// user's id or a list of options, are values, as enums are.
 struct Services {
@@ -11,7 +12,10 @@ struct Services {
   /// - Complexity: O(*types* + their initializers' parameters).
   init(_ table: TypeTable, constructors: Constructors) {
     let model = table.model
-    isService = model.types.map { $0.kind == .class || $0.kind == .actor }
+    isService = model.types.indices.map { index in
+      let kind = model.types[index].kind
+      return kind == .actor || (kind == .class && !table.isData(TypeID(index)))
+    }
     // Structs that ask for structs wait until these are known.
     var waiting: [TypeID: [Int]] = [:]
     var open: [Int] = []

@@ -9,6 +9,8 @@ struct WiringContext {
   let decisions: WiringDecisions
   let viewpoint: Viewpoint
   let names: TypeNames
+  /// No program of the codebase uses the target that is written for.
+  let isForOthers: Bool
 
   var model: CodeModel { table.model }
 

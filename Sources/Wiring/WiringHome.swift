@@ -37,8 +37,20 @@ struct WiringHome {
     }
   }
 
-  /// Of a codebase without a program: the library that reaches most, and what it reaches.
-  var libraries: [ModuleID] {
+  /// Whether no program of the codebase reaches a target, so that its callers are elsewhere.
+  func isForOthers(_ module: ModuleID) -> Bool {
+    !ownModules.contains { model[$0].kind.isProgram && reach[$0.index].contains(module) }
+  }
+
+  /// Where there is no program, or one that has nothing to do with any library, such as a server for tests.
+  func libraries(beside program: ModuleID?) -> [ModuleID] {
+    let libraries = self.libraries
+    guard let program else { return libraries }
+    return libraries.allSatisfy(isForOthers) && model[program].package != nil ? libraries : []
+  }
+
+  /// The library that reaches most, and what it reaches.
+  private var libraries: [ModuleID] {
     let all = ownModules.filter { [.library, .framework].contains(model[$0].kind) }
     guard let top = all.max(by: { (reach[$0.index].count, $1) < (reach[$1.index].count, $0) }) else { return [] }
     return all.filter { reach[top.index].contains($0) }

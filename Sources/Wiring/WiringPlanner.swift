@@ -14,20 +14,22 @@ extension WiringPlan {
     let decisions = try WiringDecisions(request, in: table, implementations: implementations)
     let home = WiringHome(model)
     let isOpen = decisions.executables.isEmpty && decisions.roots.isEmpty
-    let executables = isOpen ? try home.program.map { [$0] } ?? [] : decisions.executables
-    let libraries = isOpen && executables.isEmpty ? home.libraries : []
+    let program = isOpen ? try home.program : nil
+    let libraries = isOpen ? home.libraries(beside: program) : []
+    let executables = !isOpen ? decisions.executables : libraries.isEmpty ? program.map { [$0] } ?? [] : []
     let module = try home.home(
       named: request.module, for: executables + libraries + decisions.roots.map { model[$0].module })
     let viewpoint = Viewpoint(module, of: model)
     let context = WiringContext(
       table: table, implementations: implementations, constructors: constructors,
       services: Services(table, constructors: constructors),
-      decisions: decisions, viewpoint: viewpoint, names: TypeNames(table, viewpoint: viewpoint))
+      decisions: decisions, viewpoint: viewpoint, names: TypeNames(table, viewpoint: viewpoint),
+      isForOthers: home.isForOthers(module))
     var planner = WiringPlanner(request: request, context: context, home: home)
     let entries = EntryObjects(context: context)
-    try planner.add(
-      try entries.roots(of: executables, except: request.outputFile) + decisions.roots
-        + (libraries.isEmpty ? [] : try entries.unbuilt(in: libraries, except: standIns)))
+    let unbuilt = libraries.isEmpty ? (roots: [], notes: []) : try entries.unbuilt(in: libraries, except: standIns)
+    planner.notes = unbuilt.notes
+    try planner.add(try entries.roots(of: executables, except: request.outputFile) + decisions.roots + unbuilt.roots)
     self = try planner.plan()
   }
 }
@@ -41,7 +43,7 @@ private struct WiringPlanner {
   private var roots: [TypeID] = []
   private var builders: [ObjectBuilder] = []
   private var sharedSteps: [WiringPlan.Step] = []
-  private var notes: [String] = []
+  var notes: [String] = []
 
   init(request: WiringRequest, context: WiringContext, home: WiringHome) {
     self.request = request
@@ -86,6 +88,7 @@ private struct WiringPlanner {
     if !choices.problems.isEmpty { throw WiringError(choices.problems) }
     let imports = try imports()
     noteCopies()
+    notes += choices.notes
     return WiringPlan(
       module: model[context.viewpoint.module], name: request.name, shared: shared?.factory, factories: factories,
       imports: imports,

@@ -100,3 +100,62 @@ import Wiring
       ])
   }
 }
+
+/// What is written for those who use a library from elsewhere.
+@Suite struct WiringForOthersTests {
+  private let policies = """
+    public protocol Policy { func holds() -> Bool }
+    public struct Always: Policy { public init() {}; public func holds() -> Bool { true } }
+    public struct Not: Policy { public init(_ policy: any Policy) {}; public func holds() -> Bool { false } }
+    public final class Gate { public init(policy: any Policy, log: Log) {} }
+    public final class Log { public init() {} }
+    """
+
+  @Test func whichPublicImplementationIsMeantTheCallerSays() {
+    let wired = Wired(["Core/Core.swift": policies], roots: ["Gate"])
+    #expect(wired.heads == ["func makeGate(policy: any Policy) -> Gate {"])
+    #expect(
+      wired.notes == [
+        "Core.Policy is the caller's to pass: 2 types implement it; --bind Core.Policy=Core.Always builds one"
+      ])
+  }
+
+  @Test func whereAProgramUsesItAPersonDecides() {
+    let wired = Wired(["Core/Core.swift": policies, "App/main.swift": "import Core\n"], roots: ["Gate"])
+    #expect(
+      wired.problems == [
+        "Core.Gate.init(policy:log:) needs Core.Policy for 'policy', which 2 types implement; say which: --bind Core.Policy=Core.Always"
+      ])
+  }
+
+  @Test func whatCannotBeDecidedIsLeftOutOfALibrarysRoots() {
+    let wired = Wired([
+      "Core/Core.swift": """
+      public final class Log { public init() {} }
+      public final class Gate { public init(log: Log) {} }
+      public final class Bag<T> { public init(log: Log) {} }
+      """
+    ])
+    #expect(wired.heads == ["func makeGate() -> Gate {"])
+    #expect(
+      wired.notes == [
+        "Core.Bag is left out: Core.Bag is generic over T, which no object that it is given decides; let the caller pass it: --pass Core.Bag"
+      ])
+  }
+
+  @Test func dataIsPassedAndViewsAreNoRoots() {
+    let wired = Wired([
+      "App/main.swift": """
+      protocol Record: Codable {}
+      final class Account: Record { let id: Int; init(id: Int) { self.id = id } }
+      final class Client { init() {} }
+      final class Session { init(account: Account, client: Client) {} }
+      struct Page: View { let session: Session }
+      final class Row: UIView { init(session: Session) {} }
+      let session = Session(account: Account(id: 1), client: Client())
+      _ = (Page(session: session), Row(session: session))
+      """
+    ])
+    #expect(wired.heads == ["func makeSession(account: Account) -> Session {"])
+  }
+}
