@@ -71,7 +71,7 @@ import Testing
 
   @Test func saysWhichModuleEdgeItKeepsAndWhatRemovesIt() throws {
     let sample = feature(
-      "public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }\nlet other = makeB()")
+      "final class A { init(b: any FeatureB = FeatureBImpl()) {} }\nlet other = makeB()")
     let finding = try #require(sample.findings(.bastardInjection).first)
     let cost = try #require(finding.cost)
     #expect(sample.model[cost.dependent].name == "A")
@@ -82,7 +82,7 @@ import Testing
     #expect(cost.rebuiltLines == 15)
     #expect(finding.remedy == "drop the default and let the composition root pass it")
     #expect(finding.types.map { sample.model[$0].name } == ["A", "FeatureB", "FeatureBImpl"])
-    #expect(finding.location == Location(file: "A/A.swift", line: 3, column: 54))
+    #expect(finding.location == Location(file: "A/A.swift", line: 3, column: 40))
     #expect(sample.edges == ["A -> FeatureBImpl injects"])
   }
 
@@ -170,7 +170,7 @@ import Testing
   @Test func oneOfManyLinesThatKeepAnEdgeIsANote() {
     let sample = feature(
       """
-      public final class A { public init(b: any FeatureB = FeatureBImpl()) {} }
+      final class A { init(b: any FeatureB = FeatureBImpl()) {} }
       let one = makeB()
       let two = makeB()
       """)

@@ -54,8 +54,9 @@ struct BastardInjection: HandRule {
 
   private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
     let declaration = model[id]
-    guard let abstraction = survey.abstraction(of: candidate.type, in: declaration),
-      let implementation = lens.reader.implementation(of: candidate.value),
+    let made = made(by: candidate)
+    guard let abstraction = survey.abstraction(of: made.type, in: declaration),
+      let implementation = lens.reader.implementation(of: made.value),
       // A locator is told once, with its default arguments.
       implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true,
       !InjectionSurvey.doesNothing(implementation.text)
@@ -73,6 +74,22 @@ struct BastardInjection: HandRule {
     }
     guard crosses, let other = implementation.module, !model[home].kind.isProgram else { return }
     part.findings.append(finding(candidate, abstraction, implementation, id, of: other))
+  }
+
+  /// What a parameter that takes a function for making something gets from its default: `{ Impl() }`, `Impl.init`.
+  private func made(by candidate: Candidate) -> Candidate {
+    guard case .function(_, let result) = candidate.type.unwrapped else { return candidate }
+    var made = Candidate(name: candidate.name, type: result, value: candidate.value)
+    switch candidate.value.form {
+    case .member(_, let name) where name.text == "init": return made
+    case .closure(let closure) where closure.statements.count == 1:
+      made.value = closure.statements[0]
+      if case .return(let value?) = made.value.form { made.value = value }
+      guard case .call = made.value.form else { break }
+      return made
+    default: break
+    }
+    return candidate
   }
 
   // MARK: - What counts
@@ -133,7 +150,7 @@ struct BastardInjection: HandRule {
       message:
         "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(other, seenFrom: home))",
       location: place, types: types(abstraction, implementation, declaration),
-      cost: lens.costs.cost(from: home, to: other, removing: removed(implementation, by: id)),
+      cost: lens.costs.cost(from: home, to: other, removing: removed(candidate, implementation, by: id)),
       remedy: "drop the default and let the composition root pass it")
   }
 
@@ -154,12 +171,16 @@ struct BastardInjection: HandRule {
     return [declaration.type, protocolType, implementation.type].compactMap { $0 }
   }
 
-  /// The places of the declaration that name what the default names.
-  private func removed(_ implementation: Implementation, by id: DeclarationID) -> some Sequence<DeclarationUse> {
-    survey.uses(by: id).filter { use in
+  /// The places of the declaration that name what the default names, arguments of the implementation among them.
+  private func removed(_ candidate: Candidate, _ implementation: Implementation, by id: DeclarationID)
+    -> some Sequence<DeclarationUse>
+  {
+    let written = Set(candidate.value.all.map { [$0.line, $0.column] })
+    return survey.uses(by: id).filter { use in
       let used = model[use.used]
       let isNamed = use.used == implementation.member || (used.type != nil && used.type == implementation.type)
-      return isNamed && (model[id].kind == .variable || use.traits.contains(.defaultArgument))
+      return (isNamed || written.contains([use.line, use.column]))
+        && (model[id].kind == .variable || use.traits.contains(.defaultArgument))
     }
   }
 }

@@ -44,6 +44,15 @@ struct EdgeWeight {
     }
   }
 
+  /// A library offers its callers what is usual.
+  private func isConvenience(_ finding: InjectionFinding) -> Bool {
+    guard !survey.hasProgram, let owner = finding.types.first, let declaration = survey.declarationOfType[owner.index]
+    else {
+      return false
+    }
+    return survey.model[declaration].access == .public
+  }
+
   /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what the
   /// rule finds on it; their remedies end with the call that works it out.
   var weighed: [InjectionFinding] {
@@ -58,7 +67,9 @@ struct EdgeWeight {
       cost.remainingLines = max(0, cost.lines - cost.abstractLines - removed.count)
       var finding = finding
       finding.cost = cost
-      guard cost.remainingLines == 0, frees(finding, cost) else { return finding }
+      guard cost.remainingLines == 0, frees(finding, cost) else {
+        return finding.rule == .bastardInjection && isConvenience(finding) ? nil : finding
+      }
       finding.severity = min(finding.severity, .warning)
       let edge = "\(survey.moduleName(cost.dependent)):\(survey.moduleName(cost.dependency))"
       finding.remedy = finding.remedy.map { "\($0): seam suggest --edge \(edge)" }

@@ -23,7 +23,7 @@ struct HandLens {
     reception = Reception(survey, singletons: singletons.types)
     locators = StaticLocators(survey, singletonUsers)
     services = ServiceTable(survey, singletons: singletons.members)
-    costs = ModuleCosts(survey.model)
+    costs = ModuleCosts(survey)
     reader = ImplementationReader(survey)
     membersNamed = survey.model.uses.reduce(into: [:]) { result, use in
       guard use.kind == .accesses || use.kind == .calls,

@@ -35,6 +35,17 @@ struct Constants {
 }
 
 extension InjectionSurvey {
+  /// A struct or enum of plain parts that implements nothing.
+  func isData(_ type: TypeID) -> Bool {
+    guard let id = declarationOfType[type.index], !isReference(type), !isProtocol(type), !isServiceImplementation(type),
+      model[id].genericParameters.isEmpty
+    else { return false }
+    return isPlain(.named(.init(name: model[type].name, declaration: id)))
+      && membersOfType[type.index].allSatisfy {
+        model[$0].kind != .enumCase || model[$0].parameters.allSatisfy { isPlain($0.type) }
+      }
+  }
+
   /// Text, a number, a truth value, a place on the web, or a value of the codebase that is made of such.
   func isPlain(_ type: TypeExpression, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }

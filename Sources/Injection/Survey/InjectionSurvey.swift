@@ -86,6 +86,11 @@ final class InjectionSurvey {
 
   func counts(_ type: TypeID) -> Bool { isShippedType[type.index] }
 
+  /// False in libraries alone: what is public there is for callers that nobody here knows.
+  private(set) lazy var hasProgram = model.files.indices.contains { index in
+    model[model.files[index].module].kind.isProgram && counts(FileID(index))
+  }
+
   /// Whether a place counts: outside declarations only `main.swift` has code, anything else there is a preview.
   func counts(_ use: DeclarationUse) -> Bool {
     guard counts(use.file) else { return false }

@@ -17,10 +17,11 @@ struct ModuleCosts {
   /// By module.
   private let rebuiltLines: [Int]
 
-  init(_ model: CodeModel) {
+  init(_ survey: InjectionSurvey) {
+    let model = survey.model
     var last: [Pair: (file: FileID, line: Int32)] = [:]
     isProgram = model.modules.map(\.kind.isProgram)
-    let isAbstract = Self.abstractions(in: model)
+    let isAbstract = Self.abstractions(in: survey)
     for use in model.uses {
       let pair = Pair(
         dependent: model.files[use.file.index].module,
@@ -35,11 +36,11 @@ struct ModuleCosts {
       lines[pair, default: 0] += 1
     }
     rebuiltLines = Self.rebuiltLines(in: model)
-    addUnnamed(model)
+    addUnnamed(model, isAbstract: isAbstract, survey)
   }
 
   /// Lines that rest on another module without writing a name of it: what is inherited, or written by the compiler.
-  private mutating func addUnnamed(_ model: CodeModel) {
+  private mutating func addUnnamed(_ model: CodeModel, isAbstract: [Bool], _ survey: InjectionSurvey) {
     var named: [Pair: Set<InjectionCost.Line>] = [:]
     for use in model.uses {
       let pair = Pair(
@@ -55,18 +56,31 @@ struct ModuleCosts {
       let line = InjectionCost.Line(file: reference.file, line: reference.line)
       guard pair.dependent != pair.dependency, named[pair, default: []].insert(line).inserted else { continue }
       lines[pair, default: 0] += 1
-      if reference.dependency.map({ model[$0].kind != .protocol }) ?? true {
+      if reference.dependency.map({ !holdsNothing($0, isAbstract, survey) }) ?? true {
         concreteLines[pair, default: []].insert(line)
       }
     }
   }
 
-  /// By declaration: a protocol or a part of one, or another name for a function or protocol.
-  private static func abstractions(in model: CodeModel) -> [Bool] {
-    model.declarations.indices.map { index in
-      if let type = model.declarations[index].type { return model.types[type.index].kind == .protocol }
-      guard model.declarations[index].kind == .typealias else { return false }
-      switch model.declarations[index].valueType?.unwrapped {
+  private func holdsNothing(_ type: TypeID, _ isAbstract: [Bool], _ survey: InjectionSurvey) -> Bool {
+    survey.declarationOfType[type.index].map { isAbstract[$0.index] } ?? (survey.model[type].kind == .protocol)
+  }
+
+  /// By declaration: a protocol or a part of one, or another name for a function or protocol; and data that a protocol
+  /// speaks of, which an interface module holds beside it.
+  private static func abstractions(in survey: InjectionSurvey) -> [Bool] {
+    let model = survey.model
+    let isData = model.types.indices.map { survey.isData(TypeID($0)) }
+    return model.declarations.indices.map { index in
+      let declaration = model.declarations[index]
+      if let type = declaration.type {
+        if model.types[type.index].kind == .protocol { return true }
+        return isData[type.index]
+          && (declaration.kind.isNominal || declaration.kind == .enumCase || declaration.kind == .initializer
+            || declaration.isStoredProperty)
+      }
+      guard declaration.kind == .typealias else { return false }
+      switch declaration.valueType?.unwrapped {
       case .function?, .composition?: return true
       default: return false
       }

@@ -32,16 +32,18 @@ struct OneInstance {
     "sample", "example", "dummy", "fake", "stub", "fixture", "disabled",
   ]
 
-  /// - Parameter member: a static variable of `type` that holds an instance of it.
-  func holds(_ member: Declaration, of type: TypeID) -> Bool {
+  /// - Parameters:
+  ///   - member: a static variable of `type` that holds an instance of it, or gives one.
+  ///   - stored: what holds the instance that a getter gives.
+  func holds(_ member: Declaration, of type: TypeID, from stored: DeclarationID? = nil) -> Bool {
     if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
       // A struct without state is a namespace, and one of constants a value: there is nothing to share.
       if survey.isReference(type) { return true }
-      return !hasSisters(member, of: type) && !survey.isValue(type)
+      return !hasSisters(member, of: type, besides: stored) && !survey.isValue(type)
         && (worksWithObjects(type)
           || survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) })
     }
-    guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type), !member.isSetLate,
+    guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type, besides: stored), !member.isSetLate,
       !(member.valueType.map { survey.isAppearance($0) } ?? false)
     else { return false }
     // A name that says nothing may be that of one object of many.
@@ -54,9 +56,10 @@ struct OneInstance {
   }
 
   /// Other constants of its own type beside it: one value of several.
-  private func hasSisters(_ member: Declaration, of type: TypeID) -> Bool {
-    survey.members(of: type).contains { _, other in
-      guard other.isStoredStatic, other.name != member.name, other.access > .fileprivate, survey.counts(other),
+  private func hasSisters(_ member: Declaration, of type: TypeID, besides stored: DeclarationID?) -> Bool {
+    survey.members(of: type).contains { id, other in
+      guard id != stored, other.isStoredStatic, other.name != member.name, other.access > .fileprivate,
+        survey.counts(other),
         case .named(let named)? = other.valueType?.unwrapped
       else { return false }
       return named.declaration.map { model[$0].nominalType == type } ?? false

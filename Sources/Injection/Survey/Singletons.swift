@@ -26,7 +26,9 @@ struct Singletons {
         !survey.isNoCollaborator(type), !survey.isProcessWide(type)
       else { continue }
       for (id, member) in survey.members(of: type) where isCandidate(member, survey) {
-        guard holdsInstance(member, of: type, survey), one.holds(member, of: type) else { continue }
+        guard holdsInstance(member, of: type, survey) else { continue }
+        let stored = member.flags.contains(.isComputed) ? self.stored(behind: id, of: type, survey) : nil
+        guard one.holds(member, of: type, from: stored) else { continue }
         if member.flags.contains(.isComputed) {
           addComputed(id, of: type, survey)
         } else {

@@ -1,0 +1,116 @@
+import CodeModel
+import Injection
+import Testing
+
+/// Who wires by shape, and what is said of several targets and other people's members.
+@Suite struct RootShapeTests {
+  private let disk = "final class Disk { static let shared = Disk(); var n = 0; func go() {} }"
+  private let parts = """
+    final class Mail { func send() {} }
+    final class Post { func send() {} }
+    """
+
+  private func places(_ source: String) -> [String] {
+    InjectionSample("\(disk)\n\(parts)\n\(source)").findings(.singleton).map(\.message)
+  }
+
+  @Test func aContextThatIsHandedAboutWiresNothing() {
+    let context = "final class AccountContext { let m = Mail(); let p = Post(); func go() { Disk.shared.go() } }"
+    let users = (1...5).map { "final class U\($0) { let c: AccountContext; init(c: AccountContext) { self.c = c } }" }
+    let other = "final class A { func go() { Disk.shared.go() } }\nfinal class B { func go() { Disk.shared.go() } }"
+    #expect(
+      places("\(context)\n\(other)\n\(users.joined(separator: "\n"))") == [
+        "Disk.shared is reached from 3 places in 3 types of 1 module"
+      ])
+    #expect(
+      places("\(context)\n\(other)") == [
+        "Disk.shared is reached from 2 places in 2 types of 1 module, and from 1 place in the composition root"
+      ])
+  }
+
+  @Test func aCoordinatorWiresWhereItMakesServicesForTheApp() {
+    func coordinator(_ made: String) -> String {
+      """
+      final class Screen: UIViewController {}
+      final class FlowCoordinator { func go() { Disk.shared.go(); \(made) } }
+      final class A { func go() { Disk.shared.go() } }
+      final class B { func go() { Disk.shared.go() } }
+      """
+    }
+    let wired = "Disk.shared is reached from 2 places in 2 types of 1 module, and from 1 place in the composition root"
+    let reached = "Disk.shared is reached from 3 places in 3 types of 1 module"
+    #expect(places(coordinator("_ = (Mail(), Post())")) == [wired])
+    #expect(places(coordinator("_ = Screen()")) == [reached])
+    #expect(
+      places(coordinator("_ = (Mail(), Post())") + "\nfinal class Other { func go() { _ = FlowCoordinator() } }") == [
+        reached
+      ])
+  }
+
+  @Test func aPlanFreesAFileOfSeveralTargetsOnce() throws {
+    let users = "final class A { func go() { Disk.shared.go() } }\nfinal class B { func go() { Disk.shared.go() } }"
+    var sample = InjectionSample([
+      "Core/Core.swift":
+        "public final class Disk { public static let shared = Disk(); public var n = 0; public func go() {} }",
+      "App/Users.swift": "import Core\n\(users)", "Watch/Users.swift": "import Core\n\(users)",
+      "Watch/Own.swift": "import Core\nfinal class Own { func go() { Disk.shared.go() } }",
+    ])
+    for index in sample.model.files.indices where sample.model.files[index].path.hasSuffix("/Users.swift") {
+      sample.model.files[index].path = "Shared/Users.swift"
+    }
+    let plan = try #require(sample.findings(.singleton).first).plan
+    #expect(
+      plan.map { "\(sample.model[$0.module].name) \($0.places), left \($0.remaining.text)" } == [
+        "App 2, left 1 place in 1 type of 1 module", "Watch 1, left 0 places of 0 modules",
+      ])
+  }
+
+  @Test(arguments: [
+    ("final class User { func go() { Disk.shared.go(); Disk.shared.mine() } }", false),
+    ("final class User { func go() { Disk.shared.go(); Disk.shared.come() } }", false),
+    ("final class User { func go() { Disk.shared.go() } }", true),
+  ])
+  func noProtocolIsAdvisedOfMembersThatOthersHave(user: String, isAdvised: Bool) throws {
+    let sample = InjectionSample([
+      "Core/Core.swift": """
+      open class Base { public init() {}; public func come() {} }
+      public final class Disk: Base { public static let shared = Disk(); var n = 0; public func go() {}; public func a() {}; public func b() {} }
+      """,
+      "Cart/Cart.swift":
+        "import Core\nextension Disk { func mine() {} }\n\(user)\nfinal class Two { func go() { Disk.shared.go() } }",
+    ])
+    let remedy = try #require(sample.findings(.singleton).first?.remedy)
+    #expect(remedy.contains("a protocol of what they use") == isAdvised)
+  }
+
+  // MARK: - What keeps an edge
+
+  private func severities(_ consumer: String) -> [String] {
+    InjectionSample([
+      "B/B.swift": """
+      public struct Item { public var name: String; public init(name: String) { self.name = name } }
+      public enum Way { case slow, fast }
+      public protocol Store { func load(_ way: Way) -> Item }
+      public final class Disk: Store { public init(_ cache: Cache = Cache()) {}; public func load(_ way: Way) -> Item { Item(name: "") } }
+      public final class Cache { public init() {}; public func go() {} }
+      """,
+      "A/A.swift": "import B\n" + consumer,
+    ]).texts(.bastardInjection).map { String($0.prefix { $0 != ":" }) }
+  }
+
+  @Test(arguments: [
+    // A default over several lines, a function that makes one, and the data of which the abstraction speaks.
+    "final class A { init(store: any Store = Disk(\n  Cache()\n)) {} }",
+    "final class A { init(makeStore: @escaping () -> any Store = { Disk() }) {} }",
+    "final class A { let s: any Store; init(s: any Store = Disk()) { self.s = s }\n func go(_ i: Item) -> String {\n s.load(.fast).name } }",
+  ])
+  func aDefaultThatAloneTiesTwoModulesIsAWarning(consumer: String) {
+    #expect(severities(consumer) == ["warning 2"])
+  }
+
+  @Test func whatALibraryOffersItsCallersIsNoFaultWhereTheEdgeStays() {
+    let more = "func more(_ c: Cache) { c.go() }"
+    #expect(severities("public final class A { public init(s: any Store = Disk()) {} }\n\(more)") == [])
+    #expect(severities("final class A { init(s: any Store = Disk()) {} }\n\(more)") == ["note 2"])
+  }
+}
