@@ -49,6 +49,8 @@ import Testing
   }
 
   @Test(arguments: [
+    // What whoever calls binds.
+    "struct Hub { @TaskLocal static var current = Hub(); var n = 0; let log: () -> Void = {}; func go() {} }",
     // Values, constants, one of several, nothing, themes, calculations, made anew, and an object of many.
     "struct Hub: Equatable { static var current = Hub(); var n = 0 }",
     "final class Hub { static let current = Hub(); let n = 0 }",

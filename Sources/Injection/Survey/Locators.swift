@@ -87,7 +87,7 @@ struct StaticLocators {
   /// A variable outside types, or a static one, that holds a bag of services.
   private func instance(_ id: DeclarationID) -> StaticLocator? {
     let variable = model[id]
-    guard variable.access > .fileprivate, survey.counts(variable),
+    guard variable.access > .fileprivate, survey.counts(variable), !variable.isTaskLocal,
       variable.flags.contains(.isStatic) || isGlobal(variable), let bag = bag(of: variable)
     else { return nil }
     if variable.type != nil, !Self.names.contains(variable.name) { return nil }

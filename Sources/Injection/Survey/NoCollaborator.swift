@@ -109,6 +109,9 @@ extension Declaration {
     }
   }
 
+  /// Whoever calls binds it for what is called: it is given already.
+  var isTaskLocal: Bool { attributes.contains { $0.description.lastComponent == "TaskLocal" } }
+
   /// `let api = Client()` outside types.
   var isStoredGlobal: Bool {
     kind == .variable && type == nil && container == nil && !flags.contains(.isComputed) && initialValue != nil

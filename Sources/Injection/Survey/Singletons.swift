@@ -42,7 +42,7 @@ struct Singletons {
 
   private func isCandidate(_ member: Declaration, _ survey: InjectionSurvey) -> Bool {
     member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate
-      && survey.counts(member)
+      && survey.counts(member) && !member.isTaskLocal
   }
 
   // MARK: - Computed ones
