@@ -18,19 +18,23 @@ import Testing
         public static var stores: any Stores { fatalError() }
         public static let images = Images()
         public static var analytics: any Analytics = Tracker()
+        public static let settings = Settings()
+        public static let limit = 3
       }
+      public final class Settings { public var level = 1 }
       final class Tracker: Analytics { func track() {} }
       """,
       "Cart/Cart.swift": """
       import Core
-      final class Cart { func go() { ServiceLocator.stores.load(); ServiceLocator.images.fetch() } }
+      final class Cart { func go() { ServiceLocator.stores.load(); ServiceLocator.images.fetch(); use(ServiceLocator.settings.level, ServiceLocator.limit) } }
+      func use(_ a: Int, _ b: Int) {}
       final class Basket { init(stores: any Stores = ServiceLocator.stores) {} }
       """,
       "Feed/Feed.swift": "import Core\nfinal class Feed { func go() { ServiceLocator.analytics.track() } }",
     ])
     #expect(
       sample.texts(.serviceLocator) == [
-        "note 4: ServiceLocator hands out 3 services (stores, images, analytics) to 4 places in 3 types of 2 modules, 1 default argument among them"
+        "note 4: ServiceLocator hands out 3 services (stores, images, analytics) to 5 places in 3 types of 2 modules, 1 default argument among them"
       ])
     let finding = try #require(sample.findings(.serviceLocator).first)
     #expect(

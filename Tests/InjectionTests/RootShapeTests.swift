@@ -114,3 +114,35 @@ import Testing
     #expect(severities("final class A { init(s: any Store = Disk()) {} }\n\(more)") == ["note 2"])
   }
 }
+
+/// What is made from what one is given, or for a screen.
+@Suite struct MadeFromGivenTests {
+  private func told(_ owner: String, made: String) -> [String] {
+    InjectionSample(
+      """
+      protocol Stores { func load() }
+      final class Disk: Stores { func load() {} }
+      protocol Checking { func check() }
+      \(made)
+      final class Given { init(checking: any Checking) {} }
+      final class Owner { private let checker: Checker; \(owner) func go() { checker.check() } }
+      """
+    ).texts(.directConstruction)
+  }
+
+  @Test func aCollaboratorOfTheSameInitializerMakesIt() {
+    let made = "final class Checker: Checking { init(stores: any Stores = Disk()) {}; func check() {} }"
+    #expect(told("init(stores: any Stores) { checker = Checker(stores: stores) }", made: made) == [])
+    #expect(told("init(n: Int) { checker = Checker() }", made: made).count == 1)
+  }
+
+  @Test func anInheritedInitializerTakesArgumentsToo() {
+    let made = "class Base { init(n: Int) {} }; final class Checker: Base, Checking { func check() {} }"
+    #expect(told("init(n: Int) { let m = n + 1; checker = Checker(n: m) }", made: made) == [])
+  }
+
+  @Test func whatPresentsIsTheScreens() {
+    let made = "final class Checker: Checking { var page: UIViewController?; func check() {} }"
+    #expect(told("init(n: Int) { checker = Checker() }", made: made) == [])
+  }
+}

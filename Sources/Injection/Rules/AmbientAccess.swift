@@ -57,6 +57,8 @@ struct AmbientAccess: HandRule {
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
-      remedy: "take \(collaborator) as a parameter of init")
+      remedy: survey.root.contains(singleton.type) && known == nil
+        ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
+        : "take \(collaborator) as a parameter of init")
   }
 }

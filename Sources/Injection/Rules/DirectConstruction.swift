@@ -128,7 +128,7 @@ struct DirectConstruction: HandRule {
     let (owner, made) = (pair.owner, pair.implementation)
     guard lens.isService(made), model[made].container == nil, let declaration = survey.declarationOfType[made.index],
       model[declaration].access > .fileprivate, model[declaration].genericParameters.isEmpty,
-      !survey.isPart(made, of: owner), !survey.isPart(owner, of: made)
+      !survey.isPart(made, of: owner), !survey.isPart(owner, of: made), !survey.presents(made)
     else { return false }
     return !InjectionSurvey.doesNothing(survey.name(made))
   }

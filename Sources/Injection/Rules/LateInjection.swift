@@ -59,7 +59,10 @@ struct LateInjection: HandRule {
   /// An abstraction by which somebody else is given a service, or a struct of such.
   private func isCollaborator(_ type: TypeExpression, in declaration: Declaration) -> Bool {
     if case .protocol(let abstraction)? = survey.abstraction(of: type, in: declaration) {
-      return survey.ancestry.heirs[abstraction.index].contains { survey.counts($0) && lens.isService($0) }
+      // What presents is set by the screen that it presents on.
+      return survey.ancestry.heirs[abstraction.index].contains {
+        survey.counts($0) && lens.isService($0) && !survey.presents($0)
+      }
         && !Self.values.contains(where: survey.name(abstraction).hasSuffix)
     }
     return survey.isBundle(type)
@@ -92,9 +95,10 @@ struct LateInjection: HandRule {
     }
     return survey.uses(by: method).first { use in
       let used = model[use.used]
-      guard use.kind == .accesses, used.type == owner, storage(used) != nil, let type = used.valueType else {
-        return false
-      }
+      guard use.kind == .accesses, used.type == owner, let storage = storage(used), let type = used.valueType,
+        // Who may take it by init as well changes it in time.
+        storage == .implicitlyUnwrapped || !isFilledByInitializer(used)
+      else { return false }
       return types.contains(type.unwrapped)
         || survey.abstraction(of: type, in: used).map(abstractions.contains) ?? false
     }?.used

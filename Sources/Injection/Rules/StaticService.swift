@@ -29,7 +29,9 @@ struct StaticService: HandRule {
       }
     }
     guard !found.isEmpty else { return }
+    var assigned: Set<DeclarationID> = []
     for use in model.uses {
+      if use.traits.contains(.assigned) { assigned.insert(use.used) }
       guard let type = model.declarations[use.used.index].type, numbers[type.index] >= 0,
         [.variable, .function].contains(model.declarations[use.used.index].kind)
       else { continue }
@@ -38,7 +40,7 @@ struct StaticService: HandRule {
     }
     for entry in found
     where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces
-      && works(entry.used, entry.type)
+      && works(entry.used, entry.type, assigned)
     {
       guard let remedy = entry.users.remedy("it", lens.reception) else { continue }
       part.findings.append(finding(entry.type, entry.users, "make its members those of an instance, and \(remedy)"))
@@ -81,9 +83,12 @@ struct StaticService: HandRule {
   }
 
   /// Most of what others name of it changes or asks the world.
-  private func works(_ used: Set<DeclarationID>, _ type: TypeID) -> Bool {
+  private func works(_ used: Set<DeclarationID>, _ type: TypeID, _ assigned: Set<DeclarationID>) -> Bool {
     let keepsState = self.keepsState(type)
-    let working = used.count { isState(model[$0]) || hasEffect(model[$0], ofStateful: keepsState) }
+    let working = used.count {
+      isState(model[$0]) && (assigned.contains($0) || !isText(model[$0]))
+        || hasEffect(model[$0], ofStateful: keepsState)
+    }
     return working >= 2 && working * 2 >= used.count
   }
 
@@ -94,6 +99,9 @@ struct StaticService: HandRule {
         && (!member.flags.contains(.isConstant) || (member.valueType.map { !survey.isPlain($0) } ?? false))
     }
   }
+
+  /// Plain, so that only an assignment changes it: without one it is a constant.
+  private func isText(_ member: Declaration) -> Bool { member.valueType.map { survey.isPlain($0) } ?? false }
 
   /// What code may set, and what others then read.
   private func isState(_ member: Declaration) -> Bool {

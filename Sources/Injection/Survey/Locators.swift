@@ -78,8 +78,11 @@ struct StaticLocators {
     }
     let services = members.filter { isService($0, of: type) }
     guard hasManyKinds(services), services.count * 2 >= members.count else { return nil }
+    // What else it hands out, such as settings, is asked for in the same way.
+    let others = members.filter { model[$0].valueType.map { !survey.isPlain($0) } ?? false }
     return StaticLocator(
-      type: type, declaration: declaration, entrances: Set(services), services: services, text: survey.name(type))
+      type: type, declaration: declaration, entrances: Set(services + others), services: services,
+      text: survey.name(type))
   }
 
   // MARK: - By one instance

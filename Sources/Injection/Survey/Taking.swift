@@ -33,9 +33,20 @@ struct Taking {
     }
     if isTaken { return true }
     guard let id = use.user, model[id].kind == .initializer else { return false }
+    if takesWhat(model[id]) { return true }
     // What takes arguments is made from what its owner is given.
     return !model[id].parameters.isEmpty && !initializers.isEmpty
       && initializers.allSatisfy { $0.parameters.contains { $0.defaultValue == nil } }
+  }
+
+  /// It can be made from a collaborator that an initializer of the owner takes.
+  private func takesWhat(_ initializer: Declaration) -> Bool {
+    initializers.contains { made in
+      made.parameters.contains { parameter in
+        !parameter.type.declarations.isEmpty && survey.abstraction(of: parameter.type, in: made) != nil
+          && initializer.parameters.contains { $0.type.unwrapped == parameter.type.unwrapped }
+      }
+    }
   }
 
   /// A decorator or eraser: it is made of what it stands for.
@@ -48,7 +59,12 @@ struct Taking {
     }
   }
 
+  /// Its own, or those that it inherits.
   private var initializers: [Declaration] {
-    survey.members(of: made).filter { $0.declaration.kind == .initializer }.map(\.declaration)
+    for type in [made] + survey.ancestry.ancestors(of: made).filter(survey.isReference) {
+      let found = survey.members(of: type).filter { $0.declaration.kind == .initializer }.map(\.declaration)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 }
