@@ -1,8 +1,9 @@
-/// A Swift file without comments, without the bodies of functions and computed properties, and without what is in types
-/// that are not public: as much as tells what it offers others, at a fraction of the cost of parsing all of it.
+/// A Swift file without comments, without the bodies of functions and computed properties, and without what other
+/// packages cannot name: as much as tells what it offers others, at a fraction of the cost of parsing all of it.
 ///
 /// ```swift
 /// public func total() -> Int { prices.sum }   // public func total() -> Int {}
+/// func round(_ price: Int) -> Int { price }   //
 /// ```
 ///
 /// Looks at tokens alone. Initial values stay, because types are inferred from them. Where braces do not come out even
@@ -12,9 +13,10 @@ package struct BodilessText {
   private var result: [UInt8] = []
   /// Everything before it is in the result, or left out.
   private var copied = 0
-  /// How many types are open around the place.
-  private var depth = 0
-  private var declaration = Introducer.none
+  /// The types that are open around the place, outermost first: whether what stands in them without a modifier is
+  /// offered.
+  private var containers: [Bool] = []
+  private var declaration = DeclarationWord.Introducer.none
   private var isPublic = false
   /// A modifier says so of what is introduced next.
   private var becomesPublic = false
@@ -22,26 +24,34 @@ package struct BodilessText {
   /// The next word is the name of what was introduced.
   private var expectsName = false
   private var isEven = true
+  private var unit = Unit()
+  /// Where the last token ends that is neither blank nor comment.
+  private var lastEnd = 0
 
-  private enum Introducer { case none, type, `extension`, function, variable, other }
+  /// One declaration with its modifiers, or several where one cannot tell them apart.
+  private struct Unit {
+    /// Where it begins in the result.
+    var start = 0
+    /// Whether anything in it may be offered.
+    var isKept = true
+    /// So far there are attributes and modifiers alone.
+    var isBeginning = false
+  }
 
   package static func text(of bytes: [UInt8]) -> [UInt8] {
     var text = BodilessText(scanner: TokenSkipper(bytes))
     text.scan()
-    return text.isEven && text.depth == 0 ? text.result : bytes
+    return text.isEven && text.containers.isEmpty ? text.result : bytes
   }
 
   private init(scanner: TokenSkipper) { self.scanner = scanner }
 
   private mutating func scan() {
     result.reserveCapacity(scanner.bytes.count / 2)
-    while let byte = scanner.current {
+    while isEven, let byte = scanner.current {
       switch byte {
       case UInt8(ascii: "{"): open()
-      case UInt8(ascii: "}"):
-        depth -= 1
-        scanner.position += 1
-        declaration = .none
+      case UInt8(ascii: "}"): close()
       case UInt8(ascii: "("), UInt8(ascii: "["):
         expectsName = false
         skipGroup()
@@ -49,70 +59,128 @@ package struct BodilessText {
         // Of an operator's name nothing follows.
         hasValue = hasValue || declaration == .variable
         scanner.position += 1
+      case UInt8(ascii: "@"):
+        beginUnit(at: scanner.position)
+        scanner.position += 1
+      case 0...UInt8(ascii: " "):
+        scanner.position += 1
+        continue
       default:
-        if let word = scanner.takeWord() { take(word) } else { skipToken() }
+        let start = scanner.position
+        if let word = scanner.takeWord() {
+          take(word, from: start)
+        } else if !skipToken() {
+          continue
+        }
       }
-      if depth < 0 || !isEven {
-        isEven = false
-        return
-      }
+      lastEnd = scanner.position
     }
-    result += scanner.bytes[copied...]
+    endUnit(at: scanner.position)
+    copy(to: scanner.position)
   }
 
   private mutating func open() {
     switch declaration {
     case .extension,
+      .protocol where isPublic,
       .type where isPublic:
-      depth += 1
+      containers.append(declaration == .protocol || (declaration == .extension && isPublic))
       scanner.position += 1
-    case .type, .function: leaveOut()
+      unit.isBeginning = false
+    case .type, .protocol, .function: leaveOut()
     case .variable where !hasValue: leaveOut()
     default: skipGroup()
     }
     (declaration, hasValue, expectsName) = (.none, false, false)
   }
 
+  private mutating func close() {
+    endUnit(at: scanner.position)
+    isEven = containers.popLast() != nil
+    scanner.position += 1
+    declaration = .none
+  }
+
   private mutating func leaveOut() {
-    result += scanner.bytes[copied...scanner.position]
+    copy(to: scanner.position + 1)
     skipGroup()
     copied = max(copied, scanner.position - 1)
   }
 
-  private mutating func skipToken() {
+  /// False where it is a comment.
+  private mutating func skipToken() -> Bool {
     let start = scanner.position
+    if scanner.isAtDirective { endUnit(at: start) }
     scanner.skipToken()
-    guard scanner.bytes[start] == UInt8(ascii: "/"), scanner.position > start + 1 else { return }
-    result += scanner.bytes[copied..<start]
+    guard scanner.bytes[start] == UInt8(ascii: "/"), scanner.position > start + 1 else { return true }
+    copy(to: start)
     result.append(UInt8(ascii: " "))
     copied = scanner.position
+    return false
   }
 
   private mutating func skipGroup() { isEven = scanner.skipGroup() && isEven }
 
-  private mutating func take(_ word: ArraySlice<UInt8>) {
-    let word = String(decoding: word, as: UTF8.self)
-    let introducer = Self.introducers[word]
+  private mutating func copy(to end: Int) {
+    if end > copied { result += scanner.bytes[copied..<end] }
+    copied = max(copied, end)
+  }
+}
+
+// MARK: - Declarations
+
+extension BodilessText {
+  /// Begins a declaration where one may begin: as the first of a line, or behind another.
+  private mutating func beginUnit(at start: Int) {
+    guard !unit.isBeginning, mayBegin(at: start) else { return }
+    endUnit(at: start)
+    unit = Unit(start: result.count, isKept: false, isBeginning: true)
+    (becomesPublic, declaration, hasValue, expectsName) = (false, .none, false, false)
+  }
+
+  /// Whether a line begins at a place that does not go on with the one before, or a declaration just ended.
+  private func mayBegin(at start: Int) -> Bool {
+    guard lastEnd > 0 else { return true }
+    switch scanner.bytes[lastEnd - 1] {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"): return true
+    case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "."), UInt8(ascii: "&"): return false
+    case UInt8(ascii: ">") where lastEnd > 1 && scanner.bytes[lastEnd - 2] == UInt8(ascii: "-"): return false
+    default: return scanner.isFirstOfLine(start)
+    }
+  }
+
+  /// Leaves out what was not offered; what follows is kept until a declaration begins.
+  private mutating func endUnit(at end: Int) {
+    copy(to: end)
+    if !unit.isKept { result.removeLast(result.count - unit.start) }
+    unit = Unit(start: result.count)
+  }
+
+  private mutating func take(_ text: ArraySlice<UInt8>, from start: Int) {
+    let word = DeclarationWord(text)
     // `class func`, but `var actor`.
-    if expectsName, introducer == nil || introducer == .type {
+    if expectsName, word?.mayBeName ?? true {
       expectsName = false
       return
     }
     expectsName = false
-    guard let introducer else {
-      if word == "public" || word == "open" { becomesPublic = true }
-      return
+    guard let word else { return }
+    beginUnit(at: start)
+    switch word {
+    case .modifier(let makesPublic): becomesPublic = becomesPublic || makesPublic
+    case .introducer(let introducer): introduce(introducer)
     }
-    // `protocol P: class {`
-    if introducer == .type, declaration == .type || declaration == .extension { return }
-    (declaration, hasValue, isPublic, becomesPublic) = (introducer, false, becomesPublic, false)
-    expectsName = introducer != .other
   }
 
-  private static let introducers: [String: Introducer] = [
-    "struct": .type, "class": .type, "enum": .type, "extension": .extension, "protocol": .type, "actor": .type,
-    "func": .function, "init": .function, "deinit": .function, "subscript": .function, "var": .variable,
-    "let": .variable, "typealias": .other, "case": .other, "precedencegroup": .other, "macro": .other,
-    "if": .other, "do": .other, "for": .other, "while": .other, "switch": .other, "guard": .other, "defer": .other,
-  ]
+  private mutating func introduce(_ introducer: DeclarationWord.Introducer) {
+    // `protocol P: class {`
+    if introducer == .type, [.type, .protocol, .extension].contains(declaration) { return }
+    let isOffered = containers.last ?? false
+    unit.isBeginning = false
+    if becomesPublic || isOffered || introducer == .extension || introducer == .always { unit.isKept = true }
+    (declaration, hasValue) = (introducer, false)
+    // In a public extension so is a type, but the extension of another is none of it.
+    (isPublic, becomesPublic) = (becomesPublic || isOffered, false)
+    expectsName = introducer != .other && introducer != .always
+  }
 }

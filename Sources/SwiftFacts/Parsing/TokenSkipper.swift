@@ -22,6 +22,24 @@ struct TokenSkipper {
     return isName || before == UInt8(ascii: "@") ? [] : bytes[start..<position]
   }
 
+  /// Whether nothing but blanks stands before a place in its line.
+  func isFirstOfLine(_ place: Int) -> Bool {
+    var index = place - 1
+    while index >= 0, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index -= 1 }
+    return index < 0 || bytes[index] == UInt8(ascii: "\n") || bytes[index] == UInt8(ascii: "\r")
+  }
+
+  /// Whether `#if`, `#else`, `#elseif` or `#endif` stands at the place.
+  var isAtDirective: Bool {
+    guard current == UInt8(ascii: "#") else { return false }
+    switch (byte(1), byte(2)) {
+    case (UInt8(ascii: "i"), UInt8(ascii: "f")), (UInt8(ascii: "e"), UInt8(ascii: "l")),
+      (UInt8(ascii: "e"), UInt8(ascii: "n")):
+      return true
+    default: return false
+    }
+  }
+
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...,
