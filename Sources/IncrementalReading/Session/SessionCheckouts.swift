@@ -1,4 +1,5 @@
 import CodeModel
+import HostSystem
 import PackageReading
 import Snapshots
 import SwiftFacts
@@ -6,7 +7,7 @@ import SystemPackage
 import Visibility
 
 /// What a session knows of the checkouts of other packages.
-struct SessionCheckouts {
+struct SessionCheckouts: Sendable {
   private let session: ReadingSession
   private let subject: ReadingSubject
   private let identified: [FileIdentification.File]
@@ -26,16 +27,31 @@ struct SessionCheckouts {
   func modules(seenBy facts: [FileFacts?]) -> (modules: OtherModules, isCertain: Bool) {
     var isCertain = true
     let modules = OtherModulesReading(subject.checkouts).modules(seenBy: facts) { files in
-      let wanted = files.map { identified[$0] }
-      var reading = ContentReading(of: subject.ofCheckouts(files), identified: wanted, session: session)
+      let read = files.concurrentMap { bytes(of: $0) }
+      isCertain = isCertain && read.allSatisfy(\.isCertain)
+      return read.map(\.bytes)
+    } contents: { texts in
+      let identified = texts.map { FileIdentification.File.read(ContentIdentifier(ofFile: $0.bytes), bytes: $0.bytes) }
+      var reading = ContentReading(of: subject.ofCheckouts(texts), identified: identified, session: session)
       let found = reading.read()
-      // A file that cannot be read is none that changed.
-      isCertain = isCertain && (found.isCertain || wanted.contains { $0.content == nil })
+      isCertain = isCertain && found.isCertain
       return found.contents
     } digest: { files in
       digest(of: files)
     }
     return (modules, isCertain)
+  }
+
+  /// A file that cannot be read is none that changed.
+  private func bytes(of file: Int) -> (bytes: [UInt8]?, isCertain: Bool) {
+    switch identified[file] {
+    case .read(_, let bytes): return (bytes, true)
+    case .unreadable: return (nil, true)
+    case .known(let content):
+      guard let bytes = try? subject.snapshot.bytes(of: subject.checkouts.files[file].path) else { return (nil, false) }
+      // A stamp was believed, and the file may have changed since.
+      return (bytes, subject.snapshot.revision != nil || ContentIdentifier(ofFile: bytes) == content)
+    }
   }
 
   private func digest(of files: [Int]) -> UInt64 {

@@ -8,4 +8,11 @@ package import SwiftFacts
 /// package's own code. A member that is missing here ends a chain; it never makes an edge.
 package enum StandardLibrary {
   package static let facts = FileFacts(parsing: Array(PlatformTables.standardLibrary.utf8))
+
+  /// The names that the language or its library asks for without their being written.
+  package static let knownNames: Set<String> = {
+    var names = NameTable()
+    _ = KnownNames(&names)
+    return Set(names.texts).union(facts.names)
+  }()
 }

@@ -26,10 +26,18 @@ struct FreshFiles: FilesMemory {
       })
   }
 
+  private static func contents(of texts: [OtherModulesReading.FileText], _ subject: ReadingSubject) -> [FileContent] {
+    Array(zip(texts, subject.skeleton.files)).concurrentMap(
+      patience: { subject.patience(for: $0.1) }, abandoned: { _ in FileContent(unreadable: ReadingPatience.message) },
+      { FileContent(of: $0.bytes, as: subject.request.reading(of: $1, in: subject.skeleton)) })
+  }
+
   func resolve(_ model: inout CodeModel, _ contents: [FileContent]) {
     let facts = contents.map(\.facts)
     let others = OtherModulesReading(subject.checkouts).modules(seenBy: facts) { files in
-      Self.contents(of: subject.ofCheckouts(files))
+      files.concurrentMap { [subject] in try? subject.snapshot.bytes(of: subject.checkouts.files[$0].path) }
+    } contents: { texts in
+      Self.contents(of: texts, subject.ofCheckouts(texts))
     }
     subject.request.resolve(&model, facts, others: others)
   }

@@ -11,11 +11,11 @@
 package struct BodilessText {
   private var scanner: TokenSkipper
   private var result: [UInt8] = []
+  private var pieces: [Piece] = []
   /// Everything before it is in the result, or left out.
   private var copied = 0
-  /// The types that are open around the place, outermost first: whether what stands in them without a modifier is
-  /// offered.
-  private var containers: [Bool] = []
+  /// The types that are open around the place, outermost first.
+  private var containers: [Container] = []
   private var declaration = DeclarationWord.Introducer.none
   private var isPublic = false
   /// A modifier says so of what is introduced next.
@@ -28,6 +28,13 @@ package struct BodilessText {
   /// Where the last token ends that is neither blank nor comment.
   private var lastEnd = 0
 
+  private struct Container {
+    /// What stands in it without a modifier is offered.
+    var offersAll: Bool
+    /// The number of its head.
+    var piece: Int32
+  }
+
   /// One declaration with its modifiers, or several where one cannot tell them apart.
   private struct Unit {
     /// Where it begins in the result.
@@ -36,12 +43,22 @@ package struct BodilessText {
     var isKept = true
     /// So far there are attributes and modifiers alone.
     var isBeginning = false
+    var kind = Piece.Kind.always
+    /// Nil where it is not known.
+    var name: UInt64?
+    /// More is declared than has one name.
+    var isSeveral = false
+    var hasValue = false
   }
 
-  package static func text(of bytes: [UInt8]) -> [UInt8] {
+  package static func text(of bytes: [UInt8]) -> [UInt8] { outline(of: bytes).text }
+
+  /// The text, and where in it the declarations are.
+  static func outline(of bytes: [UInt8]) -> (text: [UInt8], pieces: [Piece]) {
     var text = BodilessText(scanner: TokenSkipper(bytes))
     text.scan()
-    return text.isEven && text.containers.isEmpty ? text.result : bytes
+    guard text.isEven, text.containers.isEmpty else { return (bytes, [Piece(end: bytes.count)]) }
+    return (text.result, text.pieces)
   }
 
   private init(scanner: TokenSkipper) { self.scanner = scanner }
@@ -53,11 +70,15 @@ package struct BodilessText {
       case UInt8(ascii: "{"): open()
       case UInt8(ascii: "}"): close()
       case UInt8(ascii: "("), UInt8(ascii: "["):
+        // `let (a, b)`
+        if expectsName, declaration == .variable { unit.isSeveral = true }
         expectsName = false
         skipGroup()
-      case UInt8(ascii: "="):
-        // Of an operator's name nothing follows.
-        hasValue = hasValue || declaration == .variable
+      case UInt8(ascii: "=") where declaration == .variable:
+        (hasValue, unit.hasValue) = (true, true)
+        scanner.position += 1
+      case UInt8(ascii: ",") where declaration == .variable:
+        unit.isSeveral = true
         scanner.position += 1
       case UInt8(ascii: "@"):
         beginUnit(at: scanner.position)
@@ -76,7 +97,6 @@ package struct BodilessText {
       lastEnd = scanner.position
     }
     endUnit(at: scanner.position)
-    copy(to: scanner.position)
   }
 
   private mutating func open() {
@@ -84,10 +104,11 @@ package struct BodilessText {
     case .extension,
       .protocol where isPublic,
       .type where isPublic:
-      containers.append(declaration == .protocol || (declaration == .extension && isPublic))
+      let offersAll = declaration == .protocol || (declaration == .extension && isPublic)
       scanner.position += 1
-      unit.isBeginning = false
-    case .type, .protocol, .function: leaveOut()
+      endUnit(at: scanner.position)
+      containers.append(Container(offersAll: offersAll, piece: Int32(pieces.count - 1)))
+    case .type, .protocol, .function, .initializer: leaveOut()
     case .variable where !hasValue: leaveOut()
     default: skipGroup()
     }
@@ -96,8 +117,9 @@ package struct BodilessText {
 
   private mutating func close() {
     endUnit(at: scanner.position)
-    isEven = containers.popLast() != nil
     scanner.position += 1
+    endUnit(at: scanner.position)
+    isEven = containers.popLast() != nil
     declaration = .none
   }
 
@@ -111,6 +133,11 @@ package struct BodilessText {
   private mutating func skipToken() -> Bool {
     let start = scanner.position
     if scanner.isAtDirective { endUnit(at: start) }
+    if expectsName, declaration == .function, let name = scanner.takeOperator() {
+      unit.name = Piece.hash(name)
+      expectsName = false
+      return true
+    }
     scanner.skipToken()
     guard scanner.bytes[start] == UInt8(ascii: "/"), scanner.position > start + 1 else { return true }
     copy(to: start)
@@ -152,7 +179,15 @@ extension BodilessText {
   /// Leaves out what was not offered; what follows is kept until a declaration begins.
   private mutating func endUnit(at end: Int) {
     copy(to: end)
-    if !unit.isKept { result.removeLast(result.count - unit.start) }
+    if !unit.isKept {
+      result.removeLast(result.count - unit.start)
+    } else if result.count > unit.start {
+      pieces.append(
+        Piece(
+          start: Int32(unit.start), end: Int32(result.count), container: containers.last?.piece ?? -1,
+          kind: unit.isSeveral || unit.name == nil ? .always : unit.kind, name: unit.name ?? 0,
+          hasValue: unit.hasValue))
+    }
     unit = Unit(start: result.count)
   }
 
@@ -161,6 +196,7 @@ extension BodilessText {
     // `class func`, but `var actor`.
     if expectsName, word?.mayBeName ?? true {
       expectsName = false
+      if !text.isEmpty { unit.name = Piece.hash(text) }
       return
     }
     expectsName = false
@@ -175,12 +211,15 @@ extension BodilessText {
   private mutating func introduce(_ introducer: DeclarationWord.Introducer) {
     // `protocol P: class {`
     if introducer == .type, [.type, .protocol, .extension].contains(declaration) { return }
-    let isOffered = containers.last ?? false
+    let isOffered = containers.last?.offersAll ?? false
     unit.isBeginning = false
+    unit.isSeveral = unit.isSeveral || unit.name != nil
+    unit.kind = Piece.Kind(introducer)
     if becomesPublic || isOffered || introducer == .extension || introducer == .always { unit.isKept = true }
     (declaration, hasValue) = (introducer, false)
     // In a public extension so is a type, but the extension of another is none of it.
     (isPublic, becomesPublic) = (becomesPublic || isOffered, false)
-    expectsName = introducer != .other && introducer != .always
+    expectsName = introducer != .always && introducer != .initializer
+    if introducer == .initializer { unit.name = Piece.hash("init".utf8) }
   }
 }

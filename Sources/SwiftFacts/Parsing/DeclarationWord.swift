@@ -4,7 +4,9 @@ enum DeclarationWord: Equatable {
   case introducer(Introducer)
 
   enum Introducer {
-    case none, type, `protocol`, `extension`, function, variable, other
+    case none, type, `protocol`, `extension`, function, variable, alias, associated
+    /// What has no name of its own: `init`, `deinit`, `subscript`.
+    case initializer
     /// Other packages notice it, whatever its modifiers say.
     case always
   }
@@ -36,9 +38,9 @@ enum DeclarationWord: Equatable {
 
   private static let introducers: [(String, Introducer)] = [
     ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .protocol),
-    ("extension", .extension), ("func", .function), ("init", .function), ("deinit", .function),
-    ("subscript", .function), ("var", .variable), ("let", .variable), ("typealias", .other), ("macro", .other),
-    ("case", .always), ("associatedtype", .always), ("import", .always), ("operator", .always),
+    ("extension", .extension), ("func", .function), ("init", .initializer), ("deinit", .initializer),
+    ("subscript", .initializer), ("var", .variable), ("let", .variable), ("typealias", .alias), ("macro", .function),
+    ("case", .always), ("associatedtype", .associated), ("import", .always), ("operator", .always),
     ("precedencegroup", .always),
   ]
 

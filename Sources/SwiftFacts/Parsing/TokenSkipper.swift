@@ -40,7 +40,20 @@ struct TokenSkipper {
     }
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  /// The name of an operator, before its parameters.
+  mutating func takeOperator() -> ArraySlice<UInt8>? {
+    let start = position
+    while let byte = current, Self.operatorSigns.contains(byte) { position += 1 }
+    guard position > start else { return nil }
+    // `func ==<T>(`
+    let isGeneric = bytes[position - 1] == UInt8(ascii: "<") && position > start + 1 && Self.isWord(current ?? 0)
+    if isGeneric { position -= 1 }
+    return bytes[start..<position]
+  }
+
+  private static let operatorSigns = Set("/=-+!*%<>&|^~?.".utf8)
+
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...,
       UInt8(ascii: "0")...UInt8(ascii: "9"):
