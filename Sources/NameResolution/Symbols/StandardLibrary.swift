@@ -9,10 +9,13 @@ package import SwiftFacts
 package enum StandardLibrary {
   package static let facts = FileFacts(parsing: Array(PlatformTables.standardLibrary.utf8))
 
-  /// The names that the language or its library asks for without their being written.
-  package static let knownNames: Set<String> = {
+  /// The names that the language asks for without their being written, and those of the library's requirements.
+  package static let impliedNames: Set<String> = {
     var names = NameTable()
     _ = KnownNames(&names)
-    return Set(names.texts).union(facts.names)
+    let requirements = facts.declarations.filter {
+      $0.container >= 0 && facts.declarations[Int($0.container)].kind == .protocol
+    }
+    return Set(names.texts).union(requirements.map { facts.text($0.name) })
   }()
 }

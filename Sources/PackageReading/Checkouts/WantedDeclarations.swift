@@ -27,7 +27,7 @@ struct WantedDeclarations {
       switch piece.kind {
       case .type, .protocol, .alias: declared.insert(piece.name)
       case .associated: associated.insert(piece.name)
-      case .always, .extension, .member: break
+      case .glue, .imports, .always, .extension, .member: break
       }
     }
     var open = outlines.map { Array($0.pieces.indices) }
@@ -53,7 +53,7 @@ struct WantedDeclarations {
     let piece = outlines[file].pieces[index]
     guard piece.container < 0 || isWanted[file][Int(piece.container)] else { return false }
     switch piece.kind {
-    case .always, .associated: return true
+    case .glue, .imports, .always, .associated: return true
     case .type, .protocol, .alias: return typeNames.contains(piece.name)
     case .extension: return typeNames.contains(piece.name) || !declared.contains(piece.name)
     case .member: return names.contains(piece.name) || mayInfer(index, in: file)
@@ -65,15 +65,19 @@ struct WantedDeclarations {
     let outline = outlines[file]
     let container = outline.pieces[index].container
     guard container >= 0, outline.pieces[Int(container)].kind == .protocol else { return false }
-    return outline.words[index].contains { associated.contains($0) }
+    var mentions = false
+    outline.forEachWord(in: outline.pieces[index]) { mentions = mentions || associated.contains($0) }
+    return mentions
   }
 
   private mutating func take(_ index: Int, in file: Int) {
     let outline = outlines[file]
     let piece = outline.pieces[index]
     isWanted[file][index] = true
-    typeNames.formUnion(outline.words[index])
-    if piece.hasValue { names.formUnion(outline.words[index]) }
+    outline.forEachWord(in: piece) { word in
+      typeNames.insert(word)
+      if piece.hasValue { names.insert(word) }
+    }
     // What fulfils a requirement has its name.
     if piece.container >= 0, outline.pieces[Int(piece.container)].kind == .protocol { names.insert(piece.name) }
   }

@@ -97,7 +97,7 @@ package struct OtherModulesReading {
 
   /// All that the names of other packages' declarations may be asked for by.
   private static func names(in facts: [FileFacts?]) -> Set<String> {
-    var names = StandardLibrary.knownNames
+    var names = StandardLibrary.impliedNames
     for case let facts? in facts {
       names.formUnion(facts.names)
       for path in facts.imports.lazy.map(\.path) where path.count > 1 { names.formUnion(path) }

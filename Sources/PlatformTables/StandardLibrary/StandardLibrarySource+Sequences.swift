@@ -199,7 +199,10 @@ extension StandardLibrarySource {
     public func swap<T>(_ a: inout T, _ b: inout T)
     public func print(_ items: Any..., separator: String = " ", terminator: String = "")
     public func debugPrint(_ items: Any..., separator: String = " ", terminator: String = "")
+    public func print<Target: TextOutputStream>(_ items: Any..., separator: String = " ", terminator: String = "", to output: inout Target)
+    public func debugPrint<Target: TextOutputStream>(_ items: Any..., separator: String = " ", terminator: String = "", to output: inout Target)
     public func dump<T>(_ value: T) -> T
+    public func dump<T, Target: TextOutputStream>(_ value: T, to target: inout Target) -> T
     public func precondition(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line)
     public func assert(_ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line)
     public func preconditionFailure(_ message: @autoclosure () -> String = "", file: StaticString = #file, line: UInt = #line) -> Never

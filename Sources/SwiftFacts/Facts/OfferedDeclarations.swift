@@ -8,11 +8,9 @@ extension FileFacts {
     case offered
   }
 
-  /// What other packages can name of a file; positions mean nothing.
+  /// What other packages can name of a file, or of a part of it (``OfferedOutline``); positions mean nothing.
   init(offeredBy bytes: [UInt8], configuration: SourceConfiguration?) {
-    let short = ParsedFile(BodilessText.text(of: bytes), configuration: configuration)
-    // The whole file may be in order where the text without bodies is not.
-    self.init(of: short.syntax.hasError ? ParsedFile(bytes, configuration: configuration) : short, .offered)
+    self.init(of: ParsedFile(bytes, configuration: configuration), .offered)
   }
 }
 

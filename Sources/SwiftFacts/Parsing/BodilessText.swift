@@ -43,12 +43,19 @@ package struct BodilessText {
     var isKept = true
     /// So far there are attributes and modifiers alone.
     var isBeginning = false
-    var kind = Piece.Kind.always
+    var kind = Piece.Kind.glue
     /// Nil where it is not known.
     var name: UInt64?
     /// More is declared than has one name.
     var isSeveral = false
     var hasValue = false
+
+    var pieceKind: Piece.Kind {
+      switch kind {
+      case .glue, .imports: isSeveral ? .always : kind
+      default: isSeveral || name == nil ? .always : kind
+      }
+    }
   }
 
   package static func text(of bytes: [UInt8]) -> [UInt8] { outline(of: bytes).text }
@@ -185,7 +192,7 @@ extension BodilessText {
       pieces.append(
         Piece(
           start: Int32(unit.start), end: Int32(result.count), container: containers.last?.piece ?? -1,
-          kind: unit.isSeveral || unit.name == nil ? .always : unit.kind, name: unit.name ?? 0,
+          kind: unit.pieceKind, name: unit.name ?? 0,
           hasValue: unit.hasValue))
     }
     unit = Unit(start: result.count)
@@ -209,17 +216,19 @@ extension BodilessText {
   }
 
   private mutating func introduce(_ introducer: DeclarationWord.Introducer) {
+    // `import struct A.B`
+    if declaration == .imports, !unit.isBeginning { return }
     // `protocol P: class {`
     if introducer == .type, [.type, .protocol, .extension].contains(declaration) { return }
     let isOffered = containers.last?.offersAll ?? false
     unit.isBeginning = false
-    unit.isSeveral = unit.isSeveral || unit.name != nil
+    unit.isSeveral = unit.isSeveral || unit.name != nil || unit.kind == .imports
     unit.kind = Piece.Kind(introducer)
-    if becomesPublic || isOffered || introducer == .extension || introducer == .always { unit.isKept = true }
+    if becomesPublic || isOffered || [.extension, .imports, .always].contains(introducer) { unit.isKept = true }
     (declaration, hasValue) = (introducer, false)
     // In a public extension so is a type, but the extension of another is none of it.
     (isPublic, becomesPublic) = (becomesPublic || isOffered, false)
-    expectsName = introducer != .always && introducer != .initializer
+    expectsName = ![.always, .imports, .initializer].contains(introducer)
     if introducer == .initializer { unit.name = Piece.hash("init".utf8) }
   }
 }

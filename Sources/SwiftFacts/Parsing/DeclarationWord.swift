@@ -4,7 +4,7 @@ enum DeclarationWord: Equatable {
   case introducer(Introducer)
 
   enum Introducer {
-    case none, type, `protocol`, `extension`, function, variable, alias, associated
+    case none, type, `protocol`, `extension`, function, variable, alias, associated, imports
     /// What has no name of its own: `init`, `deinit`, `subscript`.
     case initializer
     /// Other packages notice it, whatever its modifiers say.
@@ -40,7 +40,7 @@ enum DeclarationWord: Equatable {
     ("struct", .type), ("class", .type), ("enum", .type), ("actor", .type), ("protocol", .protocol),
     ("extension", .extension), ("func", .function), ("init", .initializer), ("deinit", .initializer),
     ("subscript", .initializer), ("var", .variable), ("let", .variable), ("typealias", .alias), ("macro", .function),
-    ("case", .always), ("associatedtype", .associated), ("import", .always), ("operator", .always),
+    ("case", .always), ("associatedtype", .associated), ("import", .imports), ("operator", .always),
     ("precedencegroup", .always),
   ]
 

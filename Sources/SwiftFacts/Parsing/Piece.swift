@@ -12,12 +12,17 @@ package struct Piece: Sendable {
   package var hasValue: Bool
 
   package enum Kind: UInt8, Sendable {
-    /// It stands wherever what is around it does.
+    /// Blanks, directives and closing braces; they stand wherever what is around them does.
+    case glue
+    case imports
+    /// A declaration that does so.
     case always
     /// The head of a type, with its braces where it holds nothing.
     case type, `protocol`, `extension`
     case alias, associated, member
   }
+
+  var declares: Bool { kind != .glue && kind != .imports }
 
   init(start: Int32, end: Int32, container: Int32, kind: Kind, name: UInt64, hasValue: Bool) {
     (self.start, self.end, self.container, self.kind) = (start, end, container, kind)
@@ -36,7 +41,9 @@ package struct Piece: Sendable {
 extension Piece.Kind {
   init(_ introducer: DeclarationWord.Introducer) {
     switch introducer {
-    case .none, .always: self = .always
+    case .none: self = .glue
+    case .imports: self = .imports
+    case .always: self = .always
     case .type: self = .type
     case .protocol: self = .protocol
     case .extension: self = .extension
