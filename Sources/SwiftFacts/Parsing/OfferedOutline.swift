@@ -10,7 +10,7 @@ package struct OfferedOutline: Sendable {
     let (text, pieces) = BodilessText.outline(of: bytes)
     self.text = text
     self.pieces = pieces
-    exports = pieces.lazy.filter { $0.container < 0 && $0.kind == .always }.flatMap {
+    exports = pieces.lazy.filter { $0.container < 0 && [.imports, .always].contains($0.kind) }.flatMap {
       Self.exports(of: text[Int($0.start)..<Int($0.end)])
     }
   }
