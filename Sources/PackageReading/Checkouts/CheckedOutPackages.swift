@@ -31,7 +31,8 @@ struct CheckedOutPackages {
       let manifest = try await reader.read(package: folder, of: snapshot, folder: root.appending(folder))
       found = Workspace.Member(
         path: folder, identity: identity, manifest: manifest,
-        manifestFile: try reader.manifestFile(ofPackageIn: folder, of: snapshot))
+        // Nobody is told of it, and to find out which of several counts costs a look into the folder.
+        manifestFile: joinPaths(folder, "Package.swift"))
     } catch {
       problems.append(
         Problem(file: folder, message: "the checkout cannot be read, and its types stay unknown: \(error)"))
