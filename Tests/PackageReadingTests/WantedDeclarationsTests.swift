@@ -41,8 +41,7 @@ import Testing
       ])
   }
 
-  /// Of imports and extensions alone nothing is left.
-  @Test(arguments: [
+  private static let cases: [(String, Set<String>, String)] = [
     ("import A\npublic struct B {}", ["C"], ""),
     ("public extension B { func c() {} }\npublic struct B {}", ["c"], ""),
     // What the platform declares is there without being declared.
@@ -82,7 +81,10 @@ import Testing
     ("infix operator +++: A\nprecedencegroup A {}", [], "infix operator +++: A\nprecedencegroup A {}"),
     // Several at once have no one name.
     ("public let (a, b) = (1, 2)\npublic var c = 1, d = 2", [], "public let (a, b) = (1, 2)\npublic var c = 1, d = 2"),
-  ])
+  ]
+
+  /// Of imports and extensions alone nothing is left.
+  @Test(arguments: cases)
   func whatIsWanted(source: String, names: Set<String>, expected: String) {
     #expect(wanted([source], names) == [expected])
   }

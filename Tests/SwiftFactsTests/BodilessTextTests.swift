@@ -32,8 +32,7 @@ import Testing
     #expect(String(decoding: BodilessText.text(of: Array(source.utf8)), as: UTF8.self) == expected)
   }
 
-  /// What others cannot name is left out with its attributes; where one cannot tell where it ends, it stays.
-  @Test(arguments: [
+  private static let hidden: [(String, String?)] = [
     (
       """
       public struct A {
@@ -71,7 +70,10 @@ import Testing
       "infix operator +++: Q; func +++ (a: A, b: A) {}; public func - (a: A) {}",
       "infix operator +++: Q; public func - (a: A) {}"
     ),
-  ])
+  ]
+
+  /// What others cannot name is left out with its attributes; where one cannot tell where it ends, it stays.
+  @Test(arguments: hidden)
   func leavesOutWhatOthersCannotName(source: String, expected: String?) {
     let text = String(decoding: BodilessText.text(of: Array(source.utf8)), as: UTF8.self)
     let lines = text.split(separator: "\n").filter { $0.contains { $0 != " " } }
