@@ -20,11 +20,11 @@ import Testing
     // A member of what a generic parameter has to be, behind `&`.
     (
       "extension TextOutputStream where Self == V { static var v: V { get { V() } set {} } }; struct V: TextOutputStream { func write(_ s: String) {} }; struct U { func f() { print(1, 2, to: &.v) } }",
-      "U -> extension TextOutputStream accesses"
+      "U -> TextOutputStream accesses"
     ),
     (
       "extension TextOutputStream where Self == V { static var v: V { get { V() } set {} } }; struct V: TextOutputStream { func write(_ s: String) {} }; struct U { func f() { dump(1, to: &.v) } }",
-      "U -> extension TextOutputStream accesses"
+      "U -> TextOutputStream accesses"
     ),
     // Behind `T!`.
     ("class W { func act() {} }; class V { var w: W! }; struct U { func f(v: V) { v.w.act() } }", "U -> W calls"),
