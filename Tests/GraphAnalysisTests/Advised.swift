@@ -8,7 +8,14 @@ import TestSupport
 func advised(
   _ files: KeyValuePairs<String, String>, _ level: Level, unread: UnreadCode = .none
 ) throws -> (CycleReport, CycleAdvice) {
-  let project = Project(files, declarations: DeclarationRequest())
+  try advised(files: files.map { ($0.key, $0.value) }, level, unread: unread)
+}
+
+/// The same of files that a test puts together.
+func advised(
+  files: [(String, String)], _ level: Level, unread: UnreadCode = .none
+) throws -> (CycleReport, CycleAdvice) {
+  let project = Project(files: files, declarations: DeclarationRequest())
   var search = CycleSearch()
   search.measure = .cost
   var report = try CycleReport(of: project.model.graph(at: level), search: search)

@@ -13,6 +13,8 @@ struct AdviceFacts {
   private let declarationOfType: [TypeID: DeclarationID]
   /// By declaration, the uses in it, those of its members included, as indices into the model's.
   private let usesOfUnit: [Int: [Int]]
+  /// Types that code of the model makes.
+  private let createdTypes: Set<TypeID>
   /// Signatures of members that a subclass overrides, whatever the class.
   let overridden: Set<String>
   /// Units with a member that a protocol of the codebase asks for.
@@ -40,6 +42,7 @@ struct AdviceFacts {
     }
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
     foldersOfExtensions = folders
+    createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     var uses: [Int: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
       if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
@@ -112,6 +115,18 @@ struct AdviceFacts {
 
   /// The name of a type as the code says it, `Outer.Inner`.
   func name(of type: TypeID) -> String { model[type].name }
+
+  /// Whether code that is read makes it; otherwise a framework or a storyboard does.
+  func isCreated(_ type: TypeID) -> Bool { createdTypes.contains(type) }
+
+  /// Whether it is a part of what is seen: views make views, and whoever hands one over would have to make it as well.
+  func isShown(_ type: TypeID) -> Bool {
+    let own = declarationOfType[type].map { model[$0].inheritance.map(\.description) } ?? []
+    let isView: (Substring) -> Bool = { ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains($0) }
+    return (own + [name(of: type)]).contains { name in
+      isView(Words.lastCapitalized(name))
+    }
+  }
 
   /// Whether views observe it: property wrappers ask for the very type.
   func isObserved(_ type: TypeID) -> Bool {

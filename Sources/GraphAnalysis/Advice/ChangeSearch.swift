@@ -21,10 +21,11 @@ struct ChangeSearch {
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
     splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units) : nil
-    members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts)
+    let popular = PopularNodes(links)
+    members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts, popular)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
-    declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs)
+    declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular)
   }
 
   /// - Returns: cheapest first.

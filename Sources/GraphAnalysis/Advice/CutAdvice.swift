@@ -141,7 +141,7 @@ package struct CycleAdvice: Sendable {
             isMeant: own.contains {
               planner.tops.factor(of: $0.user, in: units.model.uses[$0.use].file, tangle: index) > 1
             }, isBackToTop: own.allSatisfy { planner.tops.isEntry($0.used) },
-            isWithinDependent: report.graph.isPart(edge)
+            isWithinDependent: report.graph.isPart(edge), isOfTypes: report.graph.level == .type
           ).advice ?? reason.map { .keepTogether($0) }
       }
       ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])

@@ -15,7 +15,8 @@ extension CutAdviser {
   func making(_ type: TypeID) -> CutAdvice? {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
       members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
-      !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type)
+      !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type),
+      !facts.isShown(type)
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
   }
@@ -30,15 +31,15 @@ extension CutAdviser {
 
   /// Few members of one type are read or called.
   func handing(_ type: TypeID) -> CutAdvice? {
-    guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= Self.lineLimit,
+    guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= lineLimit,
       uses.allSatisfy(canBeHanded)
     else { return nil }
     let named = members.filter { !isWay($0, to: type) }
     if isSubtype(type) { return overriding(named, by: type) }
-    guard !isFoundAtRunTime, isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
+    guard !isFoundAtRunTime, isFoundByName || !named.contains(where: isInstanceMember), !isNamedForOthers, isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
     else { return nil }
     let signatures = signatures(named)
-    guard (1...Self.handedLimit).contains(signatures.count),
+    guard (1...handedLimit).contains(signatures.count),
       named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) })
     else { return nil }
     return .handInMembers(signatures, of: facts.name(of: type))
@@ -47,7 +48,7 @@ extension CutAdviser {
   /// `(self as? Circle)?.draw()` in `Shape`
   private func overriding(_ named: [Declaration], by type: TypeID) -> CutAdvice? {
     let signatures = signatures(named)
-    guard (1...Self.handedLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
+    guard (1...handedLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
       named.allSatisfy(needsNothingElse), let parent = superclass
     else { return nil }
     return .override(signatures, of: facts.name(of: parent), by: facts.name(of: type))
@@ -64,7 +65,8 @@ extension CutAdviser {
   }
 
   /// Whether somebody could give the user something: nobody can give a global, a static value, the value of an enum, a
-  /// protocol's own method, an extension of another module's type, or what a protocol may ask for as static.
+  /// protocol's own method, an extension of another module's type, what a protocol may ask for as static, or what others
+  /// call in a type that they make themselves.
   func canBeHanded(_ use: DeclarationUse) -> Bool {
     guard let id = use.user, !isInForeignExtension(id), ![.enum, .protocol].contains(facts.kind(around: id)) else {
       return false
@@ -73,7 +75,21 @@ extension CutAdviser {
     if user.kind == .variable {
       return user.container != nil && !user.flags.contains(.isStatic)
     }
+    if user.flags.contains(.isOverride), let owner = facts.owner(of: id), !facts.isCreated(owner) { return false }
     return !user.flags.contains(.isStatic) || !facts.mayBeRequired(id)
+  }
+
+  /// `Store.shared.load()`: otherwise the object comes from one that the dependent has been given, or asks.
+  private var isFoundByName: Bool {
+    uses.contains { $0.kind == .mentions && model[$0.used].kind.isNominal }
+  }
+
+  /// `#selector(Store.load)`: what is behind the name of its type is called by somebody else.
+  private var isNamedForOthers: Bool {
+    let ends = Set(
+      uses.filter { model[$0.used].kind.isNominal }
+        .map { [$0.file.index, $0.offset + model[$0.used].name.utf8.count + 1] })
+    return uses.contains { isInstanceMember(model[$0.used]) && ends.contains([$0.file.index, $0.offset]) }
   }
 
   private func isInForeignExtension(_ id: DeclarationID) -> Bool {
@@ -95,8 +111,9 @@ extension CutAdviser {
     facts.declaration(of: type).map { homes.node(of: $0) == edge.dependency } ?? false
   }
 
-  private static var lineLimit: Int { 8 }
-  private static var handedLimit: Int { 3 }
+  /// Between types, few are worth parting at all.
+  private var lineLimit: Int { isOfTypes ? 3 : 8 }
+  private var handedLimit: Int { isOfTypes ? 2 : 3 }
 
   /// `static let shared = Store()`
   private func isWay(_ member: Declaration, to type: TypeID) -> Bool {

@@ -13,14 +13,17 @@ struct CutAdviser {
   private let isBackToTop: Bool
   /// Whether the dependency is a folder within the dependent, or a type beside it.
   let isWithinDependent: Bool
+  /// Whether types are what is tangled.
+  let isOfTypes: Bool
   let homes: TypeHomes
 
   private static let memberLimit = 6
 
   init(
     _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
-    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool
+    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool, isOfTypes: Bool
   ) {
+    self.isOfTypes = isOfTypes
     self.edge = edge
     self.facts = facts
     self.uses = uses.map { facts.model.uses[$0] }

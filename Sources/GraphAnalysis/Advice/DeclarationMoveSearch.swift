@@ -14,9 +14,12 @@ struct DeclarationMoveSearch {
   private static let leastTiesOfFile = 3
   /// A type that is extended in so many folders is one thing in several parts, by theme.
   private static let themeFolders = 3
+  private let popular: PopularNodes
 
-  init(in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms) {
-    (self.graph, self.index, self.customs) = (graph, index, customs)
+  init(
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms, _ popular: PopularNodes
+  ) {
+    (self.graph, self.index, self.customs, self.popular) = (graph, index, customs, popular)
     pieces = DeclarationPieces(facts: facts, index: index, customs: customs)
   }
 
@@ -99,7 +102,7 @@ struct DeclarationMoveSearch {
     users = users.filter { user in !(model[user].container.map { model.isInside($0, users) } ?? false) }
     guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
-      users.allSatisfy(isConformance) || mayTake(edge)
+      users.allSatisfy(isConformance) || mayTake(edge), !popular.isNeededBesides(edge)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
     guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }

@@ -51,7 +51,9 @@ struct EdgePrices {
     let plain = withoutMoves[edge] ?? max(1, graph.edges[edge].cutCost)
     guard price < plain else { return }
     ofEdge[edge] = min(price, ofEdge[edge] ?? plain)
-    if let change { changes[edge, default: []].append(change) }
+    guard var change else { return }
+    change.price = price
+    changes[edge, default: []].append(change)
   }
 
   /// What the price of an edge is meant for, if nothing cheaper is found.

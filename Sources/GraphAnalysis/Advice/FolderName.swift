@@ -50,6 +50,11 @@ struct Words {
 
   var last: String? { all.last }
 
+  /// `Controller` of `UITableViewController`.
+  static func lastCapitalized(_ name: String) -> Substring {
+    name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? ""
+  }
+
   /// How many of the words are among others; short ones say nothing.
   func count(in others: Set<String>) -> Int { Set(all).filter { $0.count > 2 && others.contains($0) }.count }
 }

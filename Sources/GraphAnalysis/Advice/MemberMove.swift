@@ -20,9 +20,10 @@ struct MemberMoveSearch {
   private var linksOfUser: [DeclarationID: [Int]] = [:]
   private var linksOfUsed: [DeclarationID: [Int]] = [:]
   private static let memberLimit = 3
+  private let popular: PopularNodes
 
-  init(in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts) {
-    (self.graph, self.facts, self.links) = (graph, facts, links)
+  init(in graph: LeveledGraph, links: [TangleLinks.Link], _ facts: AdviceFacts, _ popular: PopularNodes) {
+    (self.graph, self.facts, self.links, self.popular) = (graph, facts, links, popular)
     for (index, link) in links.enumerated() {
       let use = facts.model.uses[link.use]
       if let user = use.user { linksOfUser[user, default: []].append(index) }
@@ -36,7 +37,7 @@ struct MemberMoveSearch {
     let members = users.compactMap { $0 }.sorted()
     guard users.count == members.count, (1...Self.memberLimit).contains(members.count),
       graph.nodes[edge.dependent].module == graph.nodes[edge.dependency].module,
-      graph.level == .file || FolderName(graph.nodes[edge.dependency].id).role == nil,
+      graph.level == .file || FolderName(graph.nodes[edge.dependency].id).role == nil, !popular.isNeededBesides(edge),
       let type = facts.owner(of: members[0]), members.allSatisfy({ canLeave($0, type, with: users) }),
       let leansOn = pairsBearingMore(members, edge)
     else { return nil }

@@ -5,6 +5,8 @@ struct PlaceChange {
   var moved: MovedCode?
   /// What names what afterwards: the change is none if one of these closes a cycle.
   var leansOn: Set<NodePair> = []
+  /// What it takes, in the units of ``CutPrices``.
+  var price = 1
 
   /// Whether it is told because nothing that stays behind names what goes.
   var claimsNoUser: Bool {

@@ -75,20 +75,18 @@ struct TanglePlanner {
     for move in result.moves {
       for edge in move.dissolves { result.ofCut[edge] = .move(move) }
     }
-    let order = TangleOrder(of: tangle, in: report.graph)
     let edgeOfPair = Dictionary(
       uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
-    for cut in tangle.cuts where result.ofCut[cut.edge] == nil {
-      for change in changes[cut.edge] ?? [] {
-        guard change.leansOn.allSatisfy({ order.allows(from: $0.dependent, to: $0.dependency) }) else { continue }
-        guard let moved = change.moved else {
-          result.ofCut[cut.edge] = change.advice
-          break
-        }
-        if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[cut.edge])) {
-          result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
-          break
-        }
+    let open = tangle.cuts.map(\.edge).filter { result.ofCut[$0] == nil }
+    let order = TangleOrder(of: tangle, in: report.graph)
+    for (edge, change) in ChangeOffers(open, changes, order, in: report.graph).mostGainFirst(on: trial)
+    where result.ofCut[edge] == nil {
+      guard let moved = change.moved else {
+        result.ofCut[edge] = change.advice
+        continue
+      }
+      if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[edge])) {
+        result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
       }
     }
     return result

@@ -1,0 +1,33 @@
+import CodeModel
+
+/// The changes that would dissolve cuts of a tangle, those first that take least for each cut that falls: where code at
+/// either end of an edge could go, the end is meant that frees more.
+struct ChangeOffers {
+  typealias Offer = (edge: Int, change: PlaceChange)
+  private let offers: [Offer]
+  private let graph: LeveledGraph
+
+  init(_ cuts: [Int], _ changes: [Int: [PlaceChange]], _ order: TangleOrder, in graph: LeveledGraph) {
+    self.graph = graph
+    offers = cuts.flatMap { edge in
+      (changes[edge] ?? []).filter { change in
+        change.leansOn.allSatisfy { order.allows(from: $0.dependent, to: $0.dependency) }
+      }.map { (edge, $0) }
+    }
+  }
+
+  /// Those that dissolve nothing are left out; of equals, the greater.
+  func mostGainFirst(on trial: PlaceTrial) -> [Offer] {
+    let gains = offers.map { gain(of: $0, on: trial) }
+    return offers.indices.filter { gains[$0] > 0 }.sorted { left, right in
+      let costs = (offers[left].change.price * gains[right], offers[right].change.price * gains[left])
+      return (costs.0, gains[right], left) < (costs.1, gains[left], right)
+    }.map { offers[$0] }
+  }
+
+  private func gain(of offer: Offer, on trial: PlaceTrial) -> Int {
+    guard let moved = offer.change.moved else { return 1 }
+    var trial = trial
+    return trial.carryOut(moved, dissolving: NodePair(graph.edges[offer.edge]))?.count ?? 0
+  }
+}
