@@ -128,6 +128,17 @@ struct AdviceFacts {
     }
   }
 
+  /// How the code calls declarations, each once and a member with its type; those first that are named most.
+  func names(of used: [DeclarationID]) -> [String] {
+    var counts: [String: Int] = [:]
+    for id in used {
+      let container = model[id].kind.isNominal ? nil : model[id].container
+      let type = container.map { model[$0].name + "." } ?? ""
+      counts[type + model[id].signature, default: 0] += 1
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   /// Whether views observe it: property wrappers ask for the very type.
   func isObserved(_ type: TypeID) -> Bool {
     guard let id = declarationOfType[type] else { return false }

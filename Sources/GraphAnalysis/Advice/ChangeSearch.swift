@@ -13,6 +13,7 @@ struct ChangeSearch {
   private let parts: ExtensionParts?
   private let lowered: LoweredMembers
   private let declarations: DeclarationMoveSearch?
+  private let outliers: OutlierSearch?
 
   init(
     in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ mixed: MixedFolders, _ customs: NamingCustoms
@@ -26,6 +27,7 @@ struct ChangeSearch {
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
     declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular)
+    outliers = graph.level == .folder ? OutlierSearch(in: graph, index, customs) : nil
   }
 
   /// - Returns: cheapest first.
@@ -53,6 +55,7 @@ struct ChangeSearch {
     guard !own.allSatisfy({ facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
     // A file that goes below as it is has no need to be taken apart.
     let goesWhole = split.map { $0.advice.isBelow && $0.advice.files.count == 1 } ?? false
+    result += (outliers?.changes(for: edge, own) ?? []).map { (1, $0) }
     result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
     if let change = members?.change(for: edge, own) { result.append((own.count > 1 ? 2 : 1, change)) }
     let uses = own.map { facts.model.uses[$0.use] }

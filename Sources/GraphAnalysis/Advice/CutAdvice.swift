@@ -41,6 +41,9 @@ package struct TangleAdvice: Sendable {
   package var moves: [UnitMove] = []
   /// By edge that is to be cut.
   package var ofCut: [Int: CutAdvice] = [:]
+  /// By edge that is to be cut, what the dependent names of the dependency, most often named first; what declarations
+  /// tell.
+  package var namesOfCut: [Int: [String]] = [:]
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.
@@ -51,6 +54,16 @@ package struct TangleAdvice: Sendable {
   /// Whether no cut of a tangle is one that anybody has to make.
   package func isOneThing(_ tangle: Tangle) -> Bool {
     tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
+  }
+
+  /// Of a folder and its own parts nothing is taken out but whole files.
+  fileprivate mutating func keepOwnParts() {
+    guard case .ownParts = note else { return }
+    moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome }
+    let left = Set(moves.flatMap(\.dissolves))
+    for (edge, advice) in ofCut where !left.contains(edge) && !advice.isFree {
+      ofCut[edge] = .keepTogether(.folderWithin)
+    }
   }
 
   /// How many cuts the moves leave.
@@ -124,10 +137,14 @@ package struct CycleAdvice: Sendable {
       let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
       let recursive = RecursiveData(links, in: report.graph, units.model)
       let togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs)
+      for cut in tangle.cuts {
+        let own = byPair[NodePair(report.graph.edges[cut.edge])] ?? []
+        ofTangle[index].namesOfCut[cut.edge] = facts.names(of: own.map { units.model.uses[$0.use].used })
+      }
       for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
         let edge = report.graph.edges[cut.edge]
         let reason = togetherness.reason(for: edge, beside: tangle)
-        if report.graph.level >= .file, let reason {
+        if report.graph.level >= .file || reason == .vendored, let reason {
           ofTangle[index].ofCut[cut.edge] = .keepTogether(reason)
           continue
         }
@@ -145,6 +162,7 @@ package struct CycleAdvice: Sendable {
           ).advice ?? reason.map { .keepTogether($0) }
       }
       ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])
+      ofTangle[index].keepOwnParts()
     }
   }
 }

@@ -36,7 +36,8 @@ extension CutAdviser {
     else { return nil }
     let named = members.filter { !isWay($0, to: type) }
     if isSubtype(type) { return overriding(named, by: type) }
-    guard !isFoundAtRunTime, isFoundByName || !named.contains(where: isInstanceMember), !isNamedForOthers, isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
+    guard !isFoundAtRunTime, !isNamedForOthers, isFoundByName || !named.contains(where: isInstanceMember),
+      isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
     else { return nil }
     let signatures = signatures(named)
     guard (1...handedLimit).contains(signatures.count),

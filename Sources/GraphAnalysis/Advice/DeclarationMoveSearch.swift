@@ -51,7 +51,7 @@ struct DeclarationMoveSearch {
       used.insert(pieces.piece(around: model.uses[link.use].used))
     }
     guard used.count <= Self.pieceLimit, pieces.files(of: used).count == 1,
-      let moved = pieces.company(of: used, in: edge.dependency), pieces.files(of: moved).count == 1,
+      let moved = pieces.company(of: pieces.filled(used), in: edge.dependency), pieces.files(of: moved).count == 1,
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved)
     else { return [] }
     let whole = pieces.wholeFile(of: moved)
@@ -64,17 +64,27 @@ struct DeclarationMoveSearch {
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
       whole == nil ? there > here : there > 2 * here && there >= Self.leastTiesOfFile,
       !customs.isShared(model[moved.first!].file),
-      customs.mayMove(model[moved.first!].file, into: graph.nodes[edge.dependent].id)
+      mayMove(moved, whole, into: graph.nodes[edge.dependent].id)
     {
       let move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))
       result.append((price, change(move, moved, .node(edge.dependent))))
     }
-    // A file of one's own below others is what `FolderSplit` tells.
-    if whole == nil {
+    if let whole {
+      let split = FolderSplit(files: [model[whole].path], from: edge.dependency, isBelow: true)
+      let code = MovedCode(files: [whole], place: .below(edge.dependency))
+      if graph.level == .folder, here <= elsewhere {
+        result.append((2, PlaceChange(advice: .split(split), moved: code)))
+      }
+    } else {
       let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
       result.append((price, change(move, moved, .own(moved.min()!))))
     }
     return result
+  }
+
+  private func mayMove(_ moved: Set<DeclarationID>, _ whole: FileID?, into folder: String) -> Bool {
+    if let whole { return customs.mayMove(whole, into: folder) }
+    return customs.mayMove(moved.map { model[$0].name }.sorted(), of: model[moved.first!].file, into: folder)
   }
 
   /// How often code of each node names the pieces.
@@ -102,7 +112,8 @@ struct DeclarationMoveSearch {
     users = users.filter { user in !(model[user].container.map { model.isInside($0, users) } ?? false) }
     guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
-      users.allSatisfy(isConformance) || mayTake(edge), !popular.isNeededBesides(edge)
+      users.allSatisfy(isConformance) || mayTake(edge),
+      !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
     guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }
@@ -114,6 +125,9 @@ struct DeclarationMoveSearch {
 
   /// Whether a type is what is named, or a member of one: who only calls a function is not about it.
   private func namesType(_ link: TangleLinks.Link) -> Bool { model[model.uses[link.use].used].type != nil }
+
+  /// What extends a type, or makes one conform, stands well where that type or protocol does.
+  private func isHeader(_ link: TangleLinks.Link) -> Bool { [.extends, .conforms].contains(model.uses[link.use].kind) }
 
   /// Whether the dependency takes what is no view, model or the like by its name.
   private func mayTake(_ edge: LeveledGraph.Edge) -> Bool {

@@ -58,6 +58,15 @@ struct DeclarationPieces {
     } ? file : nil
   }
 
+  /// With what the file of its own subject holds besides, which goes with it; others stay as they are.
+  func filled(_ pieces: Set<DeclarationID>) -> Set<DeclarationID> {
+    guard let file = pieces.first.map({ model[$0].file }), let subject = NamingCustoms.subject(of: file, facts.units),
+      pieces.contains(DeclarationID(subject))
+    else { return pieces }
+    let all = facts.units.unitsOfFile[file.index]
+    return all.count <= Self.limit ? Set(all.map { DeclarationID($0) }) : pieces
+  }
+
   private func holdsOnly(_ pieces: Set<DeclarationID>, _ unit: DeclarationID) -> Bool {
     let members = model.declarations.indices.dropFirst(unit.index + 1).prefix {
       model.declarations[$0].file == model[unit].file && model[unit].extent.contains(model.declarations[$0].offset)

@@ -29,8 +29,10 @@ struct EdgePrices {
         weighed += cost
         if !mixed.goesAbove(link) { below += cost }
       }
+      let isUnit = byPair[NodePair(edge.dependency, edge.dependent)] != nil && graph.areNamedAlike(edge)
       let together =
-        (recursive.holds(edge) ? Self.factorOfParts : 1) * (graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
+        (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
+        * (isUnit || graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
       func price(_ weighed: Int) -> Int? {
         weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
       }

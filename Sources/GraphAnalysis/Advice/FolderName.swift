@@ -19,6 +19,11 @@ struct FolderName {
     isForEverybody = !Set(components.suffix(1).flatMap { Words(String($0)).all }).isDisjoint(with: ["shared", "common"])
   }
 
+  /// Whether it gathers by form what anybody may need: a file there that needs the code of a few is of use to these.
+  var isOfUseToAll: Bool {
+    isForEverybody || role.map { ["extension", "util", "utility", "utilitie", "helper"].contains($0) } ?? false
+  }
+
   private static let roles: Set<String> = [
     "view", "model", "cell", "controller", "service", "router", "extension", "protocol", "util", "utility", "utilitie",
     "helper", "component", "modifier", "style", "mock", "entity", "entitie", "error", "type", "platform", "internal",

@@ -63,7 +63,8 @@ extension MoveSearch {
     let folder = graph.nodes[node].id
     return group.isWholeFile
       ? customs.mayMove(group.file, into: folder)
-      : makesSenseAlone(group) && customs.isSameSystem(group.file, folder)
+      : makesSenseAlone(group)
+        && customs.mayMove(group.units.map { units.model.declarations[$0].name }, of: group.file, into: folder)
   }
 
   /// Whether the new place is nearer than the old one: by far, and if only as a user, then alone.

@@ -40,16 +40,32 @@ struct NamingCustoms {
   /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not from one system
   /// to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
   /// name speaks of to one of which it says no more.
-  func mayMove(_ file: FileID, into folder: String) -> Bool {
+  ///
+  /// - Parameter fromEverybody: what is gathered for everybody may go, because it is of use to few.
+  func mayMove(_ file: FileID, into folder: String, fromEverybody: Bool = false) -> Bool {
     let path = units.model[file].path
     let home = Self.folder(of: path)
     let title = Words(Self.stem(of: path))
     let (from, to) = (FolderName(home), FolderName(folder))
     let (here, there) = (title.count(in: from.words), title.count(in: to.words))
     return !home.hasPrefix(folder + "/") && !folder.hasPrefix(home + "/") && folder != "." && isSameSystem(file, folder)
-      && !from.isForEverybody
+      && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
-      && (from.role != "extension" || to.role == "extension") && (here == 0 || there > here)
+      && (fromEverybody || from.role != "extension" || to.role == "extension") && (here == 0 || there > here)
+  }
+
+  /// Whether declarations of a file may go into a folder: not into one around their own or within it, not out of what
+  /// their name speaks of, and no value among views.
+  func mayMove(_ names: [String], of file: FileID, into folder: String) -> Bool {
+    let home = Self.folder(of: units.model[file].path)
+    guard !home.hasPrefix(folder + "/"), !folder.hasPrefix(home + "/"), folder != ".", isSameSystem(file, folder)
+    else { return false }
+    let (from, to) = (FolderName(home), FolderName(folder))
+    return names.map { Words($0) }.allSatisfy { title in
+      let (here, there) = (title.count(in: from.words), title.count(in: to.words))
+      return (here == 0 || there > here)
+        && (to.role == nil || to.role == "model" || to.role == from.role || to.role == title.last)
+    }
   }
 
   /// Whether several modules hold a file: in each it may belong elsewhere, and it has one place.

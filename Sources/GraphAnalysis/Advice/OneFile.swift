@@ -7,6 +7,17 @@ extension LeveledGraph {
     level == .type && nodes[edge.dependent].file != nil && nodes[edge.dependent].file == nodes[edge.dependency].file
   }
 
+  /// Whether the name of one type begins with the other's, as `Parser` and `ParserError`, or two types of one folder
+  /// share all but the last word, as `GraphNode` and `GraphEdge`.
+  func areNamedAlike(_ edge: Edge) -> Bool {
+    guard level == .type, nodes[edge.dependent].module == nodes[edge.dependency].module else { return false }
+    let words = [edge.dependent, edge.dependency].map { Words(nodes[$0].name).all }.sorted { $0.count < $1.count }
+    let shared = zip(words[0], words[1]).prefix { $0 == $1 }.count
+    guard shared > 0 else { return false }
+    return shared == words[0].count
+      || (nodes[edge.dependent].folder == nodes[edge.dependency].folder && shared == words[1].count - 1)
+  }
+
   /// Whether a cut parts two types of one file, and nothing but a reference back is why: no other way leads from the
   /// dependency to the dependent once the cuts are made.
   func isOneFile(_ edge: Edge, beside tangle: Tangle) -> Bool {

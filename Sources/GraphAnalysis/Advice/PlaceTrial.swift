@@ -38,8 +38,8 @@ struct PlaceTrial {
     nextNode = max(nextNode, (homes.values.max() ?? 0) + 1)
   }
 
-  /// The cuts that fall; nil, and nothing done, where `pair` is not among them, another cut would bear more, or a cycle
-  /// would close.
+  /// The cuts that fall; nil, and nothing done, where `pair` is not among them, another cut would bear more than two or
+  /// more that fall, or a cycle would close.
   mutating func carryOut(_ moved: MovedCode, dissolving pair: NodePair) -> [NodePair]? {
     var trial = self
     let target = trial.node(of: moved.place)
@@ -51,7 +51,7 @@ struct PlaceTrial {
       let isUsed = moved.holds(use.used, index.model)
       guard isUser || isUsed else { continue }
       let new = NodePair(isUser ? target : old.dependent, isUsed ? target : old.dependency)
-      if new != old, cuts.contains(new) { return nil }
+      if new != old, cuts.contains(new), (weight[new] ?? 0) == 0 { return nil }
       trial.redirect(number, to: new, &change)
     }
     let grown = change.filter { $0.value > 0 && $0.key.dependent != $0.key.dependency }.keys
@@ -60,8 +60,11 @@ struct PlaceTrial {
     guard trial.weight[pair] ?? 0 == 0,
       !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.leads(from: $0.dependency, to: $0.dependent) })
     else { return nil }
+    let gone = change.keys.filter { cuts.contains($0) && (trial.weight[$0] ?? 0) == 0 && (before[$0] ?? 0) > 0 }
+    let borne = grown.filter(cuts.contains).reduce(0) { $0 + change[$1]! }  // What has grown has changed.
+    guard borne == 0 || (gone.count > 1 && borne < gone.reduce(0) { $0 + (before[$1] ?? 0) }) else { return nil }
     self = trial
-    return change.keys.filter { cuts.contains($0) && (weight[$0] ?? 0) == 0 && (before[$0] ?? 0) > 0 }
+    return gone
   }
 
   // MARK: - Steps of it

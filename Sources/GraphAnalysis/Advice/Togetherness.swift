@@ -11,6 +11,10 @@ package enum Togetherness: Sendable, Hashable {
   case protocols
   /// Extensions of one type, and it.
   case extensions(of: String)
+  /// Types that know each other by nature, which their names tell.
+  case unit
+  /// Both ends are in one folder of code that others wrote.
+  case vendored
   /// A folder and one within it, which need each other throughout.
   case folderWithin
 
@@ -23,6 +27,8 @@ package enum Togetherness: Sendable, Hashable {
     case .implementation: "what others see, and its implementation"
     case .protocols: "protocols that ask for each other"
     case .extensions(let type): "extensions of \(type), which is one thing"
+    case .unit: "one unit, as their names say"
+    case .vendored: "code of others, kept as they wrote it"
     case .folderWithin: "a folder and its own part"
     }
   }

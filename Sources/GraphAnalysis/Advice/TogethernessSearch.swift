@@ -19,6 +19,7 @@ struct TogethernessSearch {
   }
 
   func reason(for edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
+    if graph.vendoredRoot(of: edge) != nil { return .vendored }
     if graph.level == .type { return reasonOfTypes(edge, beside: tangle) }
     return filesOfOne(edge) ?? extensions(edge) ?? folderWithin(edge)
   }
@@ -33,7 +34,8 @@ struct TogethernessSearch {
       return .callback
     }
     if isMutual, graph.isWithinOneFile(edge), hidesOne(edge) { return .implementation }
-    return graph.isOneFile(edge, beside: tangle) ? .oneFile : nil
+    if isMutual, graph.areNamedAlike(edge) { return .unit }
+    return graph.isOneFile(edge, beside: tangle) || (isMutual && graph.isWithinOneFile(edge)) ? .oneFile : nil
   }
 
   /// `FooDelegate` beside `Foo`, or any protocol in the file of who keeps an object of it.

@@ -18,7 +18,11 @@ struct TopUnits {
   private static let entryAttributes: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
   private static let entryProtocols: Set = [
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
-    "WKApplicationDelegate", "WKExtensionDelegate",
+    "WKApplicationDelegate", "WKExtensionDelegate", "WidgetBundle", "CPTemplateApplicationSceneDelegate",
+  ]
+  /// What a type is called whose task it is to put others together.
+  private static let composing: Set = [
+    "coordinator", "router", "wireframe", "assembly", "assembler", "factory", "container", "composer", "navigator",
   ]
 
   init(_ links: TangleLinks, _ units: DeclarationUnits) {
@@ -67,7 +71,14 @@ struct TopUnits {
       else { continue }
       made[user, default: []].insert(type)
     }
-    return Set(made.filter { $0.value.count >= listLength }.keys)
+    return Set(made.filter { $0.value.count >= listLength || isComposing($0.key, units) }.keys)
+  }
+
+  /// A class, struct or enum whose name says that it composes; what it makes, it is there to make.
+  private static func isComposing(_ unit: Int, _ units: DeclarationUnits) -> Bool {
+    let declaration = units.model.declarations[unit]
+    guard declaration.type != nil, declaration.kind != .protocol else { return false }
+    return Words(declaration.name).last.map(composing.contains) ?? false
   }
 
   /// Uses that only stand before a dot, as `Home` in `Home.title` and not in `Home.self`.

@@ -47,7 +47,7 @@ package struct CycleReport: Sendable {
     pins = try PinnedEdges(search.pins, in: graph)
     stalePins = pins.stale
     let found = try TangleFinder(graph, pins: pins, search: search).tangles()
-    tangles = found.tangles
+    tangles = SharedTangles(graph).eachOnce(found.tangles)
     omittedContainedCount = found.omittedCount
   }
 

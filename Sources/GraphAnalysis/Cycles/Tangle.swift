@@ -17,6 +17,8 @@ package struct Tangle: Sendable {
   package var shortestCycle: [Int]
   /// Short cycles, as many as were asked for.
   package var listedCycles: PathListing
+  /// Other modules that are made of the same files and have this tangle as well, ascending.
+  package var alsoIn: [String] = []
   /// The outermost border that the tangle crosses, coarser than the level; nil if there is none.
   package var border: Border?
   /// A cheapest set of edges whose removal leaves no cycle, cheapest edge first.

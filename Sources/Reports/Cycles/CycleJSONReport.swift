@@ -41,6 +41,7 @@ enum CycleJSONReport {
         writer.key("reach")
         writer.number(tangle.reachAfterCut)
       }
+      writer.array("alsoIn", of: tangle.alsoIn) { writer, name in writer.string(name) }
       writer.object("before") { writer in
         writer.member("height", tangle.height)
         writer.key("reach")
@@ -61,7 +62,7 @@ enum CycleJSONReport {
         writer.member("costLowerBound", tangle.certificate.lowerBound)
       }
       writer.array("cuts", of: tangle.cuts, onLines: true) { writer, cut in
-        write(cut, advice.ofCut[cut.edge], of: report, to: &writer)
+        write(cut, advice, of: report, to: &writer)
       }
       writer.key("cycle")
       identifiers(tangle.shortestCycle, &writer)
@@ -96,8 +97,9 @@ enum CycleJSONReport {
   }
 
   private static func write(
-    _ cut: Cut, _ advice: CutAdvice?, of report: CycleReport, to writer: inout JSONWriter
+    _ cut: Cut, _ whole: TangleAdvice, of report: CycleReport, to writer: inout JSONWriter
   ) {
+    let advice = whole.ofCut[cut.edge]
     let graph = report.graph
     let edge = graph.edges[cut.edge]
     writer.object { writer in
@@ -107,6 +109,7 @@ enum CycleJSONReport {
       if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
       writer.member("from", graph.nodes[edge.dependent].id)
       writer.array("kinds", of: edge.kinds) { writer, kind in writer.string(kind.rawValue) }
+      writer.array("names", of: whole.namesOfCut[cut.edge] ?? []) { writer, name in writer.string(name) }
       writer.member("onlyFile", cut.onlyFile)
       if cut.isPreferred { writer.member("preferred", true) }
       writer.member("technique", advice?.word ?? "unknown")

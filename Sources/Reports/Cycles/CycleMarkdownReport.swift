@@ -35,6 +35,7 @@ struct CycleMarkdownReport {
       "",
       "\(wording.size(of: tangle)). Cut \(wording.cutSize(of: tangle)) (**\(wording.certificate(of: tangle))**); after it \(wording.afterCut(of: tangle)).",
     ]
+    if let twins = wording.twins(of: tangle) { lines += ["", "Also \(MarkdownText.plain(twins))."] }
     if let note = advice.note { lines += ["", "\(MarkdownText.plain(wording.sentence(note)))."] }
     addSteps(advice)
     addMoves(advice, of: tangle)

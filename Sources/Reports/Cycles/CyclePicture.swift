@@ -26,7 +26,8 @@ enum CyclePicture {
         let edge = report.graph.edges[cut.edge]
         let arc = DirectedGraph.Edge(dependent: number[edge.dependent]!, dependency: number[edge.dependency]!)
         arcs.insert(arc)
-        options.edgeNotes[arc] = advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) }
+        let lines = [wording.named(advice, by: cut), advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) }]
+        options.edgeNotes[arc] = lines.contains { $0 != nil } ? lines.compactMap { $0 }.joined(separator: "\n") : nil
       }
     }
     options.feedbackArcs = arcs

@@ -85,6 +85,9 @@ struct CycleTextReport {
     if let border = wording.border(of: tangle) {
       addWrapped(border.split(separator: " ").map(String.init), after: "    where      ")
     }
+    if let twins = wording.twins(of: tangle) {
+      addWrapped(twins.split(separator: " ").map(String.init), after: "    also       ")
+    }
     if let note = advice.note {
       addWrapped(wording.sentence(note).split(separator: " ").map(String.init), after: "    note       ")
     }

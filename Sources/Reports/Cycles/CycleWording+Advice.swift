@@ -59,6 +59,13 @@ extension CycleWording {
     return "move \(what)\(more) to a place below \((users + [home]).joined(separator: " and ")): \(why) of \(home)"
   }
 
+  /// `names Store.load(), Store and 3 more`
+  func named(_ advice: TangleAdvice, by cut: Cut, limit: Int = 6) -> String? {
+    guard let all = advice.namesOfCut[cut.edge], !all.isEmpty else { return nil }
+    let rest = all.count - limit
+    return "names " + (rest > 0 ? all.prefix(limit).joined(separator: ", ") + " and \(rest) more" : Self.list(all))
+  }
+
   /// What to know before any edge is cut.
   func sentence(_ note: TangleNote) -> String {
     switch note {
@@ -84,7 +91,7 @@ extension CycleWording {
     let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
     let why =
       split.isBelow
-      ? "\(subject) \(verb) nothing of the tangle"
+      ? "\(subject) \(verb) nothing else of \(home)"
       : split.isBeginning
         ? "the program begins there"
         : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"

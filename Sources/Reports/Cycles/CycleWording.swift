@@ -34,6 +34,13 @@ struct CycleWording {
     return parts.compactMap { $0 }.joined(separator: ", ")
   }
 
+  /// `in AppPro and AppLite as well, which are made of the same files`
+  func twins(of tangle: Tangle) -> String? {
+    guard !tangle.alsoIn.isEmpty else { return nil }
+    let subject = tangle.alsoIn.count == 1 ? "which is" : "which are"
+    return "in \(Self.list(tangle.alsoIn)) as well, \(subject) made of the same files"
+  }
+
   func border(of tangle: Tangle) -> String? {
     if let border = tangle.border { return "crosses \(Count.of(border.count, border.kind.rawValue))" }
     guard graph.isContained(tangle.members),
