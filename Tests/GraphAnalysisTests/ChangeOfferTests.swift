@@ -47,4 +47,74 @@ import Testing
     }
     #expect(isTold == moves)
   }
+
+  private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+
+  /// Of the extensions one alone knows of documents, and everybody needs the others.
+  @Test func theFileGoesThatAloneTiesItsFolder() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Extensions/Name.swift": "extension String { var isName: Bool { true } }",
+        "App/Extensions/Path.swift": "extension String { var isPath: Bool { true } }",
+        "App/Extensions/Size.swift": "extension String { var isSize: Bool { true } }",
+        "App/Extensions/Find.swift":
+          "extension String { func find() -> Document? { Document.all.first { $0.name == self } } }",
+        "App/Documents/Document.swift": """
+        final class Document {
+          static var all: [Document] = []
+          var name = String()
+          func check() { print(name.isName, name.isPath, name.isSize) }
+        }
+        """,
+        "App/Pages/Page.swift": "final class Page { func show() { print(String().find() as Any, String().isPath) } }",
+      ], .folder)
+    #expect(cuts.keys.sorted() == ["App/Extensions -> App/Documents"])
+    guard case .move(let move)?? = cuts["App/Extensions -> App/Documents"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.file, move.isWholeFile) == ("App/Extensions/Find.swift", true))
+  }
+
+  /// What it needs of a third folder is no reason for it to stay where it needs nothing.
+  @Test func aFileGoesBelowThatNeedsOtherFolders() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Area/Area.swift":
+          "final class Area { \(stored("Inspector")); \(stored("Label").replacing("v", with: "w")) }",
+        "App/Area/Hint.swift": "final class Hint { var label: Label? }",
+        "App/Inspectors/Inspector.swift": "final class Inspector { func show() { _ = Hint() } }",
+        "App/Labels/Label.swift": "final class Label { func f(_ area: Area) {} }",
+      ], .folder)
+    let splits = cuts.values.compactMap { advice -> [String]? in
+      guard case .split(let split)? = advice else { return nil }
+      return split.files
+    }
+    #expect(splits == [["App/Area/Hint.swift"]])
+  }
+
+  /// `Closing` speaks of another folder than `Close`, and the folder around is no place for it either way.
+  @Test func aDeclarationDoesNotMoveIntoTheFolderAroundItsOwn() throws {
+    let (_, advice) = try advised(
+      [
+        "App/System.swift": "final class System { \(stored("CloseAction")); func f(_ s: Shell) {} }",
+        "App/Down/Settings.swift": "struct Settings { var n = 1 }\nenum CloseAction { case now }",
+        "App/Down/Strategy.swift":
+          "final class Strategy { \(stored("System")); \(stored("Settings").replacing("v", with: "w")) }",
+        "App/Shell/Shell.swift": "final class Shell { var strategy: Strategy? }",
+      ], .folder)
+    #expect(!advice.ofTangle.flatMap(\.moves).contains { $0.destination != .ownPlace && !$0.isWholeFile })
+  }
+
+  /// A coordinator is there to make pages, however few; what a page knows of it is the way back.
+  @Test func whatComposesIsNotCutOff() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Flow/FlowCoordinator.swift":
+          "final class FlowCoordinator { static var title = String(); func start() { _ = Page() } }",
+        "App/Pages/Page.swift":
+          "final class Page { var a = FlowCoordinator.title + FlowCoordinator.title + FlowCoordinator.title }",
+      ], .type)
+    #expect(cuts.keys.sorted() == ["App.Page -> App.FlowCoordinator"])
+  }
 }

@@ -56,12 +56,19 @@ package struct TangleAdvice: Sendable {
     tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
   }
 
+  /// Code that others wrote stays as it is.
+  fileprivate mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
+    let kept = Set(tangle.cuts.map(\.edge).filter { graph.vendoredRoot(of: graph.edges[$0]) != nil })
+    moves.removeAll { !kept.isDisjoint(with: $0.dissolves) }
+    for edge in kept { ofCut[edge] = .keepTogether(.vendored) }
+  }
+
   /// Of a folder and its own parts nothing is taken out but whole files.
   fileprivate mutating func keepOwnParts() {
     guard case .ownParts = note else { return }
     moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome }
     let left = Set(moves.flatMap(\.dissolves))
-    for (edge, advice) in ofCut where !left.contains(edge) && !advice.isFree {
+    for (edge, advice) in ofCut where !left.contains(edge) && !advice.goesBelow {
       ofCut[edge] = .keepTogether(.folderWithin)
     }
   }
@@ -141,10 +148,11 @@ package struct CycleAdvice: Sendable {
         let own = byPair[NodePair(report.graph.edges[cut.edge])] ?? []
         ofTangle[index].namesOfCut[cut.edge] = facts.names(of: own.map { units.model.uses[$0.use].used })
       }
+      ofTangle[index].keepVendored(tangle, in: report.graph)
       for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
         let edge = report.graph.edges[cut.edge]
         let reason = togetherness.reason(for: edge, beside: tangle)
-        if report.graph.level >= .file || reason == .vendored, let reason {
+        if report.graph.level >= .file, let reason {
           ofTangle[index].ofCut[cut.edge] = .keepTogether(reason)
           continue
         }
@@ -182,6 +190,12 @@ extension CutAdvice {
     case .tellExtensionsApart, .keepTogether: true
     default: false
     }
+  }
+
+  /// Whether whole files that need nothing of their folder leave it.
+  fileprivate var goesBelow: Bool {
+    guard case .split(let split) = self else { return false }
+    return split.isBelow
   }
 
   /// Whether nothing but the place of whole files changes.

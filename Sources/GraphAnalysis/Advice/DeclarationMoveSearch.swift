@@ -103,7 +103,7 @@ struct DeclarationMoveSearch {
   private func raisedChanges(
     for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]
   ) -> [(price: Int, change: PlaceChange)] {
-    guard graph.level == .folder, own.contains(where: namesType) else { return [] }
+    guard graph.level == .folder, own.contains(where: namesType), !graph.isWithin(edge) else { return [] }
     var users: Set<DeclarationID> = []
     for link in own where users.count <= 2 * Self.pieceLimit {
       guard let user = model.uses[link.use].user else { return [] }
@@ -113,7 +113,7 @@ struct DeclarationMoveSearch {
     guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
       users.allSatisfy(isConformance) || mayTake(edge),
-      !popular.isNeededBesides(edge) || own.contains(where: isHeader)
+      !popular.isNeededBesides(edge) || own.contains(where: isHeader), !facts.isPurpose(users)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
     guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }

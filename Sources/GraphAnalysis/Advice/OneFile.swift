@@ -32,6 +32,12 @@ extension LeveledGraph {
     return !rest.reachable(from: [number[edge.dependency]!], .dependencies).contains(number[edge.dependent]!)
   }
 
+  /// Whether one end is a folder within the other.
+  func isWithin(_ edge: Edge) -> Bool {
+    let ends = [nodes[edge.dependent].id, nodes[edge.dependency].id]
+    return level == .folder && (ends[0].hasPrefix(ends[1] + "/") || ends[1].hasPrefix(ends[0] + "/"))
+  }
+
   /// Whether the dependency is a folder within the dependent, or a type beside it in one file.
   func isPart(_ edge: Edge) -> Bool {
     nodes[edge.dependency].id.hasPrefix(nodes[edge.dependent].id + "/") || isWithinOneFile(edge)

@@ -19,7 +19,6 @@ struct TogethernessSearch {
   }
 
   func reason(for edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
-    if graph.vendoredRoot(of: edge) != nil { return .vendored }
     if graph.level == .type { return reasonOfTypes(edge, beside: tangle) }
     return filesOfOne(edge) ?? extensions(edge) ?? folderWithin(edge)
   }
