@@ -13,8 +13,6 @@ struct AdviceFacts {
   private let declarationOfType: [TypeID: DeclarationID]
   /// By declaration, the uses in it, those of its members included, as indices into the model's.
   private let usesOfUnit: [Int: [Int]]
-  /// By type, how many functions, initializers and computed properties it and its extensions have.
-  private let codeOfType: [TypeID: Int]
   /// Types that code of the model makes.
   private let createdTypes: Set<TypeID>
   /// Signatures of members that a subclass overrides, whatever the class.
@@ -44,8 +42,6 @@ struct AdviceFacts {
     }
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
     foldersOfExtensions = folders
-    codeOfType = Dictionary(
-      model.declarations.lazy.filter(\.isCode).compactMap { $0.type.map { ($0, 1) } }, uniquingKeysWith: +)
     createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     var uses: [Int: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
@@ -120,12 +116,6 @@ struct AdviceFacts {
   /// The name of a type as the code says it, `Outer.Inner`.
   func name(of type: TypeID) -> String { model[type].name }
 
-  /// Whether members are all that their types do: these stand where their type does.
-  func isPurpose(_ members: Set<DeclarationID>) -> Bool {
-    let types = Dictionary(grouping: members.filter { model[$0].container != nil }) { model[$0].type }
-    return types.contains { type, own in type.map { codeOfType[$0, default: 0] <= own.count } ?? false }
-  }
-
   /// Whether code that is read makes it; otherwise a framework or a storyboard does.
   func isCreated(_ type: TypeID) -> Bool { createdTypes.contains(type) }
 
@@ -154,12 +144,5 @@ struct AdviceFacts {
     guard let id = declarationOfType[type] else { return false }
     let names = (model[id].attributes + model[id].inheritance).map(\.description)
     return names.contains { ["Observable", "ObservableObject", "Model", "NSManagedObject", "View"].contains($0) }
-  }
-}
-
-extension Declaration {
-  /// Whether it has a body of its own that does something.
-  fileprivate var isCode: Bool {
-    kind == .function || kind == .initializer || (kind == .variable && flags.contains(.isComputed))
   }
 }

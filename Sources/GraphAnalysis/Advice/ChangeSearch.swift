@@ -50,7 +50,6 @@ struct ChangeSearch {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     let split = splits?.split(for: own, home: edge)
-    if let split, let move = moveInside(edge, split) { result.append((1, move)) }
     if let split {
       result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
     }
@@ -66,22 +65,6 @@ struct ChangeSearch {
       result.append((1 + lines, below))
     }
     return result
-  }
-
-  /// One file that would go above a folder within its own, and names of these nothing but that one, goes into it.
-  private func moveInside(_ edge: LeveledGraph.Edge, _ split: FolderSplitSearch.Split) -> PlaceChange? {
-    guard !split.advice.isBelow, !split.advice.isBeginning, split.moved.files.count == 1,
-      let file = split.moved.files.first
-    else { return nil }
-    let home = graph.nodes[edge.dependent].id + "/"
-    let needed = Set(
-      links.filter { $0.dependent == edge.dependent && facts.model.uses[$0.use].file == file }.map(\.dependency))
-    guard needed.filter({ graph.nodes[$0].id.hasPrefix(home) }) == [edge.dependency] else { return nil }
-    let ties = linksOfPair[NodePair(edge)]?.count ?? 0
-    let move = UnitMove(
-      file: facts.model[file].path, declarations: [], line: 1, from: edge.dependent,
-      destination: .node(edge.dependency), dissolves: [], tiesThere: ties, tiesHere: 0, isUnnamedAtHome: true)
-    return PlaceChange(advice: .move(move), moved: MovedCode(files: [file], place: .node(edge.dependency)))
   }
 
   /// Where everything that names the dependency stands in files in which the program begins.

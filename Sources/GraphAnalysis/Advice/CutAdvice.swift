@@ -68,7 +68,7 @@ package struct TangleAdvice: Sendable {
     guard case .ownParts = note else { return }
     moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome }
     let left = Set(moves.flatMap(\.dissolves))
-    for (edge, advice) in ofCut where !left.contains(edge) && !advice.goesBelow {
+    for (edge, advice) in ofCut where !left.contains(edge) && !advice.isFree {
       ofCut[edge] = .keepTogether(.folderWithin)
     }
   }
@@ -190,12 +190,6 @@ extension CutAdvice {
     case .tellExtensionsApart, .keepTogether: true
     default: false
     }
-  }
-
-  /// Whether whole files that need nothing of their folder leave it.
-  fileprivate var goesBelow: Bool {
-    guard case .split(let split) = self else { return false }
-    return split.isBelow
   }
 
   /// Whether nothing but the place of whole files changes.

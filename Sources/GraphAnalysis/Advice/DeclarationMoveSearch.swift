@@ -113,7 +113,7 @@ struct DeclarationMoveSearch {
     guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
       users.allSatisfy(isConformance) || mayTake(edge),
-      !popular.isNeededBesides(edge) || own.contains(where: isHeader), !facts.isPurpose(users)
+      !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
     guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }

@@ -38,7 +38,7 @@ struct MemberMoveSearch {
     guard users.count == members.count, (1...Self.memberLimit).contains(members.count),
       graph.nodes[edge.dependent].module == graph.nodes[edge.dependency].module,
       graph.level == .file || FolderName(graph.nodes[edge.dependency].id).role == nil, !popular.isNeededBesides(edge),
-      !facts.isPurpose(Set(members)), !graph.isWithin(edge),
+      !graph.isWithin(edge),
       let type = facts.owner(of: members[0]), members.allSatisfy({ canLeave($0, type, with: users) }),
       let leansOn = pairsBearingMore(members, edge)
     else { return nil }
