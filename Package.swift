@@ -345,6 +345,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationReports",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -564,6 +565,7 @@ let package = Package(
         "Reports",
         "Rules",
         "Separation",
+        "SeparationReports",
         "Settings",
         "Snapshots",
         "SwiftFacts",
@@ -574,9 +576,14 @@ let package = Package(
     ),
 
     .target(
+      name: "SeparationReports",
+      dependencies: ["CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation"]
+    ),
+    .target(
       name: "PlanReports",
       dependencies: [
         "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+        "SeparationReports",
       ]
     ),
     .testTarget(
@@ -612,6 +619,7 @@ let package = Package(
         "Reports",
         "Rules",
         "Separation",
+        "SeparationReports",
         "Settings",
         "Snapshots",
         "SwiftFacts",

@@ -13,6 +13,16 @@ struct ObstacleCensus {
     }
   }
 
+  /// Every obstacle of a dependency, its kind, place and name between tabs.
+  static func list(_ separation: Separation, _ model: CodeModel) -> [String] {
+    let title = "\(separation.consumer) → \(separation.provider)"
+    return separation.plan.obstacles.map { obstacle in
+      let place = obstacle.place.map { "\($0.file):\($0.line):\($0.column)" } ?? ""
+      let name = obstacle.declaration.map { model[$0].signature } ?? ""
+      return [title, obstacle.reason.kind, place, name].joined(separator: "\t")
+    }
+  }
+
   /// Where obstacles of some kinds stand that hardly anything else stands beside.
   static func places(of kinds: Set<String>, in separation: Separation, _ model: CodeModel) -> [String] {
     let obstacles = separation.plan.obstacles

@@ -36,6 +36,7 @@ struct SuggestProof: AsyncParsableCommand {
   @Option(help: "Only this dependency, A:B (repeatable).") var edge: [String] = []
   @Option(help: "With --survey: where an obstacle of this kind stands, with at most two others beside it (repeatable).")
   var show: [String] = []
+  @Flag(help: "With --survey: list every obstacle, so that they can be read beside the sources.") var list = false
 
   func run() async throws {
     print(ProofRow.head)
@@ -72,6 +73,7 @@ struct SuggestProof: AsyncParsableCommand {
     row.edges = report.separations.count
     for separation in report.separations {
       census.count(separation.plan)
+      if list { row.remarks += ObstacleCensus.list(separation, model) }
       row.remarks += ObstacleCensus.places(of: Set(show), in: separation, model)
     }
     let clean = report.separations.filter { $0.plan.isClean && $0.plan.changesAnything }

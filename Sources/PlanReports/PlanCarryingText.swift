@@ -3,6 +3,7 @@ import GraphRendering
 package import PackageWriting
 package import Planning
 import Reports
+import SeparationReports
 
 /// What is said about a plan that was carried out.
 package struct PlanCarryingText {

@@ -54,6 +54,10 @@ import Testing
     ],
     "PlanReports": [
       "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+      "SeparationReports",
+    ],
+    "SeparationReports": [
+      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation",
     ],
     "Explorer": ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"],
     "GraphRendering": ["CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"],

@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationReports
 import Testing
 
 /// The part of a graph that a picture of a suggestion shows.

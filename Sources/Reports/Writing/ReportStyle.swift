@@ -19,12 +19,12 @@ package struct ReportStyle: Sendable, Hashable {
   }
 
   /// A name in so many columns. A terminal shows its two ends, a pipe receives the whole.
-  func fitted(_ name: String, to columns: Int) -> String {
+  package func fitted(_ name: String, to columns: Int) -> String {
     isTerminal ? DisplayText.make(name, limit: max(columns, 12)) : name
   }
 
   /// A line of text behind so many columns. A terminal shows its beginning, a pipe receives the whole.
-  func fitted(_ line: String, after indent: Int) -> String {
+  package func fitted(_ line: String, after indent: Int) -> String {
     let room = max(width - indent, 12)
     return isTerminal && line.count > room ? "\(line.prefix(room - 1))…" : line
   }
@@ -35,7 +35,7 @@ package struct ReportStyle: Sendable, Hashable {
   package func reassuring(_ text: String) -> String { colored(text, "32") }
 
   /// A place that a click opens, on terminals that can (OSC 8).
-  func place(_ text: String, file: String) -> String {
+  package func place(_ text: String, file: String) -> String {
     guard let linkRoot else { return text }
     let path = file.hasPrefix("/") ? file : "\(linkRoot)/\(file)"
     return "\u{1B}]8;;file://\(PercentEncoding.path(path))\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"

@@ -26,7 +26,7 @@ package enum TextLines {
   }
 
   /// The text with spaces, or another filling, behind it up to `width` columns.
-  static func padded(_ text: String, to width: Int, with filling: Character = " ") -> String {
+  package static func padded(_ text: String, to width: Int, with filling: Character = " ") -> String {
     text + String(repeating: filling, count: max(0, width - text.count))
   }
 

@@ -5,6 +5,7 @@ import Manifests
 import PackageWriting
 import Reports
 import Separation
+import SeparationReports
 import SwiftFacts
 import SystemPackage
 

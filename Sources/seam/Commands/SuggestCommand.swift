@@ -6,6 +6,7 @@ import PackageReading
 import PackageWriting
 import Reports
 import Separation
+import SeparationReports
 import Snapshots
 import SwiftFacts
 import SystemPackage

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reports
+import SeparationReports
 
 /// Whether a suggestion is carried out, and how carefully.
 struct CarryingOptions: ParsableArguments {

@@ -3,6 +3,7 @@ import HostSystem
 import PackageReading
 import PackageWriting
 import Reports
+import SeparationReports
 import SystemPackage
 
 /// A change that is built in a copy of the package, and the package as it is read there afterwards.

@@ -1,3 +1,4 @@
+import SeparationReports
 import Testing
 
 @testable import Reports

@@ -2,6 +2,7 @@ import PackageWriting
 import Testing
 
 @testable import Reports
+@testable import SeparationReports
 
 /// What is said about a suggestion that was carried out.
 @Suite struct CarryingTextTests {

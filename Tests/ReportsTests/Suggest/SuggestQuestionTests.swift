@@ -4,6 +4,7 @@ import Separation
 import Testing
 
 @testable import Reports
+@testable import SeparationReports
 
 /// What `seam suggest` said is said again for the same question.
 @Suite struct SuggestQuestionTests {

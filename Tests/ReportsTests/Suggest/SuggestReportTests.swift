@@ -9,6 +9,7 @@ import TestSupport
 import Testing
 
 @testable import Reports
+@testable import SeparationReports
 
 /// What `seam suggest` prints.
 @Suite struct SuggestReportTests {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphRendering
+import Reports
 import Separation
 
 /// Suggestions for a design review: one section each, figures as a table, names in full.

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 package import PackageWriting
+import Reports
 package import Separation
 
 /// What is said about a suggestion that was carried out.

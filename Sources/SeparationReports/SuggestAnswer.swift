@@ -1,4 +1,5 @@
 package import CodeModel
+package import Reports
 package import Separation
 
 /// What `seam suggest` answers about a package.

@@ -1,5 +1,6 @@
 import CodeModel
 package import GraphRendering
+package import Reports
 package import Separation
 
 /// What `seam suggest` looks for, and how it shows what it found.

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import Separation
 
 /// The graphs before and after with the same numbers.
 struct SeparationUnion {

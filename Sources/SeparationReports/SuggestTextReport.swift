@@ -1,5 +1,6 @@
 import CodeModel
 import GraphRendering
+import Reports
 import Separation
 
 /// Suggestions for the terminal: 80 columns, and whole when it is piped.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphRendering
+import Reports
 import Separation
 
 extension SuggestWording {

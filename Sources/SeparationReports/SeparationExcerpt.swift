@@ -1,5 +1,6 @@
 package import CodeModel
 import DependencyGraph
+package import Separation
 
 /// The part of a graph that tells what a separation changes: its two ends, the interface, some of those that gain or
 /// lose a dependency, and of those whose rebuilding hangs on the provider. Of the edges that stay only those are kept
