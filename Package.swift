@@ -70,6 +70,10 @@ let package = Package(
     .target(name: "SourceWords", dependencies: ["CodeModel"]),
     .testTarget(name: "SourceWordsTests", dependencies: ["CodeModel", "SourceWords", "SwiftFacts"]),
 
+    // MARK: - SourceSites: what code does at a place
+
+    .target(name: "SourceSites", dependencies: ["CodeModel", "PlatformTables"]),
+
     // MARK: - SwiftFacts: what one file says
 
     .target(
@@ -298,7 +302,10 @@ let package = Package(
     .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
     .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
-    .target(name: "Separation", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SourceWords"]),
+    .target(
+      name: "Separation",
+      dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SourceSites", "SourceWords"]
+    ),
     .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
     .testTarget(
       name: "GraphAnalysisTests",
@@ -395,6 +402,7 @@ let package = Package(
         "PlatformTables",
         "Separation",
         "Snapshots",
+        "SourceSites",
         "SwiftFacts",
         .product(name: "Subprocess", package: "swift-subprocess"),
         .product(name: "SwiftParser", package: "swift-syntax"),

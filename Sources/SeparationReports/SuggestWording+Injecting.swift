@@ -39,8 +39,9 @@ extension SuggestWording {
     switch reason {
     case .keepsInstance:
       "does more with an instance of \(subject) than call its members; type what holds it by a protocol"
-    case .argumentsOutOfReach: "makes \(subject) from what only this place knows; pass a function that makes it"
-    case .madeWithEffects: "making \(subject) may fail, wait or throw; make it where the program starts and pass it"
+    case .argumentsOutOfReach: "comes by \(subject) with what only this place knows; pass a function that gives it"
+    case .madeWithEffects:
+      "comes by \(subject) in a way that may fail, wait or throw; do so where the program starts and pass it"
     case .outOfReach(let place): "\(place.phrase(subject))"
     case .fixedInitializer(let reason): "\(subject) cannot take a parameter: \(reason.phrase)"
     case .notSendable:

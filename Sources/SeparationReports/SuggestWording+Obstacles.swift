@@ -15,9 +15,12 @@ extension SuggestWording {
   private func sentence(for reason: SeparationObstacle.Reason, subject: String, separation: Separation) -> String {
     switch reason {
     case .constructs: "makes an instance of \(subject); take it as a parameter instead"
-    case .usesMembers: "uses \(subject) itself; write a protocol of what is used"
+    case .usesMembers: "uses members of \(subject); write a protocol of what is used"
+    case .usesStatic: "uses a static member of \(subject), which no protocol stands for; pass in what it gives"
+    case .typedBy: "something is typed by \(subject); type it by a protocol of what is used"
     case .subclasses: "subclasses \(subject)"
-    case .namesType: "names \(subject) where no protocol can stand"
+    case .namesType:
+      "names \(subject) where no protocol can stand: in a cast, a constraint or an extension, as a metatype or as an argument"
     case .drags(let declarations, let lines):
       "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along"
     case .reliesOnDefault: "relies on the default argument of \(subject) that has to go; pass it here"
@@ -59,7 +62,8 @@ extension SuggestWording {
     case .cycle(let ids) where Set(ids).count < ids.count:
       return "folders would need each other, together with what is suggested above"
     case .cycle(let ids): return "modules would need each other: \(ids.map(module).joined(separator: ", "))"
-    case .missingProduct(let id): return "\(module(id)) is imported, and only dependencies of others declare it"
+    case .missingProduct(let id):
+      return "\(module(id)) is imported, and the manifest names no product of that name for it"
     case .unwritable(let sentence): return sentence.terminalSafe
     default: return "unknown"
     }

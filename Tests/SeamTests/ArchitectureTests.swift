@@ -43,12 +43,15 @@ import Testing
     "Containers": ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"],
     "Wiring": ["CodeModel", "DependencyGraph", "PlatformTables"],
     "SourceWords": ["CodeModel"],
-    "Separation": ["CodeModel", "DependencyGraph", "PlatformTables", "SourceWords"],
+    "SourceSites": ["CodeModel", "PlatformTables"],
+    "Separation": ["CodeModel", "DependencyGraph", "PlatformTables", "SourceSites", "SourceWords"],
     "Settings": ["CodeModel"],
     "Rules": [
       "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
     ],
-    "PackageWriting": ["CodeModel", "HostSystem", "PlatformTables", "Separation", "Snapshots", "SwiftFacts"],
+    "PackageWriting": [
+      "CodeModel", "HostSystem", "PlatformTables", "Separation", "Snapshots", "SourceSites", "SwiftFacts",
+    ],
     "Planning": [
       "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "Settings", "Snapshots",
     ],

@@ -150,4 +150,43 @@ import Testing
       rest: "func look(_ start: Plan) { var plan = start; plan = start; \(use) }")
     #expect(suggestion.obstacles == obstacles)
   }
+
+  /// A place that only takes the value goes on compiling; one that sets it does not, however it does so.
+  @Test(arguments: [
+    ("count", "plan.count = 1", true), ("count", "plan.count += 1", true), ("count", "raise(&plan.count)", true),
+    ("count", "(plan.count, _) = (1, 2)", true), ("items", "plan.items.append(1)", true),
+    ("items", "plan.items[0] = 1", true), ("items", "plan.items[0] += 1", true),
+    ("items", "plan.items.removeAll()", true), ("items", "raise(&plan.items[0])", true),
+    ("part", "plan.part.size = 1", true), ("part", "plan.part.grow()", true),
+    ("part", "plan[keyPath: \\.part.size] = 1", true), ("count", "let path = \\Plan.count; _ = path", true),
+    ("count", "write(\\.count)", true), ("count", "takes { plan.count = 1 }", true),
+    ("count", "print(plan.count)", false), ("count", "_ = plan.count == 1", false),
+    ("count", "_ = plan.count <= 1", false), ("count", "let count = plan.count; _ = count", false),
+    ("count", "var other = 0; other = plan.count; _ = other", false),
+    ("count", "switch plan.count { default: break }", false),
+    ("items", "_ = plan.items.map { $0 }", false), ("items", "_ = plan.items.sorted()", false),
+    ("items", "for item in plan.items { _ = item }", false), ("items", "_ = plan.items[0]", false),
+    ("items", "_ = plan.items.isEmpty", false), ("part", "_ = plan.part.size", false),
+    ("part", "plan.part.show()", false), ("node", "plan.node.size = 1", false), ("node", "plan.node.grow()", false),
+    ("count", "_ = [plan].map(\\.count)", false), ("count", "_ = plan[keyPath: \\.count]", false),
+    ("count", "read(\\.count)", false), ("count", "if plan.count > 0 {}", false),
+  ])
+  func onlyWhatSetsIsKeptFromSetting(property: String, use: String, isTold: Bool) async throws {
+    let types = ["count": "Int = 0", "items": "[Int] = []", "part": "Part = Part()", "node": "Node = Node()"]
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func take(_ plan: Plan) {}",
+      b: """
+        public struct Plan { public init() {}; public internal(set) var \(property): \(types[property]!) }
+        public struct Part { public init() {}; public var size = 0; public mutating func grow() {}; public func show() {} }
+        public final class Node { public init() {}; public var size = 0; public func grow() {} }
+        """,
+      rest: """
+        func raise(_ value: inout Int) {}
+        func takes(_ body: () -> Void) {}
+        func write(_ path: WritableKeyPath<Plan, Int>) {}
+        func read(_ path: KeyPath<Plan, Int>) {}
+        func look(_ start: Plan) { var plan = start; plan = start; \(use) }
+        """)
+    #expect(suggestion.obstacles == (isTold ? ["restrictedSetter Plan.\(property) B/Rest.swift:68"] : []))
+  }
 }

@@ -36,6 +36,7 @@ import Testing
     ("@inlinable public func look(_ plan: Plan) { plan.go() }", "@usableFromInline func go() {}", [String]()),
     ("public func look(_ plan: Plan) { plan.go() }", "func go() {}", []),
     ("@inlinable public func look(_ plan: Plan) { plan.go() }", "public func go() {}", []),
+    ("@inlinable public func look(_ plan: Plan) { plan.go() }", "@inlinable func go() {}", []),
   ])
   func inlinableCodeNamesWhatIsOpen(rest: String, member: String, obstacles: [String]) async throws {
     let suggestion = try await Suggestion.ofPair(

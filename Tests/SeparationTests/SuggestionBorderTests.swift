@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("public final class Sub: Base {}", "subclasses Base A/A.swift:2"),
     ("public func cast(_ value: Any) -> Bool { value is Base }", "namesType Base A/A.swift:2"),
-    ("public func all() -> [Base] { [] }", "usesMembers Base A/A.swift:2"),
+    ("public func all() -> [Base] { [] }", "typedBy Base A/A.swift:2"),
     ("public struct Box<T> { var value: T? }\nlet box = Box<Base>()", "namesType Base A/A.swift:3"),
   ])
   func someUsesOfAClassKeepTheDependency(source: String, obstacle: String) async throws {
@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     (
-      "struct Word { public private(set) var count = 0 }\nextension Rest { func f(_ w: Word) { _ = w.count } }",
+      "struct Word { public private(set) var count = 0 }\nextension Word { mutating func f() { count = 1 } }",
       "restrictedSetter"
     ),
     ("final class Note: Word2 {}\nopen class Word2 {}", ""),

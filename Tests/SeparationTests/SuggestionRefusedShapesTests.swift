@@ -28,13 +28,6 @@ import Testing
       "@freestanding(expression) public macro double(_ value: Int) -> Int = #externalMacro(module: \"M\", type: \"D\")",
       "macro double(_:) B/B.swift:1"
     ),
-    // Importers of A see B through it.
-    ("@_exported import B\npublic func keep(_ box: Box) {}", "public struct Box {}", "reexports A/A.swift:1"),
-    // Importers of B see C through it, and A does not import C itself.
-    (
-      "import B\npublic func keep(_ box: Box) {}\nlet salt = Salt()", "@_exported import C\npublic struct Box {}",
-      "reexports B/B.swift:1"
-    ),
     // A library that looks into another one.
     ("@testable import B\npublic func keep(_ box: Box) {}", "public struct Box {}", "specialAttribute A/A.swift:1"),
     // A class is subclassed in its own module, and not open.

@@ -1,4 +1,5 @@
 import CodeModel
+import SwiftFacts
 import Testing
 
 @testable import SourceWords
@@ -6,8 +7,8 @@ import Testing
 /// What a text may use without writing its name.
 @Suite struct UnspelledUsesTests {
   private func found(_ text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    return UnspelledUses(bytes, in: 0..<bytes.count).places.map { name, place in
+    let names = SourceNames(parsing: Array(text.utf8))
+    return UnspelledUses(names, in: 0..<text.utf8.count).places.map { name, place in
       name + place.labels.sorted().filter { !$0.isEmpty }.map { " \($0)" }.joined()
     }.sorted()
   }
@@ -61,18 +62,31 @@ import Testing
   ])
   func patterns(text: String) { #expect(found(text).contains("~=")) }
 
+  /// Words of the language, of comments and of literals are no uses.
+  @Test(arguments: [
+    "enum Case { case one, two(Int) }", "// in any case\nlet x = 1", "/// A case (of [many]).\nstruct S {}",
+    "let lowercase = catching", "let text = \"case [1] (2)\"", "do {} catch {}", "do {} catch let error {}",
+    "switch x { case let y: break }", "switch x { case is Int: break }",
+    "switch x { default: break }", "/* list[1] */ struct S {}",
+  ])
+  func whatOnlyLooksLikeAUseIsNone(text: String) { #expect(found(text) == []) }
+
+  /// A pattern that binds a value, or nothing, is a case of an enum.
+  @Test(arguments: ["switch x { case .one(let y): break }", "if case .one(_) = x {}", "if case let .one(y) = x {}"])
+  func casesThatBindAreNoExpressions(text: String) { #expect(!found(text).contains("~=")) }
+
   @Test func onlyTheStretchThatIsAskedForCounts() {
-    let bytes = Array("list[1]; value(2)".utf8)
-    #expect(UnspelledUses(bytes, in: 0..<8).places.keys.sorted() == ["subscript"])
-    #expect(UnspelledUses(bytes, in: 8..<17).places.keys.sorted() == ["callAsFunction"])
-    #expect(UnspelledUses(bytes, in: 8..<900).places.keys.sorted() == ["callAsFunction"])
-    #expect(UnspelledUses([], in: 0..<0).places.isEmpty)
+    let names = SourceNames(parsing: Array("list[1]; value(2)".utf8))
+    #expect(UnspelledUses(names, in: 0..<8).places.keys.sorted() == ["subscript"])
+    #expect(UnspelledUses(names, in: 8..<17).places.keys.sorted() == ["callAsFunction"])
+    #expect(UnspelledUses(names, in: 8..<900).places.keys.sorted() == ["callAsFunction"])
+    #expect(UnspelledUses().places.isEmpty)
   }
 
   @Test func theFirstPlaceIsKept() {
-    let bytes = Array("a[x: 1]; b[y: 2]".utf8)
-    let place = UnspelledUses(bytes, in: 0..<bytes.count).places["subscript"]
-    #expect(place?.offset == 1)
+    let text = "let c = a[x: 1]; let d = b[y: 2]"
+    let place = UnspelledUses(SourceNames(parsing: Array(text.utf8)), in: 0..<text.utf8.count).places["subscript"]
+    #expect(place?.offset == 8)
     #expect(place?.labels == ["x", "y"])
   }
 
@@ -85,8 +99,7 @@ import Testing
     (["where"], "list[] { $0 }", true), (["where"], "list[ /* all */ ] { $0 }", true), (["where"], "list[1]", false),
   ])
   func parametersTellWhatIsMeant(parameters: [String], text: String, isMeant: Bool) {
-    let bytes = Array(text.utf8)
-    let uses = UnspelledUses(bytes, in: 0..<bytes.count)
+    let uses = UnspelledUses(SourceNames(parsing: Array(text.utf8)), in: 0..<text.utf8.count)
     let list = parameters.map { word in
       let name = word.filter { !"=.".contains($0) }
       return Parameter(

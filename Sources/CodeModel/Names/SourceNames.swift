@@ -8,6 +8,8 @@ package struct SourceNames: Sendable, Hashable {
   /// In order of their places.
   package private(set) var names: [SourceName] = []
   private var calls: [Call] = []
+  /// What code uses without writing its name, in order.
+  package private(set) var unspelledUses: [UnspelledUse] = []
   /// The labels of all calls, one run after another: numbers of spellings, -1 for none.
   private var labels: [Int32] = []
 
@@ -56,6 +58,11 @@ package struct SourceNames: Sendable, Hashable {
       labels: Array(texts[..<Int(call.argumentCount)]), closureLabels: Array(texts[Int(call.argumentCount)...]))
   }
 
+  /// What a stretch of the file, in UTF-8 bytes, uses without writing its name.
+  package func unspelledUses(in extent: Range<Int>) -> some Sequence<UnspelledUse> {
+    unspelledUses.lazy.filter { extent.contains($0.offset) }
+  }
+
   /// The first name at a place or behind it.
   private func index(from offset: Int) -> Int {
     var (low, high) = (0, names.count)
@@ -74,6 +81,13 @@ extension SourceNames {
 
   /// - Precondition: it stands behind all that are there.
   package mutating func append(_ name: SourceName) { names.append(name) }
+
+  package mutating func append(_ use: UnspelledUse) { unspelledUses.append(use) }
+
+  /// Tells the uses from a number on where they stand.
+  package mutating func place(usesFrom first: Int, at offset: Int) {
+    for index in first..<unspelledUses.count { unspelledUses[index].offset = offset }
+  }
 
   /// Changes what is known of the last name, now that what follows it was seen.
   package mutating func updateLast(_ change: (inout SourceName) -> Void) {

@@ -1,5 +1,5 @@
 import HostSystem
-package import Separation
+package import SourceSites
 import SwiftFacts
 import SwiftSyntax
 
@@ -8,7 +8,7 @@ import SwiftSyntax
 /// A chain of members nests as deep as it is long, and the way to a name leads through all of it: every question is
 /// answered where the stack is deep.
 package struct SiteReader: ParsedCode, Sendable {
-  private let source: EditedSource
+  let source: EditedSource
 
   /// Nil for a file with syntax errors.
   package init?(_ bytes: [UInt8]) {
@@ -49,7 +49,8 @@ package struct SiteReader: ParsedCode, Sendable {
     var member: TokenSyntax?
     if let access = name.parent?.as(MemberAccessExprSyntax.self) {
       expression = ExprSyntax(access)
-      if access.base?.id == name.id, access.declName.baseName.text != "init" { member = access.declName.baseName }
+      let isNoMember = ["init", "self"].contains(access.declName.baseName.text)
+      if access.base?.id == name.id, !isNoMember { member = access.declName.baseName }
     }
     if let call = expression.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == expression.id {
       expression = ExprSyntax(call)
@@ -126,7 +127,7 @@ package struct SiteReader: ParsedCode, Sendable {
     return access.declName.baseName
   }
 
-  private static func callee(of call: FunctionCallExprSyntax) -> TokenSyntax? {
+  static func callee(of call: FunctionCallExprSyntax) -> TokenSyntax? {
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName }
     return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
   }

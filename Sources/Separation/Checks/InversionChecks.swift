@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 import SourceWords
 
 /// What would not compile if what moves went to the consumer itself, and the provider came to depend on the consumer.

@@ -32,7 +32,10 @@ struct NameChecks {
     }
     unresolved.prepare(files, ifAnyOf: offered.names)
     for file in files {
-      let qualifiers = unresolved.names(in: file, ifQualifiedBy: provider).qualifiers[provider] ?? []
+      // A type that is called like its module is what the name stands for.
+      let qualifiers =
+        offered.declaresType(named: provider)
+        ? [] : unresolved.names(in: file, ifQualifiedBy: provider).qualifiers[provider] ?? []
       let names = unresolved.names(in: file, ifAnyOf: offered.names)
       let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
       for offset in qualifiers where !rewritten.contains(offset) {
@@ -58,18 +61,5 @@ struct NameChecks {
         obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file)))
       }
     }
-  }
-}
-
-extension CodeModel {
-  /// The uses in one file; they are ordered by file.
-  func uses(in file: FileID) -> ArraySlice<DeclarationUse> {
-    var low = uses.startIndex
-    var high = uses.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if uses[middle].file < file { low = middle + 1 } else { high = middle }
-    }
-    return uses[low...].prefix { $0.file == file }
   }
 }

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 import SourceWords
 
 /// What a module declares that may be named without naming a type of it: its types, functions and globals, and the
@@ -45,26 +46,86 @@ struct OfferedNames: Sendable {
     }
   }
 
+  /// Whether a type, not within another, has a name.
+  func declaresType(named name: String) -> Bool {
+    globals[name]?.contains { candidate in
+      let kind = facts.units.kind(of: candidate.member)
+      return kind.isNominal || kind == .typealias
+    } ?? false
+  }
+
   /// The units that names of a file may mean, each with the place of the first such name.
   ///
   /// A member counts where its extension extends a type that the module does not declare, or one that moves: values of
   /// other types of the module are out of reach for those who no longer depend on it.
   func units(meantBy names: UnresolvedNames.InFile, to viewer: Viewer, moved: (Int) -> Bool) -> [Int: Int] {
     var result: [Int: Int] = [:]
-    func note(_ candidate: Candidate, _ offset: Int) {
-      guard isVisible(candidate, to: viewer) else { return }
-      result[candidate.unit] = min(offset, result[candidate.unit] ?? offset)
+    let match = NameMatch(facts.model)
+    func note(_ candidate: Candidate, _ name: String, _ offset: Int) {
+      guard isVisible(candidate, to: viewer), !isOutOfReach(candidate.member, moved: moved) else { return }
+      guard name != "~=" || mayMatch(candidate.member, names.unspelled) else { return }
+      var place = offset
+      if let mentions = names.mentions[name] {
+        guard let first = mentions.first(where: { match.mayMean(candidate.member, by: $0) }) else { return }
+        place = first.offset
+      }
+      result[candidate.unit] = min(place, result[candidate.unit] ?? place)
     }
-    for (name, offset) in names.globals { for candidate in globals[name] ?? [] { note(candidate, offset) } }
+    for (name, offset) in names.globals { for candidate in globals[name] ?? [] { note(candidate, name, offset) } }
     for (name, offset) in names.members {
       for candidate in members[name] ?? []
       where facts.units.extended(by: candidate.unit).map(moved) ?? true
         && names.unspelled.mayMean(name, facts.model[candidate.member].parameters)
       {
-        note(candidate, offset)
+        note(candidate, name, offset)
       }
     }
     return result
+  }
+
+  /// Whether a function or subscript asks for a value of a type of the module that stays: who names neither it nor what
+  /// gives one has none to pass, unless a literal makes it.
+  private func isOutOfReach(_ id: DeclarationID, moved: (Int) -> Bool) -> Bool {
+    let declaration = facts.model[id]
+    guard declaration.kind == .function || declaration.kind == .subscript else { return false }
+    return declaration.parameters.contains { parameter in
+      guard parameter.defaultValue == nil, !parameter.isVariadic, case .named(let named) = parameter.type,
+        let type = named.declaration, [.struct, .class, .enum, .actor].contains(facts.units.kind(of: type)),
+        facts.files.module(of: facts.units.file(of: type)) == facts.files.module(of: declaration.file)
+      else { return false }
+      return !moved(facts.units.unit(of: type)) && !isMadeByLiterals(type)
+    }
+  }
+
+  /// Whether one of the patterns may be of the type that a `~=` asks for first.
+  private func mayMatch(_ id: DeclarationID, _ uses: UnspelledUses) -> Bool {
+    guard let found = uses.places["~="], !found.patterns.contains(.expression) else { return true }
+    switch facts.model[id].parameters.first?.type {
+    case .array?, .dictionary?, .function?, .tuple?: return false
+    case .named(let named)?:
+      guard let type = named.declaration, facts.units.kind(of: type).isNominal else { return true }
+      return found.patterns.contains { pattern in
+        if case .implicitMember(let name) = pattern { declares(name, type) } else { isMadeByLiterals(type) }
+      }
+    default: return true
+    }
+  }
+
+  private func declares(_ name: String, _ type: DeclarationID) -> Bool {
+    guard facts.units.kind(of: type) != .protocol else { return true }
+    let unit = facts.units.unit(of: type)
+    return ([unit] + facts.units.extensions(of: unit)).contains { part in
+      facts.units.declarations(in: part).contains { facts.model[$0].name == name }
+    }
+  }
+
+  private func isMadeByLiterals(_ type: DeclarationID) -> Bool {
+    let unit = facts.units.unit(of: type)
+    return ([unit] + facts.units.extensions(of: unit)).contains { part in
+      facts.units.declarations(in: part).flatMap { facts.model[$0].inheritance }.contains {
+        $0.description.hasPrefix("ExpressibleBy")
+      }
+    }
   }
 
   /// Operators and precedence groups are seen wherever their module is imported.

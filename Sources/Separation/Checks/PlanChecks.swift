@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 
 /// What the compiler would refuse about a plan although all that is needed moves.
 ///
@@ -19,7 +20,7 @@ struct PlanChecks {
     self.plan = plan
     self.moved = moved
     let isOfModules = facts.parts.graph.level == .module
-    if isOfModules { checkImports() }
+    if isOfModules { checkImports(unresolved, offered) }
     checkGeneratedCode()
     for unit in moved { check(unit) }
     checkAccess(access)
@@ -40,33 +41,41 @@ struct PlanChecks {
 
   // MARK: - Imports
 
-  private mutating func checkImports() {
-    for importer in [plan.consumer, plan.provider].sorted() {
-      for statement in facts.statements(of: importer)
-      where !statement.attributes.isDisjoint(with: [.exported, .testable]) {
-        check(statement, of: importer)
+  private mutating func checkImports(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
+    for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
+      if statement.attributes.contains(.exported), isReliedOn(unresolved, offered) {
+        note(.reexports(plan.provider), at: place(of: statement))
       }
+      if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place(of: statement)) }
+    }
+    for passedOn in PassedOnModules(facts, plan).statements
+    where !passedOn.filesThatLose.isEmpty && !passedOn.isKept(moved) {
+      note(.reexports(passedOn.module), at: place(of: passedOn.statement))
     }
   }
 
-  private mutating func check(_ statement: Import, of importer: ModuleID) {
-    let place = Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
-    if importer == plan.consumer, statement.dependency == plan.provider {
-      if statement.attributes.contains(.exported) { note(.reexports(plan.provider), at: place) }
-      if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place) }
-    }
-    if importer == plan.provider, statement.attributes.contains(.exported),
-      plan.interface != .existing(statement.dependency), isMissing(statement.dependency)
-    {
-      note(.reexports(statement.dependency), at: place)
-    }
+  private func place(of statement: Import) -> Location {
+    Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
   }
 
-  /// Whether a file of the consumer that imports the provider does not import a module that came with it.
-  private func isMissing(_ module: ModuleID) -> Bool {
-    facts.files.files(of: plan.consumer).contains { file in
+  /// Whether importers of the consumer, which passes the provider on, may name what stays there: what moves they go on
+  /// seeing, by way of the interface.
+  private func isReliedOn(_ unresolved: UnresolvedNames, _ offered: OfferedNames) -> Bool {
+    guard !model[plan.consumer].isVended, plan.interface != .consumer, plan.interface != .none else { return true }
+    let set = Set(moved)
+    let files = facts.files.importers(of: plan.consumer).filter { facts.files.isSwift($0) }
+    return files.contains { file in
       let imports = facts.importsOfFile[file.index]
-      return imports.contains { $0.dependency == plan.provider } && !imports.contains { $0.dependency == module }
+      if imports.contains(where: { $0.dependency == plan.consumer && $0.attributes.contains(.exported) }) {
+        return true
+      }
+      guard !imports.contains(where: { $0.dependency == plan.provider }) else { return false }
+      let names = unresolved.names(in: file, ifAnyOf: offered.names)
+      return model.uses(in: file).contains { use in
+        facts.files.module(of: facts.units.file(of: use.used)) == plan.provider
+          && !set.contains(facts.units.unit(of: use.used))
+      }
+        || offered.units(meantBy: names, to: .otherModule, moved: set.contains).keys.contains { !set.contains($0) }
     }
   }
 
@@ -98,10 +107,11 @@ struct PlanChecks {
     for use in access.subclassings where !model[model[use.file].module].kind.isTest && !isOpen(use.used) {
       note(.subclassedInProvider, use.used, at: model.location(of: use))
     }
-    for use in access.restrictedSetters where model[use.file].module == plan.provider && maySet(use) {
+    let setters = SetterUses(model, texts)
+    for use in access.restrictedSetters where model[use.file].module == plan.provider && setters.sets(use) {
       note(.restrictedSetter, use.used, at: model.location(of: use))
     }
-    for id in access.raises.sorted() where !texts.head(of: model[id]).contains("usableFromInline") {
+    for id in access.raises.sorted() where !mayBeInlined(id) {
       for use in facts.units.callers(of: id) {
         guard let user = use.user, texts.head(of: model[user]).contains("inlinable") else { continue }
         note(.inlinable, id, at: model.location(of: use))
@@ -124,6 +134,12 @@ extension PlanChecks {
       || facts.namesakes(of: file).contains { texts.bytes(of: $0) == texts.bytes(of: file) }
   }
 
+  /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
+  private func mayBeInlined(_ id: DeclarationID) -> Bool {
+    let head = texts.head(of: model[id])
+    return head.contains("usableFromInline") || head.contains("inlinable")
+  }
+
   /// Whether other modules may subclass a class, and override whatever code that stays may override of it.
   private func isOpen(_ type: DeclarationID) -> Bool {
     guard texts.head(of: model[type]).contains("open ") else { return false }
@@ -137,20 +153,5 @@ extension PlanChecks {
       model[member].kind == .initializer || !overridden.contains(model[member].name)
         || texts.head(of: model[member]).contains("open ")
     }
-  }
-
-  /// A setter that is private to its file is out of reach of other files already.
-  private func maySet(_ use: DeclarationUse) -> Bool {
-    model[use.used].file == use.file || !texts.head(of: model[use.used]).contains("private(set)")
-  }
-}
-
-extension CodeModel {
-  func location(of id: DeclarationID) -> Location {
-    Location(file: self[self[id].file].path, line: Int(self[id].line), column: Int(self[id].column))
-  }
-
-  func location(of use: DeclarationUse) -> Location {
-    Location(file: self[use.file].path, line: Int(use.line), column: Int(use.column))
   }
 }

@@ -1,8 +1,9 @@
 package import CodeModel
+package import SourceSites
 
 /// The text of the program's files, and what the parser says about it, for the few questions that declarations and uses
 /// leave open.
-package final class SourceTexts {
+package final class SourceTexts: SourceReading {
   private let read: (FileID) -> [UInt8]?
   private let readNames: ([[UInt8]]) -> [SourceNames]
   private let parse: ([UInt8]) -> (any ParsedCode)?
@@ -29,7 +30,7 @@ package final class SourceTexts {
     obstacleInManifest = manifest
   }
 
-  func code(of file: FileID) -> (any ParsedCode)? {
+  package func code(of file: FileID) -> (any ParsedCode)? {
     if let known = parsed[file] { return known }
     let code = parse(bytes(of: file))
     parsed[file] = .some(code)
@@ -39,7 +40,7 @@ package final class SourceTexts {
   // MARK: - Names
 
   /// The names in a file's code.
-  func names(in file: FileID) -> SourceNames {
+  package func names(in file: FileID) -> SourceNames {
     prepareNames(in: CollectionOfOne(file))
     return names[file]!  // It was prepared.
   }
@@ -70,7 +71,7 @@ package final class SourceTexts {
     Location(of: offset, in: model[file].path, bytes(of: file))
   }
 
-  func bytes(of file: FileID) -> [UInt8] {
+  package func bytes(of file: FileID) -> [UInt8] {
     if let known = kept[file] { return known }
     let bytes = read(file) ?? []
     kept[file] = bytes
@@ -89,16 +90,5 @@ package final class SourceTexts {
     return bytes[
       (declaration.extent.lowerBound..<max(declaration.extent.lowerBound, declaration.offset)).clamped(
         to: 0..<bytes.count)]
-  }
-}
-
-extension ArraySlice<UInt8> {
-  func contains(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard wanted.count <= count else { return false }
-    for start in startIndex...(endIndex - wanted.count) where self[start] == wanted[0] {
-      if self[start..<(start + wanted.count)].elementsEqual(wanted) { return true }
-    }
-    return false
   }
 }

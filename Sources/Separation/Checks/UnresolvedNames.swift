@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 import SourceWords
 
 /// Names in code of which the model does not say what they name: members of values whose type the sources do not tell,
@@ -11,6 +12,8 @@ final class UnresolvedNames {
   struct InFile {
     /// Behind a dot, or called like a function of the type around. Operators too, and what is used without its name.
     var members: [String: Int] = [:]
+    /// By name, every place where the code spells it, in order.
+    var mentions: [String: [NameMention]] = [:]
     /// The first labels in calls of `.init`, empty where there is none: what they make is told by types alone.
     var labelsOfInitializers: Set<String> = []
     /// Not behind a dot.
@@ -20,7 +23,7 @@ final class UnresolvedNames {
     /// All that stands before a dot and not behind one, whether it is resolved or not.
     var bases: Set<String> = []
     /// What ``members`` holds that the code does not spell.
-    var unspelled = UnspelledUses([], in: 0..<0)
+    var unspelled = UnspelledUses()
   }
 
   private struct Part: Hashable {
@@ -112,7 +115,10 @@ final class UnresolvedNames {
     _ names: ArraySlice<SourceName>, of source: SourceNames, in file: FileID, _ extent: Range<Int>
   ) -> InFile {
     var result = InFile()
-    result.unspelled = UnspelledUses(texts.bytes(of: file), in: extent)
+    let reader = MentionReader(facts.model, source, of: file, texts.bytes(of: file)) { offset in
+      self.functionAround(offset, in: file)
+    }
+    result.unspelled = UnspelledUses(source, in: extent, isFunction: reader.isFunction)
     result.members = result.unspelled.places.mapValues(\.offset)
     result.globals["~="] = result.members["~="]
     let resolved = placesResolved(in: file)
@@ -130,11 +136,24 @@ final class UnresolvedNames {
       if name.isMember || name.isCalled || name.isOperator {
         result.members[text] = result.members[text] ?? name.offset
       }
+      result.mentions[text, default: []].append(reader.mention(name))
       guard !name.isMember else { continue }
       if name.follower == .dot { result.qualifiers[text, default: []].append(name.offset) }
       if result.globals[text] == nil { result.globals[text] = name.offset }
     }
     return result
+  }
+}
+
+extension UnresolvedNames {
+  /// The innermost declaration with parameters around a place.
+  fileprivate func functionAround(_ offset: Int, in file: FileID) -> Declaration? {
+    let unit = facts.units.units(in: file).first { facts.units.root($0).extent.contains(offset) }
+    return unit.flatMap { unit in
+      facts.units.declarations(in: unit).lazy.map { self.facts.model[$0] }.last {
+        $0.extent.contains(offset) && !$0.parameters.isEmpty
+      }
+    }
   }
 }
 

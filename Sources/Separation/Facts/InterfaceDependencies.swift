@@ -44,18 +44,22 @@ struct InterfaceDependencies {
     self.undeclared = undeclared.sorted()
   }
 
-  /// What brings modules along that no target declares by name: products called otherwise than their modules, or a
-  /// target that declares such.
+  /// What brings modules along that no target declares by name: products called otherwise than their modules, a target
+  /// that declares such, or, where each product has a module of its name, all products that the provider declares.
   private static func bearers(
     of provider: ModuleID, preferred: Set<ModuleID>, facts: SeparationFacts, reach: ModuleReach
   ) -> Set<ModuleID>? {
     let declared = reach.declared[provider] ?? []
-    let products = declared.intersection(facts.namelessProducts)
-    if !products.isEmpty { return products }
+    let nameless = declared.intersection(facts.namelessProducts)
+    if !nameless.isEmpty { return nameless }
     let targets = declared.filter { !reach.modules(from: $0).isDisjoint(with: facts.namelessProducts) }
     let known = targets.intersection(preferred)
     if !known.isEmpty { return known }
-    return targets.min { (reach.modules(from: $0).count, $0) < (reach.modules(from: $1).count, $1) }.map { [$0] }
+    if let least = targets.min(by: { (reach.modules(from: $0).count, $0) < (reach.modules(from: $1).count, $1) }) {
+      return [least]
+    }
+    let products = declared.filter { facts.model[$0].kind == .external }
+    return products.isEmpty ? nil : products
   }
 }
 

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 import SourceWords
 
 /// Looks for calls that name resolution has not found: one that goes on without the new argument would not compile.

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 
 /// Takes one implementation out of the consumer's code.
 struct InjectionOfType {
@@ -48,8 +49,7 @@ struct InjectionOfType {
     where !understood.contains([use.file.index, use.offset])
       && !planner.replacedUses.contains([use.file.index, use.offset])
     {
-      let reason: SeparationObstacle.Reason =
-        use.used == type ? use.kind == .inherits ? .subclasses : .namesType : .usesMembers
+      let (reason, _) = [use].hardestToReplace(facts, texts)
       throw SeparationObstacle(reason, declaration: type, place: model.location(of: use))
     }
     for use in uses where understood.contains([use.file.index, use.offset]) { planner.remove(use) }

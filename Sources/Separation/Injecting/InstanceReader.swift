@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SourceSites
 
 /// Understands how code of the consumer comes by an instance of an implementation.
 struct InstanceReader {
@@ -21,23 +22,18 @@ struct InstanceReader {
 
   func source(of site: InstanceSite, use: DeclarationUse) throws(SeparationObstacle) -> Source {
     let place = model.location(of: use)
+    guard site.makesInstance else { throw SeparationObstacle(.namesType, declaration: type, place: place) }
     let inside = model.uses(in: use.file).filter { site.expression.contains($0.offset) }
+    let member: DeclarationID? = if let offset = site.member { try giver(at: offset, inside, site, place) } else { nil }
+    let abstraction: DeclarationID? = if let member { try abstraction(givenBy: model[member], place) } else { nil }
     let names = try argumentNames(of: site, in: use.file, inside, place)
     let named = [type] + names
     if site.hasEffects { throw SeparationObstacle(.madeWithEffects, declaration: type, place: place) }
-    guard let offset = site.member else {
-      guard site.isCall else { throw SeparationObstacle(.namesType, declaration: type, place: place) }
+    guard let member else {
       try checkInitializer(inside, at: use, place)
       return Source(spelling: site.text, named: named, isShared: false, abstraction: nil)
     }
-    guard let member = inside.first(where: { $0.offset == offset && model[$0.used].type == model[type].type })?.used
-    else {
-      throw SeparationObstacle(.usesMembers, declaration: type, place: place)
-    }
     let declaration = model[member]
-    guard declaration.flags.contains(.isStatic), declaration.genericParameters.isEmpty, declaration.attributes.isEmpty,
-      [.variable, .function].contains(declaration.kind), site.isCall == (declaration.kind == .function)
-    else { throw SeparationObstacle(.usesMembers, declaration: type, place: place) }
     if !declaration.flags.isDisjoint(with: [.isAsync, .isThrowing]) {
       throw SeparationObstacle(.madeWithEffects, declaration: type, place: place)
     }
@@ -46,7 +42,20 @@ struct InstanceReader {
       && !declaration.flags.contains(.isComputed)
     return Source(
       spelling: site.text, named: named + [member], isShared: isShared,
-      abstraction: try abstraction(givenBy: declaration, place))
+      abstraction: abstraction)
+  }
+
+  /// The static member that an instance is reached for by.
+  private func giver(at offset: Int, _ inside: [DeclarationUse], _ site: InstanceSite, _ place: Location)
+    throws(SeparationObstacle) -> DeclarationID
+  {
+    guard let member = inside.first(where: { $0.offset == offset && model[$0.used].type == model[type].type })?.used
+    else { throw SeparationObstacle(.usesStatic, declaration: type, place: place) }
+    let declaration = model[member]
+    guard declaration.flags.contains(.isStatic), declaration.genericParameters.isEmpty, declaration.attributes.isEmpty,
+      [.variable, .function].contains(declaration.kind), site.isCall == (declaration.kind == .function)
+    else { throw SeparationObstacle(.usesStatic, declaration: type, place: place) }
+    return member
   }
 
   private func abstraction(givenBy member: Declaration, _ place: Location) throws(SeparationObstacle) -> DeclarationID?
@@ -58,7 +67,7 @@ struct InstanceReader {
     case .named(let named)? where named.name == "Self": return nil
     case .parameter("Self")?: return nil
     case .existential(.named(let named))?: return named.declaration
-    default: throw SeparationObstacle(.usesMembers, declaration: type, place: place)
+    default: throw SeparationObstacle(.usesStatic, declaration: type, place: place)
     }
   }
 

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 
 /// Hands instances to code of the consumer: by parameters, by properties that keep what an initializer is given, and
 /// through every caller up to those who know the implementation.

@@ -9,6 +9,7 @@ struct NeedCollector {
   private let consumer: Int
   private let provider: Int
   private let limit: SeparationLimit
+  private let texts: SourceTexts
 
   private(set) var needs: [Need] = []
   private(set) var closure: MovingClosure
@@ -30,6 +31,7 @@ struct NeedCollector {
     self.consumer = consumer
     self.provider = provider
     self.limit = limit
+    self.texts = texts
     closure = MovingClosure(facts, consumer: consumer, origins: origins, limit: limit)
     injector = ImplementationInjector(facts, texts: texts, consumer: consumer, provider: provider)
     var usesOfUnit: [Int: [DeclarationUse]] = [:]
@@ -295,20 +297,13 @@ struct NeedCollector {
       return
     }
     let isType = [.class, .actor].contains(facts.units.root(unit).kind)
-    let reason =
-      isType ? worst(of: uses, unit) : .drags(declarations: facts.drag.counts[unit], lines: facts.drag.weights[unit])
-    var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: uses.first.map(place))
-    obstacle.furtherPlaces = max(0, uses.count - 1)
+    let (reason, places): (SeparationObstacle.Reason, [DeclarationUse]) =
+      isType
+      ? uses.hardestToReplace(facts, texts)
+      : (.drags(declarations: facts.drag.counts[unit], lines: facts.drag.weights[unit]), uses)
+    var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: places.first.map(place))
+    obstacle.furtherPlaces = max(0, places.count - 1)
     obstacles.append(obstacle)
-  }
-
-  /// The use of an implementation that is hardest to replace.
-  private func worst(of uses: [DeclarationUse], _ unit: Int) -> SeparationObstacle.Reason {
-    let kinds = Set(uses.map(\.kind))
-    if kinds.contains(.inherits) { return .subclasses }
-    if kinds.contains(.creates) { return .constructs }
-    if !kinds.isDisjoint(with: [.constrains, .mentions, .extends]) { return .namesType }
-    return .usesMembers
   }
 
   private mutating func note(_ unit: Int, _ uses: [DeclarationUse], _ answer: Need.Answer) {

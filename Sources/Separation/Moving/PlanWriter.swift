@@ -61,6 +61,10 @@ struct PlanWriter {
     for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
       edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
     }
+    for passedOn in PassedOnModules(facts, plan).statements where passedOn.isKept(moved) {
+      for file in passedOn.filesThatLose { edit(file, .add(passedOn.module)) }
+      if !passedOn.filesThatLose.isEmpty { declare(passedOn.module, for: plan.consumer) }
+    }
   }
 
   // MARK: - The interface

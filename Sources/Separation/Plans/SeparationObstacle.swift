@@ -8,6 +8,10 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case constructs
     /// Members are used, and no protocol of them can be written.
     case usesMembers
+    /// A static member is used, which no instance has.
+    case usesStatic
+    /// Something is typed by it: a property, a parameter, a result.
+    case typedBy
     case subclasses
     /// Named in a place that only the type itself can fill: a generic argument, a cast, a metatype.
     case namesType

@@ -14,6 +14,8 @@ struct NameCollector {
   /// What the token before was.
   private var isBehindDot = false
   private var isBehindName = false
+  /// The first of the unspelled uses whose first token is still to come.
+  private var firstUnplaced = 0
 
   /// A node that is still to be visited.
   private struct Step {
@@ -44,6 +46,10 @@ struct NameCollector {
     let start = position + token.leadingTriviaByteLength
     position += step.node.byteLength
     guard token.presence == .present else { return }
+    if firstUnplaced < names.unspelledUses.count {
+      names.place(usesFrom: firstUnplaced, at: start)
+      firstUnplaced = names.unspelledUses.count
+    }
     if !step.isTypeInParentheses { note(token.rawKind) }
     isBehindName = add(token, at: start, step)
     isBehindDot = token.rawKind == .period || token.rawKind == .colonColon
@@ -104,6 +110,7 @@ struct NameCollector {
       next.isTypeInParentheses = node.kind == .functionType || node.kind == .tupleType
     }
     let called = callee(of: node, called: step.call)
+    for kind in UnspelledUseReader.uses(in: node) { names.append(UnspelledUse(kind, offset: position)) }
     let special = step.isRolePassedOn ? nil : Self.exception(in: node)
     for child in children.reversed() {
       guard let child else { continue }

@@ -1,3 +1,5 @@
+package import CodeModel
+
 /// Where code makes an instance of a type, or reaches for one: `Impl(size: 3)`, `Impl.shared`, and what it does with
 /// it.
 ///
@@ -73,7 +75,7 @@ package struct InstanceSite: Sendable, Hashable {
   }
 
   /// Not the type itself as a value: `Impl.self`, `value is Impl`.
-  var makesInstance: Bool { isCall || member != nil }
+  package var makesInstance: Bool { isCall || member != nil }
 }
 
 /// A file that was parsed, for questions about the code around a place.
@@ -83,4 +85,14 @@ package protocol ParsedCode {
   /// The member that is named behind a property or variable that is named at `offset`, maybe by way of `self`; nil
   /// where nothing is.
   func member(behind offset: Int) -> Int?
+  /// What is done with the property that is named at `offset`; nil where no expression names one.
+  func writing(at offset: Int) -> ValueWriting?
+}
+
+/// The sources of a program, for questions that its model leaves open.
+package protocol SourceReading {
+  func bytes(of file: FileID) -> [UInt8]
+  func names(in file: FileID) -> SourceNames
+  /// Nil for a file with errors.
+  func code(of file: FileID) -> (any ParsedCode)?
 }

@@ -1,0 +1,120 @@
+package import CodeModel
+
+/// A name in code of which it is not known what it names, with what stands around it.
+package struct NameMention: Sendable {
+  /// In UTF-8 bytes.
+  package var offset: Int
+  /// What is passed to it; nil where it is not called.
+  package var call: CallShape?
+  package var base = Base.unknown
+
+  /// What stands before the dot.
+  package enum Base: Sendable, Hashable {
+    /// A type: `Name.member`
+    case type(String)
+    /// A value of a type that is known by its name.
+    case value(of: String)
+    /// Nothing: `.name`
+    case nothing
+    case unknown
+  }
+}
+
+/// Whether a declaration may be meant by a name, as far as one can tell from both.
+package struct NameMatch {
+  private let model: CodeModel
+
+  package init(_ model: CodeModel) { self.model = model }
+
+  package func mayMean(_ id: DeclarationID, by mention: NameMention) -> Bool {
+    let declaration = model[id]
+    return fits(mention.call, declaration) && isMember(declaration, of: mention.base)
+  }
+
+  // MARK: - Arguments
+
+  private func fits(_ call: CallShape?, _ declaration: Declaration) -> Bool {
+    guard let call else { return true }
+    switch declaration.kind {
+    case .function, .subscript: return declaration.parameters.mayTake(call)
+    // A closure takes no labels.
+    case .variable: return call.labels.allSatisfy { $0 == nil }
+    default: return true
+    }
+  }
+
+  // MARK: - The value or type before the dot
+
+  /// - Parameter declaration: one that is no member of a type's own body.
+  private func isMember(_ declaration: Declaration, of base: NameMention.Base) -> Bool {
+    guard let container = declaration.container.map({ model[$0] }), container.kind == .extension else {
+      return true
+    }
+    switch base {
+    case .unknown: return true
+    // A member of instances needs one; a function may be named by its type, and is given the instance then.
+    case .nothing: return declaration.flags.contains(.isStatic) || ![.variable, .function].contains(declaration.kind)
+    case .type(let name):
+      return (declaration.flags.contains(.isStatic) || declaration.kind != .variable)
+        && mayBe(name, extendedBy: container)
+    case .value(let name): return !declaration.flags.contains(.isStatic) && mayBe(name, extendedBy: container)
+    }
+  }
+
+  /// Whether a type of that name may be the one that is extended, or inherit from it or conform to it.
+  private func mayBe(_ name: String, extendedBy container: Declaration) -> Bool {
+    guard let (extended, isValueType) = extendedType(of: container) else { return true }
+    return extended == name || !isValueType
+  }
+
+  /// The type that an extension extends, and whether it is one that no other inherits from or conforms to.
+  private func extendedType(of container: Declaration) -> (name: String, isValueType: Bool)? {
+    switch container.valueType {
+    case .array?: return ("Array", true)
+    case .dictionary?: return ("Dictionary", true)
+    case .optional?: return ("Optional", true)
+    case .named(let named)?:
+      let name = named.name.split(separator: ".").last.map(String.init) ?? named.name
+      guard let id = named.declaration else { return (name, Self.valueTypes.contains(named.name)) }
+      return (name, [.struct, .enum].contains(model[id].kind))
+    default: return nil
+    }
+  }
+
+  /// Structs and enums of the standard library and Foundation that programs extend.
+  private static let valueTypes: Set<String> = [
+    "Array", "ArraySlice", "Bool", "Calendar", "Character", "CharacterSet", "ClosedRange", "CommandLine",
+    "ContiguousArray", "DateComponents", "Data", "Date", "Decimal", "DefaultStringInterpolation", "Dictionary",
+    "DispatchQueue.Attributes", "Double", "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32",
+    "Int64", "Int8", "JSONDecoder.KeyDecodingStrategy", "Locale", "Measurement", "MemoryLayout", "Never",
+    "Notification", "Notification.Name", "ObjectIdentifier", "Optional", "Range", "Result", "Set", "StaticString",
+    "String", "String.StringInterpolation", "Substring", "Task", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID", "Unicode.Scalar", "UnsafeBufferPointer",
+    "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafePointer",
+    "UnsafeRawBufferPointer", "UnsafeRawPointer",
+  ]
+}
+
+extension [Parameter] {
+  /// Whether a call may pass its arguments to these parameters: in their order, those with a default or of a variable
+  /// number left out, trailing closures for the last ones.
+  package func mayTake(_ call: CallShape) -> Bool {
+    var position = 0
+    for label in call.labels {
+      guard let found = self[position...].firstIndex(where: { $0.label == label }),
+        self[position..<found].allSatisfy(\.mayBeMissing)
+      else {
+        // Further arguments of a variadic parameter have no label.
+        if label == nil, position > 0, self[position - 1].isVariadic { continue }
+        return false
+      }
+      position = found + 1
+    }
+    let required = self[position...].count { !$0.mayBeMissing }
+    return required <= call.closureLabels.count && call.closureLabels.count <= count - position
+  }
+}
+
+extension Parameter {
+  fileprivate var mayBeMissing: Bool { defaultValue != nil || isVariadic }
+}

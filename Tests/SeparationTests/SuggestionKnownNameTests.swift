@@ -1,0 +1,81 @@
+import Testing
+
+/// Names that may be the provider's as their letters go, and are known to be another's.
+@Suite struct SuggestionKnownNameTests {
+  /// - Parameter b: what holds on to far too much to move.
+  private func suggestion(a: String, b: String) async throws -> Suggestion {
+    try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}\n\(b)")
+  }
+
+  @Test(arguments: [
+    // A member of a type that is written before the dot.
+    ("let n = MemoryLayout<Int>.size", "String", "public var size: Int { Rest().f1(); return 1 }"),
+    (
+      "let n = MemoryLayout.size(ofValue: 1)", "String",
+      "public func size(ofValue x: Int) -> Int { Rest().f1(); return 1 }"
+    ),
+    // Of a value whose type its parameter tells.
+    ("func f(_ file: FileHandle) { file.close() }", "String", "public func close() { Rest().f1() }"),
+    // A member of instances without one.
+    ("func f() { take(.size) }", "String", "public var size: Int { Rest().f1(); return 1 }"),
+    ("func f() -> Int { return .size }", "String", "public var size: Int { Rest().f1(); return 1 }"),
+    // A call with other labels than the member has.
+    ("func f() { foreign().close() }", "String", "public func close(now: Int) { Rest().f1() }"),
+    ("func f() { foreign().close(at: 1) }", "String", "public func close() { Rest().f1() }"),
+    ("func f() { foreign().title(of: 1) }", "String", "public var title: Int { Rest().f1(); return 1 }"),
+  ])
+  func aMemberOfAnotherTypeIsNoUse(a: String, type: String, member: String) async throws {
+    let suggestion = try await suggestion(a: a, b: "extension \(type) { \(member) }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  @Test(arguments: [
+    ("func f() { foreign().close() }", "public func close() { Rest().f1() }"),
+    ("func f(_ text: String) { text.close() }", "public func close() { Rest().f1() }"),
+    ("func f() { foreign().close(now: 1) }", "public func close(now: Int, then: Int = 0) { Rest().f1() }"),
+    ("func f() { foreign().close { } }", "public func close(_ body: () -> Void) { Rest().f1() }"),
+  ])
+  func whatMayBeMeantIsTold(a: String, member: String) async throws {
+    let suggestion = try await suggestion(a: a, b: "extension String { \(member) }")
+    #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
+  }
+
+  /// Who has no value of a type cannot call what asks for one.
+  @Test(arguments: [
+    ("let same = foreign() == foreign()", "public func == (a: Rest, b: Rest) -> Bool { a.f1(); return true }"),
+    (
+      "func f(_ x: Int) { switch x { case 1: break; default: break } }",
+      "public func ~= (a: Rest, b: Int) -> Bool { a.f1(); return true }"
+    ),
+    (
+      "func f(_ x: Int) { switch x { case 1: break; default: break } }",
+      "public func ~= (a: [Int], b: Int) -> Bool { Rest().f1(); return true }"
+    ),
+    ("/// In that case.\nfunc f() {}", "public func ~= (a: [Int], b: Int) -> Bool { Rest().f1(); return true }"),
+  ])
+  func whatAsksForWhatStaysIsOutOfReach(a: String, b: String) async throws {
+    let suggestion = try await suggestion(a: a, b: b)
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  // MARK: - What uses of an implementation are called
+
+  @Test(arguments: [
+    ("func f() -> Rest? { nil }", "typedBy Rest A/A.swift:3"),
+    ("func f(_ x: Any) -> Bool { x is Rest }", "namesType Rest A/A.swift:3"),
+    ("let type: Any.Type = Rest.self", "namesType Rest A/A.swift:3"),
+    ("func f(_ x: Rest?) {\n  for _ in 0..<1 { _ = Rest() }\n}", "keepsInstance Rest A/A.swift:4"),
+    ("func f() { Rest.log() }", "usesStatic Rest A/A.swift:3"),
+  ])
+  func obstaclesSayWhatTheirPlaceDoes(a: String, obstacle: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}",
+      rest:
+        "extension Rest { public static func log() {} }\nextension Rest: Hashable { public static func == (a: Rest, b: Rest) -> Bool { true }\n public func hash(into x: inout Hasher) {} }"
+    )
+    #expect(suggestion.obstacles.contains(obstacle), "\(suggestion.obstacles)")
+  }
+}
