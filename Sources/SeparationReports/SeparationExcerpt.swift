@@ -21,6 +21,9 @@ package struct SeparationExcerpt: Sendable {
   package let stillRebuilt: [String]
   /// How many are rebuilt when the interface changes, itself included; nil where there is none.
   package let interfaceCone: Int?
+  /// By id, the shortest way on which the consumer, or else the first that goes on being rebuilt by way of others,
+  /// reaches the provider afterwards; empty where there is none.
+  package let remainingPath: [String]
 
   /// What the whole graph, before or after, says of the nodes of the excerpt.
   package struct Side: Sendable {
@@ -51,6 +54,7 @@ package struct SeparationExcerpt: Sendable {
     omittedCount = omitted.count
     omittedRelievedCount = omitted.count(where: union.isRelieved)
     stillRebuilt = union.stillRebuilt.map { union.graph.nodes[$0].id }
+    remainingPath = union.remainingPath.map { union.graph.nodes[$0].id }
     interfaceCone = separation.interfaceName.map { union.cone(of: $0) }
   }
 }

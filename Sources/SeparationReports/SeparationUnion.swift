@@ -62,6 +62,16 @@ struct SeparationUnion {
   /// The nearest first.
   var stillRebuilt: [Int] { after.adjacency.breadthFirst(from: provider).filter { $0 != Int(provider) } }
 
+  /// From the consumer to the provider, else from the nearest that reaches it by way of another.
+  var remainingPath: [Int] {
+    let candidates = [Int(consumer)] + stillRebuilt
+    for start in candidates {
+      let path = after.path(from: UInt32(start), to: provider)
+      if start == Int(consumer) ? !path.isEmpty : path.count > 2 { return path.map(Int.init) }
+    }
+    return []
+  }
+
   /// How many are rebuilt afterwards when a node changes, itself included.
   func cone(of id: String) -> Int { after.adjacency.reachable(from: [graph.number(of: id)], .dependents).count }
 
@@ -91,6 +101,26 @@ extension SeparationUnion.State {
     let edges = kept.map { DirectedGraph.Edge(dependent: UInt32($0.dependent), dependency: UInt32($0.dependency)) }
     adjacency = DirectedGraph(nodeCount: graph.nodes.count, edges: edges)
     cone = Set(adjacency.reachable(from: [provider], .dependents))
+  }
+}
+
+extension SeparationUnion.State {
+  /// The shortest way along dependencies; empty where there is none.
+  fileprivate func path(from start: UInt32, to end: UInt32) -> [UInt32] {
+    var previous: [UInt32: UInt32] = [start: start]
+    var order = [start]
+    var next = 0
+    while next < order.count, previous[end] == nil {
+      for node in adjacency.dependencies(of: order[next]) where previous[node] == nil {
+        previous[node] = order[next]
+        order.append(node)
+      }
+      next += 1
+    }
+    guard previous[end] != nil else { return [] }
+    var path = [end]
+    while let last = path.last, last != start, let before = previous[last] { path.append(before) }
+    return path.reversed()
   }
 }
 

@@ -9,8 +9,11 @@ enum SuggestJSONReport {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("belowMinimum", report.slightCount)
+      writer.member("blocked", report.blockedCount)
       writer.member("bypassed", report.bypassedCount)
       writer.member("examined", report.examinedCount)
+      writer.member("foreign", report.foreignCount)
+      writer.member("large", report.largeCount)
       writer.member("level", report.graph.level.rawValue)
       writer.member("package", report.graph.package)
       writer.member("revision", report.graph.revision)
@@ -20,6 +23,7 @@ enum SuggestJSONReport {
       }
       writer.key("together")
       if let together = report.together { write(together, to: &writer) } else { writer.null() }
+      writer.array("unused", of: report.unused) { edge($1, &$0) }
       writer.member("weighing", report.commitCount == nil ? "lines" : "history")
     }
     return writer.file()

@@ -15,7 +15,10 @@ struct SuggestMarkdownReport {
       lines += ["", "\(capitalized(MarkdownText.plain(premise)))."]
     }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
+    for shared in wording.shared { lines += ["", "\(capitalized(MarkdownText.plain(shared)))."] }
     if let together = wording.together { lines += ["", "\(capitalized(MarkdownText.plain(together)))."] }
+    if !wording.unused.isEmpty { lines.append("") }
+    for sentence in wording.unused { lines.append("- \(MarkdownText.plain(sentence))") }
     lines += ["", "\(capitalized(MarkdownText.plain(wording.omission)))."]
   }
 
@@ -54,9 +57,7 @@ struct SuggestMarkdownReport {
     for module in wording.futureModules(of: separation) { add(module) }
     for remark in wording.remarks(of: separation) { lines.append("- \(MarkdownText.plain(remark))") }
     for tangle in wording.tanglesFirst(of: separation) { addItem("in the way", tangle, nil) }
-    for obstacle in separation.plan.obstacles {
-      addItem("in the way", wording.text(of: obstacle, in: separation), obstacle.place)
-    }
+    for group in wording.obstacleGroups(of: separation) { addItem("in the way", group.text, group.place) }
   }
 
   private mutating func add(_ module: SuggestWording.FutureModule) {

@@ -22,11 +22,16 @@ struct SuggestTextReport {
     lines.append(report.separations.isEmpty ? style.reassuring(wording.title) : style.strong(wording.title))
     for premise in [wording.premise, wording.weighing].compactMap(\.self) { addWrapped(premise, after: "    ") }
     for (index, separation) in report.separations.enumerated() { add(separation, number: index + 1) }
-    if let together = wording.together {
+    for sentence in wording.shared + [wording.together].compactMap(\.self) {
       lines.append("")
-      addWrapped(together, after: "    ")
+      addWrapped(sentence, after: "    ")
     }
-    lines += ["", style.quiet("    \(wording.omission)")]
+    if !wording.unused.isEmpty {
+      lines += ["", "    unused"]
+      for sentence in wording.unused { addWrapped(sentence, after: "      ") }
+    }
+    let words = wording.omission.split(separator: " ").map(String.init)
+    lines += [""] + TextLines.wrapping(words, after: "    ", width: style.width).map(style.quiet)
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
@@ -105,9 +110,7 @@ struct SuggestTextReport {
     guard !separation.isFree else { return }
     lines.append("    in the way")
     for tangle in wording.tanglesFirst(of: separation) { addWrapped(tangle, after: "      ") }
-    for obstacle in separation.plan.obstacles {
-      addPlaced("      ", wording.text(of: obstacle, in: separation), obstacle.place)
-    }
+    for group in wording.obstacleGroups(of: separation) { addPlaced("      ", group.text, group.place) }
   }
 
   private mutating func addPlaced(_ first: String, _ text: String, _ place: Location?) {

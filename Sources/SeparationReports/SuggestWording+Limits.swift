@@ -10,6 +10,10 @@ extension SuggestWording {
     if !separation.plan.isClean {
       limits.append("the dependency stays, and so do the figures, until what is in the way is gone")
     }
+    if excerpt.remainingPath.count > 1 {
+      let names = excerpt.remainingPath.map { shortName(of: $0) }
+      limits.append("does not solve: the path \(names.joined(separator: " → ")) is left")
+    }
     if let text = stillRebuilt(excerpt.stillRebuilt, with: separation.provider) { limits.append(text) }
     if let cone = excerpt.interfaceCone, cone > 1, !separation.isInverted, let name = separation.interfaceName {
       let others = Count.of(cone - 1, report.graph.level.rawValue)

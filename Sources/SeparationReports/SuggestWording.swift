@@ -26,15 +26,6 @@ struct SuggestWording {
     return "\(count) for \(whole), \(free) \(report.graph.level == .folder ? "with nothing in the way" : "clean")"
   }
 
-  /// What was looked at and not suggested.
-  var omission: String {
-    let examined = report.examinedCount == 1 ? "1 dependency" : "\(Count.grouped(report.examinedCount)) dependencies"
-    let bypassed = "\(Count.grouped(report.bypassedCount)) would be kept alive by another path"
-    let slight = "\(Count.grouped(report.slightCount)) would save under \(percent(report.minimumSaving))"
-    return "\(examined) examined" + (report.bypassedCount == 0 ? "" : "; \(bypassed)")
-      + (report.slightCount == 0 ? "" : "; \(slight) (--minimum-saving)")
-  }
-
   /// What the clean ones come to when all of them are carried out.
   var together: String? {
     guard let together = report.together else { return nil }

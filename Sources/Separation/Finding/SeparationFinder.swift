@@ -49,7 +49,19 @@ struct SeparationFinder {
     case bypassed
     /// It saves less than was asked for.
     case slight
-    case none
+    /// The consumer names nothing of the provider: its import can go, and the dependency with it.
+    case unused
+    case none(Refusal)
+  }
+
+  /// Why nothing is suggested.
+  enum Refusal {
+    /// One end is a program, of another package or not in Swift alone, or the provider is an interface already.
+    case notForCutting
+    /// What the consumer needs is mostly classes and functions, or too much of the provider.
+    case noInterface
+    /// More stands in the way than is tolerated.
+    case blocked
   }
 
   var minimumSaving: Double { search.minimumSaving }
@@ -58,9 +70,10 @@ struct SeparationFinder {
   func separation(of consumer: Int, from provider: Int, demand: Demand) -> Answer {
     let isAskedFor = demand == .asked
     let uses = facts.parts.uses(from: consumer, to: provider)
-    guard let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none }
+    guard let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none(.notForCutting) }
     let needsNothing = uses.isEmpty && (demand == .clean || search.moves != nil) && hasInterface(plan)
-    guard !uses.isEmpty || needsNothing || isAskedFor else { return .none }
+    if uses.isEmpty, demand == .worthwhile, search.level == .module, isUnused(plan, provider) { return .unused }
+    guard !uses.isEmpty || needsNothing || isAskedFor else { return .none(.noInterface) }
     if demand == .worthwhile, isBypassed(consumer, provider) { return .bypassed }
     let limit = limit(of: provider)
     let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
@@ -74,16 +87,15 @@ struct SeparationFinder {
     func isPromising() -> Bool {
       isAskedFor || needsNothing || self.isPromising(needs, injections, provider: provider)
     }
-    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= tolerated, isPromising() else {
-      return .none
-    }
+    guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= tolerated else { return .none(.blocked) }
+    guard isPromising() else { return .none(.noInterface) }
     let offered = OfferedNames(facts, of: plan.provider)
     if search.level == .module, needs.obstacles.isEmpty {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
-      guard isPromising() else { return .none }
+      guard isPromising() else { return .none(.noInterface) }
     }
     // Names that only types tell were looked for: where there are none either, nothing is needed.
-    guard !uses.isEmpty || needsNothing || !needs.closure.moved.isEmpty else { return .none }
+    guard !uses.isEmpty || needsNothing || !needs.closure.moved.isEmpty else { return .none(.noInterface) }
     guard demand != .worthwhile || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
     else {
       return .slight
@@ -105,7 +117,7 @@ struct SeparationFinder {
         return SeparationObstacle(.unlisted, declaration: id, place: model.location(of: id))
       }
     }
-    if demand == .clean { return separation.plan.isClean ? .found(separation) : .none }
+    if demand == .clean { return separation.plan.isClean ? .found(separation) : .none(.blocked) }
     if !search.inverts, mayInvert(separation.plan, moved: needs.closure.moved, consumer: consumer, provider: provider) {
       let inverted = checked(drafted(inverted: true), offered: offered)
       separation.inversion = .init(isClean: inverted.plan.isClean, after: inverted.after)
@@ -113,7 +125,7 @@ struct SeparationFinder {
     guard isAskedFor || isWorthwhile(separation) else { return refusal(of: separation) }
     guard search.level == .folder else { return .found(separation) }
     let split = splitting(separation)
-    return isAskedFor || split.plan.obstacles.count <= Self.toleratedObstacles ? .found(split) : .none
+    return isAskedFor || split.plan.obstacles.count <= Self.toleratedObstacles ? .found(split) : .none(.blocked)
   }
 
   /// Whether an interface of the provider is there already.
@@ -170,7 +182,8 @@ struct SeparationFinder {
   }
 
   private func refusal(of separation: Separation) -> Answer {
-    separation.plan.changesAnything && separation.saving < search.minimumSaving ? .slight : .none
+    if !separation.plan.changesAnything { return .none(.noInterface) }
+    return separation.saving < search.minimumSaving ? .slight : .none(.blocked)
   }
 
   /// Whether what moves is mostly protocols, and values with what belongs to them: a handful of classes and functions
@@ -210,6 +223,25 @@ struct SeparationFinder {
   private func isBypassed(_ consumer: Int, _ provider: Int) -> Bool {
     let others = adjacency.dependencies(of: UInt32(consumer)).filter { $0 != UInt32(provider) }
     return adjacency.isReachable(UInt32(provider), from: others, avoiding: UInt32(consumer))
+  }
+
+  /// Whether the consumer names nothing of the provider, neither surely nor perhaps, and nothing that comes with it.
+  private func isUnused(_ plan: SeparationPlan, _ provider: Int) -> Bool {
+    let exports = facts.statements(of: plan.provider).contains { $0.attributes.contains(.exported) }
+    let passesOn = facts.statements(of: plan.consumer).contains {
+      $0.dependency == plan.provider && $0.attributes.contains(.exported)
+    }
+    guard !exports, !passesOn else { return false }
+    let offered = OfferedNames(facts, of: plan.provider)
+    let fulfilling = FulfillingExtensions(facts, of: provider)
+    guard fulfilling.conformancesOfOthers.isEmpty else { return false }
+    let files = filesThatImport(plan)
+    unresolved.prepare(files, ifAnyOf: offered.names)
+    return files.allSatisfy { file in
+      let names = unresolved.names(in: file, ifAnyOf: offered.names)
+      return offered.units(meantBy: names, to: .otherModule, moved: { _ in false }).isEmpty
+        && facts.units.units(in: file).allSatisfy { fulfilling.units(fulfilling: $0).isEmpty }
+    }
   }
 
   /// The provider and the parts that depend on it.

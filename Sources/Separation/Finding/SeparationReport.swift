@@ -41,12 +41,31 @@ package struct SeparationReport: Sendable {
   package var bypassedCount: Int
   /// Those that would save less than was asked for.
   package var slightCount: Int
+  /// Of which the consumer names nothing of the provider: the import can go, and no interface is needed.
+  package var unused: [Separation.Edge]
+  /// Those of which one end is no library in Swift of the package, or an interface already.
+  package var foreignCount: Int
+  /// Those of which an interface would hold mostly classes and functions, or too much of the provider.
+  package var largeCount: Int
+  /// Those in whose way more stands than is worth telling without being asked.
+  package var blockedCount: Int
   /// What was asked for, as a share of all that an average change rebuilds.
   package var minimumSaving: Double
   /// Of how many commits an average change is one; nil where it is one to any line alike.
   package var commitCount: Int?
   /// What all clean ones save together; nil for fewer than two.
   package var together: Together?
+
+  /// By provider, what its interface does for all whose suggestions are clean; those with two or more alone.
+  package var shared: [Shared]
+
+  package struct Shared: Sendable, Hashable {
+    package var provider: String
+    package var interface: String
+    package var consumers: [String]
+    package var averageRebuildBefore: Double
+    package var averageRebuildAfter: Double
+  }
 
   package struct Together: Sendable, Hashable {
     package var count: Int
@@ -70,7 +89,8 @@ package struct SeparationReport: Sendable {
     let wanted = try WantedEdges(search, in: graph)
     let finder = SeparationFinder(facts, search: search, texts: texts)
     examinedCount = 0
-    (bypassedCount, slightCount) = (0, 0)
+    (bypassedCount, slightCount, foreignCount, largeCount, blockedCount) = (0, 0, 0, 0, 0)
+    unused = []
     var found: [Separation] = []
     for edge in graph.edges where wanted.contains(edge) {
       examinedCount += 1
@@ -81,7 +101,12 @@ package struct SeparationReport: Sendable {
       case .found(let separation): found.append(separation)
       case .bypassed: bypassedCount += 1
       case .slight: slightCount += 1
-      case .none: break
+      case .unused:
+        let nodes = graph.nodes
+        unused.append(.init(dependent: nodes[edge.dependent].id, dependency: nodes[edge.dependency].id))
+      case .none(.notForCutting): foreignCount += 1
+      case .none(.noInterface): largeCount += 1
+      case .none(.blocked): blockedCount += 1
       }
     }
     let ranked = found.sorted(by: Self.precedes)
@@ -89,6 +114,7 @@ package struct SeparationReport: Sendable {
     separations = set.separations
     foundCount = separations.count
     together = set.together
+    shared = set.shared
   }
 
   /// The first so many separations.

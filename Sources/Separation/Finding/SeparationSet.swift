@@ -8,6 +8,7 @@ import DependencyGraph
 struct SeparationSet {
   private(set) var separations: [Separation]
   private(set) var together: SeparationReport.Together?
+  private(set) var shared: [SeparationReport.Shared] = []
 
   init(_ ranked: [Separation], facts: SeparationFacts, base: PartGraph, naming: InterfaceNaming) {
     separations = ranked
@@ -25,6 +26,26 @@ struct SeparationSet {
       }
     }
     if members.count > 1 { together = summary(of: members, base: base, graph: state.graph) }
+    shared = sharedInterfaces(of: members, facts: facts, base: base)
+  }
+
+  /// In order of the first suggestion of each provider. One that is all there is together is told there.
+  private func sharedInterfaces(of members: [Int], facts: SeparationFacts, base: PartGraph) -> [SeparationReport.Shared]
+  {
+    var order: [String] = []
+    for index in members where !order.contains(separations[index].provider) {
+      order.append(separations[index].provider)
+    }
+    guard order.count > 1 else { return [] }
+    return order.compactMap { provider in
+      let own = members.map { separations[$0] }.filter { $0.provider == provider }
+      guard own.count > 1, let interface = own.lazy.compactMap(\.interfaceName).first else { return nil }
+      let state = own.reduce(State(base)) { $0.adding($1, facts: facts) ?? $0 }
+      return .init(
+        provider: provider, interface: interface, consumers: own.map(\.consumer),
+        averageRebuildBefore: base.figures(of: 0).averageRebuild,
+        averageRebuildAfter: state.graph.figures(of: 0).averageRebuild)
+    }
   }
 
   private struct State {

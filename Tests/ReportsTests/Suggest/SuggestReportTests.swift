@@ -238,8 +238,8 @@ import Testing
     let alone = Project("struct A {}", declarations: DeclarationRequest())
     #expect(
       try report(alone) { $0.format = .json }.text == """
-        {"belowMinimum":0,"bypassed":0,"examined":0,"level":"module","package":"Project","revision":null,"schema":"seam-suggestions/1","suggestions":[
-        ],"together":null,"weighing":"lines"}
+        {"belowMinimum":0,"blocked":0,"bypassed":0,"examined":0,"foreign":0,"large":0,"level":"module","package":"Project","revision":null,"schema":"seam-suggestions/1","suggestions":[
+        ],"together":null,"unused":[],"weighing":"lines"}
 
         """)
   }

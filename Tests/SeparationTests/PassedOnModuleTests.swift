@@ -1,0 +1,50 @@
+import Separation
+import Testing
+
+/// What is passed on with `@_exported import`, and dependencies of which nothing is used.
+@Suite struct PassedOnModuleTests {
+  /// The consumer's file says itself from then on what came with the provider.
+  @Test func whatTheProviderPassedOnIsImported() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["C"], "C": []],
+      [
+        "A/A.swift": "import B\npublic func keep(_ box: Box) {}\nlet salt = Salt()",
+        "B/Exports.swift": "@_exported import C\n", "B/Box.swift": "public struct Box {}",
+        "B/Rest.swift": Suggestion.filling, "C/C.swift": "public struct Salt { public init() {} }",
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.contains("A/A.swift add C"))
+    #expect(suggestion.manifest.contains("C to A"))
+  }
+
+  /// The consumer goes on passing on what moves; who needs more than that has it from an import of its own.
+  @Test(arguments: [
+    ("import A\nimport B\nprint(Rest())", [String]()), ("import A\nlet box = Box()", []),
+    ("import A\nprint(Rest())", ["reexports A/A.swift:1"]),
+  ])
+  func whoPassesTheProviderOnPassesTheInterfaceOn(user: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": "@_exported import B\npublic func keep(_ box: Box) {}",
+        "B/Box.swift": "public struct Box { public init() {} }",
+        "B/Rest.swift": Suggestion.filling, "App/main.swift": user,
+      ])
+    #expect(suggestion.obstacles == obstacles)
+  }
+
+  @Test(arguments: [
+    ("import B\nfunc go() {}", true), ("import B\nfunc go() { foreign().f1() }", true),
+    ("import B\nfunc go() { _ = foreign().wide }", false), ("@_exported import B\nfunc go() {}", false),
+  ])
+  func aDependencyOfWhichNothingIsUsedIsToldToGo(a: String, isUnused: Bool) async throws {
+    let report = try await Suggestion.all(
+      targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": a, "B/B.swift": "extension String { public var wide: String { self } }",
+        "B/Rest.swift": Suggestion.filling, "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(report.unused == (isUnused ? [.init(dependent: "A", dependency: "B")] : []))
+  }
+}
