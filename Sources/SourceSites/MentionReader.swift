@@ -7,17 +7,17 @@ package struct MentionReader {
   private let source: SourceNames
   private let bytes: [UInt8]
   private let uses: [Int: DeclarationID]
-  private let functionAround: (Int) -> Declaration?
+  private let around: (Int) -> [Declaration]
 
-  /// - Parameter functionAround: the innermost declaration with parameters around a place, in UTF-8 bytes.
+  /// - Parameter around: the declarations around a place, in UTF-8 bytes, the innermost last; with an extension the type.
   package init(
     _ model: CodeModel, _ source: SourceNames, of file: FileID, _ bytes: [UInt8],
-    functionAround: @escaping (Int) -> Declaration?
+    around: @escaping (Int) -> [Declaration]
   ) {
     self.model = model
     self.source = source
     self.bytes = bytes
-    self.functionAround = functionAround
+    self.around = around
     uses = Dictionary(model.uses(in: file).map { ($0.offset, $0.used) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -26,6 +26,12 @@ package struct MentionReader {
     guard let used = uses[name.offset] else { return false }
     let kind = model[used].kind
     return kind.isNominal || [.function, .initializer, .enumCase, .macro, .typealias].contains(kind)
+  }
+
+  /// Whether a name is that of a generic parameter of what is around it.
+  package func isGenericParameter(_ name: SourceName) -> Bool {
+    let text = source.text(name)
+    return !name.isMember && around(name.offset).contains { $0.genericParameters.contains { $0.name == text } }
   }
 
   package func mention(_ name: SourceName) -> NameMention {
@@ -109,7 +115,8 @@ package struct MentionReader {
 
   /// The type of the parameter of that name of the function around, unless something else there has the name.
   private func parameterType(_ name: String, at offset: Int) -> NameMention.Base? {
-    guard let function = functionAround(offset), let parameter = function.parameters.first(where: { $0.name == name })
+    guard let function = around(offset).last(where: { !$0.parameters.isEmpty }),
+      let parameter = function.parameters.first(where: { $0.name == name })
     else { return nil }
     let others = source.names(in: function.extent).count { $0.role == .declaration && source.text($0) == name }
     return others == 1 ? value(of: parameter.type) : nil

@@ -17,6 +17,11 @@ import Testing
     ),
     // Of a value whose type its parameter tells.
     ("func f(_ file: FileHandle) { file.close() }", "String", "public func close() { Rest().f1() }"),
+    // A generic parameter.
+    (
+      "func f<Kind>(_ x: [Kind]) -> Int { Kind.self == Int.self ? 1 : 2 }", "Rest",
+      "}; public class Kind { var r = Rest() "
+    ),
     // A member of instances without one.
     ("func f() { take(.size) }", "String", "public var size: Int { Rest().f1(); return 1 }"),
     ("func f() -> Int { return .size }", "String", "public var size: Int { Rest().f1(); return 1 }"),

@@ -103,7 +103,9 @@ struct OfferedNames: Sendable {
     switch facts.model[id].parameters.first?.type {
     case .array?, .dictionary?, .function?, .tuple?: return false
     case .named(let named)?:
-      guard let type = named.declaration, facts.units.kind(of: type).isNominal else { return true }
+      guard let type = named.declaration, facts.units.kind(of: type).isNominal else {
+        return !named.name.hasSuffix("KeyPath")
+      }
       return found.patterns.contains { pattern in
         if case .implicitMember(let name) = pattern { declares(name, type) } else { isMadeByLiterals(type) }
       }

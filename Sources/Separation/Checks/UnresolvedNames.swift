@@ -116,7 +116,7 @@ final class UnresolvedNames {
   ) -> InFile {
     var result = InFile()
     let reader = MentionReader(facts.model, source, of: file, texts.bytes(of: file)) { offset in
-      self.functionAround(offset, in: file)
+      self.declarations(around: offset, in: file)
     }
     result.unspelled = UnspelledUses(source, in: extent, isFunction: reader.isFunction)
     result.members = result.unspelled.places.mapValues(\.offset)
@@ -129,7 +129,7 @@ final class UnresolvedNames {
       let text = source.text(name)
       if !name.isMember, name.follower == .dot { result.bases.insert(text) }
       while next < resolved.count, resolved[next] < name.offset { next += 1 }
-      guard !(next < resolved.count && resolved[next] == name.offset) else { continue }
+      if next < resolved.count && resolved[next] == name.offset || reader.isGenericParameter(name) { continue }
       if name.isMember, text == "init", let labels = source.labels(behind: name) {
         result.labelsOfInitializers.insert(labels.first.flatMap(\.self) ?? "")
       }
@@ -146,14 +146,12 @@ final class UnresolvedNames {
 }
 
 extension UnresolvedNames {
-  /// The innermost declaration with parameters around a place.
-  fileprivate func functionAround(_ offset: Int, in file: FileID) -> Declaration? {
-    let unit = facts.units.units(in: file).first { facts.units.root($0).extent.contains(offset) }
-    return unit.flatMap { unit in
-      facts.units.declarations(in: unit).lazy.map { self.facts.model[$0] }.last {
-        $0.extent.contains(offset) && !$0.parameters.isEmpty
-      }
+  fileprivate func declarations(around offset: Int, in file: FileID) -> [Declaration] {
+    guard let unit = facts.units.units(in: file).first(where: { facts.units.root($0).extent.contains(offset) }) else {
+      return []
     }
+    let own = facts.units.declarations(in: unit).map { facts.model[$0] }.filter { $0.extent.contains(offset) }
+    return (facts.units.extended(by: unit).map { [facts.units.root($0)] } ?? []) + own
   }
 }
 

@@ -171,4 +171,28 @@ import Testing
     #expect(patch.contains("+import NIO\n+import ToolsCore"))
     #expect(patch.contains(#"+        .product(name: "NIO", package: "nio"),"#))
   }
+
+  /// A module without a product of its name comes with one of those that the provider declares.
+  @Test func aModuleOfAProductWithAnotherNameComesWithIt() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "P", dependencies: [.package(url: "https://example.com/tools", from: "1.0.0")],
+        targets: [
+          .target(name: "A", dependencies: ["B"]),
+          .target(name: "B", dependencies: [.product(name: "Tools", package: "tools")]),
+          .target(name: "C", dependencies: [.product(name: "Tools", package: "tools")]),
+        ])
+      """,
+      "Sources/A/A.swift": "import B\npublic func f(_ buffer: Buffer) {}\n",
+      "Sources/B/Buffer.swift":
+        "import ToolsCore\npublic typealias Buffer = ToolsCore.Buffer\npublic final class Other {}\npublic func g() {}\n",
+      "Sources/C/C.swift": "import Tools\n",
+    ])
+    let patch = try SeamProcess("suggest", "--edge", "A:B", "--format", "patch", "--manifest", "static", in: folder.url)
+      .output
+    #expect(patch.contains(#".product(name: "Tools", package: "tools")"#))
+  }
 }
