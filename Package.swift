@@ -256,6 +256,7 @@ let package = Package(
         "Manifests",
         "PackageReading",
         "Snapshots",
+        "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -548,9 +549,7 @@ let package = Package(
         "ImportAnalysis",
         "Injection",
         "PackageReading",
-        "PackageWriting",
         "Rules",
-        "Separation",
         "Snapshots",
         "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),

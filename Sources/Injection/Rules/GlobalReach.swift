@@ -63,7 +63,7 @@ struct GlobalReach: HandRule {
   private func isGlobalObject(_ variable: Declaration) -> Bool {
     guard !variable.flags.contains(.isComputed) else { return false }
     if case .named(let named)? = variable.valueType?.unwrapped {
-      guard let id = named.declaration else { return Self.objects.contains(named.name.lastComponent) }
+      guard let id = named.declaration else { return LastingObjects.names.contains(named.name.lastComponent) }
       guard let type = model[id].nominalType else { return false }
       return survey.isReference(type) && survey.counts(type) && survey.works(type) && !survey.isNoCollaborator(type)
     }
@@ -72,8 +72,8 @@ struct GlobalReach: HandRule {
     switch value.form {
     case .member(let base?, let name):
       return name.declaration == nil && ["shared", "standard", "default"].contains(name.text)
-        && base.typeName.map { Self.objects.contains($0.text) } ?? false
-    case .name(let name): return name.declaration == nil && Self.objects.contains(name.text)
+        && base.typeName.map { LastingObjects.names.contains($0.text) } ?? false
+    case .name(let name): return name.declaration == nil && LastingObjects.names.contains(name.text)
     default: return false
     }
   }
@@ -81,7 +81,7 @@ struct GlobalReach: HandRule {
   /// `extension UserDefaults { static let shared = UserDefaults(suiteName: "…")! }`
   private func isOwnInstance(_ variable: Declaration, of container: Declaration) -> Bool {
     let extended = container.name.lastComponent
-    guard Self.objects.contains(extended) else { return false }
+    guard LastingObjects.names.contains(extended) else { return false }
     switch variable.valueType?.unwrapped {
     case .named(let named)?: return named.declaration == nil && [extended, "Self"].contains(named.name.lastComponent)
     case .parameter("Self")?: return true
@@ -106,12 +106,4 @@ struct GlobalReach: HandRule {
     let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     return "\(owner)\(variable.name) is a function that anybody may replace, reached"
   }
-
-  /// Of the platform's, those that keep a state which outlives their user.
-  static let objects: Set<String> = [
-    "UserDefaults", "NSUserDefaults", "URLSession", "FileManager", "NotificationCenter", "NSUbiquitousKeyValueStore",
-    "NSPersistentContainer", "NSPersistentCloudKitContainer", "NSManagedObjectContext", "ModelContainer",
-    "ModelContext", "CKContainer", "UNUserNotificationCenter", "OperationQueue", "CLLocationManager", "URLCache",
-    "HTTPCookieStorage", "WCSession",
-  ]
 }

@@ -93,7 +93,7 @@ struct OneInstance {
         switch property.valueType?.unwrapped {
         case .named(let named)?:
           guard let nominal = named.declaration.flatMap({ model[$0].nominalType }) else {
-            return named.declaration == nil && GlobalReach.objects.contains(named.name.lastComponent)
+            return named.declaration == nil && LastingObjects.names.contains(named.name.lastComponent)
           }
           return survey.isReference(nominal)
         case nil: return property.initialValue?.named.path.hasPrefix("UserDefaults.") ?? false
