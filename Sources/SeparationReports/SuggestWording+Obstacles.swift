@@ -32,8 +32,10 @@ extension SuggestWording {
     case .insideCondition: "canImport would answer no where it answers yes today"
     case .macro: "\(subject) is declared by a macro's name, and its implementation is bound to the module"
     case .sharedFile: "\(subject) stands in a file of two targets"
-    case .specialAttribute(let attribute):
+    case .specialAttribute(let attribute) where reason.isOfModule:
       "\(attribute)\(subject == "it" ? "" : " of \(subject)") is bound to the module"
+    case .specialAttribute(let attribute):
+      "\(attribute) \(subject) is taken by an initializer that the compiler writes, and that others would have to see"
     case .unlisted: "\(subject) has to move as well, and the plan does not list it"
     case .qualifiedName: "the module is named before the name; write the name alone"
     case .ambiguousName(let rival): "\(subject) would be mistaken for that of \(DisplayText.make(rival))"

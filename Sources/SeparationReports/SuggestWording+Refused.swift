@@ -78,6 +78,9 @@ extension SuggestWording {
 }
 
 extension SeparationObstacle.Reason {
+  /// An attribute that means something only where it stands, and not a property wrapper or a result builder.
+  var isOfModule: Bool { self == .specialAttribute("@testable") || self == .specialAttribute("@_dynamicReplacement") }
+
   /// The case's name, with the attribute where it is about one.
   fileprivate var kind: String {
     if case .specialAttribute(let attribute) = self { return attribute }

@@ -16,8 +16,9 @@ extension SuggestWording {
     case .resources: "pass in what it loads from there"
     case .macro: "leave it where it is, and keep what expands it there too"
     case .sharedFile: "put it into a file that one target alone has"
-    case .specialAttribute(let attribute):
+    case .specialAttribute(let attribute) where reason.isOfModule:
       attribute == "@testable" ? "import without it, and open what is needed" : "do without the attribute first"
+    case .specialAttribute: "write the initializer out first"
     case .ambiguousName: "rename one of the two"
     case .unresolvedName: "rename one of the two where it is another's, or cut that use first where it is not"
     case .unlisted: "add it to 'moves', or leave the consumer out"
