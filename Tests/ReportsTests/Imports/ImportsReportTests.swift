@@ -68,7 +68,7 @@ import Testing
   func accessThatMayBeIsCounted(count: Int, sentence: String) {
     let findings = [finding(.access)] + (0..<count).map { finding(.access, .may, line: 10 + $0) }
     let short = finished(findings).text
-    #expect(short.hasSuffix("\n    \(sentence): --all\n") && !short.contains("A.swift:10"))
+    #expect(short.hasSuffix("\n    \(sentence): --all, --kind access\n") && !short.contains("A.swift:10"))
     let long = finished(findings) { $0.listsAll = true }.text
     #expect(!long.contains("--all") && long.contains("A.swift:10"))
   }
