@@ -12,22 +12,16 @@ package final class CommitManifests: Sendable {
 
   package init() {}
 
-  private let known = Mutex<[Key: Result<Manifest, ManifestError>]>([:])
+  private let known = Mutex<[Key: Manifest]>([:])
 
   package func manifest(_ key: Key, read: () async throws(ManifestError) -> Manifest) async throws(ManifestError)
     -> Manifest
   {
-    if let answer = known.withLock({ $0[key] }) { return try answer.get() }
-    let answer: Result<Manifest, ManifestError>
-    do {
-      let manifest = try await read()
-      // The next commit may hold other files beside the same text.
-      if manifest.looksAtFiles { return manifest }
-      answer = .success(manifest)
-    } catch {
-      answer = .failure(error)
-    }
-    known.withLock { $0[key] = answer }
-    return try answer.get()
+    if let manifest = known.withLock({ $0[key] }) { return manifest }
+    // What is refused may have looked at files before.
+    let manifest = try await read()
+    // The next commit may hold other files beside the same text.
+    if !manifest.looksAtFiles { known.withLock { $0[key] = manifest } }
+    return manifest
   }
 }

@@ -45,7 +45,10 @@ import Testing
     #expect(try name("FileManager.default.fileExists(atPath: \(path)) ? \"yes\" : \"no\"") == (isThere ? "yes" : "no"))
   }
 
-  @Test(arguments: ["\"/usr/include/thing.h\"", "\"~/thing\"", "\"../../other/secret\"", "\"/code2/x\""])
+  @Test(arguments: [
+    "\"/usr/include/thing.h\"", "\"~/thing\"", "\"../../../etc/hosts\"", "\"local/../../../../etc\"",
+    "\"../../other/secret\"", "\"/code2/x\"",
+  ])
   func refusesWhatDiffersFromMachineToMachine(path: String) throws {
     let error = try #require(throws: ManifestError.self) {
       try name("FileManager.default.fileExists(atPath: \(path)) ? \"yes\" : \"no\"")

@@ -25,4 +25,26 @@ import Testing
       #expect(try await reader.read(package: "", of: snapshot, folder: repository.root).name == expected)
     }
   }
+
+  /// A refusal may hang on files as an answer does.
+  @Test func aRefusalIsNotThatOfTheNextCommit() async throws {
+    let text = """
+      // swift-tools-version: 5.9
+      import Foundation
+      import PackageDescription
+      let package = Package(name: try! FileManager.default.contentsOfDirectory(atPath: "Names")[0])
+      """
+    let repository = try TemporaryFolder.repository(["Package.swift": text])
+    try repository.commit()
+    var reader = ManifestReader()
+    reader.commits = CommitManifests()
+    let before = try repository.snapshot()
+    try repository.write("x", to: "Names/Shop")
+    try repository.commit()
+    let after = try repository.snapshot()
+    await #expect(throws: ManifestError.self) {
+      try await reader.read(package: "", of: before, folder: repository.root)
+    }
+    #expect(try await reader.read(package: "", of: after, folder: repository.root).name == "Shop")
+  }
 }

@@ -1,4 +1,5 @@
 package import Snapshots
+import SystemPackage
 
 /// What a manifest may ask of the files around it, as `FileManager` would answer.
 ///
@@ -32,27 +33,19 @@ package struct PackageFiles: Sendable {
   package init(of snapshot: some Snapshot, package: String) {
     self.init(
       presence: { path in
-        guard let full = Self.joined(package, path) else { return .unknown }
+        let full = Self.joined(package, path)
         if full.hasPrefix("..") && snapshot.revision != nil { return .unknown }
         return switch snapshot.kind(of: full) {
         case nil, .brokenLink: .missing
         case .file, .folder, .submodule: .there
         }
       },
-      names: { path in
-        guard let full = Self.joined(package, path) else { return nil }
-        return try? snapshot.entries(of: full).map(\.name)
-      })
+      names: { path in try? snapshot.entries(of: Self.joined(package, path)).map(\.name) })
   }
 
   /// A path relative to a folder, both as ``presence`` takes them, `..` resolved by the text.
-  private static func joined(_ folder: String, _ path: String) -> String? {
-    let full = "/\(folder)/\(path)".split(separator: "/").filter { $0 != "." }
-    var parts: [Substring] = []
-    for part in full {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.contains { $0.utf8.contains(0) } ? nil : parts.joined(separator: "/")
+  private static func joined(_ folder: String, _ path: String) -> String {
+    FilePath(folder).pushing(FilePath(path)).lexicallyNormalized().string
   }
 }
 
@@ -63,14 +56,14 @@ extension PackageFiles {
   ///   - path: as a manifest writes it: relative to the package's folder, or absolute.
   ///   - folder: the package's folder, absolute.
   static func relative(_ path: String, to folder: String) -> String? {
-    guard path.hasPrefix("/") else { return path.hasPrefix("~") ? nil : joined("", path) }
-    guard let plain = joined("", path), let base = joined("", folder) else { return nil }
-    let parts = plain.split(separator: "/")
-    let baseParts = base.split(separator: "/")
-    let common = zip(parts, baseParts).prefix { $0 == $1 }.count
-    let up = baseParts.count - common
+    // No system calls a file by a name with a NUL in it.
+    guard !path.hasPrefix("~"), !path.utf8.contains(0) else { return nil }
+    let base = FilePath(folder).lexicallyNormalized().components
+    let parts = FilePath(folder).pushing(FilePath(path)).lexicallyNormalized().components
+    let common = zip(parts, base).prefix { $0 == $1 }.count
+    let up = base.count - common
     // Two folders up is still the repository, or what is checked out beside it; `/usr` is not.
     guard up == 0 || (up <= 2 && common > 0) else { return nil }
-    return (Array(repeating: "..", count: up) + parts.dropFirst(common)).joined(separator: "/")
+    return (Array(repeating: "..", count: up) + parts.dropFirst(common).map(\.string)).joined(separator: "/")
   }
 }

@@ -74,7 +74,10 @@ struct Places {
       for (element, part) in zip(tuple.elements, parts) { try assign(part.value, to: element.expression, in: scope) }
       return
     }
-    if let base = place.as(MemberAccessExprSyntax.self)?.base, try run.evaluate(base, in: scope).isChildProcess {
+    // Only a name is evaluated beforehand: whatever else stands there may do something, and would do it twice.
+    if let base = place.as(MemberAccessExprSyntax.self)?.base, base.is(DeclReferenceExprSyntax.self),
+      try run.evaluate(base, in: scope).isChildProcess
+    {
       return
     }
     let type = type(of: place, in: scope)

@@ -89,14 +89,14 @@ struct StatementExecution {
   private func execute(_ node: IfExprSyntax, in scope: Scope) throws -> Completion {
     let inner = Scope(parent: scope)
     let changes = run.environment.changes
+    let holds: Bool
     do {
-      if try patterns.conditionsHold(node.conditions, in: inner) {
-        return try execute(node.body.statements, in: Scope(parent: inner))
-      }
+      holds = try patterns.conditionsHold(node.conditions, in: inner)
     } catch let refusal as Refusal where !refusal.isFinal && run.environment.changes == changes {
       try UndecidedBranches(run: run, refusal: refusal).leaveUnknown(node, in: scope)
       return .next
     }
+    if holds { return try execute(node.body.statements, in: Scope(parent: inner)) }
     switch node.elseBody {
     case .ifExpr(let other): return try execute(other, in: scope)
     case .codeBlock(let block): return try execute(block.statements, in: Scope(parent: scope))
