@@ -24,7 +24,7 @@ extension AccessFinder {
       }
       if text == module {
         raise(&least, by: exposed, isSure: true, in: file)
-      } else if generics.contains(text) || text == "Any" || isStandard(text, exposed) || declaresAnywhere(text) {
+      } else if generics.contains(text) || isStandard(text, exposed) || declaresAnywhere(text) {
         continue
       } else if isFoundation, FoundationNames.types.contains(text) {
         raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)

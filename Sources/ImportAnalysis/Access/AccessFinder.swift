@@ -90,6 +90,7 @@ struct AccessFinder {
   /// Of the standard library: nothing that any import brings.
   func isStandard(_ text: String, _ exposed: ExposureLevels.Named) -> Bool {
     StandardNames.needNoImport.contains(text) || StandardProtocols.synthesized.contains(text) || text == "Self"
+      || text == "Any"
       || (exposed.name.isOperator && StandardOperators.groupOfOperator[text] != nil)
       || (!exposed.isType && StandardNames.ofValues.contains(text))
   }
