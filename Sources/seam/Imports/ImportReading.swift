@@ -9,20 +9,20 @@ import SystemPackage
 struct ImportReading {
   let model: CodeModel
   let analysis: ImportAnalysis
-  /// Packages whose manifests name a feature of the compiler.
-  private let manifests: [PackageID: String]
+  /// Packages in which imports without a word are internal.
+  private let internalPackages: Set<PackageID>
 
   init(package: PackageOptions, console: Console) async throws {
     let model = try await package.read(upTo: .declarations, tests: true, console: console)
     let snapshot = try package.snapshot(at: package.revision)
     let sources = model.files.map { file in file.isSwift ? (try? snapshot.bytes(of: file.path)) ?? [] : [] }
     self.model = model
-    manifests = Self.manifests(of: model, in: snapshot)
+    let manifests = Self.manifests(of: model, in: snapshot)
     let strict = Self.packages(manifests, thatSwitchOn: "MemberImportVisibility")
-    let internals = Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault")
+    internalPackages = Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault")
     analysis = ImportAnalysis(
       of: ImportWorld(
-        model, syntax: ImportSyntax.parsing(sources), strictPackages: strict, internalPackages: internals))
+        model, syntax: ImportSyntax.parsing(sources), strictPackages: strict, internalPackages: internalPackages))
   }
 
   private static func manifests(of model: CodeModel, in snapshot: any Snapshot) -> [PackageID: String] {
@@ -37,7 +37,7 @@ struct ImportReading {
 
   /// Whether imports without a word are internal in a package: only then may others of the same module be `package`.
   func importsAreInternal(in package: PackageID?) -> Bool {
-    package.map(Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault").contains) ?? false
+    package.map(internalPackages.contains) ?? false
   }
 
   /// Those in whose manifest the feature stands, on a line that is no comment.
