@@ -3,6 +3,7 @@ import GraphRendering
 import PackageWriting
 import Planning
 import Separation
+import SeparationReports
 
 /// `seam-plan/1`: the steps with what was measured after each; `--plan FILE` reads it again.
 enum PlanJSONReport {
@@ -28,7 +29,7 @@ enum PlanJSONReport {
 
   private static func write(_ step: PlanStep, _ writer: inout JSONWriter) {
     writer.object { writer in
-      writer.array("adds", of: step.addedEdges) { edge($1, &$0) }
+      writer.array("adds", of: step.addedEdges) { $0.edge($1) }
       writer.object("after") { figures(step.after, &$0) }
       writer.array("consumers", of: step.consumers) { $0.string($1) }
       writer.member("cost", step.cost)
@@ -38,7 +39,7 @@ enum PlanJSONReport {
       writer.member("new", step.isNewModule)
       writer.member("paysWithin", step.paysWithin)
       writer.member("provider", step.provider)
-      writer.array("removes", of: step.removedEdges) { edge($1, &$0) }
+      writer.array("removes", of: step.removedEdges) { $0.edge($1) }
       writer.key("saves")
       writer.number(step.saving, digits: 1)
     }
@@ -46,13 +47,6 @@ enum PlanJSONReport {
 
   private static func paths(of changes: ChangeSet) -> [String] {
     Set(changes.changes.flatMap { [$0.oldPath, $0.newPath].compactMap(\.self) }).sorted()
-  }
-
-  private static func edge(_ edge: Separation.Edge, _ writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("from", edge.dependent)
-      writer.member("to", edge.dependency)
-    }
   }
 
   private static func figures(_ figures: ProgramFigures, _ writer: inout JSONWriter) {

@@ -23,7 +23,7 @@ enum SuggestJSONReport {
       }
       writer.key("together")
       if let together = report.together { write(together, to: &writer) } else { writer.null() }
-      writer.array("unused", of: report.unused) { edge($1, &$0) }
+      writer.array("unused", of: report.unused) { $0.edge($1) }
       writer.member("weighing", report.commitCount == nil ? "lines" : "history")
     }
     return writer.file()
@@ -35,7 +35,7 @@ enum SuggestJSONReport {
   ) {
     let plan = separation.plan
     writer.object { writer in
-      writer.array("adds", of: separation.addedEdges) { edge($1, &$0) }
+      writer.array("adds", of: separation.addedEdges) { $0.edge($1) }
       writer.object("after") { figures(separation.after, &$0) }
       writer.member("alternative", separation.mayInvert ? "invert" : nil)
       writer.object("before") { figures(separation.before, &$0) }
@@ -67,7 +67,7 @@ enum SuggestJSONReport {
       }
       writer.member("provider", separation.provider)
       writer.array("raises", of: plan.raises) { $0.string(report.identifier(of: $1)) }
-      writer.array("removes", of: separation.removedEdges) { edge($1, &$0) }
+      writer.array("removes", of: separation.removedEdges) { $0.edge($1) }
       writer.key("saving")
       writer.number(separation.saving)
       writer.key("split")
@@ -133,13 +133,6 @@ enum SuggestJSONReport {
       }
       writer.member("count", together.count)
       writer.array("modules", of: together.interfaces) { $0.string($1) }
-    }
-  }
-
-  private static func edge(_ edge: Separation.Edge, _ writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("from", edge.dependent)
-      writer.member("to", edge.dependency)
     }
   }
 
