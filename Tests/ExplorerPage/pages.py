@@ -25,6 +25,22 @@ let package = Package(name: "Small", targets: [
     "Tests/CoreTests/StoreTests.swift": "import Core\nstruct StoreTests { let store = Store() }\n",
 }
 
+# An interface frees Checkout of all that changes in Cart.
+TIED = {
+    "Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Tied", targets: [
+  .executableTarget(name: "Shop", dependencies: ["Checkout", "Cart"]),
+  .target(name: "Checkout", dependencies: ["Cart"]),
+  .target(name: "Cart"),
+])
+""",
+    "Sources/Shop/Main.swift": "import Cart\nimport Checkout\n@main struct Main { static func main() { Checkout(cart: Basket()).pay() } }\n",
+    "Sources/Checkout/Checkout.swift": "import Cart\npublic struct Checkout {\n  let cart: any CartService\n  public init(cart: any CartService) { self.cart = cart }\n  public func pay() { cart.clear() }\n}\n",
+    "Sources/Cart/CartService.swift": "public protocol CartService { func clear() }\n",
+    "Sources/Cart/Basket.swift": "public final class Basket: CartService {\n  private var items: [Int] = []\n  public init() {}\n  public func clear() { items = [] }\n" + "".join(f"  func count{n}() -> Int {{ items.count + {n} }}\n" for n in range(40)) + "}\n",
+}
+
 HOSTILE = {
     "Package.swift": """// swift-tools-version: 6.0
 import PackageDescription

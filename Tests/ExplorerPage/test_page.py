@@ -278,6 +278,20 @@ class Findings(BrowserTestCase):
         self.assert_quiet()
 
 
+class Suggestions(BrowserTestCase):
+    def test_the_panel_says_what_suggest_suggests(self):
+        file = self.folder / "suggested.html"
+        folder = pages.write(self.folder / "Tied", pages.TIED)
+        page = self.show(pages.page(folder, file, "--suggestions"), "#level=module&select=Store")
+        self.assertIn("clean Checkout → Cart: an average change rebuilds", page.locator(".suggestions").first.text_content())
+        self.assertEqual(page.locator(".findings").count(), 0)
+
+    def test_without_asking_for_them_there_are_none(self):
+        folder = pages.write(self.folder / "Tied", pages.TIED)
+        page = self.show(pages.page(folder, self.folder / "tied.html"), "#level=module")
+        self.assertEqual(page.locator(".suggestions").count(), 0)
+
+
 class FirstPictures(BrowserTestCase):
     def first(self, name, files):
         return self.state(self.show(pages.page(pages.write(self.folder / name, files), self.folder / f"{name}.html")))

@@ -182,6 +182,7 @@ class Codebase {
     /** Of every node, how many are about it or about something in it. */
     this.findingCounts = new Int32Array(this.nodes.length);
     for (const finding of this.findings) {
+      if (finding.source === "suggest") continue;
       const around = new Set();
       for (const part of finding.parts) for (let node = part; node >= 0; node = this.nodes[node].parent) around.add(node);
       for (const node of around) this.findingCounts[node] += 1;

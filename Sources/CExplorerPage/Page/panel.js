@@ -290,10 +290,28 @@ class Panel {
     return path.length ? `A longer path says the same, dotted: ${path.map(box => picture.boxes[box].node.name).join(" → ")}.` : "A longer path says the same.";
   }
 
-  /** What `di` and `check` say. @param {Finding[]} findings */
-  findingList(findings) {
-    if (!findings.length) return null;
-    const { page } = this, list = html("ul", { class: "places findings" });
+  /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */
+  findingList(all) {
+    const isSuggested = finding => finding.source === "suggest";
+    const suggested = all.filter(isSuggested), findings = all.filter(finding => !isSuggested(finding));
+    return all.length > 0 && html("div", {}, findings.length ? this.sayings("Findings", "findings", findings) : null, suggested.length ? this.suggestionList(suggested) : null);
+  }
+
+  /** Modules that an interface would untie. @param {Finding[]} suggestions */
+  suggestionList(suggestions) {
+    const { page } = this, list = html("ul", { class: "places suggestions" });
+    for (const { rule, message, remedy, parts } of suggestions.slice(0, FINDING_LIMIT)) {
+      const [from, to] = parts;
+      list.append(html("li", {}, html("p", {}, html("span", { class: "severity note" }, rule), " ", message),
+        html("p", { class: "faint" }, remedy, parts.length === 2 ? html("span", {}, " · ", this.button("show", () => page.select({ from, to }))) : null)));
+    }
+    return html("section", {}, html("h3", {}, `Suggestions (${grouped(suggestions.length)})`), list,
+      suggestions.length > FINDING_LIMIT && html("p", { class: "faint" }, `and ${grouped(suggestions.length - FINDING_LIMIT)} more`));
+  }
+
+  /** @param {Finding[]} findings */
+  sayings(title, look, findings) {
+    const { page } = this, list = html("ul", { class: `places ${look}` });
     for (const finding of findings.slice(0, FINDING_LIMIT)) {
       const item = html("li", {}, html("p", {}, html("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message));
       if (finding.file) {
@@ -303,7 +321,7 @@ class Panel {
       if (finding.remedy) item.append(html("p", { class: "faint" }, finding.remedy));
       list.append(item);
     }
-    return html("section", {}, html("h3", {}, `Findings (${grouped(findings.length)})`), list,
+    return html("section", {}, html("h3", {}, `${title} (${grouped(findings.length)})`), list,
       findings.length > FINDING_LIMIT && html("p", { class: "faint" }, `and ${grouped(findings.length - FINDING_LIMIT)} more`));
   }
 

@@ -1,11 +1,11 @@
 package import CodeModel
 
 extension View {
-  /// Something that a command finds about parts of the codebase.
+  /// Something that a command finds about parts of the codebase, or suggests.
   package struct Finding: Sendable, Hashable {
     package enum Severity: String, Sendable, CaseIterable { case error, warning, note }
 
-    /// The command: `di` or `check`.
+    /// The command: `di`, `check` or `suggest`.
     package var source: String
     package var rule: String
     package var severity: Severity

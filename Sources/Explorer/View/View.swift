@@ -21,7 +21,7 @@ package struct View: Sendable {
   package var history: [HistoryState] = []
   /// The number of commits that ``Node/changeCount`` is about in a view of one state; 0 where nobody asked git.
   package var commitCount = 0
-  /// What `di` and `check` say of it, the gravest first.
+  /// What `di` and `check` say of it, the gravest first, and then what `suggest` says, the best first.
   package var findings: [Finding] = []
 
   package struct Comparison: Sendable, Hashable {

@@ -28,6 +28,9 @@ struct ExploreCommand: AsyncParsableCommand {
       valueName: "address"))
   var link: String?
 
+  @Flag(help: "With -o: the panel has what `seam suggest` suggests as well, which takes as long as that does.")
+  var suggestions = false
+
   @Option(help: ArgumentHelp("Serve the live page on this port (default: any that is free).", valueName: "number"))
   var port: UInt16 = 0
 
@@ -43,6 +46,9 @@ struct ExploreCommand: AsyncParsableCommand {
     if output.file != nil, port != 0 || noOpen {
       throw ValidationError("--port and --no-open are about the live page, which there is not with -o.")
     }
+    if output.file == nil, suggestions {
+      throw ValidationError("--suggestions takes too long for a page that follows the files: name a file with -o.")
+    }
     if output.file == nil, package.revision != nil {
       throw ValidationError("--at reads a commit, which never changes: name a file with -o.")
     }
@@ -50,7 +56,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
-      let codebase = ExploredCodebase(package, link: link)
+      let codebase = ExploredCodebase(package, link: link, hasSuggestions: suggestions)
       if output.file != nil {
         try output.write(try await codebase.page(console: console).page.bytes)
       } else {

@@ -10,9 +10,13 @@ struct ExploredCodebase {
   private let package: PackageOptions
   private let link: String?
 
-  /// - Parameter link: `vscode`, or an address with `{file}` and `{line}`.
-  init(_ package: PackageOptions, link: String?) {
-    self.package = package
+  private let hasSuggestions: Bool
+
+  /// - Parameters:
+  ///   - link: `vscode`, or an address with `{file}` and `{line}`.
+  ///   - hasSuggestions: `suggest` is asked too, which takes many times what the page takes without.
+  init(_ package: PackageOptions, link: String?, hasSuggestions: Bool = false) {
+    (self.package, self.hasSuggestions) = (package, hasSuggestions)
     let root = FilePath(package.path).absolute.string
     self.link = link == "vscode" ? "vscode://file\(root)/{file}:{line}:{column}" : link
   }
@@ -27,6 +31,7 @@ struct ExploredCodebase {
     // Without a history, or git, nothing is known to change often.
     if let commits = try? package.recentChanges() { view.count(commits: commits) }
     view.findings = try await CodebaseFindings(package, console: console).all()
+    if hasSuggestions { view.findings += try await CodebaseSuggestions(package, console: console).all() }
     let picture = try? model.graph(at: .module).rendered(as: .svg)
     let page = ExplorerPage(
       view, link: link, overview: picture.map { String(decoding: $0, as: UTF8.self) }, start: try start(model),
