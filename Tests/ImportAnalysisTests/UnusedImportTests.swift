@@ -45,17 +45,72 @@ import Testing
     #expect(try await unused(app: "import Core\n\(code)\n", core: core) == ["must"])
   }
 
-  /// Each of these may be used though no name of it stands there.
-  @Test(arguments: [
-    (
-      "func f(_ x: Int) { switch x { case 1...2: break; default: break } }",
-      "public func ~= (a: [Int], b: Int) -> Bool { true }"
-    ),
+  /// What may be a member of it, though nothing tells: it needs the module, and an import only where members do.
+  private static let members = [
     ("func f(_ x: [Int]) -> Int { x[0] }", "public struct List { public subscript(safe x: Int) -> Int { x } }"),
     ("func f(_ x: (Int) -> Int) -> Int { x(1) }", "public struct Call { public func callAsFunction(_ x: Int) {} }"),
     (
       "func f(_ x: Int) { x.words }",
       "@dynamicMemberLookup public struct Any2 { public subscript(dynamicMember name: String) -> Int { 1 } }"
+    ),
+    ("func f(state: Int) -> Int { state }", "public struct Order { public var state = 1 }"),
+    ("func f(_ x: Other) -> Int { x.rawValue }", "public enum Kind: Int { case one }"),
+    ("struct Mine { func f() { print(Error.self) } }", "public struct Order { public enum Error {} }"),
+  ]
+
+  @Test(arguments: members)
+  func aMemberNeedsNoImportOfItsOwn(code: String, core: String) async throws {
+    #expect(try await unused(app: "import Core\n\(code)\n", core: core) == ["must"])
+  }
+
+  @Test(arguments: members)
+  func unlessEveryMemberDoes(code: String, core: String) async throws {
+    #expect(try await unused(app: "import Core\n\(code)\n", core: core, isStrict: true) == ["may"])
+  }
+
+  @Test(arguments: members)
+  func orThatImportAloneBringsTheModule(code: String, core: String) async throws {
+    let found = try await ImportFindings(
+      ["App/A.swift": "import Core\n\(code)\n", "App/Other.swift": "let other = 1\n", "Core/C.swift": core]
+    ).unused
+    #expect(found.filter { $0.contains("A.swift") }.map { String($0.prefix { $0 != " " }) } == ["may"])
+  }
+
+  @Test func anInternalMemberNeedsTheTestableImport() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "@testable import Core\nfunc f(state: Int) -> Int { state }\n",
+      "App/Other.swift": "import Core\nlet other = coreRest\n", "Core/C.swift": "struct Order { var state = 1 }\n",
+    ]).unused
+    #expect(found.map { String($0.prefix { $0 != " " }) } == ["may"])
+  }
+
+  /// The protocol's requirement is found without the import; another operator is not.
+  @Test func aComparisonIsFoundByItsProtocol() async throws {
+    let own = "infix operator <+>\nfunc f(_ a: Int, _ b: Int) -> Bool { a == b }"
+    let equatable = "public struct Price: Equatable { public static func == (a: Self, b: Self) -> Bool { true } }"
+    let alone = "public struct Price { public static func == (a: Price, b: Price) -> Bool { true } }"
+    #expect(try await unused(app: "import Core\n\(own)\n", core: equatable) == ["must"])
+    #expect(try await unused(app: "import Core\n\(own)\n", core: alone) == ["may"])
+  }
+
+  @Test func whatTheFileImportsBesidesIsNotWaitedFor() async throws {
+    let files = { (imports: String) in
+      [
+        "App/A.swift": "\(imports)\nlet a = 1\n", "App/Other.swift": "import Core\nlet other = coreRest\n",
+        "Core/C.swift": "@_exported import Foundation\n",
+      ]
+    }
+    let may = try await ImportFindings(files("import Core")).unused
+    #expect(may.map { String($0.prefix { $0 != " " }) } == ["may"])
+    let must = try await ImportFindings(files("import Core\nimport Foundation")).unused
+    #expect(must.map { String($0.prefix { $0 != " " }) } == ["must"])
+  }
+
+  /// Each of these may be used though no name of it stands there.
+  @Test(arguments: [
+    (
+      "func f(_ x: Int) { switch x { case 1...2: break; default: break } }",
+      "public func ~= (a: [Int], b: Int) -> Bool { true }"
     ),
     ("func f() { #made(1) }", "public struct Price {}"), ("@Made struct A {}", "public struct Price {}"),
     ("#if canImport(Core)\nlet a = 1\n#endif", "public struct Price {}"),

@@ -15,9 +15,10 @@ struct ModuleNameTable {
   private(set) var entries: [String: Entry] = [:]
   /// Something may be used by brackets alone.
   private(set) var hasUnnamedMembers = false
-  /// Something may be used without a sign of it: a call of a value, a member made up when it is looked up, `~=` of a
-  /// pattern.
+  /// Something may be used without a sign of it: a call of a value, a member made up when it is looked up.
   private(set) var hasSignlessMembers = false
+  /// A pattern may call it without a sign: `~=`.
+  private(set) var hasPatternOperators = false
   /// It adds members or conformances to what others declare: these work without being named.
   private(set) var addsToOthers = false
   /// What the sources of the module do not show: C, generated code, syntax errors.
@@ -51,10 +52,12 @@ struct ModuleNameTable {
       if !isOwn, !declaration.inheritance.isEmpty { addsToOthers = true }
       return
     case .deinitializer: return
+    case .function where Self.isComparison(declaration, in: world.model): return
     case .macro: macros.insert(declaration.name)
     case .subscript where declaration.parameters.first?.label == "dynamicMember": hasSignlessMembers = true
     case .subscript: hasUnnamedMembers = true
     case .function where Self.signless.contains(declaration.name): hasSignlessMembers = true
+    case .function where declaration.name == "~=": hasPatternOperators = true
     default: break
     }
     if isMember, declaration.type.map({ world.model[$0].module != world.model[declaration.file].module }) ?? true {
@@ -69,7 +72,18 @@ struct ModuleNameTable {
     entries[declaration.name] = entry
   }
 
-  private static let signless: Set = ["callAsFunction", "dynamicallyCall", "~="]
+  private static let signless: Set = ["callAsFunction", "dynamicallyCall"]
+
+  /// Whether an operator is what the standard library's protocol asks of its type: it is found by way of the protocol,
+  /// wherever the type is known.
+  private static func isComparison(_ declaration: Declaration, in model: CodeModel) -> Bool {
+    guard let required = comparisons[declaration.name], let container = declaration.container else { return false }
+    return model[container].inheritance.contains { required.contains($0.description) }
+  }
+
+  private static let comparisons: [String: Set<String>] = [
+    "==": ["Equatable", "Hashable", "Comparable"], "<": ["Comparable"],
+  ]
 
   /// `String(price: 3)`: the type's name stands there, and only a label tells whose initializer is meant.
   private mutating func lend(_ initializer: Declaration) {

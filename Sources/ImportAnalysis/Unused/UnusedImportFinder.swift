@@ -18,7 +18,10 @@ struct UnusedImportFinder {
     var file: Int
     var module: ModuleID
     var site: ImportSite
-    var certainty: ImportFinding.Certainty
+    /// Why it may be needed all the same; nil where it cannot.
+    var doubt: String?
+    /// Why the file may use a member of it: that needs the module, and maybe not this import of it.
+    var memberDoubt: String?
   }
 
   var findings: [ImportFinding] {
@@ -28,10 +31,11 @@ struct UnusedImportFinder {
       lowerWhatIsLost(&candidates, in: ModuleID(module))
       result += candidates.map { candidate in
         ImportFinding(
-          .unused, candidate.certainty, module: world.identifiers[module],
+          .unused, candidate.doubt == nil ? .must : .may, module: world.identifiers[module],
           at: Location(
             file: world.model.files[candidate.file].path, line: candidate.site.line, column: candidate.site.column),
-          imported: candidate.site.module, repair: .remove(candidate.site.module))
+          imported: candidate.site.module, repair: .remove(candidate.site.module),
+          reasons: candidate.doubt.map { [$0] } ?? [])
       }
     }
     return result
@@ -51,27 +55,41 @@ struct UnusedImportFinder {
       let finder = ImportUseFinder(world: world, tables: tables, file: file, things: things[file])
       let use = finder.use(of: module, isTestable: sites.contains(where: \.isTestable))
       guard use != .used else { continue }
-      let isSure = use == .unused && !sites.contains { $0.isConditional } && nothingIsHidden(file, module)
-      result.append(Candidate(file: file, module: module, site: site, certainty: isSure ? .must : .may))
+      let member = use.memberDoubt ?? hiddenMember(file, module)
+      // Members of every module that is loaded can be used, unless the feature says otherwise; internal ones cannot.
+      let needsImport = world.isStrict(world.module(ofFile: file)) || sites.contains(where: \.isTestable)
+      let doubt =
+        use.doubt ?? (sites.contains(where: \.isConditional) ? "inside #if" : hiddenUse(file, module))
+        ?? (needsImport ? member : nil)
+      result.append(Candidate(file: file, module: module, site: site, doubt: doubt, memberDoubt: member))
     }
     return result
   }
 
-  /// Nothing in the file could use the module without naming it.
-  private func nothingIsHidden(_ file: Int, _ module: ModuleID) -> Bool {
+  /// How the file could use, without naming it, what only an import of the module lets it use.
+  private func hiddenUse(_ file: Int, _ module: ModuleID) -> String? {
     let syntax = world.syntax[file]
-    let provided = [module] + world.exports[module.index].modules.sorted()
-    guard world.exports[module.index].others.isEmpty, !syntax.conditions.contains(world.model[module].importName) else {
-      return false
-    }
-    if provided.contains(where: { tables[$0.index].isOpaque }) { return false }
-    if syntax.usesSubscripts, provided.contains(where: { tables[$0.index].hasUnnamedMembers }) { return false }
-    if provided.contains(where: { tables[$0.index].hasSignlessMembers }) { return false }
+    let others = world.exports[module.index].others.subtracting(syntax.sites.map(\.module))
+    if let other = others.min() { return "it passes \(other) on" }
+    if syntax.conditions.contains(world.model[module].importName) { return "#if asks for it" }
+    if provides(\.isOpaque, module) { return "not all that it passes on is read" }
+    if provides(\.hasPatternOperators, module) { return "a pattern may be matched by its '~='" }
     // A macro's text may name anything that its file imports.
-    if !syntax.macros.isSubset(of: KnownMacros.freestanding) { return false }
-    if !syntax.attributes.allSatisfy({ isKnown($0, in: file) }) { return false }
-    let own = world.module(ofFile: file)
-    return !(world.isStrict(own) && provided.contains { tables[$0.index].addsToOthers })
+    if let macro = syntax.macros.subtracting(KnownMacros.freestanding).min() { return "#\(macro) may name it" }
+    return syntax.attributes.filter { !isKnown($0, in: file) }.min().map { "@\($0) may name it" }
+  }
+
+  /// How the file could use a member of the module's without naming it.
+  private func hiddenMember(_ file: Int, _ module: ModuleID) -> String? {
+    if world.syntax[file].usesSubscripts, provides(\.hasUnnamedMembers, module) { return "a subscript may be its" }
+    if provides(\.hasSignlessMembers, module) { return "a call or a dynamic member may be its" }
+    return world.isStrict(world.module(ofFile: file)) && provides(\.addsToOthers, module)
+      ? "it adds to types of others" : nil
+  }
+
+  /// Whether a module, or one that it passes on, is such.
+  private func provides(_ property: KeyPath<ModuleNameTable, Bool>, _ module: ModuleID) -> Bool {
+    ([module] + world.exports[module.index].modules).contains { tables[$0.index][keyPath: property] }
   }
 
   /// An attribute of the language, of the platform, or a wrapper or builder that the model declares.
@@ -92,11 +110,17 @@ struct UnusedImportFinder {
     guard !removed.isEmpty else { return }
     let lost = loaded.lost(in: module, removing: removed)
     guard !lost.isEmpty else { return }
-    for index in candidates.indices where candidates[index].certainty == .must {
+    for index in candidates.indices where candidates[index].doubt == nil {
       let brought = loaded.lost(
         in: module, removing: removed.mapValues { $0.intersection([candidates[index].site.module]) })
+      if brought.contains(candidates[index].site.module), let doubt = candidates[index].memberDoubt {
+        candidates[index].doubt = doubt
+        continue
+      }
       let relevant = brought.union(lost.contains(candidates[index].site.module) ? lost : [])
-      if relevant.contains(where: { mayBeMissed($0, in: module) }) { candidates[index].certainty = .may }
+      if let missed = relevant.filter({ mayBeMissed($0, in: module) }).min() {
+        candidates[index].doubt = "it loads \(missed) for other files"
+      }
     }
   }
 
