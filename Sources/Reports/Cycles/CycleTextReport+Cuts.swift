@@ -28,10 +28,10 @@ extension CycleTextReport {
       lines.append(line + pinned)
       addWrapped(kinds.split(separator: " ").map(String.init), after: "        ")
     }
-    guard isDetailed else { return }
-    addPlaces(of: edge)
+    if isDetailed { addPlaces(of: edge) }
     guard let advice else { return }
-    addWrapped(wording.sentence(advice, for: edge).split(separator: " ").map(String.init), after: "        → ")
+    let sentence = wording.sentence(advice, for: edge)
+    addWrapped(sentence.split(separator: " ").map(String.init), after: "        → ")
     if let suggestion = wording.suggestion(advice, for: edge) {
       lines.append("          \(suggestion)\(arguments.package)")
     }

@@ -157,6 +157,13 @@ import Testing
     #expect(lines.contains("      places of the other 2: seam why FROM TO, or --format json"))
   }
 
+  /// What is known is told of every cut, not of those alone that have room for places.
+  @Test func everyCutTellsWhatToDoAboutIt() throws {
+    let pairs = (10..<22).map { "Hub -> N\($0) 1 imported, N\($0) -> Hub 2 imported" }.joined(separator: ", ")
+    let lines = try report(LeveledGraph(pairs, level: .module)).text.lines
+    #expect(lines.count { $0.hasPrefix("        → move what Hub uses to a module") } == 12)
+  }
+
   @Test func whatIsLeftOutIsSaid() throws {
     let nested = LeveledGraph("M/F.A -> M/F.B, M/F.B -> M/F.A", level: .type)
     let text = try report(nested) { $0.search.onlyCrossing = true }.text
