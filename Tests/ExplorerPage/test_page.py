@@ -257,6 +257,26 @@ class SmallPackage(BrowserTestCase):
         self.assertIn("Feature", page.locator(".overview").text_content())
 
 
+class CutAdvice(BrowserTestCase):
+    def test_the_panel_says_of_a_cut_what_is_named_and_what_to_do(self):
+        folder = pages.write(self.folder / "Tangled", {
+            "App/Home/Limits.swift": "struct Limits { var most = 1 }\n",
+            "App/Home/Home.swift": "final class Home { var one: Page?; var two: Page?; var list: List? }\n",
+            "App/Pages/Page.swift": "final class Page { var limits = Limits() }\n",
+            "App/Pages/List.swift": "final class List { var page: Page?; var home: Page? }\n",
+        })
+        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "cycles.html", "--no-cache", "--quiet")
+        page = self.show(self.folder / "cycles.html")
+        advice = page.locator(".advice").text_content()
+        self.assertIn("Limits", advice)
+        self.assertIn("Limits.swift", advice)
+        page.evaluate("seam.select({from: 'App/Pages', to: 'App/Home'})")
+        self.assertIn("Limits.swift", page.locator(".advice").text_content())
+        page.evaluate("seam.select({from: 'App/Home', to: 'App/Pages'})")
+        self.assertEqual(page.locator(".advice").count(), 0)
+        self.assert_quiet()
+
+
 class Findings(BrowserTestCase):
     def test_the_panel_says_what_check_and_di_find(self):
         folder = pages.write(self.folder / "Ruled", pages.SMALL | {

@@ -9,6 +9,7 @@ import Testing
     final class Store {
       static let shared = Store()
       func load() {}
+      func watch(_ reader: Reader) {}
       var readers: [Reader]?
       var first: Reader?
       var last: Reader?
@@ -18,6 +19,10 @@ import Testing
 
   @Test(arguments: [
     ("final class Reader { func go() { Store.shared.load() } }", true),
+    // Whoever hands it in would have to have the reader.
+    ("final class Reader { func go() { Store.shared.watch(self) } }", false),
+    // It makes one of two, and asks for nothing of its own.
+    ("final class Reader { init(merging other: Reader) { Store.shared.load() } }", false),
     // The store is asked of another object, which may be another one each time.
     ("final class Reader { func go() { Pool.shared.find().load() } }", false),
     // A method that is not called is a name for whoever calls it.
@@ -43,5 +48,22 @@ import Testing
       }
     }
     #expect(isTold == isHanded)
+  }
+
+  /// The way back is a nested type, which is what should go.
+  @Test func nothingIsHandedInWhereTheWayBackIsANestedType() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift":
+          "final class Reader { enum Error { case one }; func go() { Store.shared.load() } }",
+        "App/B/Store.swift": """
+        final class Store {
+          static let shared = Store()
+          func load() {}
+          \((1...6).map { "var v\($0): Reader.Error?" }.joined(separator: "; "))
+        }
+        """,
+      ], .folder)
+    #expect(cuts == ["App/A -> App/B": nil])
   }
 }

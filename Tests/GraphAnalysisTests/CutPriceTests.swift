@@ -34,6 +34,20 @@ import Testing
     #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Parts" }))
   }
 
+  /// What installs the parts stands above them, though it makes none and they name it more often.
+  @Test func whatInstallsTheSameWayIsNotCutOff() throws {
+    let parts = (1...5).map {
+      "final class P\($0) { static func install() { print(Setup.title, Setup.title, Setup.title) } }"
+    }
+    let installs = (1...5).map { "P\($0).install()" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Setup.swift": "enum Setup { static var title = String(); static func run() { \(installs) } }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Setup" }))
+  }
+
   /// To un-nest is tried on every edge, not on the ones that would be cheapest to cut.
   @Test func aNestedTypeIsUnNestedWhereAnotherEdgeIsCheaperToCut() throws {
     let cuts = try advisedCuts(

@@ -78,6 +78,7 @@ class Codebase {
     this.readChurn(document.churn);
     this.readHistory(document.history);
     this.readFindings(document.findings ?? []);
+    this.readAdvice(document.advice ?? []);
     /** Cuts between siblings: `from * size + to`. */
     this.cuts = new Set();
     for (let i = 0; i < document.cuts.length; i += 2) this.cuts.add(this.key(document.cuts[i], document.cuts[i + 1]));
@@ -172,6 +173,14 @@ class Codebase {
     };
     this.weight = Int32Array.from(this.newest, (_, edge) => weightAt(edge, state));
     this.before = state > 0 ? Int32Array.from(this.newest, (_, edge) => weightAt(edge, state - 1)) : this.weight;
+  }
+
+  /** What `cycles` says of cuts. */
+  readAdvice(cuts) {
+    /** @type {{from: number, to: number, weight: number, names: string[], advice: string | null}[]} */
+    this.advice = cuts.map(({ from, to, weight, names, advice }) => ({
+      from, to, weight, names: names.map(visibleText), advice: advice === null ? null : visibleText(advice),
+    }));
   }
 
   readFindings(findings) {

@@ -1,6 +1,6 @@
 // Beside the picture: what is chosen, in figures, neighbours and places of code.
 
-const PLACE_LIMIT = 40, NEIGHBOUR_LIMIT = 60, FINDING_LIMIT = 12;
+const PLACE_LIMIT = 40, NEIGHBOUR_LIMIT = 60, FINDING_LIMIT = 12, ADVICE_LIMIT = 40;
 
 /** Where a part lies, as people call it. @param {Node} node */
 const shownPath = node => (levelOf(node) === 3 && node.file ? visibleText(node.file) : node.name);
@@ -36,7 +36,7 @@ class Panel {
         ["Tangles", figures.tangles ? `${grouped(figures.tangles)} (${plural(figures.tangled, "box")})` : "none"],
         ["Rebuilt by a change, on average", figures.rebuild === null ? "–" : `${figures.rebuild} ${figures.rebuild === 1 ? "box" : "boxes"}`],
       ]),
-      this.changes(), this.tangleList(), this.whatIf(), this.findingList(code.findings),
+      this.changes(), this.tangleList(), this.whatIf(), this.adviceList(code.advice), this.findingList(code.findings),
     ];
     if (!picture.tangles.length && !this.page.selection.cuts.size) {
       parts.push(html("p", { class: "hint" }, "Click a box or a line. Double-click opens a box, ", html("kbd", {}, "/"), " searches, ", html("kbd", {}, "?"), " explains the rest."));
@@ -254,7 +254,7 @@ class Panel {
     ];
     if (line?.change) parts.push(html("p", { class: `${CHANGES[line.change]}-text` }, { 1: "Added since the base.", 2: "Removed since the base.", 3: "Changed since the base." }[line.change]));
     const isIn = (part, outer) => part >= outer && part < code.nodes[outer].end;
-    parts.push(this.whatIf(), this.findingList(code.findings.filter(({ parts: ends }) =>
+    parts.push(this.whatIf(), this.adviceList(code.advice.filter(cut => isIn(cut.from, from) && isIn(cut.to, to))), this.findingList(code.findings.filter(({ parts: ends }) =>
       ends.some(part => isIn(part, from)) && ends.some(part => isIn(part, to)))));
     const list = html("ul", { class: "places" });
     let count = 0;
@@ -288,6 +288,23 @@ class Panel {
   impliedWords(from, to) {
     const { picture } = this.page, path = picture.impliedPath(from, to);
     return path.length ? `A longer path says the same, dotted: ${path.map(box => picture.boxes[box].node.name).join(" → ")}.` : "A longer path says the same.";
+  }
+
+  /** What `seam cycles` says of cuts: those first of which something is known. */
+  adviceList(cuts) {
+    if (!cuts.length) return null;
+    const { page } = this, { nodes } = page.code, list = html("ul", { class: "places advice" });
+    const known = [...cuts.filter(cut => cut.advice !== null), ...cuts.filter(cut => cut.advice === null)];
+    for (const { from, to, weight, names, advice } of known.slice(0, ADVICE_LIMIT)) {
+      const item = html("li", {}, html("p", { class: "pair" },
+        this.button(`${nodes[from].name} → ${nodes[to].name}`, () => page.select({ from, to }), "cut-text", `${nodes[from].id} → ${nodes[to].id}`),
+        html("span", { class: "figure" }, grouped(weight))));
+      if (names.length) item.append(html("p", { class: "names faint" }, `names ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`));
+      if (advice !== null) item.append(html("p", {}, `${advice[0].toUpperCase()}${advice.slice(1)}.`));
+      list.append(item);
+    }
+    return html("section", {}, html("h3", {}, "What to do about cuts"), list,
+      cuts.length > ADVICE_LIMIT && html("p", { class: "faint" }, `and ${grouped(cuts.length - ADVICE_LIMIT)} more: seam cycles`));
   }
 
   /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */

@@ -28,6 +28,7 @@ package struct ViewDocument {
   package var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
+      writeCutAdvice(to: &writer)
       writeChurn(to: &writer)
       writeComparison(to: &writer)
       writer.array("cuts", of: view.cuts.flatMap { [$0.from, $0.to] }) { $0.integer($1) }
@@ -45,6 +46,21 @@ package struct ViewDocument {
       writer.array("texts", of: files.indices.filter { view.texts[files[$0]] != nil }, writeTexts)
     }
     return writer.file()
+  }
+
+  private func writeCutAdvice(to writer: inout JSONWriter) {
+    let number = Dictionary(uniqueKeysWithValues: zip(view.nodes.map(\.id), 0...))
+    let known = view.cutAdvice.filter { number[$0.from] != nil && number[$0.to] != nil }
+    guard !known.isEmpty else { return }
+    writer.array("advice", of: known) { writer, cut in
+      writer.object { writer in
+        writer.member("advice", cut.advice)
+        writer.member("from", number[cut.from] ?? -1)
+        writer.array("names", of: cut.names) { $0.string($1) }
+        writer.member("to", number[cut.to] ?? -1)
+        writer.member("weight", cut.weight)
+      }
+    }
   }
 
   private func writeChurn(to writer: inout JSONWriter) {

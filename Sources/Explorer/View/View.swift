@@ -24,6 +24,9 @@ package struct View: Sendable {
   /// What `di` and `check` say of it, the gravest first, and then what `suggest` says, the best first.
   package var findings: [Finding] = []
 
+  /// What `cycles` says of cuts, tangle by tangle.
+  package var cutAdvice: [CutAdvice] = []
+
   package struct Comparison: Sendable, Hashable {
     package var base: String
     package var head: String

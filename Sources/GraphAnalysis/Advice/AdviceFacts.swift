@@ -22,6 +22,8 @@ struct AdviceFacts {
   /// By type, the folders that its extensions stand in.
   private let foldersOfExtensions: [TypeID: Set<String>]
 
+  private let namespaces: Set<TypeID>
+
   init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
     let model = units.model
@@ -49,6 +51,7 @@ struct AdviceFacts {
     }
     usesOfUnit = uses
     overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
+    namespaces = Namespaces(model).types
     requiredUnits = Set(
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
@@ -112,6 +115,38 @@ struct AdviceFacts {
     let extent = model[declaration].extent
     return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
   }
+
+  /// Whether uses name nothing but what is nested in a type, and that type before the dot.
+  func nameNestedTypes(_ uses: [DeclarationUse]) -> Bool {
+    let nested = uses.filter { isNested($0.used) }
+    let lines = Set(nested.map { [$0.file.index, Int($0.line)] })
+    return !nested.isEmpty
+      && uses.allSatisfy { use in
+        isNested(use.used) || (model[use.used].kind.isNominal && lines.contains([use.file.index, Int(use.line)]))
+      }
+  }
+
+  /// Whether a declaration is, or stands in, a type that is nested in another.
+  func isNested(_ declaration: DeclarationID) -> Bool {
+    var current: DeclarationID? = declaration
+    while let id = current {
+      current = model[id].container
+      if model[id].kind.isNominal, current != nil { return true }
+    }
+    return false
+  }
+
+  /// Whether a type only gives what stands in it a name.
+  func isNamespace(_ type: TypeID) -> Bool { namespaces.contains(type) }
+
+  /// Of those that hold other types, as the nodes of a graph are called.
+  var namespaceIdentifiers: Set<String> {
+    let identifiers = model.typeIdentifiers
+    let holders = Set(model.types.compactMap(\.container))
+    return Set(namespaces.intersection(holders).map { identifiers[$0.index] })
+  }
+
+  func isNamespace(called name: String) -> Bool { namespaces.contains { model[$0].name == name } }
 
   /// The name of a type as the code says it, `Outer.Inner`.
   func name(of type: TypeID) -> String { model[type].name }

@@ -21,7 +21,8 @@ struct ChangeOffers {
     let gains = offers.map { gain(of: $0, on: trial) }
     return offers.indices.filter { gains[$0] > 0 }.sorted { left, right in
       let costs = (offers[left].change.price * gains[right], offers[right].change.price * gains[left])
-      return (costs.0, gains[right], left) < (costs.1, gains[left], right)
+      let about = (offers[left].change.isAboutPlace ? 0 : 1, offers[right].change.isAboutPlace ? 0 : 1)
+      return (costs.0, about.0, gains[right], left) < (costs.1, about.1, gains[left], right)
     }.map { offers[$0] }
   }
 

@@ -21,7 +21,7 @@ struct ChangeSearch {
     let links = index.links
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
-    splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units) : nil
+    splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units, customs) : nil
     let popular = PopularNodes(links)
     members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts, popular)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
@@ -51,11 +51,12 @@ struct ChangeSearch {
     }
     let split = splits?.split(for: own, home: edge)
     if let split {
-      result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
+      let count = split.advice.files.count + split.advice.company.count
+      result.append((1 + count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
     }
     guard !own.allSatisfy({ facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
     // A file that goes below as it is has no need to be taken apart.
-    let goesWhole = split.map { $0.advice.isBelow && $0.advice.files.count == 1 } ?? false
+    let goesWhole = split.map { $0.advice.isBelow && $0.advice.files.count == 1 && $0.advice.company.isEmpty } ?? false
     result += (outliers?.changes(for: edge, own) ?? []).map { (1, $0) }
     result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
     if let change = members?.change(for: edge, own) { result.append((own.count > 1 ? 2 : 1, change)) }

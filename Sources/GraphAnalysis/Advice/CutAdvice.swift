@@ -7,6 +7,8 @@ package enum CutAdvice: Sendable, Hashable {
   case move(UnitMove)
   /// Files leave a folder that holds what is at the bottom, or at the top, beside other things.
   case split(FolderSplit)
+  /// Changes of place that only together dissolve it.
+  case several([CutAdvice])
   /// Members become an extension in the place that they need.
   case moveMembers(MemberMove)
   /// A protocol of the codebase already declares all that is used of the type.
@@ -57,7 +59,7 @@ package struct TangleAdvice: Sendable {
   }
 
   /// Code that others wrote stays as it is.
-  fileprivate mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
+  mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
     let kept = Set(tangle.cuts.map(\.edge).filter { graph.vendoredRoot(of: graph.edges[$0]) != nil })
     moves.removeAll { !kept.isDisjoint(with: $0.dissolves) }
     for edge in kept { ofCut[edge] = .keepTogether(.vendored) }
@@ -137,39 +139,10 @@ package struct CycleAdvice: Sendable {
     let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)
     for index in report.tangles.indices {
-      ofTangle[index] = planner.plan(index, of: &report)
-      let (tangle, links) = (report.tangles[index], allLinks.ofTangle[index])
-      let order = TangleOrder(of: tangle, in: report.graph)
-      let homes = TypeHomes(links, units)
-      let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
-      let recursive = RecursiveData(links, in: report.graph, units.model)
-      let togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs)
-      for cut in tangle.cuts {
-        let own = byPair[NodePair(report.graph.edges[cut.edge])] ?? []
-        ofTangle[index].namesOfCut[cut.edge] = facts.names(of: own.map { units.model.uses[$0.use].used })
-      }
-      ofTangle[index].keepVendored(tangle, in: report.graph)
-      for cut in tangle.cuts where ofTangle[index].ofCut[cut.edge] == nil {
-        let edge = report.graph.edges[cut.edge]
-        let reason = togetherness.reason(for: edge, beside: tangle)
-        if report.graph.level >= .file, let reason {
-          ofTangle[index].ofCut[cut.edge] = .keepTogether(reason)
-          continue
-        }
-        // Types and files of one folder are one thing in several declarations.
-        guard !report.graph.isContained(tangle.members) else { continue }
-        let own = byPair[NodePair(edge)] ?? []
-        guard own.count >= edge.weight else { continue }
-        ofTangle[index].ofCut[cut.edge] =
-          CutAdviser(
-            edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
-            isMeant: own.contains {
-              planner.tops.factor(of: $0.user, in: units.model.uses[$0.use].file, tangle: index) > 1
-            }, isBackToTop: own.allSatisfy { planner.tops.isEntry($0.used) },
-            isWithinDependent: report.graph.isPart(edge), isOfTypes: report.graph.level == .type
-          ).advice ?? reason.map { .keepTogether($0) }
-      }
-      ofTangle[index].note = TangleNotes(tangle, in: report.graph).note(recursive, ofTangle[index])
+      let (advice, trial) = planner.plan(index, of: &report)
+      let adviser = TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+      ofTangle[index] = adviser.advice(beside: advice, trial)
+      ofTangle[index].note = adviser.note(ofTangle[index])
       ofTangle[index].keepOwnParts()
     }
   }
@@ -179,7 +152,7 @@ extension CutAdvice {
   /// Whether nothing that a line says changes.
   var isChangeOfPlace: Bool {
     switch self {
-    case .move, .split, .moveMembers: true
+    case .move, .split, .several, .moveMembers: true
     default: false
     }
   }
@@ -197,6 +170,7 @@ extension CutAdvice {
     switch self {
     case .move(let move): move.isWholeFile
     case .split: true
+    case .several(let parts): parts.allSatisfy(\.isFree)
     default: false
     }
   }
@@ -206,6 +180,8 @@ extension CutAdvice {
 package enum TangleNote: Sendable, Hashable {
   /// Structs and enums that are made of each other, as nodes of the graph.
   case recursiveData([Int])
+  /// Types that only give what stands in them a name.
+  case namespaces([Int])
   /// A folder and folders within it.
   case ownParts(of: Int)
   /// Two folders that need each other in so many places.

@@ -16,7 +16,7 @@ extension CutAdviser {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
       members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
       !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type),
-      !facts.isShown(type)
+      !facts.isShown(type), !uses.contains(where: isMadeOfUser), !isBackNested
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
   }
@@ -32,7 +32,7 @@ extension CutAdviser {
   /// Few members of one type are read or called.
   func handing(_ type: TypeID) -> CutAdvice? {
     guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= lineLimit,
-      uses.allSatisfy(canBeHanded)
+      uses.allSatisfy(canBeHanded), !uses.contains(where: isMadeOfUser), !isBackNested
     else { return nil }
     let named = members.filter { !isWay($0, to: type) }
     if isSubtype(type) { return overriding(named, by: type) }
@@ -73,6 +73,7 @@ extension CutAdviser {
       return false
     }
     let user = model[id]
+    if isMerging(user) { return false }
     if user.kind == .variable {
       return user.container != nil && !user.flags.contains(.isStatic)
     }
@@ -91,6 +92,23 @@ extension CutAdviser {
       uses.filter { model[$0.used].kind.isNominal }
         .map { [$0.file.index, $0.offset + model[$0.used].name.utf8.count + 1] })
     return uses.contains { isInstanceMember(model[$0.used]) && ends.contains([$0.file.index, $0.offset]) }
+  }
+
+  /// `Store(owner: self)`, or with `self` as the delegate: whoever could hand it in would need the user first.
+  private func isMadeOfUser(_ use: DeclarationUse) -> Bool {
+    guard let owner = facts.owner(of: use.user) else { return false }
+    return model[use.used].parameters.flatMap(\.type.declarations).contains { id in
+      model[id].type == owner
+        || (model[id].kind == .protocol && model[id].type.map { facts.isSubtype(owner, of: $0) } ?? false)
+    }
+  }
+
+  /// `init(merging other: Options)`, `init(_ store: Store)`: what it reads has been handed in.
+  private func isMerging(_ user: Declaration) -> Bool {
+    user.kind == .initializer
+      && user.parameters.flatMap(\.type.declarations).contains { id in
+        (model[id].type != nil && model[id].type == user.type) || homes.node(of: id) == edge.dependency
+      }
   }
 
   private func isInForeignExtension(_ id: DeclarationID) -> Bool {

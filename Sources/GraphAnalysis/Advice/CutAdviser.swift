@@ -16,13 +16,16 @@ struct CutAdviser {
   /// Whether types are what is tangled.
   let isOfTypes: Bool
   let homes: TypeHomes
+  /// Whether the way back to the dependent names nothing but types nested in it, which could stand elsewhere.
+  let isBackNested: Bool
 
   private static let memberLimit = 6
 
   init(
     _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
-    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool, isOfTypes: Bool
+    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool, isOfTypes: Bool, isBackNested: Bool
   ) {
+    self.isBackNested = isBackNested
     self.isOfTypes = isOfTypes
     self.edge = edge
     self.facts = facts

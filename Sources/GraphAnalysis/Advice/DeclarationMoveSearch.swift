@@ -120,7 +120,9 @@ struct DeclarationMoveSearch {
     let ties = own.count
     var move = move(users, whole, from: edge.dependent, .node(edge.dependency), ties: (ties, 0))
     move.isUnnamedAtHome = true
-    return [(whole == nil ? users.count : 1, change(move, users, .node(edge.dependency)))]
+    var result = change(move, users, .node(edge.dependency))
+    result.isAboutPlace = own.contains { model.uses[$0.use].kind == .extends }
+    return [(whole == nil ? users.count : 1, result)]
   }
 
   /// Whether a type is what is named, or a member of one: who only calls a function is not about it.

@@ -85,7 +85,17 @@ struct DeclarationPieces {
       !path.hasSuffix("main.swift"), !path.lowercased().contains("generated")
     else { return false }
     guard declaration.container != nil else { return true }
+    // An associated type is known by its name, and one of the library's may be meant.
+    if declaration.kind == .typealias, facts.mayBeRequired(piece) { return false }
     return !facts.isRequired(piece) && facts.overridden.isDisjoint(with: [declaration.signature])
+  }
+
+  /// Whether what files are called after stays in them.
+  func leaveSubjects(_ pieces: Set<DeclarationID>) -> Bool {
+    let outermost = pieces.filter { model[$0].container == nil }
+    return Dictionary(grouping: outermost) { model[$0].file }.allSatisfy { file, pieces in
+      customs.mayLeave(MovableGroup(units: pieces.map(\.index).sorted(), file: file, isWholeFile: false))
+    }
   }
 
   func name(of piece: DeclarationID) -> String {

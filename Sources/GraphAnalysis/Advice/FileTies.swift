@@ -17,6 +17,11 @@ struct FileTies {
     }
   }
 
+  /// The node that a file lies in, if it is tied to any.
+  func node(of file: FileID) -> Int? { ties[file]?.node }
+
+  func users(of file: FileID) -> Set<FileID> { ties[file]?.users ?? [] }
+
   /// The files of which `side` holds none but those of the same folder of which this is true as well.
   func closed(_ side: (Ties) -> Set<FileID>) -> Set<FileID> {
     var result = Set(ties.keys)

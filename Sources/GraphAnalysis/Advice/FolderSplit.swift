@@ -5,8 +5,14 @@ package struct FolderSplit: Sendable, Hashable {
   /// Paths, ascending.
   package var files: [String]
   package var from: Int
+  /// Paths of files of other folders that they need and that need nothing else: these go with them.
+  package var company: [String] = []
+  /// The folder that they go to; nil for one of their own.
+  package var into: Int?
   /// They need nothing of the tangle; otherwise the program begins in them, or they put together what lies within their folder.
   package var isBelow: Bool
+  /// Nothing that stays behind names them, which is why they may go above.
+  package var isUnnamedAtHome = false
   /// The program begins in them.
   package var isBeginning = false
 }

@@ -8,14 +8,17 @@ struct FolderSplitSearch {
   /// Files that could go below.
   private let low: Set<FileID>
   private let graph: LeveledGraph
+  private let customs: NamingCustoms
   private static let fileLimit = 6
+  private static let fileLimitWithCompany = 4
+  private static let companyLimit = 2
   private static let fileLimitAbove = 3
   private var model: CodeModel { units.model }
 
   typealias Split = (advice: FolderSplit, moved: MovedCode)
 
-  init(_ index: LinkIndex, in graph: LeveledGraph, _ units: DeclarationUnits) {
-    (self.graph, self.units, self.index) = (graph, units, index)
+  init(_ index: LinkIndex, in graph: LeveledGraph, _ units: DeclarationUnits, _ customs: NamingCustoms) {
+    (self.graph, self.units, self.index, self.customs) = (graph, units, index, customs)
     files = FileTies(index)
     low = files.closed { $0.dependencies }
   }
@@ -31,6 +34,8 @@ struct FolderSplitSearch {
       if below.count <= Self.fileLimit, below.allSatisfy({ holdsItsSubject($0, needed) }) {
         choices.append(split(below, home.dependency, isBelow: true))
       }
+    } else if let below = withCompany(used, home) {
+      choices.append(below)
     }
     // Elsewhere, what nobody needs is as likely the folder's purpose.
     if graph.nodes[home.dependency].id.hasPrefix(graph.nodes[home.dependent].id + "/") {
@@ -40,6 +45,24 @@ struct FolderSplitSearch {
       }
     }
     return choices.filter { isSensible($0.advice) }.min { $0.advice.files.count < $1.advice.files.count }
+  }
+
+  /// Files that need few of other folders, which need nothing else, go below with these.
+  private func withCompany(_ used: Set<FileID>, _ edge: LeveledGraph.Edge) -> Split? {
+    let home = edge.dependency
+    let roles = [edge.dependent, home].map { FolderName(graph.nodes[$0].id).role }
+    guard !graph.isWithin(edge), roles[1] != "view" || roles[0] == "view" else { return nil }
+    let all = files.reach(of: used) { $0.dependencies }
+    let company = all.filter { files.node(of: $0) != home }
+    guard all.count <= Self.fileLimitWithCompany, company.count <= Self.companyLimit,
+      all.allSatisfy({ customs.mayLeave(1, model[$0].path) }),
+      all.allSatisfy({ NamingCustoms.subject(of: $0, units) != nil || used.contains($0) }),
+      company.isDisjoint(with: used)
+    else { return nil }
+    var result = split(all.subtracting(company), home, isBelow: true)
+    result.advice.company = Set(company.map { model[$0].path }).sorted()
+    result.moved.files = all
+    return result
   }
 
   /// Whether a file lies in a folder around another.
@@ -64,7 +87,7 @@ struct FolderSplitSearch {
 
   private func isSensible(_ split: FolderSplit) -> Bool {
     split.files.count <= (split.isBelow || split.isBeginning ? Self.fileLimit : Self.fileLimitAbove)
-      && split.files.allSatisfy { !$0.lowercased().contains("generated") }
+      && (split.files + split.company).allSatisfy { !$0.lowercased().contains("generated") }
   }
 
   /// Whether the type that a file is called after is needed below; otherwise only some of its declarations are.

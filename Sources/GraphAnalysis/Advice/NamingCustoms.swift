@@ -26,7 +26,7 @@ struct NamingCustoms {
   /// Whether the group leaves a file or folder that makes sense without it.
   func mayLeave(_ group: MovableGroup) -> Bool {
     let path = units.model[group.file].path
-    if group.isWholeFile { return fileCountOfFolder[Self.folder(of: path), default: 0] > 1 }
+    if group.isWholeFile { return mayLeave(1, path) }
     let title = Self.stem(of: path).prefix { $0 != "+" }
     if path.lowercased().contains("generated") { return false }
     return !group.units.contains { unit in
@@ -37,21 +37,31 @@ struct NamingCustoms {
     }
   }
 
+  /// Whether a folder makes sense without so many of its files.
+  func mayLeave(_ count: Int, _ path: String) -> Bool {
+    fileCountOfFolder[Self.folder(of: path), default: 0] > count
+  }
+
   /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not from one system
   /// to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
   /// name speaks of to one of which it says no more.
   ///
   /// - Parameter fromEverybody: what is gathered for everybody may go, because it is of use to few.
-  func mayMove(_ file: FileID, into folder: String, fromEverybody: Bool = false) -> Bool {
+  ///
+  /// - Parameter nesting: into a folder around its own, or within it.
+  func mayMove(
+    _ file: FileID, into folder: String, fromEverybody: Bool = false, nesting: Bool = false
+  ) -> Bool {
     let path = units.model[file].path
     let home = Self.folder(of: path)
     let title = Words(Self.stem(of: path))
     let (from, to) = (FolderName(home), FolderName(folder))
     let (here, there) = (title.count(in: from.words), title.count(in: to.words))
-    return !home.hasPrefix(folder + "/") && !folder.hasPrefix(home + "/") && folder != "." && isSameSystem(file, folder)
+    let isNested = home.hasPrefix(folder + "/") || folder.hasPrefix(home + "/")
+    return nesting == isNested && folder != "." && isSameSystem(file, folder)
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
-      && (fromEverybody || from.role != "extension" || to.role == "extension") && (here == 0 || there > here)
+      && (fromEverybody || from.role != "extension" || to.role == "extension") && (here == 0 || there > here || (nesting && there == here))
   }
 
   /// Whether declarations of a file may go into a folder: not into one around their own or within it, not out of what

@@ -5,6 +5,8 @@ struct PlaceChange {
   var moved: MovedCode?
   /// What names what afterwards: the change is none if one of these closes a cycle.
   var leansOn: Set<NodePair> = []
+  /// Whether what goes extends a type of the place that it goes to: it is about that.
+  var isAboutPlace = false
   /// What it takes, in the units of ``CutPrices``.
   var price = 1
 

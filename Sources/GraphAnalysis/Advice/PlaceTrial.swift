@@ -40,7 +40,9 @@ struct PlaceTrial {
 
   /// The cuts that fall; nil, and nothing done, where `pair` is not among them, another cut would bear more than two or
   /// more that fall, or a cycle would close.
-  mutating func carryOut(_ moved: MovedCode, dissolving pair: NodePair) -> [NodePair]? {
+  ///
+  /// - Parameter inPart: other moves dissolve the rest of `pair`, which only has to bear less.
+  mutating func carryOut(_ moved: MovedCode, dissolving pair: NodePair, inPart: Bool = false) -> [NodePair]? {
     var trial = self
     let target = trial.node(of: moved.place)
     var change: [NodePair: Int] = [:]
@@ -57,7 +59,7 @@ struct PlaceTrial {
     let grown = change.filter { $0.value > 0 && $0.key.dependent != $0.key.dependency }.keys
     let before = weight
     trial.apply(change)
-    guard trial.weight[pair] ?? 0 == 0,
+    guard (trial.weight[pair] ?? 0) <= (inPart ? (before[pair] ?? 0) - 1 : 0),
       !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.leads(from: $0.dependency, to: $0.dependent) })
     else { return nil }
     let gone = change.keys.filter { cuts.contains($0) && (trial.weight[$0] ?? 0) == 0 && (before[$0] ?? 0) > 0 }

@@ -11,7 +11,13 @@ struct TangleNotes {
 
   init(_ tangle: Tangle, in graph: LeveledGraph) { (self.tangle, self.graph) = (tangle, graph) }
 
-  func note(_ recursive: RecursiveData, _ advice: TangleAdvice) -> TangleNote? {
+  /// - Parameter isNamespace: of a node of the graph.
+  func note(_ recursive: RecursiveData, _ advice: TangleAdvice, isNamespace: (Int) -> Bool) -> TangleNote? {
+    if graph.level == .type {
+      let ends = Set(tangle.cuts.flatMap { [graph.edges[$0.edge].dependent, graph.edges[$0.edge].dependency] })
+      let namespaces = ends.filter(isNamespace).sorted()
+      if !namespaces.isEmpty { return .namespaces(namespaces) }
+    }
     if let data = recursive.groups.first, 2 * data.count > tangle.members.count { return .recursiveData(data) }
     guard graph.level == .folder else { return nil }
     return ownParts ?? oneThing(advice)

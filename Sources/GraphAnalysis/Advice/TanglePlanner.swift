@@ -19,8 +19,9 @@ struct TanglePlanner {
     customs = NamingCustoms(units)
   }
 
-  /// What becomes of the cuts of one tangle; those of the report are the ones that are meant.
-  func plan(_ index: Int, of report: inout CycleReport) -> TangleAdvice {
+  /// What becomes of the cuts of one tangle, and the references as the moves leave them; the cuts of the report are the
+  /// ones that are meant.
+  func plan(_ index: Int, of report: inout CycleReport) -> (advice: TangleAdvice, trial: PlaceTrial) {
     let search =
       report.graph.level == .type
       ? nil : MoveSearch(report.tangles[index], of: report, links: links, number: index, units, customs)
@@ -28,10 +29,10 @@ struct TanglePlanner {
     var prices = prices(of: index, in: report, search)
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
-      let advice = advice(on: index, of: report, search, changes: prices.changes)
+      let plan = advice(on: index, of: report, search, changes: prices.changes)
       let cuts = report.tangles[index].cuts.map(\.edge)
-      let idle = cuts.filter { prices.isMove($0) && advice.ofCut[$0] == nil }
-      if idle.isEmpty { return advice }
+      let idle = cuts.filter { prices.isMove($0) && plan.advice.ofCut[$0] == nil }
+      if idle.isEmpty { return plan }
       if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
     }
     report.recut(index, by: prices.ofEdge)
@@ -62,7 +63,7 @@ struct TanglePlanner {
   /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
   private func advice(
     on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: [PlaceChange]]
-  ) -> TangleAdvice {
+  ) -> (advice: TangleAdvice, trial: PlaceTrial) {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
     var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
@@ -89,12 +90,13 @@ struct TanglePlanner {
         result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
       }
     }
-    return result
+    return (result, trial)
   }
 }
 
 extension TangleAdvice {
-  fileprivate mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
+  /// - Parameter edges: the cuts that fall.
+  mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
     var advice = advice
     if case .move(var move) = advice {
       move.dissolves = edges

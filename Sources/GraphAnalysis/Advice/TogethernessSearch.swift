@@ -62,7 +62,8 @@ struct TogethernessSearch {
     guard graph.level == .file, customs.arePartsOfOne(graph.nodes[edge.dependent], graph.nodes[edge.dependency]),
       let file = graph.nodes[edge.dependent].file
     else { return nil }
-    return .extensions(of: NamingCustoms.subjectName(of: file))
+    let subject = NamingCustoms.subjectName(of: file)
+    return facts.isNamespace(called: subject) ? nil : .extensions(of: subject)
   }
 
   /// Every reference stands in an extension of the type whose member it names.
@@ -71,7 +72,7 @@ struct TogethernessSearch {
     var types: Set<TypeID> = []
     for link in links {
       guard let user = link.user, let type = facts.model.declarations[user].type,
-        type == facts.model.declarations[link.used].type
+        type == facts.model.declarations[link.used].type, !facts.isNamespace(type)
       else { return nil }
       types.insert(type)
     }

@@ -23,6 +23,7 @@ struct TopUnits {
   /// What a type is called whose task it is to put others together.
   private static let composing: Set = [
     "coordinator", "router", "wireframe", "assembly", "assembler", "factory", "container", "composer", "navigator",
+    "installer", "registrar", "bootstrap", "bootstrapper", "injector",
   ]
 
   init(_ links: TangleLinks, _ units: DeclarationUnits) {
@@ -34,7 +35,8 @@ struct TopUnits {
     }
     entries = Set(
       units.unitsOfFile.joined().filter { unit in model.declarations[unit].type.map(types.contains) ?? false })
-    roots = links.ofTangle.map { Self.roots(in: $0, units) }
+    let installers = Installers(units)
+    roots = links.ofTangle.map { Self.roots(in: $0, units).union(installers.units(in: $0)) }
   }
 
   /// Whether the program begins in a unit.

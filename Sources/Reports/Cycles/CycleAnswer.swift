@@ -16,12 +16,26 @@ package struct CycleAnswer: Sendable {
 
   /// Whether single declarations would tell more about how to make the cuts.
   package var asksForDeclarations: Bool {
-    !report.tangles.isEmpty && report.graph.level >= .folder && options.format != .html
+    !report.tangles.isEmpty && report.graph.level >= .folder
   }
 
   /// - Parameter model: what the graph was made from, read with declarations.
   package mutating func advise(by model: CodeModel, unread: UnreadCode) {
     advice = CycleAdvice(on: &report, model: model, unread: unread, stepLimit: options.stepLimit)
+  }
+
+  /// Every cut as the text tells it.
+  package var toldCuts: [ToldCut] {
+    let wording = CycleWording(report)
+    return zip(report.tangles, advice.ofTangle).flatMap { tangle, advice in
+      tangle.cuts.map { cut in
+        let edge = report.graph.edges[cut.edge]
+        return ToldCut(
+          from: report.graph.nodes[edge.dependent].id, to: report.graph.nodes[edge.dependency].id, weight: edge.weight,
+          names: advice.namesOfCut[cut.edge] ?? [],
+          advice: advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) })
+      }
+    }
   }
 
   /// Pins that name no edge of the graph, as they are written.

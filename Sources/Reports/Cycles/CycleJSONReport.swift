@@ -164,6 +164,7 @@ extension CutAdvice {
     case .move(let move) where move.isNested: "un-nest"
     case .move(let move): move.isWholeFile ? "move-file" : "move-declaration"
     case .split: "split-folder"
+    case .several: "move-several"
     case .moveMembers: "move-to-extension"
     case .nameProtocol: "name-protocol"
     case .extractProtocol: "extract-protocol"

@@ -8,6 +8,7 @@ extension CycleWording {
     switch advice {
     case .move(let move): sentence(move)
     case .split(let split): sentence(split, for: edge)
+    case .several(let parts): parts.map { sentence($0, for: edge) }.joined(separator: "; and ")
     case .moveMembers(let move): sentence(move)
     case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
     case .extractProtocol(let type, let members):
@@ -74,6 +75,10 @@ extension CycleWording {
       let rest = nodes.count - shown.count
       return "recursive data: \(rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : Self.list(shown)) "
         + "are made of each other; leave them together"
+    case .namespaces(let nodes):
+      let verbs = nodes.count == 1 ? "is a namespace" : "are namespaces"
+      return "\(Self.list(nodes.map { names[$0] })) \(verbs): --nested tells apart the types in "
+        + (nodes.count == 1 ? "it" : "them")
     case .ownParts(let whole):
       return "one thing: \(names[whole]) and folders within it; nothing outside is tangled with it"
     case .oneThing(let one, let other, let references, let back):
@@ -87,6 +92,10 @@ extension CycleWording {
     let home = names[split.from]
     let files = split.files.map { String($0.split(separator: "/").last ?? "") }
     let (subject, possessive, verb) = files.count == 1 ? ("it", "its", "needs") : ("they", "their", "need")
+    let unnamed = "nothing else of \(home) names \(files.count == 1 ? "it" : "them")"
+    if let into = split.into {
+      return "move \(Self.list(files)) from \(home) to \(names[into]): \(unnamed)"
+    }
     let other = names[split.isBelow ? edge.dependent : edge.dependency]
     let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
     let why =
@@ -94,8 +103,10 @@ extension CycleWording {
       ? "\(subject) \(verb) nothing else of \(home)"
       : split.isBeginning
         ? "the program begins there"
+        : split.isUnnamedAtHome ? unnamed
         : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
-    return "move \(Self.list(files)) from \(place): \(why)"
+    guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
+    return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
   }
 
   /// `move redirect(to:) (Abort.swift:3) to an extension of Abort in Request: nothing of Error calls it`

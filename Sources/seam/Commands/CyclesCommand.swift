@@ -89,12 +89,12 @@ struct CyclesCommand: AsyncParsableCommand {
         console.warn(".seam.yml: '\(pin)' names no edge of this graph; remove the pin")
       }
       if answer.asksForDeclarations, let model = try await declarations(console: console) {
-        answer.advise(by: model, unread: try unreadCode(naming: model))
+        answer.advise(by: model, unread: try package.unreadCode(naming: model))
       }
       var finished = try answer.finished(
         style: output.style(linksInto: input.linkRoot(in: package)),
         sources: input.sources(of: answer.report.graph, in: package), arguments: input.arguments(for: package))
-      if options.format == .html { finished.bytes = try await page(of: graph, console: console).bytes }
+      if options.format == .html { finished.bytes = try await page(of: answer, console: console).bytes }
       try output.finish(finished)
     }
   }
@@ -107,22 +107,17 @@ struct CyclesCommand: AsyncParsableCommand {
       upTo: .declarations, tests: selection.scope.includesTests, console: Console(quiet: true, color: .never))
   }
 
-  private func unreadCode(naming model: CodeModel) throws -> UnreadCode {
-    let words = ObjectiveCWords(
-      Set(model.declarations.map(\.name)), in: try package.snapshot(at: package.revision))
-    return UnreadCode(names: words.names, classes: words.classes)
-  }
-
   /// The explorer, with only what is tangled.
-  private func page(of graph: LeveledGraph, console: Console) async throws -> ExplorerPage {
+  private func page(of answer: CycleAnswer, console: Console) async throws -> ExplorerPage {
+    let (graph, told) = (answer.report.graph, answer.toldCuts.map { View.CutAdvice($0) })
     let start = ExplorerStart(level: input.level, selection: selection)
     if input.graph == nil, start.isKnownToPage {
       return try await ExploredCodebase(package, link: picture.link).page(
-        start: { try start.address(in: $0) + "&tangles=1" }, console: console
+        start: { try start.address(in: $0) + "&tangles=1" }, advice: { _ in told }, console: console
       ).page
     }
     return ExploredCodebase.page(
-      of: graph, start: "&tangles=1", sources: input.sources(of: graph, in: package), link: picture.link)
+      of: graph, start: "&tangles=1", advice: told, sources: input.sources(of: graph, in: package), link: picture.link)
   }
 
   private func options(pins: [EdgePin]) throws -> CycleReportOptions {

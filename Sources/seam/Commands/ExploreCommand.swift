@@ -58,7 +58,9 @@ struct ExploreCommand: AsyncParsableCommand {
     try await output.perform { console in
       let codebase = ExploredCodebase(package, link: link, hasSuggestions: suggestions)
       if output.file != nil {
-        try output.write(try await codebase.page(console: console).page.bytes)
+        let advice = CodebaseCutAdvice(package, console: console)
+        let page = try await codebase.page(advice: { _ in try await advice.all() }, console: console).page
+        try output.write(page.bytes)
       } else {
         let root = FilePath(package.path).absolute.string
         try await LivePage(codebase: codebase, root: root, port: port, opensBrowser: !noOpen, console: console).run()

@@ -23,7 +23,8 @@ struct ExploredCodebase {
 
   /// - Parameter start: what is open and chosen at first, in the words of the page's address.
   func page(
-    start: (CodeModel) throws -> String = { _ in "" }, isLive: Bool = false, console: Console
+    start: (CodeModel) throws -> String = { _ in "" },
+    advice: (CodeModel) async throws -> [View.CutAdvice] = { _ in [] }, isLive: Bool = false, console: Console
   ) async throws -> (page: ExplorerPage, model: CodeModel) {
     let model = try await package.read(upTo: .references, tests: true, console: console)
     var sources = SourceLines(try? package.snapshot(at: model.revision))
@@ -32,6 +33,7 @@ struct ExploredCodebase {
     if let commits = try? package.recentChanges() { view.count(commits: commits) }
     view.findings = try await CodebaseFindings(package, console: console).all()
     if hasSuggestions { view.findings += try await CodebaseSuggestions(package, console: console).all() }
+    view.cutAdvice = try await advice(model)
     let picture = try? model.graph(at: .module).rendered(as: .svg)
     let page = ExplorerPage(
       view, link: link, overview: picture.map { String(decoding: $0, as: UTF8.self) }, start: try start(model),
@@ -41,12 +43,20 @@ struct ExploredCodebase {
 
   /// Where options choose a part that the page's own address cannot: just that graph.
   static func page(
-    of graph: LeveledGraph, start: String = "", sources: SourceLines, link: String?
+    of graph: LeveledGraph, start: String = "", advice: [View.CutAdvice] = [], sources: SourceLines, link: String?
   ) -> ExplorerPage {
     var sources = sources
     let picture = try? graph.rendered(as: .svg)
+    var view = View(of: graph) { sources.text(at: $0) }
+    view.cutAdvice = advice
     return ExplorerPage(
-      View(of: graph) { sources.text(at: $0) }, link: link,
+      view, link: link,
       overview: picture.map { String(decoding: $0, as: UTF8.self) }, start: "level=\(graph.level.rawValue)\(start)")
+  }
+}
+
+extension View.CutAdvice {
+  init(_ cut: ToldCut) {
+    self.init(from: cut.from, to: cut.to, weight: cut.weight, names: cut.names, advice: cut.advice)
   }
 }

@@ -1,0 +1,144 @@
+import CodeModel
+import TestSupport
+import Testing
+
+@testable import GraphAnalysis
+
+/// What goes elsewhere where no single file or declaration is the whole edge, or where it needs something itself.
+@Suite struct LeftoverTests {
+  private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+
+  /// Neither is alone the reason, and both go below.
+  @Test func declarationsOfSeveralFilesGoBelowTogether() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width()) } }",
+        "App/B/Page.swift": "struct Limit {}\nfinal class Page { \(stored("Reader")) }",
+        "App/B/Store.swift": "struct Width {}\nfinal class Store { \(stored("Reader")) }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/A -> App/B"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.declarations, move.destination) == (["Limit", "Width (Store.swift)"], .ownPlace))
+  }
+
+  /// One is a file of its own, the other a part of a file that stays: each goes its way.
+  @Test func severalCausesOfOneCutAreToldTogether() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width(), Width()) } }",
+        "App/B/Limit.swift": "struct Limit { var inner = Inner() }\nstruct Other {}\nenum Third {}\nenum Fourth {}",
+        "App/B/Inner.swift": "struct Inner { }",
+        "App/B/Page.swift": "final class Page { \(stored("Reader")) }",
+        "App/B/Store.swift": "struct Width {}\nfinal class Store { \(stored("Reader")) }",
+      ], .folder)
+    guard case .several(let parts)?? = cuts["App/A -> App/B"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(parts.count == 2)
+  }
+
+  /// The settings need one value of a folder that asks for them: both go below, and nobody is handed a setting.
+  @Test func aFileGoesBelowWithTheFileOfAnotherFolderThatItNeeds() throws {
+    let sizes = (1...9).map { "var s\($0) = Defaults.shared.size" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/Main/Defaults.swift":
+          "final class Defaults { static let shared = Defaults(); var every = Interval.day; var size = 1 }",
+        "App/Main/Home.swift": "final class Home { \(stored("Clock")); \(sizes) }",
+        "App/Clocks/Interval.swift": "enum Interval { case day }",
+        "App/Clocks/Clock.swift":
+          "final class Clock { func go() { print(Defaults.shared.size, Defaults.shared.every) } }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App/Clocks -> App/Main"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.company) == (["App/Main/Defaults.swift"], ["App/Clocks/Interval.swift"]))
+  }
+
+  /// Three ask the same store, and one of them is a value that nobody can hand anything: so nobody is handed it.
+  @Test(arguments: [("static let all = Store.shared.load()", false), ("func go() { Store.shared.load() }", true)])
+  func whatManyAskForIsHandedToAllOrToNone(third: String, isHanded: Bool) throws {
+    let readers = ["func go() { Store.shared.load() }", "func go() { Store.shared.load() }", third]
+    let (_, advice) = try advised(
+      files: readers.enumerated().map {
+        ("App/R\($0.offset)/Reader.swift", "final class Reader\($0.offset) { \($0.element) }")
+      } + [
+        (
+          "App/Store/Store.swift",
+          "final class Store { static let shared = Store(); func load() {}; "
+            + (0..<3).map { "var a\($0): Reader\($0)?; var b\($0): Reader\($0)?; var c\($0): Reader\($0)?" }
+            .joined(separator: "; ") + " }"
+        )
+      ], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains { $0.isHanding } == isHanded)
+  }
+
+  /// One file of the part needs what is around it, and nothing of the part knows that file.
+  @Test func aFileOfAPartGoesToTheFolderAroundIt() throws {
+    let (report, advice) = try advised(
+      files: (1...7).map { ("App/Tool/Parts/Knob\($0).swift", "final class Knob\($0) {}") } + [
+        (
+          "App/Tool/Tool.swift",
+          "final class Tool { func run() {}; func stop() {}; "
+            + (1...7).map { "var k\($0): Knob\($0)?" }.joined(separator: "; ") + " }"
+        ), ("App/Tool/Bench.swift", "final class Bench { \(stored("Knob1")) }"),
+        (
+          "App/Tool/Parts/Fix.swift",
+          "final class Fix { var tool: Tool?; func go() { tool?.run(); tool?.stop(); tool?.run(); tool?.stop() } }"
+        ),
+      ], .folder)
+    let cuts = report.tangles[0].cuts.map { (report.graph.text(ofEdge: $0.edge), advice.ofTangle[0].ofCut[$0.edge]) }
+    guard let cut = cuts.first, cut.0 == "App/Tool/Parts -> App/Tool", case .split(let split)? = cut.1 else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(split.files == ["App/Tool/Parts/Fix.swift"])
+    #expect(split.into.map { report.graph.nodes[$0].id } == "App/Tool")
+  }
+
+  /// The extension is all about the token, which could go below as well.
+  @Test func anExtensionGoesToItsTypeRatherThanTheTypeBelow() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Texts/Extra.swift": "final class Extra {}",
+        "App/Texts/User.swift": "final class User { \(stored("Extra")) }",
+        "App/Texts/Token+Text.swift": "extension Token { var text: Int { a + a } }",
+        "App/Store/Store.swift": "struct Token { var a = 1 }\nfinal class Store { \(stored("Extra")) }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/Texts -> App/Store"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.file, move.isUnnamedAtHome) == ("App/Texts/Token+Text.swift", true))
+  }
+
+  /// An enum that only holds types is a name, and these are told apart.
+  @Test(arguments: [("enum API {}", false), ("enum API { case one }", true)])
+  func partsOfANamespaceAreNoOneThing(declaration: String, isKept: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/API.swift": declaration,
+        "App/A/API+Page.swift": "extension API { struct Page { func go() -> Any { API.List() } } }",
+        "App/B/API+List.swift": "extension API { struct List { func go() -> Any { API.Page() } } }",
+      ], .file)
+    let isTold = advice.ofTangle[0].ofCut.values.contains { $0 == .keepTogether(.extensions(of: "API")) }
+    #expect(isTold == isKept)
+  }
+
+  @Test func aNamespaceIsCalledSoAmongTypes() throws {
+    let (report, advice) = try advised(
+      [
+        "App/A/API.swift": "enum API { struct Page { func go() -> Any { Store() } } }",
+        "App/B/Store.swift": "final class Store { var page: API.Page? }",
+      ], .type)
+    guard case .namespaces(let nodes) = advice.ofTangle[0].note else {
+      Issue.record("\(advice.ofTangle[0])")
+      return
+    }
+    #expect(nodes.map { report.graph.nodes[$0].id } == ["App.API"])
+  }
+}
