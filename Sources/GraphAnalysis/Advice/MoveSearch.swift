@@ -70,9 +70,11 @@ struct MoveSearch {
   }
 
   /// The same search where cuts are made, whose order moves respect.
-  func ordered(by tangle: Tangle) -> Self {
+  ///
+  /// - Parameter known: cuts for which something better is known.
+  func ordered(by tangle: Tangle, without known: Set<Int>) -> Self {
     var result = self
-    let cuts = Set(tangle.cuts.map(\.edge))
+    let cuts = Set(tangle.cuts.map(\.edge)).subtracting(known)
     result.isOrdered = true
     result.edgeOfPair = edgeOfPair.filter { cuts.contains($0.value) }
     result.accounted = accounted.filter { result.edgeOfPair[$0] != nil }

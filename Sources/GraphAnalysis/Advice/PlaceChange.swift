@@ -1,3 +1,5 @@
+import CodeModel
+
 /// Code that goes to another place, of which no line says anything else afterwards, and that dissolves one edge.
 struct PlaceChange {
   var advice: CutAdvice
@@ -9,6 +11,13 @@ struct PlaceChange {
   var isAboutPlace = false
   /// What it takes, in the units of ``CutPrices``.
   var price = 1
+
+  /// Whether the edge is gone once it is carried out.
+  func dissolves(_ edge: LeveledGraph.Edge, on trial: PlaceTrial) -> Bool {
+    guard let moved else { return false }
+    var trial = trial
+    return trial.carryOut(moved, dissolving: NodePair(edge)) != nil
+  }
 
   /// Whether it is told because nothing that stays behind names what goes.
   var claimsNoUser: Bool {

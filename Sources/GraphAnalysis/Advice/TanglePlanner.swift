@@ -67,7 +67,10 @@ struct TanglePlanner {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
     var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
-    if var moves = moves?.ordered(by: tangle) {
+    let atHome = tangle.cuts.map(\.edge).filter { edge in
+      changes[edge]?.contains { $0.isAboutPlace && $0.dissolves(report.graph.edges[edge], on: trial) } ?? false
+    }
+    if var moves = moves?.ordered(by: tangle, without: Set(atHome)) {
       result.moves = moves.moves()
       trial.adopt(moves.homeOfUnit)
     } else {
