@@ -59,6 +59,22 @@ import Testing
     #expect((split.files, split.company) == (["App/Main/Defaults.swift"], ["App/Clocks/Interval.swift"]))
   }
 
+  /// A folder of helpers is at the bottom itself: not most of it goes below, but what ties it to those above.
+  @Test(arguments: [("Utilities", false), ("Basics", true)])
+  func helpersAreNotTakenOutFromTheirFolder(folder: String, isTold: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/\(folder)/Limit.swift": "struct Limit {}",
+        "App/\(folder)/Width.swift": "struct Width {}",
+        "App/\(folder)/Page.swift": "final class Page { \(stored("Reader")) }",
+        "App/\(folder)/Book.swift": "final class Book { \(stored("Reader")); var page: Page? }",
+        "App/Readers/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width()) } }",
+        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }",
+      ], .folder)
+    let isSplit = advice.ofTangle[0].ofCut.values.contains { if case .split = $0 { true } else { false } }
+    #expect(isSplit == isTold)
+  }
+
   /// Three ask the same store, and one of them is a value that nobody can hand anything: so nobody is handed it.
   @Test(arguments: [("static let all = Store.shared.load()", false), ("func go() { Store.shared.load() }", true)])
   func whatManyAskForIsHandedToAllOrToNone(third: String, isHanded: Bool) throws {

@@ -12,6 +12,7 @@ struct FolderSplitSearch {
   private static let fileLimit = 6
   private static let fileLimitWithCompany = 4
   private static let companyLimit = 2
+  private static let unitLimit = 3
   private static let fileLimitAbove = 3
   private var model: CodeModel { units.model }
 
@@ -31,7 +32,7 @@ struct FolderSplitSearch {
     if used.isSubset(of: low) {
       let below = files.reach(of: used) { $0.dependencies }
       let needed = needed(Set(links.map(\.used)), in: below)
-      if below.count <= Self.fileLimit, below.allSatisfy({ holdsItsSubject($0, needed) }) {
+      if below.count <= fileLimit(of: home.dependency), below.allSatisfy({ holdsItsSubject($0, needed) }) {
         choices.append(split(below, home.dependency, isBelow: true))
       }
     } else if let below = withCompany(used, home) {
@@ -47,17 +48,27 @@ struct FolderSplitSearch {
     return choices.filter { isSensible($0.advice) }.min { $0.advice.files.count < $1.advice.files.count }
   }
 
+  /// Whether a file is called after a type in it, or is small: a function, a logger, some constants.
+  private func isAboutOneThing(_ file: FileID) -> Bool {
+    NamingCustoms.subject(of: file, units) != nil || units.unitsOfFile[file.index].count <= Self.unitLimit
+  }
+
+  /// A folder that gathers what everybody may use is at the bottom itself: what ties it to others should go.
+  private func fileLimit(of node: Int) -> Int { FolderName(graph.nodes[node].id).isOfUseToAll ? 1 : Self.fileLimit }
+
   /// Files that need few of other folders, which need nothing else, go below with these.
   private func withCompany(_ used: Set<FileID>, _ edge: LeveledGraph.Edge) -> Split? {
     let home = edge.dependency
     let roles = [edge.dependent, home].map { FolderName(graph.nodes[$0].id).role }
-    guard !graph.isWithin(edge), roles[1] != "view" || roles[0] == "view" else { return nil }
+    guard !graph.isWithin(edge), !FolderName(graph.nodes[home].id).isOfUseToAll,
+      roles[1] != "view" || roles[0] == "view"
+    else { return nil }
     let all = files.reach(of: used) { $0.dependencies }
     let company = all.filter { files.node(of: $0) != home }
     guard all.count <= Self.fileLimitWithCompany, company.count <= Self.companyLimit,
       all.allSatisfy({ customs.mayLeave(1, model[$0].path) }),
-      all.allSatisfy({ NamingCustoms.subject(of: $0, units) != nil || used.contains($0) }),
-      company.isDisjoint(with: used)
+      company.allSatisfy(isAboutOneThing),
+      company.isDisjoint(with: used), !company.contains(where: { customs.isCalledAfterFolder(model[$0].path) })
     else { return nil }
     var result = split(all.subtracting(company), home, isBelow: true)
     result.advice.company = Set(company.map { model[$0].path }).sorted()

@@ -123,7 +123,8 @@ struct LeftoverSearch {
     let used = Set(own.map { model.declarations[$0.used].file })
     let units = Set(own.map(\.used))
     let files = ties.reach(of: used) { own in own.dependencies.filter { ties.node(of: $0) == own.node } }
-    guard files.count <= Self.fileLimit, files.allSatisfy(mayMove),
+    let limit = FolderName(graph.nodes[edge.dependency].id).isOfUseToAll ? 1 : Self.fileLimit
+    guard files.count <= limit, files.allSatisfy(mayMove),
       customs.mayLeave(files.count, model[files.first!].path),
       used.allSatisfy({ NamingCustoms.subject(of: $0, facts.units).map(units.contains) ?? true })
     else { return nil }

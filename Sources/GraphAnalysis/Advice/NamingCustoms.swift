@@ -42,8 +42,8 @@ struct NamingCustoms {
     fileCountOfFolder[Self.folder(of: path), default: 0] > count
   }
 
-  /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not from one system
-  /// to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
+  /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not
+  /// from one system to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
   /// name speaks of to one of which it says no more.
   ///
   /// - Parameter fromEverybody: what is gathered for everybody may go, because it is of use to few.
@@ -61,7 +61,8 @@ struct NamingCustoms {
     return nesting == isNested && folder != "." && isSameSystem(file, folder)
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
-      && (fromEverybody || from.role != "extension" || to.role == "extension") && (here == 0 || there > here || (nesting && there == here))
+      && (fromEverybody || from.role != "extension" || to.role == "extension")
+      && (here == 0 || there > here || (nesting && there == here))
   }
 
   /// Whether declarations of a file may go into a folder: not into one around their own or within it, not out of what
@@ -76,6 +77,12 @@ struct NamingCustoms {
       return (here == 0 || there > here)
         && (to.role == nil || to.role == "model" || to.role == from.role || to.role == title.last)
     }
+  }
+
+  /// Whether a file is what its folder is about, as `Server/Server.swift`.
+  func isCalledAfterFolder(_ path: String) -> Bool {
+    let folder = FolderName(Self.folder(of: path))
+    return Words(Self.stem(of: path)).all.allSatisfy(folder.words.contains)
   }
 
   /// Whether several modules hold a file: in each it may belong elsewhere, and it has one place.

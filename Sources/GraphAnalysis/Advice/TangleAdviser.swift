@@ -88,7 +88,8 @@ struct TangleAdviser {
   ) -> Bool {
     let (edge, pair) = (graph.edges[cut], NodePair(graph.edges[cut]))
     let causes = Dictionary(grouping: own) { facts.model.declarations[$0.used].file }
-    guard (2...Self.causeLimit).contains(causes.count) else { return false }
+    guard (2...Self.causeLimit).contains(causes.count), !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll
+    else { return false }
     var (parts, gone, next) = ([CutAdvice](), [NodePair](), trial)
     for (_, links) in causes.sorted(by: { $0.key < $1.key }) {
       for change in leftovers.changesOfUsed(for: edge, links) {

@@ -103,8 +103,9 @@ extension CycleWording {
       ? "\(subject) \(verb) nothing else of \(home)"
       : split.isBeginning
         ? "the program begins there"
-        : split.isUnnamedAtHome ? unnamed
-        : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
+        : split.isUnnamedAtHome
+          ? unnamed
+          : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
     guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
     return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
   }
