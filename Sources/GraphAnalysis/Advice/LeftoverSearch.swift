@@ -138,7 +138,9 @@ struct LeftoverSearch {
     for link in own where used.count <= Self.pieceLimit {
       used.insert(pieces.piece(around: model.uses[link.use].used))
     }
-    guard used.count <= Self.pieceLimit, let moved = pieces.company(of: used, in: edge.dependency),
+    guard used.count <= Self.pieceLimit,
+      !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll || graph.level == .file,
+      let moved = pieces.company(of: used, in: edge.dependency),
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved)
     else { return nil }
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: (0, 0))
@@ -151,8 +153,8 @@ struct LeftoverSearch {
     let sorted = moved.sorted()
     let file = model[sorted[0]].file
     let names = sorted.map { id in
-      let other = model[model[id].file].path.split(separator: "/").last ?? ""
-      return pieces.name(of: id) + (model[id].file == file ? "" : " (\(other))")
+      let (path, other) = (model[file].path, model[model[id].file].path)
+      return pieces.name(of: id) + (path == other ? "" : " (\(other.split(separator: "/").last ?? ""))")
     }
     let move = UnitMove(
       file: model[file].path, declarations: names.eachOnce, line: Int(model[sorted[0]].line), from: home,
