@@ -21,6 +21,8 @@ import Testing
     ("final class Reader { func go() { Store.shared.load() } }", true),
     // Whoever hands it in would have to have the reader.
     ("final class Reader { func go() { Store.shared.watch(self) } }", false),
+    // A preview takes what there is.
+    ("final class Reader {}\n#if swift(>=5)\nfunc preview() { Store.shared.load() }\n#endif", false),
     // It makes one of two, and asks for nothing of its own.
     ("final class Reader { init(merging other: Reader) { Store.shared.load() } }", false),
     // The store is asked of another object, which may be another one each time.

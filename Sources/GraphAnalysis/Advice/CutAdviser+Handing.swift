@@ -69,7 +69,10 @@ extension CutAdviser {
   /// protocol's own method, an extension of another module's type, what a protocol may ask for as static, or what others
   /// call in a type that they make themselves.
   func canBeHanded(_ use: DeclarationUse) -> Bool {
-    guard let id = use.user, !isInForeignExtension(id), ![.enum, .protocol].contains(facts.kind(around: id)) else {
+    // What stands under `#if` is there for one build: a preview, or one system.
+    guard let id = use.user, !use.traits.contains(.conditional), !isInForeignExtension(id),
+      ![.enum, .protocol].contains(facts.kind(around: id))
+    else {
       return false
     }
     let user = model[id]
