@@ -70,8 +70,8 @@ import Testing
         "App/\(folder)/Book.swift": "final class Book { \(stored("Reader")); var next: Ring? }",
         "App/\(folder)/Ring.swift": "final class Ring { \(stored("Reader")); var next: Page? }",
         "App/Readers/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width()) } }",
-        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }",
-        "App/Readers/Rack.swift": "final class Rack { \(stored("Reader")) }",
+        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }\nfinal class Box { \(stored("Reader")) }",
+        "App/Readers/Rack.swift": "final class Rack { \(stored("Reader")) }\nfinal class Case { \(stored("Reader")) }",
       ], .folder)
     let isTakenOut = advice.ofTangle[0].ofCut.values.contains {
       if case .split(let split) = $0 { split.files.contains("App/\(folder)/Limit.swift") } else { false }
