@@ -1,5 +1,5 @@
-import CodeModel
-package import Separation
+package import CodeModel
+import Separation
 
 /// What an average change is.
 package struct Weighing: Sendable {

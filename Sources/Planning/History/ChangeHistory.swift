@@ -1,5 +1,4 @@
 package import CodeModel
-package import Separation
 package import Snapshots
 
 /// The last commits of a package, with how many lines of which files each changed.

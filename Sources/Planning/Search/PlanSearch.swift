@@ -1,3 +1,4 @@
+import CodeModel
 package import Separation
 
 /// Which steps a plan may have.

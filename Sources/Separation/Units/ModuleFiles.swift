@@ -1,4 +1,5 @@
 import CodeModel
+import DependencyGraph
 
 /// Which files a module has, and which files import it: asked for every dependency that is looked into, answered
 /// without a look at all files.

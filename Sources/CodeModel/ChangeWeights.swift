@@ -1,5 +1,3 @@
-package import CodeModel
-
 /// How often lines are changed, as a history tells: what "an average change" is.
 package struct ChangeWeights: Sendable, Hashable {
   /// By path: how often a line of the file is changed, compared with those of other files.

@@ -1,11 +1,11 @@
 /// The numbers `0..<count` dealt into groups: two flat arrays however many groups there are.
-struct Groups: Sendable {
+package struct Groups: Sendable {
   private let starts: [Int32]
   private let items: [Int32]
 
   /// - Parameter group: which group a number belongs to; nil leaves it out.
   /// - Complexity: O(*count* + *groups*), asking for each group twice.
-  init(_ count: Int, into groupCount: Int, by group: (Int) -> Int?) {
+  package init(_ count: Int, into groupCount: Int, by group: (Int) -> Int?) {
     var starts = [Int32](repeating: 0, count: groupCount + 1)
     for number in 0..<count {
       if let group = group(number) { starts[group + 1] += 1 }
@@ -23,7 +23,7 @@ struct Groups: Sendable {
   }
 
   /// The numbers of a group, ascending.
-  subscript(group: Int) -> some RandomAccessCollection<Int> {
+  package subscript(group: Int) -> some RandomAccessCollection<Int> {
     items[Int(starts[group])..<Int(starts[group + 1])].lazy.map { Int($0) }
   }
 }
