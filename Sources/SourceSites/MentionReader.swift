@@ -7,16 +7,21 @@ package struct MentionReader {
   private let source: SourceNames
   private let bytes: [UInt8]
   private let uses: [Int: DeclarationID]
+  private let typesWithDynamicMembers: Set<String>
   private let around: (Int) -> [Declaration]
 
-  /// - Parameter around: the declarations around a place, in UTF-8 bytes, the innermost last; with an extension the type.
+  /// - Parameters:
+  ///   - typesWithDynamicMembers: types whose members may be those of others: ``CodeModel/typesWithDynamicMembers``.
+  ///   - around: the declarations around a place, in UTF-8 bytes, the innermost last; with an extension the type.
   package init(
     _ model: CodeModel, _ source: SourceNames, of file: FileID, _ bytes: [UInt8],
+    typesWithDynamicMembers: Set<String>,
     around: @escaping (Int) -> [Declaration]
   ) {
     self.model = model
     self.source = source
     self.bytes = bytes
+    self.typesWithDynamicMembers = typesWithDynamicMembers
     self.around = around
     uses = Dictionary(model.uses(in: file).map { ($0.offset, $0.used) }, uniquingKeysWith: { first, _ in first })
   }
@@ -35,26 +40,115 @@ package struct MentionReader {
   }
 
   package func mention(_ name: SourceName) -> NameMention {
-    NameMention(
-      offset: name.offset, call: source.call(of: name), base: name.isMember ? base(before: name.offset) : .unknown)
+    NameMention(offset: name.offset, call: source.call(of: name), base: base(of: name))
+  }
+
+  private func base(of name: SourceName) -> NameMention.Base {
+    if name.isMember { return base(before: name.offset) }
+    return name.isOperator ? .unknown : base(around: name.offset)
+  }
+
+  /// Without a dot a member is one of the types around.
+  private func base(around offset: Int) -> NameMention.Base {
+    var types: [String] = []
+    guard !source.hasLocalTypes else { return .unknown }
+    for declaration in around(offset) where declaration.kind.isNominal || declaration.kind == .extension {
+      // A constraint may make it any type.
+      guard declaration.kind != .protocol, let name = name(ofTypeDeclaredBy: declaration) else { return .unknown }
+      types.append(name)
+    }
+    return .around(types)
+  }
+
+  private func name(ofTypeDeclaredBy declaration: Declaration) -> String? {
+    guard declaration.kind == .extension else { return declaration.name }
+    guard case .value(let name) = value(of: declaration.valueType) else { return nil }
+    return name
   }
 
   private func base(before offset: Int) -> NameMention.Base {
+    let base = baseAsWritten(before: offset)
+    switch base {
+    case .value(let type), .made(let type): return typesWithDynamicMembers.contains(type) ? .unknown : base
+    default: return base
+    }
+  }
+
+  private func baseAsWritten(before offset: Int) -> NameMention.Base {
     if beginsExpression(before: offset) { return .nothing }
-    guard let end = endOfBase(before: offset) else { return .unknown }
-    var start = end
-    while start > 0, bytes[start - 1].isNameByte { start -= 1 }
-    guard start < end, let name = source.name(at: start), name.role == .use, !name.isMember else { return .unknown }
+    guard var end = endOfBase(before: offset) else { return .unknown }
+    let isUnwrapped = bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!")
+    if isUnwrapped { end -= 1 }
+    let start = end - bytes[..<end].suffix(while: \.isNameByte).count
+    if start == end, bytes[end - 1] == UInt8(ascii: ")") { return isUnwrapped ? .unknown : result(ofCallEndingAt: end) }
+    guard start < end, let name = source.name(at: start), name.role == .use else { return .unknown }
+    if let used = uses[start] { return base(named: used, isUnwrapped: isUnwrapped) }
+    guard !name.isMember else { return .unknown }
     let text = source.text(name)
-    if let used = uses[start] { return base(named: used) }
-    if let type = parameterType(text, at: start) { return type }
+    if text == "self" { return instance(around: start) }
+    if let type = parameterType(text, at: start, isUnwrapped: isUnwrapped) { return type }
+    if source.isLocal(name) { return isUnwrapped ? .unknown : localType(text, at: start) }
     return Self.knownTypes.contains(text) && !isDeclaredInFile(text) ? .type(text) : .unknown
   }
 
-  private func base(named id: DeclarationID) -> NameMention.Base {
+  /// `Type(…).member`, `make(…).member`
+  private func result(ofCallEndingAt end: Int) -> NameMention.Base {
+    guard let opening = bytes.openingParenthesis(ofCallEndingAt: end) else { return .unknown }
+    let start = opening - bytes[..<opening].suffix(while: \.isNameByte).count
+    guard start < opening, let name = source.name(at: start), name.role == .use else { return .unknown }
+    guard let used = uses[start], model[used].kind == .function else { return made(ofTypeNamedAt: start) }
+    return value(of: model[used].valueType)
+  }
+
+  private func base(named id: DeclarationID, isUnwrapped: Bool) -> NameMention.Base {
     let declaration = model[id]
     if declaration.kind.isNominal { return .type(declaration.name) }
-    return declaration.kind == .variable ? value(of: declaration.valueType) : .unknown
+    switch declaration.kind {
+    case .variable: return value(of: declaration.valueType, isUnwrapped: isUnwrapped)
+    case .enumCase: return declaration.container.map { .value(of: model[$0].name) } ?? .unknown
+    default: return .unknown
+    }
+  }
+
+  /// `self` in members of instances.
+  private func instance(around offset: Int) -> NameMention.Base {
+    let declarations = around(offset)
+    guard !source.hasLocalTypes, let type = declarations.last(where: { $0.kind.isNominal || $0.kind == .extension }),
+      type.kind != .protocol, declarations.last?.flags.contains(.isStatic) == false
+    else { return .unknown }
+    return name(ofTypeDeclaredBy: type).map { .value(of: $0) } ?? .unknown
+  }
+
+  /// The type of the one variable of that name in the declaration around, where its own text tells it:
+  /// `let name: Type`, `let name = Type(…)`.
+  private func localType(_ name: String, at offset: Int) -> NameMention.Base {
+    guard let declaration = around(offset).last else { return .unknown }
+    let found = source.names(in: declaration.extent).filter { $0.role == .declaration && source.text($0) == name }
+    guard found.count == 1 else { return .unknown }
+    var rest = bytes[(found[0].offset + name.utf8.count)...].withoutBlanksBefore
+    guard let sign = rest.popFirst(), sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") else { return .unknown }
+    rest = rest.withoutBlanksBefore
+    let type = rest.prefix(while: \.isNameByte)
+    let isAlone =
+      sign == UInt8(ascii: ":")
+      ? ![".", "<", "?", "!", "&"].contains { rest[type.endIndex...].starts(with: $0.utf8) }
+      : rest[type.endIndex...].first == UInt8(ascii: "(")
+    guard isAlone, let type = nameOfType(at: type.startIndex) else { return .unknown }
+    return sign == UInt8(ascii: ":") ? .value(of: type) : .made(of: type)
+  }
+
+  private func made(ofTypeNamedAt offset: Int) -> NameMention.Base {
+    nameOfType(at: offset).map { .made(of: $0) } ?? .unknown
+  }
+
+  private func nameOfType(at offset: Int) -> String? {
+    guard let name = source.name(at: offset), !source.isLocal(name) else { return nil }
+    let text = source.text(name)
+    guard let used = uses[offset] else {
+      return Self.knownTypes.contains(text) && !isDeclaredInFile(text) ? text : nil
+    }
+    let type = model[used].kind == .initializer ? model[used].container : used
+    return type.flatMap { model[$0].kind.isNominal ? model[$0].name : nil }
   }
 
   /// Types of the platform; an alias may stand for any other.
@@ -66,6 +160,12 @@ package struct MentionReader {
     "CVaListPointer", "CWideChar", "Codable", "Float32", "Float64", "NSInteger", "NSPoint", "NSRect", "NSSize",
     "TimeInterval", "Void",
   ]
+
+  private func value(of type: TypeExpression?, isUnwrapped: Bool) -> NameMention.Base {
+    guard isUnwrapped else { return value(of: type) }
+    guard case .optional(let wrapped)? = type else { return .unknown }
+    return value(of: wrapped)
+  }
 
   private func value(of type: TypeExpression?) -> NameMention.Base {
     switch type {
@@ -114,12 +214,12 @@ package struct MentionReader {
   }
 
   /// The type of the parameter of that name of the function around, unless something else there has the name.
-  private func parameterType(_ name: String, at offset: Int) -> NameMention.Base? {
+  private func parameterType(_ name: String, at offset: Int, isUnwrapped: Bool) -> NameMention.Base? {
     guard let function = around(offset).last(where: { !$0.parameters.isEmpty }),
       let parameter = function.parameters.first(where: { $0.name == name })
     else { return nil }
     let others = source.names(in: function.extent).count { $0.role == .declaration && source.text($0) == name }
-    return others == 1 ? value(of: parameter.type) : nil
+    return others == 1 ? value(of: parameter.type, isUnwrapped: isUnwrapped) : nil
   }
 
   private func isDeclaredInFile(_ text: String) -> Bool {
@@ -127,7 +227,42 @@ package struct MentionReader {
   }
 }
 
+extension CodeModel {
+  /// The names of types with a `subscript(dynamicMember:)`.
+  package var typesWithDynamicMembers: Set<String> {
+    Set(
+      declarations.lazy.filter { $0.kind == .subscript && $0.parameters.first?.label == "dynamicMember" }.compactMap {
+        declaration in
+        guard let container = declaration.container.map({ self[$0] }) else { return nil }
+        guard container.kind == .extension else { return container.name }
+        if case .named(let named)? = container.valueType {
+          return named.declaration.map { self[$0].name } ?? named.name
+        }
+        return nil
+      })
+  }
+}
+
+extension [UInt8] {
+  /// Where the arguments of a call begin, as long as nothing among them could hold a parenthesis that is none.
+  fileprivate func openingParenthesis(ofCallEndingAt end: Int) -> Int? {
+    var depth = 0
+    for position in stride(from: end - 1, through: 0, by: -1) {
+      switch self[position] {
+      case UInt8(ascii: ")"): depth += 1
+      case UInt8(ascii: "("): depth -= 1
+      case UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "\n"): return nil
+      default: break
+      }
+      if depth == 0 { return position }
+    }
+    return nil
+  }
+}
+
 extension ArraySlice<UInt8> {
+  fileprivate var withoutBlanksBefore: Self { drop { $0 == UInt8(ascii: " ") } }
+
   fileprivate var withoutBlanksBehind: Self {
     var rest = self
     while let last = rest.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\n") {
@@ -145,7 +280,7 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   /// Of a name in ASCII.
-  fileprivate var isNameByte: Bool {
+  var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

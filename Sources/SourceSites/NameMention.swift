@@ -14,8 +14,12 @@ package struct NameMention: Sendable {
     case type(String)
     /// A value of a type that is known by its name.
     case value(of: String)
+    /// What a call of a type's initializer gives: a value, or an optional one.
+    case made(of: String)
     /// Nothing: `.name`
     case nothing
+    /// Nothing, and no dot either: a member of one of these types is meant, if a member is.
+    case around([String])
     case unknown
   }
 }
@@ -54,9 +58,13 @@ package struct NameMatch {
     case .unknown: return true
     // A member of instances needs one; a function may be named by its type, and is given the instance then.
     case .nothing: return declaration.flags.contains(.isStatic) || ![.variable, .function].contains(declaration.kind)
+    case .around(let names): return names.contains { mayBe($0, extendedBy: container) }
     case .type(let name):
       return (declaration.flags.contains(.isStatic) || declaration.kind != .variable)
         && mayBe(name, extendedBy: container)
+    case .made(let name):
+      return !declaration.flags.contains(.isStatic)
+        && (mayBe(name, extendedBy: container) || mayBe("Optional", extendedBy: container))
     case .value(let name): return !declaration.flags.contains(.isStatic) && mayBe(name, extendedBy: container)
     }
   }

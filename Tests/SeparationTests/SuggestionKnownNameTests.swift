@@ -47,6 +47,80 @@ import Testing
     #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
   }
 
+  /// What a body declares hides what others call so.
+  @Test(arguments: [
+    "func f(_ x: Int?) { if let load = x { print(load) } }",
+    "func f(_ x: Int?) { guard let load = x else { return }; print(load) }",
+    "func f() { let load = 1, twice = load * 2; print(load, twice) }",
+    "func f() { for load in [1] where load > 0 { print(load) } }",
+    "func f(_ x: Int?) { if case .some(let load) = x, load > 0 { print(load) } }",
+    "func f(_ x: Int?) { switch x { case let load? where load > 0: print(load); default: break } }",
+    "func f() { [1].forEach { load in print(load) } }",
+    "func f() { [1].forEach { (load: Int) -> Void in print(load) } }",
+    "func f() { [1].forEach { [load = 1] x in print(load, x) } }",
+    "func f(load: Int) { print(load) }",
+    "func f(then load: () -> Void) { load() }",
+    "func f() { load(); func load() {} }",
+    "struct S { var x: Int { get { 1 } set(load) { print(load) } } }",
+    "struct S { subscript(load: Int) -> Int { load + 1 } }",
+    "func f() throws { do { try f() } catch let load { print(load) } }",
+    "func f(_ x: Int?) { while let load = x { print(load) } }",
+  ])
+  func aNameOfTheBodyIsNoUse(a: String) async throws {
+    let suggestion = try await suggestion(a: a, b: "public func load() -> Int { Rest().f1(); return 1 }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  @Test(arguments: [
+    "func f(_ x: Int?) { if let load = x { print(load) } else { print(load) } }",
+    "func f(_ x: Int?) { guard let load = x else { print(load); return } }",
+    "func f() { do { let load = 1; print(load) }; print(load) }",
+    "func f() { print(load); [1].forEach { load in print(load) } }",
+    "func f() { let load = load() }",
+    "func f(load: Int = load()) {}",
+    "struct S { func load() {} }\nfunc f() { print(load) }",
+  ])
+  func outsideOfItsScopeItIs(a: String) async throws {
+    let suggestion = try await suggestion(a: a, b: "public func load() -> Int { Rest().f1(); return 1 }")
+    #expect(suggestion.obstacles != [], "\(suggestion.moves)")
+  }
+
+  /// The types of `self`, of what the model knows, and of a variable whose own text tells it.
+  @Test(arguments: [
+    "enum Kind: Int { case a; func f() -> Int { self.rawValue } }",
+    "enum Kind: Int { case a; func f() -> Int { rawValue.advanced(by: rawValue) } }",
+    "enum Kind: Int { case a }\nlet n = Kind.a.rawValue",
+    "enum Kind: Int { case a }\nstruct S { var kind: Kind; func f() -> Int { kind.rawValue } }",
+    "enum Kind: Int { case a }\nstruct S { var kind: Kind?; func f() -> Int? { kind?.rawValue } }",
+    "enum Kind: Int { case a }\nstruct S { var kind: Kind }\nfunc f(_ s: S) -> Int { s.kind.rawValue }",
+    "enum Kind: Int { case a }\nfunc f() { let kind: Kind = .a; print(kind.rawValue) }",
+    "struct Kind { var rawValue = 1 }\nfunc f() { let kind = Kind(); print(kind.rawValue) }",
+    "func f() { let encoder = JSONEncoder(); print(encoder.rawValue) }",
+    "func f() { let rest: FileHandle; print(rest.rawValue) }",
+  ])
+  func aMemberOfAValueOfAKnownTypeIsNoUse(a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension String { public var rawValue: Int { Rest().f1(); return 1 } }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  @Test(arguments: [
+    "func f() { let text = String(1); print(text.rawValue) }",
+    "func f() { let text: String = foreign(); print(text.rawValue) }",
+    "func f() { var text: String? = nil; text = foreign(); print(text?.rawValue) }",
+    "extension String { func f() -> Int { rawValue } }",
+    "extension String { func f() -> Int { self.rawValue } }",
+    "extension Comparable where Self == String { func f() -> Int { self.rawValue } }",
+    "@dynamicMemberLookup struct Box<T> { var x: T; subscript<U>(dynamicMember path: KeyPath<T, U>) -> U { x[keyPath: path] } }\nfunc f(_ box: Box<String>) -> Int { box.rawValue }",
+  ])
+  func orIsOne(a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension String { public var rawValue: Int { Rest().f1(); return 1 } }")
+    #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
+  }
+
   /// Who has no value of a type cannot call what asks for one.
   @Test(arguments: [
     ("let same = foreign() == foreign()", "public func == (a: Rest, b: Rest) -> Bool { a.f1(); return true }"),

@@ -265,4 +265,52 @@ import Testing
     let found = SourceNames.parsing(sources)
     #expect(found.map { file in file.names.map { file.text($0) } } == (0..<40).map { ["name\($0)"] })
   }
+
+  // MARK: - Names of bodies
+
+  /// Of the names `x` in the code, those that mean what a body declares; the declarations themselves are left out.
+  private func locals(_ source: String) -> String {
+    let found = SourceNames(parsing: Array(source.utf8))
+    return String(
+      found.names.filter { found.text($0) == "x" && $0.role == .use }.map { found.isLocal($0) ? "l" : "-" })
+  }
+
+  @Test(arguments: [
+    ("func f() { x(); let x = x; x() }", "--l"),
+    ("func f() { x(); func x() {}; x() }", "ll"),
+    ("func f() { do { let x = 1; x() }; x() }", "l-"),
+    ("func f(x: Int = x) -> x { x }", "--l"),
+    ("func f(of x: Int) { x }; let y = x", "l-"),
+    ("init(x: Int) { x }", "l"),
+    ("func f() { if let x = x, x > 1 { x } else { x }; x }", "-ll--"),
+    ("func f() { guard let x = x, x > 1 else { x }; x }", "-l-l"),
+    ("func f() { while case let x? = x { x }; x }", "-l-"),
+    ("func f() { for x in x where x > 1 { x }; x }", "-ll-"),
+    ("func f() { switch y { case let x where x > 1: x; case .a(let x): x; default: x } }", "lll-"),
+    ("func f() { switch y { case (x, let x): x } }", "-l"),
+    ("func f() { do {} catch let x { x } ; x }", "l-"),
+    ("func f() { do {} catch .a(let x) where x > 1 { x } }", "ll"),
+    ("let f = { x in x }; let g = x", "l-"),
+    ("let f = { (x: x) -> x in x }", "--l"),
+    ("let f = { [x] in x }", "-l"),
+    ("let f = { [x = x] in x }", "-l"),
+    ("let x = 1; let y = x", "-"),
+    ("struct S { var x = 1; var y: Int { x } }", "-"),
+    ("struct S { subscript(x: Int) -> Int { x } }", "l"),
+    ("struct S { var y: Int { get { 1 } set(x) { x } } }", "l"),
+    ("func f() { let (x, y) = (1, 2); x }", "l"),
+    ("func f() { struct x {}; x() }", "l"),
+    ("func f() { y.x; let x = 1; y.x }", "--"),
+  ])
+  func namesOfBodies(source: String, expected: String) { #expect(locals(source) == expected) }
+
+  @Test func namesThatAreNotWritten() {
+    let source =
+      "var a: Int { set { newValue } willSet { newValue } didSet { oldValue; newValue } }\nfunc f() { do {} catch { error }; error }"
+    let found = SourceNames(parsing: Array(source.utf8))
+    #expect(
+      found.names.filter { $0.role == .use && found.isLocal($0) }.map { found.text($0) } == [
+        "newValue", "newValue", "oldValue", "error",
+      ])
+  }
 }

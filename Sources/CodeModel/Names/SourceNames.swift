@@ -12,6 +12,10 @@ package struct SourceNames: Sendable, Hashable {
   package private(set) var unspelledUses: [UnspelledUse] = []
   /// The labels of all calls, one run after another: numbers of spellings, -1 for none.
   private var labels: [Int32] = []
+  /// By spelling, where it names what a body declares.
+  private var bindings: [Int32: [Range<Int>]] = [:]
+  /// Whether a body declares a type, of which a ``CodeModel`` knows nothing.
+  package var hasLocalTypes = false
 
   private struct Call: Sendable, Hashable {
     var firstLabel: Int32
@@ -32,6 +36,12 @@ package struct SourceNames: Sendable, Hashable {
   /// - Complexity: logarithmic.
   package func names(in extent: Range<Int>) -> ArraySlice<SourceName> {
     names[index(from: extent.lowerBound)..<index(from: max(extent.lowerBound, extent.upperBound))]
+  }
+
+  /// Whether a name means a variable, parameter, function or type of the body that it stands in: nothing that is declared
+  /// elsewhere can be meant by it.
+  package func isLocal(_ name: SourceName) -> Bool {
+    !name.isMember && bindings[name.spelling]?.contains { $0.contains(name.offset) } ?? false
   }
 
   /// The name that begins at a place, its backtick counted; nil where none does.
@@ -83,6 +93,15 @@ extension SourceNames {
   package mutating func append(_ name: SourceName) { names.append(name) }
 
   package mutating func append(_ use: UnspelledUse) { unspelledUses.append(use) }
+
+  /// Notes where a spelling names something of a body, in UTF-8 bytes.
+  package mutating func bind(_ spelling: Int32, in scope: Range<Int>) { bindings[spelling, default: []].append(scope) }
+
+  /// The same of the last name.
+  package mutating func bindLast(in scopes: [Range<Int>]) {
+    guard let last = names.last else { return }
+    for scope in scopes { bind(last.spelling, in: scope) }
+  }
 
   /// Tells the uses from a number on where they stand.
   package mutating func place(usesFrom first: Int, at offset: Int) {

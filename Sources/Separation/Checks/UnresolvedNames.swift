@@ -38,6 +38,7 @@ final class UnresolvedNames {
   private var knownWords: [FileID: WordsInFile] = [:]
   private var resolved: [FileID: [Int]] = [:]
   private lazy var offeredNames = facts.offeredNames
+  private lazy var typesWithDynamicMembers = facts.model.typesWithDynamicMembers
   private lazy var filter = NameFilter(offeredNames)
 
   init(_ facts: SeparationFacts, texts: SourceTexts) {
@@ -115,9 +116,9 @@ final class UnresolvedNames {
     _ names: ArraySlice<SourceName>, of source: SourceNames, in file: FileID, _ extent: Range<Int>
   ) -> InFile {
     var result = InFile()
-    let reader = MentionReader(facts.model, source, of: file, texts.bytes(of: file)) { offset in
-      self.declarations(around: offset, in: file)
-    }
+    let reader = MentionReader(
+      facts.model, source, of: file, texts.bytes(of: file), typesWithDynamicMembers: typesWithDynamicMembers
+    ) { self.declarations(around: $0, in: file) }
     result.unspelled = UnspelledUses(source, in: extent, isFunction: reader.isFunction)
     result.members = result.unspelled.places.mapValues(\.offset)
     result.globals["~="] = result.members["~="]
@@ -129,7 +130,11 @@ final class UnresolvedNames {
       let text = source.text(name)
       if !name.isMember, name.follower == .dot { result.bases.insert(text) }
       while next < resolved.count, resolved[next] < name.offset { next += 1 }
-      if next < resolved.count && resolved[next] == name.offset || reader.isGenericParameter(name) { continue }
+      if next < resolved.count && resolved[next] == name.offset || reader.isGenericParameter(name)
+        || source.isLocal(name)
+      {
+        continue
+      }
       if name.isMember, text == "init", let labels = source.labels(behind: name) {
         result.labelsOfInitializers.insert(labels.first.flatMap(\.self) ?? "")
       }

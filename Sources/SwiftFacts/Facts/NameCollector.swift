@@ -30,6 +30,9 @@ struct NameCollector {
     var isTypeInParentheses = false
     /// The call whose function the last name in it is; -1 for none.
     var call: Int32 = -1
+    var scopes = BindingScopes()
+    /// Whether a name in it is used, and given to a copy as well: `if let store`, `[store]`.
+    var isShorthand = false
   }
 
   mutating func collect(_ root: RawSyntax) {
@@ -95,6 +98,7 @@ struct NameCollector {
       SourceName(
         spelling: Int32(spellings.number(of: bytes, in: &texts)), offset: offset, call: step.call, role: role,
         isMember: isBehindDot, isOperator: isOperator))
+    if role == .declaration || step.isShorthand { names.bindLast(in: step.scopes.own) }
     return true
   }
 
@@ -112,16 +116,30 @@ struct NameCollector {
     let called = callee(of: node, called: step.call)
     for kind in UnspelledUseReader.uses(in: node) { names.append(UnspelledUse(kind, offset: position)) }
     let special = step.isRolePassedOn ? nil : Self.exception(in: node)
+    let scopes = step.scopes.forChildren(of: node, at: position)
+    if let (name, scope) = scopes.implicit { bind(name, in: scope) }
+    next.scopes.block = scopes.block
+    if scopes.declaresLocalType { names.hasLocalTypes = true }
     for child in children.reversed() {
       guard let child else { continue }
       next.node = child
       next.call = child.id == called?.node ? called!.call : -1
+      next.scopes.own = scopes.scopes(of: child)
       if let special, special.child == child.id {
-        open.append(Step(node: child, role: special.role, isRolePassedOn: true))
+        open.append(
+          Step(
+            node: child, role: special.role, isRolePassedOn: true, scopes: next.scopes,
+            isShorthand: special.role == .use))
       } else {
         open.append(next)
       }
     }
+  }
+
+  /// What can be named without having been written.
+  private mutating func bind(_ name: StaticString, in scope: Range<Int>) {
+    let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    names.bind(Int32(spellings.number(of: bytes, in: &texts)), in: scope)
   }
 
   // MARK: - Calls
