@@ -22,7 +22,13 @@ extension SuggestWording {
     case .namesType:
       "names \(subject) where no protocol can stand: in a cast, a constraint or an extension, as a metatype or as an argument"
     case .drags(let declarations, let lines):
-      "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along"
+      "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along: more than an interface may take"
+    case .outgrows(let lines):
+      "with \(subject) and what else is needed more than \(Count.of(lines, "line")) would move, too much of \(DisplayText.make(separation.provider)) for an interface"
+    case .wholeProvider:
+      "with \(subject) all of \(DisplayText.make(separation.provider)) would move: it is the interface itself"
+    case .takesAbstracted: "\(subject) would take a class along that a protocol is to stand for"
+    case .conformance: "code may rely on \(subject) without naming it, and it would take too much along"
     case .reliesOnDefault: "relies on the default argument of \(subject) that has to go; pass it here"
     case .usedAsValue: "uses \(subject) as a value, so that nobody passes the argument"
     case .subclassedInProvider: "subclasses \(subject), which would be a class of another module"
@@ -39,8 +45,10 @@ extension SuggestWording {
     case .unlisted: "\(subject) has to move as well, and the plan does not list it"
     case .qualifiedName: "the module is named before the name; write the name alone"
     case .ambiguousName(let rival): "\(subject) would be mistaken for that of \(DisplayText.make(rival))"
-    case .unresolvedName:
+    case .unresolvedName where subject == "it":
       "this may be a name of \(DisplayText.make(separation.provider)); the sources alone do not tell"
+    case .unresolvedName:
+      "this may be \(subject) of \(DisplayText.make(separation.provider)); the sources alone do not tell"
     case .keepsInstance, .argumentsOutOfReach, .madeWithEffects, .outOfReach, .fixedInitializer, .notSendable,
       .lacksAbstraction, .unresolvedCall,
       .calledFromOutside:

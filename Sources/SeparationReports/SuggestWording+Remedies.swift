@@ -8,7 +8,9 @@ extension SuggestWording {
     switch reason {
     case .subclasses: "hold an instance of it behind a protocol instead, or keep the dependency"
     case .namesType: "make that code generic, or have what it does with the type passed in"
-    case .drags: "cut it off from what it names, or pass in what it gives"
+    case .drags, .outgrows, .takesAbstracted: "cut it off from what it names, or pass in what it gives"
+    case .wholeProvider: "keep the dependency, or split that module first"
+    case .conformance: "cut it off from what it names"
     case .usedAsValue: "write a closure that passes it"
     case .subclassedInProvider: "declare it open, or let a protocol stand between them"
     case .restrictedSetter: "open the setter, or add a method that sets it"

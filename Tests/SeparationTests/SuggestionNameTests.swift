@@ -102,6 +102,25 @@ import Testing
     #expect(suggestion.imports == ["A/A.swift replaceProvider", "D/D.swift addInterface"])
   }
 
+  /// A type of a third module is at hand on both sides, and what the provider adds to it is found by its name alone.
+  @Test(arguments: [
+    "public func go(_ word: Word, _ part: Part) -> Int { foreign(part).cost + word.cost }",
+    "public func go(_ word: Word) -> Int { word.cost }",
+  ])
+  func aMemberAddedToATypeOfAThirdModule(a: String) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B", "C"], "B": ["C"], "C": []],
+      [
+        "A/A.swift": "import B\nimport C\n\(a)",
+        "B/Word.swift":
+          "import C\npublic struct Word { var parts: [Part] = []; public var cost: Int { foreign(parts).cost } }",
+        "B/Cost.swift": "import C\nextension Part { public var cost: Int { 1 } }",
+        "B/Rest.swift": filling, "C/C.swift": "public struct Part {}", "App/main.swift": "import A",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["extension Part", "Word"])
+  }
+
   /// What would take too much along stays, and the name stands in the way.
   @Test func aNameThatMayMeanTooMuchIsAnObstacle() async throws {
     let suggestion = try await Suggestion(
@@ -113,7 +132,7 @@ import Testing
         "B/Rest.swift": filling, "App/main.swift": "import A",
       ])
     #expect(suggestion.moves == ["Word"])
-    #expect(suggestion.obstacles == ["unresolvedName A/A.swift:2"])
+    #expect(suggestion.obstacles == ["unresolvedName Substring.cost A/A.swift:2"])
   }
 
   /// The package's habit is an ending that the provider has already.

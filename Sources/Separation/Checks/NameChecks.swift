@@ -41,12 +41,7 @@ struct NameChecks {
       for offset in qualifiers where !rewritten.contains(offset) {
         obstacles.append(SeparationObstacle(.qualifiedName, place: unresolved.location(of: offset, in: file)))
       }
-      let meant = offered.units(meantBy: names, to: .otherModule, moved: moved.contains).filter {
-        !moved.contains($0.key)
-      }
-      for offset in Set(meant.values).sorted() {
-        obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file)))
-      }
+      note(offered.units(meantBy: names, to: .otherModule, moved: moved.contains), in: file, unresolved)
     }
   }
 
@@ -54,12 +49,19 @@ struct NameChecks {
     for unit in moved.sorted() {
       let file = facts.units.file(unit)
       let names = unresolved.names(in: file, facts.units.root(unit).extent, ifAnyOf: offered.names)
-      let meant = offered.units(meantBy: names, to: .ownCode(file), moved: moved.contains).filter {
-        !moved.contains($0.key)
-      }
-      for offset in Set(meant.values).sorted() {
-        obstacles.append(SeparationObstacle(.unresolvedName, place: unresolved.location(of: offset, in: file)))
-      }
+      note(offered.units(meantBy: names, to: .ownCode(file), moved: moved.contains), in: file, unresolved)
+    }
+  }
+
+  private mutating func note(_ meant: [Int: OfferedNames.Meant], in file: FileID, _ unresolved: UnresolvedNames) {
+    let staying = meant.filter { !moved.contains($0.key) }.values.sorted {
+      ($0.offset, $0.declaration) < ($1.offset, $1.declaration)
+    }
+    var last = -1
+    for found in staying where found.offset != last {
+      last = found.offset
+      let place = unresolved.location(of: found.offset, in: file)
+      obstacles.append(SeparationObstacle(.unresolvedName, declaration: found.declaration, place: place))
     }
   }
 }

@@ -12,6 +12,12 @@ struct OfferedNames: Sendable {
     case ownCode(FileID)
   }
 
+  /// What a name may mean, and where it stands, in UTF-8 bytes.
+  struct Meant {
+    var offset: Int
+    var declaration: DeclarationID
+  }
+
   private struct Candidate {
     var unit: Int
     var member: DeclarationID
@@ -23,9 +29,11 @@ struct OfferedNames: Sendable {
   /// All of them.
   private(set) var names = NameSet([])
   private let facts: SeparationFacts
+  private let module: ModuleID
 
   init(_ facts: SeparationFacts, of module: ModuleID) {
     self.facts = facts
+    self.module = module
     for file in facts.files.files(of: module) {
       for unit in facts.units.units(in: file) { collect(unit, of: module) }
     }
@@ -58,8 +66,8 @@ struct OfferedNames: Sendable {
   ///
   /// A member counts where its extension extends a type that the module does not declare, or one that moves: values of
   /// other types of the module are out of reach for those who no longer depend on it.
-  func units(meantBy names: UnresolvedNames.InFile, to viewer: Viewer, moved: (Int) -> Bool) -> [Int: Int] {
-    var result: [Int: Int] = [:]
+  func units(meantBy names: UnresolvedNames.InFile, to viewer: Viewer, moved: (Int) -> Bool) -> [Int: Meant] {
+    var result: [Int: Meant] = [:]
     let match = NameMatch(facts.model)
     func note(_ candidate: Candidate, _ name: String, _ offset: Int) {
       guard isVisible(candidate, to: viewer), !isOutOfReach(candidate.member, moved: moved) else { return }
@@ -69,12 +77,14 @@ struct OfferedNames: Sendable {
         guard let first = mentions.first(where: { match.mayMean(candidate.member, by: $0) }) else { return }
         place = first.offset
       }
-      result[candidate.unit] = min(place, result[candidate.unit] ?? place)
+      if result[candidate.unit].map({ place < $0.offset }) ?? true {
+        result[candidate.unit] = Meant(offset: place, declaration: candidate.member)
+      }
     }
     for (name, offset) in names.globals { for candidate in globals[name] ?? [] { note(candidate, name, offset) } }
     for (name, offset) in names.members {
       for candidate in members[name] ?? []
-      where facts.units.extended(by: candidate.unit).map(moved) ?? true
+      where isOfReachableType(candidate.unit, moved: moved)
         && names.unspelled.mayMean(name, facts.model[candidate.member].parameters)
       {
         note(candidate, name, offset)
@@ -83,17 +93,26 @@ struct OfferedNames: Sendable {
     return result
   }
 
+  /// Whether others may have values of what an extension extends: a type of another module, or one that moves.
+  private func isOfReachableType(_ unit: Int, moved: (Int) -> Bool) -> Bool {
+    guard let type = facts.units.extended(by: unit) else { return true }
+    return moved(type) || facts.files.module(of: facts.units.file(type)) != module
+  }
+
   /// Whether a function or subscript asks for a value of a type of the module that stays: who names neither it nor what
   /// gives one has none to pass, unless a literal makes it.
   private func isOutOfReach(_ id: DeclarationID, moved: (Int) -> Bool) -> Bool {
     let declaration = facts.model[id]
     guard declaration.kind == .function || declaration.kind == .subscript else { return false }
+    let operands = declaration.parameters.map { $0.type.description }
+    // Where each operand is a literal, it is of the type that the literal has by itself.
+    let isOfOneType = !(declaration.name.first?.isLetter ?? true) && operands.allSatisfy { $0 == operands[0] }
     return declaration.parameters.contains { parameter in
       guard parameter.defaultValue == nil, !parameter.isVariadic, case .named(let named) = parameter.type,
         let type = named.declaration, [.struct, .class, .enum, .actor].contains(facts.units.kind(of: type)),
         facts.files.module(of: facts.units.file(of: type)) == facts.files.module(of: declaration.file)
       else { return false }
-      return !moved(facts.units.unit(of: type)) && !isMadeByLiterals(type)
+      return !moved(facts.units.unit(of: type)) && (isOfOneType || !isMadeByLiterals(type))
     }
   }
 

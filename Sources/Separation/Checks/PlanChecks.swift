@@ -61,7 +61,8 @@ struct PlanChecks {
   /// Whether importers of the consumer, which passes the provider on, may name what stays there: what moves they go on
   /// seeing, by way of the interface.
   private func isReliedOn(_ unresolved: UnresolvedNames, _ offered: OfferedNames) -> Bool {
-    guard !model[plan.consumer].isVended, plan.interface != .consumer, plan.interface != .none else { return true }
+    guard !model[plan.consumer].isVended || movesAllThatIsPublic, plan.interface != .consumer, plan.interface != .none
+    else { return true }
     let set = Set(moved)
     let files = facts.files.importers(of: plan.consumer).filter { facts.files.isSwift($0) }
     return files.contains { file in
@@ -77,6 +78,18 @@ struct PlanChecks {
       }
         || offered.units(meantBy: names, to: .otherModule, moved: set.contains).keys.contains { !set.contains($0) }
     }
+  }
+
+  /// Nothing that other packages could name stays in the provider, nor comes by way of it.
+  private var movesAllThatIsPublic: Bool {
+    let set = Set(moved)
+    let exports = facts.statements(of: plan.provider).contains { $0.attributes.contains(.exported) }
+    return !exports
+      && facts.files.files(of: plan.provider).allSatisfy { file in
+        facts.units.units(in: file).allSatisfy { unit in
+          set.contains(unit) || facts.units.declarations(in: unit).allSatisfy { model[$0].access < .public }
+        }
+      }
   }
 
   private mutating func checkGeneratedCode() {
@@ -111,9 +124,12 @@ struct PlanChecks {
     for use in access.restrictedSetters where model[use.file].module == plan.provider && setters.sets(use) {
       note(.restrictedSetter, use.used, at: model.location(of: use))
     }
+    let moving = Set(moved)
     for id in access.raises.sorted() where !mayBeInlined(id) {
       for use in facts.units.callers(of: id) {
-        guard let user = use.user, texts.head(of: model[user]).contains("inlinable") else { continue }
+        guard let user = use.user, !moving.contains(facts.units.unit(of: user)),
+          texts.head(of: model[user]).contains("inlinable")
+        else { continue }
         note(.inlinable, id, at: model.location(of: use))
         break
       }
@@ -136,7 +152,14 @@ extension PlanChecks {
 
   /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
   private func mayBeInlined(_ id: DeclarationID) -> Bool {
-    let head = texts.head(of: model[id])
+    let declaration = model[id]
+    // Cases and requirements are as open as what they are in.
+    if declaration.kind == .enumCase || declaration.flags.contains(.isRequirement),
+      let container = declaration.container
+    {
+      return model[container].access >= .public || mayBeInlined(container)
+    }
+    let head = texts.head(of: declaration)
     return head.contains("usableFromInline") || head.contains("inlinable")
   }
 

@@ -90,7 +90,11 @@ struct SeparationFinder {
     guard isAskedFor || needs.obstacles.count + injections.obstacles.count <= tolerated else { return .none(.blocked) }
     guard isPromising() else { return .none(.noInterface) }
     let offered = OfferedNames(facts, of: plan.provider)
-    if search.level == .module, needs.obstacles.isEmpty {
+    // What would move if a person cleared the obstacles is no obstacle beside them.
+    let mayBeTold =
+      needs.obstacles.isEmpty || isAskedFor
+      || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
+    if search.level == .module, mayBeTold {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
       guard isPromising() else { return .none(.noInterface) }
     }

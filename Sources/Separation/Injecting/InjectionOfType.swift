@@ -49,7 +49,7 @@ struct InjectionOfType {
     where !understood.contains([use.file.index, use.offset])
       && !planner.replacedUses.contains([use.file.index, use.offset])
     {
-      let (reason, _) = [use].hardestToReplace(facts, texts)
+      let reason = SeparationObstacle.Reason([use].hardestToReplace(facts.model, texts).use)
       throw SeparationObstacle(reason, declaration: type, place: model.location(of: use))
     }
     for use in uses where understood.contains([use.file.index, use.offset]) { planner.remove(use) }

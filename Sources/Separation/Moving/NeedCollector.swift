@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SourceSites
 import SourceWords
 
 /// Sorts what the consumer names of the provider: what moves, what is injected, what a protocol stands for, and what
@@ -51,9 +52,8 @@ struct NeedCollector {
   mutating func takeListed(_ units: [Int]) {
     for unit in units where !closure.contains(unit) {
       guard !take(unit, reason: .needed) else { continue }
-      let (id, drag) = (facts.units.roots[unit], facts.drag)
-      let reason = SeparationObstacle.Reason.drags(declarations: drag.counts[unit], lines: drag.weights[unit])
-      obstacles.append(SeparationObstacle(reason, declaration: id, place: model.location(of: id)))
+      let id = facts.units.roots[unit]
+      obstacles.append(SeparationObstacle(reasonToStay(unit), declaration: id, place: model.location(of: id)))
     }
   }
 
@@ -72,11 +72,11 @@ struct NeedCollector {
       if takeWhatMayMeanPrivateParts(unresolved, refused: &refused) { isChanged = true }
       var places: [Int: [Location]] = [:]
       for file in files {
-        for (unit, offset) in offered.units(
+        for (unit, meant) in offered.units(
           meantBy: unresolved.names(in: file, ifAnyOf: offered.names), to: .otherModule, moved: closure.contains)
         {
           guard !closure.contains(unit), !refused.contains(unit) else { continue }
-          places[unit, default: []].append(unresolved.location(of: offset, in: file))
+          places[unit, default: []].append(unresolved.location(of: meant.offset, in: file))
         }
       }
       for unit in places.keys.sorted(by: { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }) {
@@ -149,7 +149,7 @@ struct NeedCollector {
       } else {
         refused.insert(unit)
         let id = facts.units.roots[unit]
-        obstacles.append(SeparationObstacle(.unresolvedName, declaration: id, place: model.location(of: id)))
+        obstacles.append(SeparationObstacle(.conformance, declaration: id, place: model.location(of: id)))
       }
     }
     return isChanged
@@ -297,13 +297,21 @@ struct NeedCollector {
       return
     }
     let isType = [.class, .actor].contains(facts.units.root(unit).kind)
-    let (reason, places): (SeparationObstacle.Reason, [DeclarationUse]) =
-      isType
-      ? uses.hardestToReplace(facts, texts)
-      : (.drags(declarations: facts.drag.counts[unit], lines: facts.drag.weights[unit]), uses)
+    let hardest = uses.hardestToReplace(model, texts)
+    let (reason, places) = isType ? (.init(hardest.use), hardest.uses) : (reasonToStay(unit), uses)
     var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: places.first.map(place))
     obstacle.furtherPlaces = max(0, places.count - 1)
     obstacles.append(obstacle)
+  }
+
+  /// Why something cannot move that is no implementation.
+  private func reasonToStay(_ unit: Int) -> SeparationObstacle.Reason {
+    let lines = facts.drag.weights[unit]
+    guard lines <= limit.lines else { return .drags(declarations: facts.drag.counts[unit], lines: lines) }
+    var trial = closure
+    trial.insert(unit, reason: .needed)
+    if trial.lineCount > limit.lines { return .outgrows(lines: limit.lines) }
+    return trial.isTooLarge ? .wholeProvider : .takesAbstracted
   }
 
   private mutating func note(_ unit: Int, _ uses: [DeclarationUse], _ answer: Need.Answer) {

@@ -15,8 +15,14 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case subclasses
     /// Named in a place that only the type itself can fill: a generic argument, a cast, a metatype.
     case namesType
-    /// A function, global, typealias or member that would drag too much along: so many declarations, so many lines.
+    /// It would drag too much along: so many declarations, so many lines.
     case drags(declarations: Int, lines: Int)
+    /// Together with what else is needed it would take more than so many lines along.
+    case outgrows(lines: Int)
+    /// Nothing would be left of the provider.
+    case wholeProvider
+    /// What it takes along is a class, of which a protocol is to be written.
+    case takesAbstracted
 
     // Why an implementation that is made or reached for cannot be handed over.
     /// What is done with the instance asks for its type: it is passed on, cast, or kept where the type is not written.
@@ -63,6 +69,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case ambiguousName(in: String)
     /// The name may be the provider's or somebody else's; the sources alone do not tell.
     case unresolvedName
+    /// Code may rely on a conformance or on what fulfils one, and names neither; it would drag too much along.
+    case conformance
     case sharedFile
     case specialAttribute(String)
     /// It has to move as well, and the plan that was given does not list it.

@@ -1,0 +1,108 @@
+import Testing
+
+/// What stands in the way is called what it is.
+@Suite struct ObstacleReasonTests {
+  /// A small thing is no obstacle by its size.
+  @Test(arguments: [
+    // Nothing would be left.
+    ("let word = Word()", "public struct Word { public init() {} }", "wholeProvider Word"),
+    // Each for itself is small enough.
+    (
+      "let words = (First(), Second())",
+      ["First", "Second"].map { name in
+        "public struct \(name) { public init() {}\n\((1...8).map { "public var p\($0): Int { 1 }" }.joined(separator: "\n"))\n}"
+      }.joined(separator: "\n") + "\npublic struct Third {}",
+      "outgrows Second"
+    ),
+  ])
+  func whatIsSmallIsNotCalledLarge(a: String, b: String, obstacle: String) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []],
+      ["A/A.swift": "import B\n\(a)\n", "B/B.swift": "\(b)\n", "App/main.swift": "import A\n"])
+    #expect(suggestion.obstacles.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [obstacle])
+  }
+
+  /// A protocol can stand wherever a name, a result or an alias is of the type.
+  @Test(arguments: [
+    ("func f() { let rest: Rest? = nil; print(rest as Any) }", "typedBy"),
+    ("func f() { let rests: [Rest] = []; print(rests) }", "typedBy"),
+    ("typealias Other = Rest", "typedBy"),
+    ("func f() { let make: (Int) -> Rest? = { _ in nil }; print(make) }", "typedBy"),
+    ("func f() { let made = { (rest: Rest) in rest }; print(made) }", "typedBy"),
+    ("var rest: Rest? { nil }", "typedBy"),
+    ("func f(_ x: Any) -> Bool { x is Rest }", "namesType"),
+    ("func f() { print(size(of: Rest.self)) }", "namesType"),
+  ])
+  func whereAProtocolCanStandItIsSaid(a: String, reason: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}",
+      rest:
+        "extension Rest: Hashable { public static func == (a: Rest, b: Rest) -> Bool { true }\n public func hash(into x: inout Hasher) {} }"
+    )
+    #expect(suggestion.obstacles == ["\(reason) Rest A/A.swift:3"])
+  }
+
+  /// The declaration that a name may mean is told, an operator too, which nobody finds by a column.
+  @Test(arguments: [
+    ("func f() { foreign().cost() }", "extension String { public func cost() { Rest().f1() } }", "String.cost()"),
+    (
+      "func f(_ x: Int) -> Bool { foreign(x) <> 1 }",
+      "public func <> (a: some Any, b: Int) -> Bool { Rest().f1(); return true }\ninfix operator <>", "<>(a:b:)"
+    ),
+  ])
+  func whatANameMayMeanIsTold(a: String, b: String, name: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}\n\(b)")
+    #expect(suggestion.obstacles == ["unresolvedName \(name) A/A.swift:3"])
+  }
+
+  /// What would move along if the rest was settled is no obstacle beside it.
+  @Test func whatCanMoveIsNoObstacleBesideOthers() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) { foreign().cost() }\nlet rest: Rest? = nil",
+      b: "public struct Word {}\nextension String { public func cost() {} }")
+    #expect(suggestion.obstacles == ["typedBy Rest A/A.swift:3"])
+  }
+
+  // MARK: - Code that is copied into other modules
+
+  /// A case is as open as its enum, a requirement as its protocol; and what moves together sees itself.
+  @Test(arguments: [
+    "@usableFromInline enum Fault: Error { case bad }\npublic struct Word { public init() {}\n@inlinable public func f() throws { throw Fault.bad } }",
+    "@usableFromInline protocol Part { func g() }\npublic struct Word { public init() {}\n@usableFromInline var part: any Part { fatalError() }\n@inlinable public func f() { part.g() } }",
+    "public struct Word { public init() {}\n@inlinable func f() { g() }\n@usableFromInline func g() {} }",
+  ])
+  func whatIsInlinedNamesWhatItNamedBefore(b: String) async throws {
+    let suggestion = try await Suggestion.ofPair(a: "public func go(_ word: Word) { try? word.f() }", b: b)
+    #expect(suggestion.obstacles == [])
+  }
+
+  // MARK: - Passing on
+
+  /// Nobody relies on what stays if nothing of it is public.
+  @Test(arguments: [("", [String]()), ("public func more() {}", ["reexports A/A.swift:1"])])
+  func passingOnWhatMovesWhollyIsNoObstacle(more: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []], products: ["A"],
+      [
+        "A/A.swift": "@_exported import B\npublic func go(_ word: Word) {}\n",
+        "B/B.swift": "public struct Word {}\n\(more)\n",
+        "B/Own.swift": (1...20).map { "func own\($0)() {}\n" }.joined(), "App/main.swift": "import A\n",
+      ])
+    #expect(suggestion.obstacles == obstacles)
+  }
+
+  // MARK: - Operators of one type
+
+  /// Literals are no numbers of a type that nobody names.
+  @Test(arguments: ["==", "<", "+"])
+  func operatorsOfATypeThatStaysAreOutOfReach(name: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) { print(foreign() \(name) 2, 1 \(name) 2) }",
+      b:
+        "public struct Word {}\npublic struct Wide: ExpressibleByIntegerLiteral { public init(integerLiteral n: Int) { Rest().f1() } }\npublic func \(name) (a: Wide, b: Wide) -> Wide { a }"
+    )
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+}
