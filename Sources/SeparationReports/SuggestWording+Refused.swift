@@ -5,6 +5,7 @@ import Separation
 extension SuggestWording {
   /// What was looked at and not suggested, and why not.
   var omission: String {
+    if let nothing = NothingExamined(report) { return nothing.sentence }
     let examined = report.examinedCount == 1 ? "1 dependency" : "\(Count.grouped(report.examinedCount)) dependencies"
     let reasons = [
       (report.foreignCount, "of programs, other packages or interfaces"),

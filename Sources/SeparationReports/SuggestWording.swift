@@ -19,7 +19,10 @@ struct SuggestWording {
   var title: String {
     let noun = report.graph.level.rawValue
     let whole = "\(Count.of(report.graph.nodes.count, noun)) of \(DisplayText.make(report.graph.package))"
-    if report.separations.isEmpty { return "nothing to separate among \(whole)" }
+    if report.separations.isEmpty {
+      return NothingExamined(report) == nil
+        ? "nothing to separate among \(whole)" : "nothing was looked at among \(whole)"
+    }
     let free = report.separations.count(where: \.isFree)
     let isPart = report.separations.count < report.foundCount
     let count = (isPart ? "\(report.separations.count) of " : "") + Count.of(report.foundCount, "suggestion")

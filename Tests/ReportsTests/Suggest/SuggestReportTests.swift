@@ -145,6 +145,19 @@ import Testing
         """)
   }
 
+  /// An app and its parts: there is nothing between libraries, and the report does not pretend to have looked.
+  @Test func whereNothingIsLookedAtItIsSaidWhy() throws {
+    let app = Project(
+      [
+        "App/main.swift": "import Cart\nlet c = Cart()\n",
+        "Cart/Cart.swift": "public struct Cart { public init() {} }\n",
+      ], declarations: DeclarationRequest(readsEntryPoints: true))
+    let words = try report(app).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.hasPrefix("nothing was looked at among 2 modules of Project none of 1 dependency was looked at"))
+    #expect(words.contains("because none is between libraries of one package"))
+    #expect(words.hasSuffix("--edge App:Cart asks about one all the same"))
+  }
+
   @Test func ofManyTheFirst() throws {
     let all = try answer().report
     #expect(all.separations.count == all.foundCount)
