@@ -283,6 +283,7 @@ import Testing
     ("func f(of x: Int) { x }; let y = x", "l-"),
     ("init(x: Int) { x }", "l"),
     ("func f() { if let x = x, x > 1 { x } else { x }; x }", "-ll--"),
+    ("func f() { if let x { x } else { x } }", "-l-"),
     ("func f() { guard let x = x, x > 1 else { x }; x }", "-l-l"),
     ("func f() { while case let x? = x { x }; x }", "-l-"),
     ("func f() { for x in x where x > 1 { x }; x }", "-ll-"),

@@ -108,6 +108,7 @@ struct NameCollector {
     let node = step.node
     guard let children = node.layoutView?.children else { return }
     var next = Step(node: node, role: step.role, isRolePassedOn: step.isRolePassedOn)
+    next.isShorthand = step.isShorthand
     if !step.isRolePassedOn {
       (next.role, next.isRolePassedOn) = Self.role(ofNamesIn: node)
       next.takesKeywords = Self.mayBeNamedByKeyword(node.kind)
