@@ -51,6 +51,27 @@ import Testing
     #expect(graph.edges.map { [$0.dependent, $0.dependency, $0.weight] } == [[1, 3, 2], [3, 2, 1]])
   }
 
+  @Test(arguments: ["", " ", "   ", "\t", " \t ", "\u{A0}", "# App\tTests"])
+  func aLineOfBlanksSaysNothing(line: String) throws {
+    for end in ["\n", "\r\n"] {
+      let text = [line, "App\tCore", line, "Core\tBase", line].joined(separator: end)
+      let graph = try GraphFile.graph(from: Array(text.utf8), name: "shop.tsv")
+      #expect(graph.text == "App -> Core, Core -> Base")
+    }
+  }
+
+  @Test func aByteOrderMarkIsNoPartOfANodesName() throws {
+    let graph = try GraphFile.graph(from: Array("\u{FEFF}App\tCore\n".utf8), name: "shop.tsv")
+    #expect(graph.nodes.map(\.id) == ["App", "Core"])
+  }
+
+  @Test func aNodeIsCalledAsItIsWritten() throws {
+    let names = ["Übung", "two words", " in front", "a#b", "💡", "a,b", "\"quoted\""]
+    let text = names.map { "\($0)\tCore\n" }.joined()
+    let graph = try GraphFile.graph(from: Array(text.utf8), name: "shop.tsv")
+    #expect(Set(graph.nodes.map(\.name)) == Set(names + ["Core"]))
+  }
+
   @Test(
     arguments: [
       ("", nil, "the file holds no graph"),

@@ -12,6 +12,17 @@ import Testing
     #expect(FixedPoint.text(value, digits: digits) == text)
   }
 
+  /// What a division by nothing gives, or a weight that somebody made up.
+  @Test(arguments: [
+    (Double.nan, 2, "0"), (.nan, 0, "0"), (-.nan, 3, "0"), (.infinity, 2, "9223372036854775807"),
+    (-.infinity, 0, "-9223372036854775808"), (1e300, 1, "9223372036854775807"), (9.3e18, 0, "9223372036854775807"),
+    (1e18, 2, "1000000000000000000"), (-1e17, 3, "-100000000000000000"), (9e15, 2, "9000000000000000"),
+    (.leastNonzeroMagnitude, 9, "0"), (0.5, 30, "0.5"), (0, 400, "0"), (1.5, -1, "2"),
+  ])
+  func noNumberIsTooLargeToBeWritten(value: Double, digits: Int, text: String) {
+    #expect(FixedPoint.text(value, digits: digits) == text)
+  }
+
   /// As many digits as are needed and no more, whatever the number.
   @Test func numbersReadBackAsWhatTheyWere() {
     for thousandths in stride(from: -20_000, through: 20_000, by: 7) {
@@ -32,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     (5, "abcde", "abcde"), (5, "abcdef", "ab…ef"), (6, "abcdefgh", "abc…gh"), (2, "abc", "a…"),
-    (3, "abcd", "a…d"),
+    (3, "abcd", "a…d"), (1, "ab", "…"), (1, "a", "a"), (1, "", "∅"), (4, "🧑🏽👩🏽x", "🧑🏽…x"),
   ])
   func longNamesLoseTheirMiddle(limit: Int, name: String, shown: String) {
     #expect(DisplayText.make(name, limit: limit) == shown)

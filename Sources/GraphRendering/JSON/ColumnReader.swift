@@ -16,7 +16,7 @@ enum ColumnReader {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      guard !line.isEmpty, line.first != "#" else { continue }
+      guard !line.allSatisfy(\.isWhitespace), line.first != "#" else { continue }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count <= 2 else {
         throw GraphFileError(line: offset + 1, problem: "this line has \(columns.count) columns")

@@ -8,6 +8,7 @@ package struct DisplayText {
   /// Longer names are cut in the middle: their ends tell most.
   package static let defaultLimit = 60
 
+  /// - Parameter limit: at least 1, the sign that something is left out.
   package static func make(_ name: String, limit: Int = defaultLimit) -> String {
     // Nothing to see is not nothing to show: an empty label is an error in Graphviz's HTML-like language, and a blank
     // box a riddle.
@@ -16,10 +17,9 @@ package struct DisplayText {
     // A character can hold thousands of combining marks, so scalars are counted, and no more is read than can be shown.
     let scalars = name.unicodeScalars
     if let shortened = shortening(scalars, to: limit) {
-      for part in [shortened.head, shortened.tail] {
-        if !result.isEmpty { result.append("…") }
-        result.append(contentsOf: part.map(visible))
-      }
+      result.append(contentsOf: shortened.head.map(visible))
+      result.append("…")
+      result.append(contentsOf: shortened.tail.map(visible))
     } else {
       result.append(contentsOf: scalars.map(visible))
     }
