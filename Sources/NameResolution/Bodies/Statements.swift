@@ -49,7 +49,7 @@ extension BodyWalk {
       here.conditionally {
         for position in 0..<Int(value.linkCount) { statement(child(position, of: value)) }
       }
-    case .block: block(id)
+    case .block: return block(id, expected: expected)
     default: return typer.evaluate(id, expected: expected)
     }
     return unknownType
@@ -215,19 +215,23 @@ extension BodyWalk {
   }
 
   private func doStatement(_ value: Term, _ expected: TypeRef) -> TypeRef {
+    let error = errorType(thrownIn: value)
     let result = block(child(0, of: value), expected: expected)
-    let error = types.nominal(types.standard.error)
     for position in 1..<max(1, Int(value.linkCount)) {
       let part = term(child(position, of: value))
-      guard part.kind == .switchCase else {
-        typer.evaluate(child(position, of: value))
-        continue
-      }
+      guard part.kind == .switchCase else { continue }
       here.scoped {
         here.declareLocal(table.known.error, error)
         _ = switchCase(part, error, expected)
       }
     }
     return result
+  }
+
+  /// What `do throws(E)` says at its end; any error otherwise.
+  private func errorType(thrownIn value: Term) -> TypeRef {
+    let last = child(Int(value.linkCount) - 1, of: value)
+    let declared = term(last).kind == .typeExpression ? types.instance(ofMetatype: typer.evaluate(last)) : nil
+    return declared ?? types.nominal(types.standard.error)
   }
 }

@@ -89,8 +89,11 @@ extension ExpressionTyper {
     default: break
     }
     if memberName == table.known.initializer {
-      let type = types.instance(ofMetatype: base) ?? base
-      return initialize(type, arguments, at: callee.position, expected)
+      // `super.init(…)` makes nothing new.
+      guard let type = types.instance(ofMetatype: base) else {
+        return initialize(base, arguments, at: callee.position, expected)
+      }
+      return initialize(named: callee, type, arguments, expected)
     }
     if memberName == table.known.selfName { return callValue(base, arguments, at: position, expected) }
     let found = candidates(memberName, on: base)
@@ -171,8 +174,17 @@ extension ExpressionTyper {
       return found.isEmpty
         ? unknownCall(arguments) : apply(found, named: callee, arguments, expected, explicitArguments: [])
     }
+    return initialize(named: callee, type, arguments, expected)
+  }
+
+  /// `.init(…)` and `Type.init(…)`: where the compiler writes the initializer, the type is what they name.
+  private func initialize(named callee: Term, _ type: TypeRef, _ arguments: [CallArgument], _ expected: TypeRef)
+    -> TypeRef
+  {
     let result = initialize(type, arguments, at: callee.position, expected)
-    if isWrittenByCompiler(arguments, of: symbol) { here.recordOwner(symbol, at: callee.position, .creates) }
+    if let symbol = types.declaration(of: type), isWrittenByCompiler(arguments, of: symbol) {
+      here.recordOwner(symbol, at: callee.position, .creates)
+    }
     return result
   }
 
@@ -185,6 +197,7 @@ extension ExpressionTyper {
       if table[current].container == symbol { return false }
       current = table.scopes.following(current)
     }
+    if kind == .protocol { return false }
     if kind == .enum { return arguments.count == 1 && arguments[0].label == table.known.rawValue }
     guard kind == .struct || arguments.isEmpty else { return false }
     return arguments.allSatisfy { argument in
