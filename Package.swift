@@ -73,6 +73,10 @@ let package = Package(
     // MARK: - SourceSites: what code does at a place
 
     .target(name: "SourceSites", dependencies: ["CodeModel", "PlatformTables"]),
+    .testTarget(
+      name: "SourceSitesTests",
+      dependencies: ["CodeModel", "NameResolution", "PackageWriting", "SourceSites", "SwiftFacts", "TestSupport"]
+    ),
 
     // MARK: - SwiftFacts: what one file says
 
@@ -507,7 +511,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ExplorerTests",
-      dependencies: ["CodeModel", "Explorer", "TestSupport"]
+      dependencies: ["CodeModel", "DependencyGraph", "Explorer", "GraphRendering", "TestSupport"]
     ),
 
     // MARK: - SeamKit: the public library

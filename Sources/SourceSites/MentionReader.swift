@@ -186,8 +186,11 @@ package struct MentionReader {
     guard let last = before.last else { return true }
     if "([{,:;".utf8.contains(last) { return true }
     if isApart, "=|&<+-*".utf8.contains(last) { return true }
-    // Of `a ? .b : .c`, and not of a chain that goes on in the next line.
-    if isApart, last == UInt8(ascii: "?") { return before.dropLast().last == UInt8(ascii: " ") }
+    // Of `a ? .b : .c` and `a ?? .b`, and not of a chain that goes on in the next line.
+    if isApart, last == UInt8(ascii: "?") {
+      let operand = before.dropLast(before.suffix(while: { $0 == UInt8(ascii: "?") }).count)
+      return operand.last == UInt8(ascii: " ")
+    }
     guard isApart, last.isNameByte else { return false }
     let word = before.suffix(while: \.isNameByte)
     return Self.wordsBefore.contains(String(decoding: word, as: UTF8.self))
