@@ -47,13 +47,16 @@ struct SiblingOrder {
     return graph.minimumFeedbackArcs(limit: SearchLimit(.seconds(5)), weight: weight).arcs
   }
 
-  /// Components from the highest to the lowest; inside each by the levels that the cut leaves.
+  /// Components from the highest to the lowest, of one height by their first member; inside each by the levels that the
+  /// cut leaves.
   private static func sequence(of graph: DirectedGraph, levels: [Int], slots: [Int]) -> [Int] {
     let components = graph.stronglyConnectedComponents
+    let members = components.members
     let heights = graph.levels()
     return (0..<graph.nodeCount).sorted { left, right in
       let keys = [left, right].map { node in
-        [-heights[node], -Int(components[UInt32(node)]), -levels[node], slots[node], node]
+        let first = Int(members[Int(components[UInt32(node)])][0])
+        return [-heights[node], first, -levels[node], slots[node], node]
       }
       return keys[0].lexicographicallyPrecedes(keys[1])
     }
