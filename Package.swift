@@ -58,7 +58,8 @@ let package = Package(
     // MARK: - PlatformTables: what is known of the platform without being told by a package
 
     .target(name: "PlatformTables", exclude: ["Generator"]),
-    .testTarget(name: "PlatformTablesTests", dependencies: ["PlatformTables"]),
+    .testTarget(
+      name: "PlatformTablesTests", dependencies: ["HostSystem", "PlatformTables", "SwiftFacts", "TestSupport"]),
 
     // MARK: - JSONReading: the one reader of JSON
 
@@ -535,6 +536,7 @@ let package = Package(
       dependencies: [
         "CodeModel",
         "SeamKit",
+        "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),

@@ -13,7 +13,7 @@ import SystemPackage
 /// ```swift
 /// let package = try await CodePackage(at: "/home/me/swift-nio")
 /// let graph = try await package.graph(at: .module)
-/// for cycle in graph.cycles { print(cycle.members, cycle.cuts) }
+/// for cycle in try graph.cycles { print(cycle.members, cycle.cuts) }
 /// ```
 ///
 /// Nothing of the package is executed: its manifest is evaluated by Seam itself, and its sources are parsed. What was
