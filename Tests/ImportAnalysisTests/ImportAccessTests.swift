@@ -5,7 +5,7 @@ import Testing
 /// How open imports have to be, and which of them members need.
 @Suite struct ImportAccessTests {
   private let core =
-    "public struct Price { public init() {}; public var cents = 1 }\npublic protocol Priced {}\nopen class Base { public init() {} }\n@propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }\n"
+    "public struct Price { public init() {}; public var cents = 1 }\npublic protocol Priced {}\nopen class Base { public init() {} }\n@propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }\n@globalActor public actor Hall { public static let shared = Hall() }\n"
 
   private func access(_ text: String) async throws -> [String] {
     try await ImportFindings(["App/A.swift": text, "Core/C.swift": core]).words(.access)
@@ -21,6 +21,10 @@ import Testing
     "public protocol A { var p: Price { get } }", "public struct A<T: Priced> {}",
     "public struct A { public subscript(p: Price) -> Int { 1 } }",
     "@usableFromInline func f(_ p: Price) {}",
+    "public struct A { @Low public var n: Int }", "@frozen public struct A { @Low var n: Int }",
+    "@Hall public final class A {}", "public struct A { @Hall public init() {} }",
+    "public struct A<T> {}\npublic protocol B {}\nextension A: B where T: Priced {}",
+    "public struct A<T> {}\nextension A: Equatable where T: Priced { public static func == (a: A, b: A) -> Bool { true } }",
   ])
   func whatOthersSeeNeedsAnOpenImport(code: String) async throws {
     #expect(try await access("import Core\n\(code)\n") == ["must public App: Core at App/A.swift:1"])
@@ -32,6 +36,12 @@ import Testing
     "public struct A { var p: Price; private let q = Price() }",
     "public struct A { public var n: Int { Price().cents } }",
     "struct A: Priced {}", "extension Price { func f() {} }", "private let a = Price()",
+    "public struct A { @Low var n: Int }", "@Hall public func f() {}", "@Hall public var n: Int { 1 }",
+    "@Hall final class A {}", "public func f(_ body: @Hall () -> Void) {}", "public typealias A = @Hall () -> Void",
+    "public typealias A<T: Priced> = [T]", "public typealias A<T> = [T] where T: Priced",
+    "struct A<T> {}\npublic protocol B {}\nextension A: B where T: Priced {}",
+    "public struct A<T> {}\nprotocol B {}\nextension A: B where T: Priced {}",
+    "protocol B {}\nextension Array: B where Element: Priced {}",
   ])
   func whatNobodySeesDoesNot(code: String) async throws {
     #expect(try await access("import Core\n\(code)\n") == [])

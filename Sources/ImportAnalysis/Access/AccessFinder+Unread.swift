@@ -13,6 +13,16 @@ extension AccessFinder {
     let isConditional = sites.contains { $0.module == module && $0.isConditional }
     for exposed in levels[file].names {
       let text = world.syntax[file].names.text(exposed.name)
+      if let declared = exposed.attributed {
+        // A macro is told from a wrapper only where it is declared; of types the actor is told by its name.
+        let mayShow = declared == .variable || text.hasSuffix("Actor")
+        if mayShow, things[file].modulesAt[exposed.name.offset] == nil,
+          !isHidden(exposed.name, attributeOf: declared, in: file), !declaresAnywhere(text), !isStandard(text, exposed)
+        {
+          raise(&least, by: exposed, isSure: false, in: file)
+        }
+        continue
+      }
       if things[file].modulesAt[exposed.name.offset] != nil {
         // One branch of `#if` declares it, the other imports it.
         if isConditional, things[file].conditional.contains(exposed.name.offset),

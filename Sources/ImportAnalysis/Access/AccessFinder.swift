@@ -49,6 +49,7 @@ struct AccessFinder {
       {
         continue
       }
+      if let declared = exposed.attributed, isHidden(exposed.name, attributeOf: declared, in: file) { continue }
       if let modules = things[file].modulesAt[exposed.name.offset] {
         guard !modules.isDisjoint(with: provided) else { continue }
         raise(&least, by: exposed, isSure: modules.isSubset(of: provided), in: file)
@@ -70,6 +71,13 @@ struct AccessFinder {
       }
     }
     return least
+  }
+
+  /// Attributes that leave no trace in what others see: macros, of variables the actor, and those of the language.
+  func isHidden(_ name: SourceName, attributeOf declared: Declaration.Kind, in file: Int) -> Bool {
+    let text = world.syntax[file].names.text(name)
+    return LanguageAttributes.all.contains(text) || things[file].macros.contains(name.offset)
+      || (declared == .variable && things[file].actors.contains(name.offset))
   }
 
   func raise(_ least: inout Least, by exposed: ExposureLevels.Named, isSure: Bool, in file: Int) {

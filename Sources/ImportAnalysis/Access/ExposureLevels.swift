@@ -13,6 +13,8 @@ struct ExposureLevels {
     var isType: Bool
     /// It demands it only as a superclass, not as a protocol.
     var isForSuperclass: Bool
+    /// The declaration that it is an attribute of; nil where it is none.
+    var attributed: Declaration.Kind?
   }
 
   /// A variable whose type nobody wrote down.
@@ -28,6 +30,7 @@ struct ExposureLevels {
     var isSure: Bool
     var isType: Bool
     var isForSuperclass = false
+    var attributed: Declaration.Kind?
   }
 
   /// Each with the most that a part demands of it, in order.
@@ -85,16 +88,25 @@ struct ExposureLevels {
       level = .public
     case .requirement:
       level = members[DeclarationID(indices[0])] ?? .internal
-      if !declaration.inheritance.isEmpty, level < .public {
-        // A conformance on a condition: it depends on whether the protocol is public.
-        (level, isSure) = (.public, false)
-      }
+      if Self.isSeenConformance(declaration, in: world) { level = .public }
+    case .attribute: break
     }
     guard level > .internal else { return }
     parts.append(
       Part(
         range: exposure.range, level: level, isSure: isSure, isType: isType,
-        isForSuperclass: exposure.kind == .inheritance && level == .package))
+        isForSuperclass: exposure.kind == .inheritance && level == .package,
+        attributed: exposure.kind == .attribute ? declaration.kind : nil))
+  }
+
+  /// Whether other packages see that a type conforms: both it and a protocol are public, as are all that are declared
+  /// elsewhere.
+  private static func isSeenConformance(_ declaration: Declaration, in world: ImportWorld) -> Bool {
+    guard declaration.type.flatMap({ world.accessOfType[$0.index] }) ?? .public == .public else { return false }
+    return declaration.inheritance.contains { type in
+      guard case .named(let named) = type, let id = named.declaration else { return true }
+      return world.model[id].access == .public
+    }
   }
 
   /// A superclass, a raw type and what a protocol refines are seen by whoever sees the type; a conformance by other
@@ -116,7 +128,7 @@ struct ExposureLevels {
       for name in syntax.names.names(in: part.range) where name.role == .use {
         let found = Named(
           name: name, level: part.level, isSure: part.isSure, isType: part.isType,
-          isForSuperclass: part.isForSuperclass)
+          isForSuperclass: part.isForSuperclass, attributed: part.attributed)
         if let known = best[name.offset], (known.level, known.isSure ? 1 : 0) >= (found.level, found.isSure ? 1 : 0) {
           continue
         }

@@ -12,6 +12,9 @@ struct NamedThings {
 
   /// Where every meaning that a name has is declared in a branch of `#if`: in the other branches it may mean an import's.
   private(set) var conditional: Set<Int> = []
+  /// Where nothing but macros or actors is named, by the offset of the name.
+  private(set) var macros: Set<Int> = []
+  private(set) var actors: Set<Int> = []
   /// Where superclasses are named.
   private(set) var superclasses: Set<Int> = []
 
@@ -22,6 +25,11 @@ struct NamedThings {
         conditional.insert(use.offset)
       } else {
         certain.insert(use.offset)
+      }
+      switch world.model[use.used].kind {
+      case .macro: macros.insert(use.offset)
+      case .actor: actors.insert(use.offset)
+      default: break
       }
       let module = world.module(of: use.used)
       modulesAt[use.offset, default: []].insert(module)

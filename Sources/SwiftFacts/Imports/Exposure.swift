@@ -14,6 +14,9 @@ package struct Exposure: Sendable, Hashable {
     case extended
     /// The `where` clause of an extension.
     case requirement
+    /// The attributes of a declaration that the language does not know: a global actor of a type, the wrapper of a
+    /// stored variable. The names alone, without what stands in parentheses.
+    case attribute
     /// Code that others compile: bodies of `@inlinable` functions, initial values in `@frozen` types.
     case inlined
   }

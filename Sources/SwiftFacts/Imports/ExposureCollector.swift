@@ -78,6 +78,7 @@ final class ExposureCollector: SyntaxVisitor {
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodies == 0 else { return .visitChildren }
+    addAttributes(of: node)
     add(node.signature.parameterClause, of: node)
     add(.signature, node.signature.effectSpecifiers?.throwsClause?.type, of: node)
     addGenerics(node.genericParameterClause, node.genericWhereClause, of: node)
@@ -87,6 +88,7 @@ final class ExposureCollector: SyntaxVisitor {
 
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodies == 0 else { return .visitChildren }
+    addAttributes(of: node)
     add(node.parameterClause, of: node)
     add(.signature, node.returnClause.type, of: node)
     addGenerics(node.genericParameterClause, node.genericWhereClause, of: node)
@@ -114,6 +116,7 @@ final class ExposureCollector: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodies == 0 else { return .visitChildren }
     let isFrozen = node.isStoredInFrozenType
+    if node.mayBeWrapped { addAttributes(of: node, isUsable: isFrozen) }
     for binding in node.bindings {
       add(.signature, binding.typeAnnotation?.type, of: node, isUsable: isFrozen)
       if binding.typeAnnotation == nil { add(.inferred, binding.initializer, of: node, isUsable: isFrozen) }
@@ -125,8 +128,8 @@ final class ExposureCollector: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     guard bodies == 0 else { return .visitChildren }
+    // What its parameters have to fulfil the compiler does not ask for.
     add(.signature, node.initializer.value, of: node)
-    addGenerics(node.genericParameterClause, node.genericWhereClause, of: node)
     return .visitChildren
   }
 
@@ -154,6 +157,7 @@ final class ExposureCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    addAttributes(of: node)
     add(.signature, node.inheritanceClause, of: node)
     add(.signature, node.genericWhereClause, of: node)
     return .visitChildren
@@ -171,6 +175,7 @@ final class ExposureCollector: SyntaxVisitor {
     _ parameters: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
   ) -> SyntaxVisitorContinueKind {
     guard bodies == 0 else { return .visitChildren }
+    addAttributes(of: node)
     add(.inheritance, inheritance, of: node)
     addGenerics(parameters, requirements, of: node)
     return .visitChildren
@@ -207,11 +212,38 @@ final class ExposureCollector: SyntaxVisitor {
     isUsable: Bool = false
   ) {
     guard let part else { return }
-    exposures.append(
-      Exposure(
-        kind: kind, range: part.position.utf8Offset..<part.endPosition.utf8Offset,
-        declaration: node.positionAfterSkippingLeadingTrivia.utf8Offset,
-        isUsableFromInline: isUsable || node.has(["usableFromInline"])))
+    for range in kind == .signature ? rangesWithoutAttributes(of: part) : [part.utf8Range] {
+      exposures.append(
+        Exposure(
+          kind: kind, range: range, declaration: node.positionAfterSkippingLeadingTrivia.utf8Offset,
+          isUsableFromInline: isUsable || node.has(["usableFromInline"])))
+    }
+  }
+
+  private func addAttributes(of node: some DeclSyntaxProtocol & WithAttributesSyntax, isUsable: Bool = false) {
+    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+      add(.attribute, attribute.attributeName, of: node, isUsable: isUsable)
+    }
+  }
+
+  /// A type without the attributes in it: on which actor a closure runs, nobody else has to know.
+  private func rangesWithoutAttributes(of part: some SyntaxProtocol) -> [Range<Int>] {
+    guard part.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .atSign }) else {
+      return [part.utf8Range]
+    }
+    var attributes: [Range<Int>] = []
+    func collect(_ node: Syntax) {
+      if node.is(AttributeSyntax.self) { return attributes.append(node.utf8Range) }
+      for child in node.children(viewMode: .sourceAccurate) { collect(child) }
+    }
+    collect(Syntax(part))
+    var start = part.utf8Range.lowerBound
+    var result: [Range<Int>] = []
+    for attribute in attributes {
+      if start < attribute.lowerBound { result.append(start..<attribute.lowerBound) }
+      start = attribute.upperBound
+    }
+    return start < part.utf8Range.upperBound ? result + [start..<part.utf8Range.upperBound] : result
   }
 }
 
@@ -227,7 +259,21 @@ extension WithAttributesSyntax {
   }
 }
 
+extension SyntaxProtocol {
+  fileprivate var utf8Range: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
+}
+
 extension VariableDeclSyntax {
+  /// A stored variable; what builds a closure may stand before one, and is no wrapper.
+  fileprivate var mayBeWrapped: Bool {
+    bindingSpecifier.tokenKind == .keyword(.var)
+      && bindings.allSatisfy { binding in
+        if case .getter = binding.accessorBlock?.accessors { return false }
+        let type = binding.typeAnnotation?.type
+        return !(type?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow } ?? false)
+      }
+  }
+
   /// A stored property that others lay out in memory.
   fileprivate var isStoredInFrozenType: Bool {
     guard let type = parent?.parent?.parent?.parent?.as(StructDeclSyntax.self), type.has(["frozen"]) else {
