@@ -18,7 +18,7 @@ import Testing
     Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ")
   }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 3) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 4) }
 
   @Test func theFieldsOfFacts() {
     #expect(
@@ -57,7 +57,7 @@ import Testing
       fields(SourceFile(path: "", module: ModuleID(0), lineCount: 0, isSwift: true)) == "path module lineCount isSwift")
     #expect(
       fields(Module(name: "", kind: .library, package: nil, folder: nil))
-        == "name kind package folder declaration isVended moduleName platforms conditions")
+        == "name kind package folder declaration isVended moduleName platforms importsTesting conditions")
     #expect(fields(Package(identity: "", name: "", origin: .root, path: "")) == "identity name origin path projectFile")
     #expect(
       fields(

@@ -28,6 +28,8 @@ package struct Module: Sendable, Hashable {
   package var moduleName: String?
   /// The systems that it is built for, in the words of `#if os(…)` and sorted; empty where that is not known.
   package var platforms: [String] = []
+  /// Whether a file of it imports XCTest or Swift Testing, whatever the build.
+  package var importsTesting = false
   /// The conditions of `#if` that its build sets, sorted; nil where they are not known.
   package var conditions: [String]?
 

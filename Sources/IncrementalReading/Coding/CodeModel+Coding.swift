@@ -67,6 +67,7 @@ extension Module {
     writer.write(folder) { $0.write($1) }
     writer.write(declaration) { $1.encode(into: &$0) }
     writer.write(isVended)
+    writer.write(importsTesting)
     writer.write(moduleName) { $0.write($1) }
     writer.write(list: platforms) { $0.write($1) }
     writer.write(conditions) { $0.write(list: $1) { $0.write($1) } }
@@ -79,6 +80,7 @@ extension Module {
       folder: try reader.readOptional { try $0.readText() },
       declaration: try reader.readOptional { try Location(from: &$0) },
       isVended: try reader.readBool())
+    importsTesting = try reader.readBool()
     moduleName = try reader.readOptional { try $0.readText() }
     platforms = try reader.readList { try $0.readText() }
     conditions = try reader.readOptional { try $0.readList { try $0.readText() } }

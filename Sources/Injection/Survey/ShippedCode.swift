@@ -8,7 +8,7 @@ package struct ShippedCode {
   /// Left out are test targets, modules that serve tests, and folders of tests, mocks and previews inside other
   /// modules.
   package init(in model: CodeModel) {
-    let isTestOnly = Self.testModules(in: model)
+    let isTestOnly = Self.modulesOfTests(in: model)
     // There are far fewer folders than files.
     var folders: [String: (isAside: Bool, isExample: Bool)] = [:]
     let kinds = model.files.map { file in
@@ -46,9 +46,10 @@ package struct ShippedCode {
     "SampleData", "Fixture", "Fixtures", "TestDouble",
   ]
 
-  /// A module serves tests alone if it imports a testing library, or if tests depend on it and its name says so.
-  private static func testModules(in model: CodeModel) -> [Bool] {
-    var result = model.modules.map { $0.kind.isTest }
+  /// By module, whether it is a test target or serves tests alone: it imports a testing library, or tests depend on it
+  /// and its name says so.
+  package static func modulesOfTests(in model: CodeModel) -> [Bool] {
+    var result = model.modules.map { $0.kind.isTest || $0.importsTesting }
     let testing = Set(model.modules.indices.filter { PlatformModules.forTesting.contains(model.modules[$0].name) })
     for statement in model.imports
     where testing.contains(statement.dependency.index) && !statement.attributes.contains(.conditional) {
@@ -66,7 +67,7 @@ package struct ShippedCode {
   private static let moduleWords = [
     "TestSupport", "TestHelpers", "TestUtils", "TestsUtils", "TestUtilities", "TestingSupport", "TestKit",
     "TestResources", "Mocks", "Fixtures",
-    "Fakes", "Stubs", "SKTestSupport",
+    "Fakes", "Stubs", "SKTestSupport", "XCT",
   ]
 
   private static func isAside(_ component: Substring) -> Bool {

@@ -3,6 +3,11 @@ import PlatformTables
 import SwiftFacts
 import Visibility
 
+extension ImportStatement {
+  /// A library of the toolchain for tests, imported whatever the build.
+  var isOfTesting: Bool { !isConditional && PlatformModules.forTesting.contains(module) }
+}
+
 /// Which module of the model an import statement means.
 struct ImportResolution {
   private let names: ModuleNames

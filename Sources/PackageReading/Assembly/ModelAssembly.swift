@@ -319,6 +319,7 @@ extension ModelAssembly {
       model.files[index].lineCount = content.lineCount
       problems += content.remarks.map { Problem(file: model.files[index].path, line: $0.line, message: $0.message) }
       for statement in content.imports {
+        if statement.isOfTesting { model.modules[model.files[index].module.index].importsTesting = true }
         guard
           let dependency = importResolution.module(
             of: statement, in: FileID(index), externals: &externals, model: &model)
