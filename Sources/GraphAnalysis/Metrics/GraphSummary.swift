@@ -4,6 +4,8 @@ import DependencyGraph
 /// The figures of a whole graph. Every formula stands in `docs/metrics.md` with its source.
 package struct GraphSummary: Sendable, Hashable {
   package var nodeCount: Int
+  /// Among types, how many nodes are what modules add to types of others.
+  package var extensionCount: Int
   package var edgeCount: Int
   package var referenceCount: Int
   /// CCD: on how many nodes each depends, itself included, summed up.
@@ -50,6 +52,7 @@ package struct GraphSummary: Sendable, Hashable {
   init(_ graph: LeveledGraph, adjacency: DirectedGraph, cumulative: Int, cycleView: LeveledGraph? = nil) {
     let count = graph.nodes.count
     nodeCount = count
+    extensionCount = graph.nodes.count { $0.kind == .extension }
     edgeCount = adjacency.edgeCount
     referenceCount = graph.edges.reduce(0) { $1.dependent == $1.dependency ? $0 : $0 + $1.weight }
     cumulativeDependency = cumulative

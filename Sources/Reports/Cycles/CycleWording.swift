@@ -17,7 +17,7 @@ struct CycleWording {
   /// `2 tangles among 24 folders of Shop`
   var title: String {
     let whole =
-      "\(Count.of(graph.nodes.count, levelNoun))\(graph.package.isEmpty ? "" : " of \(DisplayText.make(graph.package))")"
+      "\(NodeCount.text(of: graph, levelNoun))\(graph.package.isEmpty ? "" : " of \(DisplayText.make(graph.package))")"
     return report.tangles.isEmpty
       ? "no cycle among \(whole)" : "\(Count.of(report.tangles.count, "tangle")) among \(whole)"
   }

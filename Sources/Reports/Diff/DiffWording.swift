@@ -26,7 +26,11 @@ struct DiffWording {
 
   /// `modules 24 → 25, edges 61 → 64`
   var size: String {
-    "\(levelNoun)s \(Self.step(figures.before.nodeCount, figures.after.nodeCount)), edges \(Self.step(figures.before.edgeCount, figures.after.edgeCount))"
+    let (before, after) = (figures.before, figures.after)
+    let types = Self.step(before.nodeCount - before.extensionCount, after.nodeCount - after.extensionCount)
+    let extensions = Self.step(before.extensionCount, after.extensionCount)
+    return
+      "\(levelNoun)s \(types)\(extensions == "0" ? "" : ", extensions \(extensions)"), edges \(Self.step(figures.before.edgeCount, figures.after.edgeCount))"
   }
 
   static func step(_ before: Int, _ after: Int) -> String {

@@ -28,7 +28,7 @@ package enum HistoryFigure: String, CaseIterable, Sendable {
   /// As a chart names it.
   func title(at level: Level) -> String {
     switch self {
-    case .nodes: "\(level.rawValue)s"
+    case .nodes: level == .type ? "types and extensions" : "\(level.rawValue)s"
     case .modules, .types, .edges, .references, .tangles, .height, .lines, .parallelism: rawValue
     case .ccd: "cumulative dependency (CCD)"
     case .acd: "average dependency (ACD)"
@@ -65,8 +65,8 @@ package enum HistoryFigure: String, CaseIterable, Sendable {
     case .acd: return summary.averageDependency
     case .nccd: return summary.normalizedDependency
     case .propagationCost: return summary.propagationCost
-    case .tangles: return Double(summary.tangleCount)
-    case .largestTangle: return Double(summary.largestTangle)
+    case .tangles: return Double(summary.cycles?.tangles ?? summary.tangleCount)
+    case .largestTangle: return Double(summary.cycles?.largest ?? summary.largestTangle)
     case .height: return Double(summary.height)
     case .criticalPath: return summary.build.map { Double($0.criticalLines) }
     case .lines: return summary.build.map { Double($0.totalLines) }

@@ -33,7 +33,10 @@ struct MetricTextReport {
         line.figure.split(separator: " ").map(String.init), after: "  \(TextLines.padded(line.name, to: 22)) ")
     }
     guard let steps = table.metrics.summary.build?.steps, steps.count > 1 else { return }
-    let path = steps.map { members in members.count == 1 ? table.names[members[0]] : "(\(members.count) tangled)" }
+    // As every arrow, from the dependent to the dependency: what is compiled first stands last.
+    let path = steps.reversed().map { members in
+      members.count == 1 ? table.names[members[0]] : "(\(members.count) tangled)"
+    }
     lines += style.wrapping(path, separator: " →", after: String(repeating: " ", count: 25))
   }
 
@@ -85,7 +88,10 @@ struct MetricTextReport {
   }
 
   private mutating func addLegend(_ columns: [MetricColumn]) {
-    let entries = columns.compactMap { column in column.legend.map { "\(column.heading) \($0)" } }
+    var entries = columns.compactMap { column in column.legend.map { "\(column.heading) \($0)" } }
+    if table.metrics.summary.extensionCount > 0 {
+      entries.append("an extension is what a module adds to a type of another")
+    }
     lines.append("")
     lines += style.wrapping(entries.joined(separator: ", ").split(separator: " ").map(String.init), after: "  ")
       .map(style.quiet)

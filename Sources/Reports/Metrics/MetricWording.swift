@@ -13,7 +13,7 @@ struct MetricWording {
   }
 
   var size: String {
-    "\(Count.of(summary.nodeCount, noun)), \(Count.of(summary.edgeCount, "edge")), \(Count.of(summary.referenceCount, "reference"))"
+    "\(NodeCount.text(of: summary, noun)), \(Count.of(summary.edgeCount, "edge")), \(Count.of(summary.referenceCount, "reference"))"
   }
 
   /// What is measured, and the figure.
@@ -41,7 +41,7 @@ struct MetricWording {
     return result
   }
 
-  /// Among types `seam cycles` counts others, so both figures stand side by side.
+  /// As `seam cycles` counts them; among types the others beside them, which the column of the table shows.
   private var tangles: String {
     func text(_ count: Int, _ largest: Int) -> String {
       count == 0 ? "none" : "\(Count.grouped(count)), the largest of \(Count.grouped(largest))"
@@ -49,7 +49,7 @@ struct MetricWording {
     let own = text(summary.tangleCount, summary.largestTangle)
     guard let cycles = summary.cycles else { return own }
     return
-      "\(own); to seam cycles, which takes nested types as part of the type around, \(text(cycles.tangles, cycles.largest))"
+      "\(text(cycles.tangles, cycles.largest)), nested types being part of the type around; each by itself, \(own)"
   }
 
   private func decimal(_ value: Double) -> String { FixedPoint.text(value, digits: 2) }
