@@ -87,18 +87,29 @@ struct WhyCommand: AsyncParsableCommand {
     }
   }
 
-  /// At the level that was asked for; where none was and a name means nothing among modules, at the coarsest level that
-  /// knows both names.
+  /// At the level that was asked for; where a name means nothing there, with modules of other packages, and where no
+  /// level was asked for, at the coarsest that knows both names.
   private func find(_ options: PathReportOptions, console: Console) async throws -> DependencyPaths {
     let graph = try await input.read(from: package, scope: scoping.scope, console: console)
     do {
       return try DependencyPaths(
         from: options.dependent, to: options.dependency, in: graph, extent: options.extent)
     } catch let unknown {
-      guard input.chosenLevel == nil, input.graph == nil, input.tables == nil, !since else { throw unknown }
+      guard input.graph == nil, input.tables == nil, !since else { throw unknown }
       let model = try await package.read(
         upTo: .references, tests: scoping.scope.includesTests, console: Console(quiet: true, color: .never))
-      for level in [Level.folder, .file, .type] {
+      if !scoping.external, input.level == .module {
+        var scope = scoping.scope
+        scope.includesExternal = true
+        let whole = model.graph(at: .module, scope: scope)
+        if let found = try? DependencyPaths(
+          from: options.dependent, to: options.dependency, in: whole, extent: options.extent)
+        {
+          console.warn("one of the names is a module of another package: --external")
+          return found
+        }
+      }
+      for level in input.chosenLevel == nil ? [Level.folder, .file, .type] : [] {
         let finer = model.graph(at: level, scope: scoping.scope)
         if let found = try? DependencyPaths(
           from: options.dependent, to: options.dependency, in: finer, extent: options.extent)
