@@ -60,7 +60,7 @@ struct Layers: GraphRule {
       func sentence(_ dependency: Int) -> String {
         let upper = layers[layerOfNode[dependency] ?? 0].name
         return
-          "\(graph.name(node)) (\(layers[layer].name)) depends on \(graph.name(dependency)) (\(upper)), a layer above it"
+          "\(graph.name(node))\(Self.place(graph.name(node), in: layers[layer].name)) depends on \(graph.name(dependency))\(Self.place(graph.name(dependency), in: upper)), which stands above it"
       }
       let direct = graph.edges(from: node).filter { layerOfNode[$0.dependency] ?? .max < layer }.map { edge in
         graph.violation(sentence(edge.dependency), by: edge)
@@ -73,6 +73,9 @@ struct Layers: GraphRule {
         }
     }
   }
+
+  /// ` (core)`; nothing where the layer is the module itself.
+  private static func place(_ name: String, in layer: String) -> String { name == layer ? "" : " (\(layer))" }
 
   private func sideways(in graph: RuleGraph) -> [Violation] {
     layers.flatMap { layer -> [Violation] in

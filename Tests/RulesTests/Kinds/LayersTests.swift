@@ -9,7 +9,7 @@ import Testing
   @Test func lowerDoesNotDependOnHigher() throws {
     let checked = try Checked("check: {rules: {down: {layers: [App, [A, B], Core]}}}", modules: modules)
     #expect(checked.open == ["Core -> A"])
-    #expect(checked.messages == ["Core (Core) depends on A (A, B), a layer above it"])
+    #expect(checked.messages == ["Core depends on A (A, B), which stands above it"])
   }
 
   @Test func siblingsOfALayerMayBeApart() throws {
