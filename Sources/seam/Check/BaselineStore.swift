@@ -1,3 +1,4 @@
+import CodeModel
 import HostSystem
 import Rules
 import Settings
@@ -33,9 +34,17 @@ struct BaselineStore {
     if !outcome.dead.isEmpty {
       throw SettingsError(file: ConfigurationFile.name, outcome.dead.map { SettingsProblem(line: $0.line, $0.message) })
     }
-    let baseline = Baseline(outcome.violations)
+    try begin(with: Baseline(outcome.violations), of: outcome.violations.count, console: console)
+  }
+
+  /// Records what is known, whatever was recorded before.
+  ///
+  /// - Parameter count: the number of findings.
+  func begin(with baseline: Baseline, of count: Int, console: Console) throws {
     try OutputFile.write(Array(BaselineFile.text(of: baseline).utf8), to: path)
-    console.note("\(path) records \(baseline.counts.count) known findings")
+    let entries = baseline.counts.count
+    let size = entries == count ? "" : " in \(Count.of(entries, "line")), of a circle one for each of its edges"
+    console.note("\(path) records \(Count.of(count, "finding")) as known\(size); they may become fewer, not more")
   }
 
   /// The baseline without what is mended; written too, where that may be.

@@ -144,10 +144,16 @@ struct CheckCommand: AsyncParsableCommand {
     if environmentValue("CI").map(["true", "1"].contains) ?? false, path != "-" {
       throw OutputRefusal("under CI=true nothing is written; use -o - to see the file")
     }
-    let model = try await package.read(upTo: .references, tests: false, console: console)
-    let text = StarterSettings(for: model).text
-    try path == "-" ? OutputFile.writeToStandardOutput(Array(text.utf8)) : OutputFile.write(Array(text.utf8), to: path)
-    if path != "-" { console.note("\(path) is written; read it, change it, and run seam check") }
+    let settings = StarterSettings(for: try await package.read(upTo: .references, tests: true, console: console))
+    if path == "-" {
+      return try OutputFile.writeToStandardOutput(Array(settings.text(baselineFile: nil).utf8))
+    }
+    // Beside settings at another place a baseline would never be read.
+    let store = output.file == nil ? BaselineStore(nil, folder: package.path) : nil
+    let recorded = settings.baseline.counts.isEmpty ? nil : store
+    try OutputFile.write(Array(settings.text(baselineFile: recorded?.name).utf8), to: path)
+    try recorded?.begin(with: settings.baseline, of: settings.findingCount, console: console)
+    console.note("\(path) is written; read it, change it, and run seam check")
   }
 
   private var chosenFormat: CheckReportOptions.Format {
