@@ -5,7 +5,7 @@ import Testing
 /// How open imports have to be, and which of them members need.
 @Suite struct ImportAccessTests {
   private let core =
-    "public struct Price { public init() {}; public var cents = 1 }\npublic protocol Priced {}\nopen class Base { public init() {} }\n@propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }\n@globalActor public actor Hall { public static let shared = Hall() }\n"
+    "public struct Price { public init() {}; public var cents = 1 }\npublic protocol Priced {}\nopen class Base { public init() {} }\n@propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }\n@globalActor public actor Hall { public static let shared = Hall() }\n@resultBuilder public enum Rows { public static func buildBlock(_ rows: Int...) -> Int { 0 } }\n"
 
   private func access(_ text: String) async throws -> [String] {
     try await ImportFindings(["App/A.swift": text, "Core/C.swift": core]).words(.access)
@@ -37,6 +37,7 @@ import Testing
     "public struct A { public var n: Int { Price().cents } }",
     "struct A: Priced {}", "extension Price { func f() {} }", "private let a = Price()",
     "public struct A { @Low var n: Int }", "@Hall public func f() {}", "@Hall public var n: Int { 1 }",
+    "public protocol A { @Rows var n: Int { get } }",
     "@Hall final class A {}", "public func f(_ body: @Hall () -> Void) {}", "public typealias A = @Hall () -> Void",
     "public typealias A<T: Priced> = [T]", "public typealias A<T> = [T] where T: Priced",
     "struct A<T> {}\npublic protocol B {}\nextension A: B where T: Priced {}",

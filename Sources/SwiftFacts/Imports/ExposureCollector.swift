@@ -263,12 +263,21 @@ extension SyntaxProtocol {
   fileprivate var utf8Range: Range<Int> { position.utf8Offset..<endPosition.utf8Offset }
 }
 
+extension AccessorBlockSyntax.Accessors {
+  fileprivate var hasGetter: Bool {
+    switch self {
+    case .getter: true
+    case .accessors(let list): list.contains { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+    }
+  }
+}
+
 extension VariableDeclSyntax {
   /// A stored variable; what builds a closure may stand before one, and is no wrapper.
   fileprivate var mayBeWrapped: Bool {
     bindingSpecifier.tokenKind == .keyword(.var)
       && bindings.allSatisfy { binding in
-        if case .getter = binding.accessorBlock?.accessors { return false }
+        if binding.accessorBlock?.accessors.hasGetter ?? false { return false }
         let type = binding.typeAnnotation?.type
         return !(type?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .arrow } ?? false)
       }
