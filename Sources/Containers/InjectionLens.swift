@@ -9,14 +9,17 @@ package enum InjectionLens {
   /// The types that stand in for others in tests, previews and examples.
   package static func standIns(in model: CodeModel) -> Set<TypeID> { ShippedCode.standIns(in: model) }
 
-  /// - Parameter model: read down to its declarations and uses, with the bodies of files that mention
-  ///   ``bodySpellings``.
-  package static func report(on model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration())
-    -> InjectionReport
-  {
+  /// - Parameters:
+  ///   - model: read down to its declarations and uses, with the bodies of files that mention ``bodySpellings``.
+  ///   - debugCode: what no release build compiles, of which nothing is said and nothing counted.
+  package static func report(
+    on model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration(),
+    debugCode: DebugCodeOfFiles = .unknown
+  ) -> InjectionReport {
     var report = InjectionReport()
-    report.add(InjectionPart(byHandIn: model, configuration: configuration))
+    report.add(InjectionPart(byHandIn: model, configuration: configuration, debugCode: debugCode))
     for part in ContainerReader(model).parts { report.add(part) }
+    report.dropDebugCode(debugCode)
     report.apply(configuration)
     return report
   }

@@ -4,8 +4,8 @@ extension InjectionPart {
   /// How objects get their collaborators where no container gives them.
   ///
   /// - Parameter model: read down to its declarations and uses.
-  package init(byHandIn model: CodeModel, configuration: InjectionConfiguration) {
-    self = HandLens(InjectionSurvey(model, configuration: configuration)).read()
+  package init(byHandIn model: CodeModel, configuration: InjectionConfiguration, debugCode: DebugCodeOfFiles) {
+    self = HandLens(InjectionSurvey(model, configuration: configuration, debugCode: debugCode)).read()
   }
 }
 

@@ -29,9 +29,9 @@ struct InjectionSample {
   // MARK: - What is seen
 
   var report: InjectionReport {
-    var report = InjectionLens.report(on: model, configuration: configuration)
+    let debugCode = DebugCodeOfFiles { project.line($1, of: $0) }
+    var report = InjectionLens.report(on: model, configuration: configuration, debugCode: debugCode)
     report.silence(in: model) { project.line($1, of: $0) }
-    report.dropDebugCode { project.line($1, of: $0) }
     return report
   }
 

@@ -13,6 +13,7 @@ final class InjectionSurvey {
   let shared: SharedFiles
   let root: CompositionRoot
   private let shipped: ShippedCode
+  private let debugCode: DebugCodeOfFiles
   /// By type: neither a preview nor a stand-in, by its own name or that of a type around it.
   private var isShippedType: [Bool] = []
   /// By declaration: neither unavailable, nor named for previews and stand-ins.
@@ -23,8 +24,12 @@ final class InjectionSurvey {
   /// By declaration: code reads it, or does more with it than to set it.
   private var isRead: [Bool] = []
 
-  init(_ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration()) {
+  init(
+    _ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration(),
+    debugCode: DebugCodeOfFiles = .unknown
+  ) {
     self.model = model
+    self.debugCode = debugCode
     var declarationOfType = [DeclarationID?](repeating: nil, count: model.types.count)
     var membersOfType = [[DeclarationID]](repeating: [], count: model.types.count)
     for index in model.declarations.indices {
@@ -44,7 +49,9 @@ final class InjectionSurvey {
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
     isRead = [Bool](repeating: false, count: model.declarations.count)
     for use in model.uses where !use.traits.contains(.assigned) { isRead[use.used.index] = true }
-    isShippedDeclaration = model.declarations.map { !$0.flags.contains(.isUnavailable) && !$0.servesPreviews }
+    isShippedDeclaration = model.declarations.map {
+      !$0.flags.contains(.isUnavailable) && !$0.servesPreviews && !isForDebugging($0)
+    }
     let types = model.types.indices.map { TypeID($0) }
     isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
@@ -76,9 +83,9 @@ final class InjectionSurvey {
 
   /// Code that is shipped: no test, no stand-in for tests, no preview, nothing that is marked unavailable.
   func counts(_ declaration: Declaration) -> Bool {
-    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable), !declaration.servesPreviews else {
-      return false
-    }
+    guard counts(declaration.file), !declaration.flags.contains(.isUnavailable), !declaration.servesPreviews,
+      !isForDebugging(declaration)
+    else { return false }
     return declaration.type.map { isShippedType[$0.index] } ?? true
   }
 
@@ -93,15 +100,25 @@ final class InjectionSurvey {
 
   /// Whether a place counts: outside declarations only `main.swift` has code, anything else there is a preview.
   func counts(_ use: DeclarationUse) -> Bool {
-    guard counts(use.file) else { return false }
+    guard counts(use.file), !isForDebugging(use) else { return false }
     guard let user = use.user?.index else { return model[use.file].isMain }
     guard isShippedDeclaration[user] else { return false }
     return model.declarations[user].type.map { isShippedType[$0.index] } ?? true
   }
 
+  /// No release build compiles it.
+  private func isForDebugging(_ use: DeclarationUse) -> Bool {
+    use.traits.contains(.conditional) && debugCode.contains(Int(use.line), of: model[use.file].path)
+  }
+
+  private func isForDebugging(_ declaration: Declaration) -> Bool {
+    declaration.flags.contains(.isConditional)
+      && debugCode.contains(Int(declaration.line), of: model[declaration.file].path)
+  }
+
   private func isAside(_ type: TypeID) -> Bool {
     ancestry.inherits(type, anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(name(type))
-      || ancestry.isForPreviews(type, model)
+      || ancestry.isForPreviews(type, model) || declarationOfType[type.index].map { isForDebugging(model[$0]) } ?? false
   }
 
   // MARK: - Types and members
@@ -148,7 +165,7 @@ final class InjectionSurvey {
 
 extension SourceFile {
   /// Its statements are the program.
-  var isMain: Bool { path.hasSuffix("/main.swift") || path == "main.swift" }
+  package var isMain: Bool { path.hasSuffix("/main.swift") || path == "main.swift" }
 }
 
 extension Declaration {

@@ -10,9 +10,9 @@ extension InjectionReport {
     on model: CodeModel, _ configuration: InjectionConfiguration, sources: SourceLines, unread: UnreadSources?
   ) {
     var sources = sources
-    self = InjectionLens.report(on: model, configuration: configuration)
-    silence(in: model) { sources.text(at: Location(file: $0, line: $1, column: 1)) }
-    dropDebugCode { sources.text(at: Location(file: $0, line: $1, column: 1)) }
+    let line = { (file: String, number: Int) in sources.text(at: Location(file: file, line: number, column: 1)) }
+    self = InjectionLens.report(on: model, configuration: configuration, debugCode: DebugCodeOfFiles(line: line))
+    silence(in: model, line: line)
     if let unread { dropProtocols(mentionedIn: unread, model) }
   }
 
