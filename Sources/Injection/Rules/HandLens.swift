@@ -12,6 +12,8 @@ struct HandLens {
   let reader: ImplementationReader
   /// By type: the members of others that its code names.
   let membersNamed: [TypeID: Set<DeclarationID>]
+  /// The containers of the codebase's own, which hand out what is registered in them.
+  private(set) var containers: Set<TypeID> = []
 
   var model: CodeModel { _read { yield survey.model } }
 
@@ -32,6 +34,12 @@ struct HandLens {
       else { return }
       result[owner, default: []].insert(use.used)
     }
+    containers = ServiceLocator(self).containers
+  }
+
+  /// Told as a locator, with all who ask it: nobody wants to be given one.
+  func isLocator(_ singleton: Singleton) -> Bool {
+    locators.covers(singleton) || containers.contains(singleton.type)
   }
 
   /// Whether a type is an implementation that somebody should be given: see docs/injection.md.

@@ -15,10 +15,13 @@ struct LocatorReach: HandRule {
       for entrance in locator.entrances { locatorOfEntrance[entrance] = number }
     }
     let registering = registeringPlaces
+    let wrappers = InjectingWrappers(survey)
     var gatherings = lens.locators.all.map { LocatorUsers(of: $0.type, survey) }
     for use in model.uses {
       guard let number = locatorOfEntrance[use.used] else { continue }
-      if lens.locators.all[number].holdsContainer, registering.contains(survey.location(of: use)) { continue }
+      let locator = lens.locators.all[number]
+      if locator.holdsContainer, registering.contains(survey.location(of: use)) { continue }
+      if !locator.wrappers.isEmpty, !asks(locator, at: use, wrappers) { continue }
       gatherings[number].add(use)
     }
     for (locator, users) in zip(lens.locators.all, gatherings) where users.typeCount > 1 {
@@ -29,11 +32,25 @@ struct LocatorReach: HandRule {
     }
   }
 
+  /// A wrapper's own code asks for nobody, and a key may be that of something else than a service.
+  private func asks(_ locator: StaticLocator, at use: DeclarationUse, _ wrappers: InjectingWrappers) -> Bool {
+    if let user = use.user.flatMap({ model[$0].type }),
+      locator.wrappers.contains(where: { survey.isPart(user, of: $0) })
+    {
+      return false
+    }
+    guard model[use.used].type.map(locator.wrappers.contains) ?? false else { return true }
+    guard let key = wrappers.key(at: use) else { return false }
+    return locator.services.contains { model[$0].name == key }
+  }
+
   private func text(of locator: StaticLocator) -> String {
     if locator.holdsContainer { return "\(locator.text) hands out its container, and with it whatever is registered," }
     let names = locator.services.prefix(3).map { model[$0].name }
     let more = locator.services.count > 3 ? ", …" : ""
+    let wrapped = locator.wrappers.sorted().map { "@\(survey.name($0))" }.joined(separator: " and ")
     return "\(locator.text) hands out \(locator.services.count) services (\(names.joined(separator: ", "))\(more))"
+      + (wrapped.isEmpty ? "" : " by \(wrapped)")
   }
 
   /// Where a container is named to register in it, which is wiring and no use.

@@ -21,6 +21,8 @@ struct LocatorUsers {
   private var entries: [Entry] = []
   private var position: [Key: Int] = [:]
   private var seen: Set<SharedFiles.Place> = []
+  /// Several names may stand at one place, such as those of an attribute and of its initializer.
+  private var seenInTarget: Set<SharedFiles.Place> = []
   private var wiring: Set<SharedFiles.Place> = []
 
   /// - Parameter locator: the type whose own code does not count; nil for what belongs to none.
@@ -49,7 +51,9 @@ struct LocatorUsers {
       return
     }
     let isNew = seen.insert(survey.shared.place(of: use)).inserted
-    guard isNew || position[key] != nil else { return }
+    guard isNew || position[key] != nil,
+      seenInTarget.insert(SharedFiles.Place(file: use.file, offset: use.offset)).inserted
+    else { return }
     if position[key] == nil {
       position[key] = entries.count
       var type: TypeID?

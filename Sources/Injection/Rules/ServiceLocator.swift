@@ -13,8 +13,9 @@ struct ServiceLocator: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    let lookups = self.lookups
+    var lookups = self.lookups
     guard !lookups.isEmpty else { return }
+    addWrappers(to: &lookups)
     let containers = Set(lookups.values).sorted()
     for container in containers { part.roles[container, default: []].insert(.container) }
     var users = Dictionary(uniqueKeysWithValues: containers.map { ($0, LocatorUsers(of: $0, survey)) })
@@ -27,6 +28,20 @@ struct ServiceLocator: HandRule {
       let place = survey.location(of: model[survey.declarationOfType[container.index]!])
       part.findings.append(
         users[container]!.finding("\(survey.name(container)) is a container that hands out services", at: place, lens))
+    }
+  }
+
+  /// Those of which a method looks services up.
+  var containers: Set<TypeID> { Set(lookups.values) }
+
+  /// Who marks a property with a wrapper that looks services up asks for one.
+  private func addWrappers(to lookups: inout [DeclarationID: TypeID]) {
+    let wrappers = InjectingWrappers(survey)
+    for use in model.uses {
+      guard let container = lookups[use.used], let type = use.user.flatMap({ model[$0].type }), survey.counts(use),
+        wrappers.isWrapper(type)
+      else { continue }
+      for entrance in wrappers.entrances(of: type) { lookups[entrance] = container }
     }
   }
 
@@ -85,6 +100,8 @@ struct ServiceLocator: HandRule {
   private func mayNotAsk(_ use: DeclarationUse, _ container: TypeID) -> Bool {
     let user = use.user.map { model[$0] }
     if let type = user?.type {
+      // A wrapper asks for those who use it.
+      if InjectingWrappers(survey).isWrapper(type) { return false }
       if survey.isPart(type, of: container) || survey.ancestry.isHeir(type, of: container) || registers(type) {
         return false
       }

@@ -15,6 +15,8 @@ struct StaticLocator {
   var text: String
   /// A framework's container is in it, from which its users resolve.
   var holdsContainer = false
+  /// The property wrappers that ask it by a key path.
+  var wrappers: Set<TypeID> = []
 }
 
 /// The static service locators of shipped code, in order of their declarations.
@@ -41,10 +43,35 @@ struct StaticLocators {
     for index in model.declarations.indices where model.declarations[index].kind == .variable {
       if let found = instance(DeclarationID(index)) { all.append(found) }
     }
+    addKeyed()
     all.sort { $0.declaration < $1.declaration }
     joinCopies()
     entrances = all.reduce(into: []) { $0.formUnion($1.entrances) }
   }
+
+  /// What property wrappers ask by key paths: one wrapper or several, of a locator that is known already or not.
+  private mutating func addKeyed() {
+    let wrappers = InjectingWrappers(survey)
+    for (wrapper, holder) in wrappers.keyed {
+      let entrances = wrappers.entrances(of: wrapper)
+      if let known = all.firstIndex(where: { $0.type == holder }) {
+        all[known].entrances.formUnion(entrances)
+        all[known].wrappers.insert(wrapper)
+      } else if let declaration = survey.declarationOfType[holder.index] {
+        let services = survey.membersOfType[holder.index].filter {
+          isOpen($0) && !model[$0].flags.contains(.isStatic) && isService($0, of: holder)
+        }
+        guard services.count >= Self.leastKeys else { continue }
+        all.append(
+          StaticLocator(
+            type: holder, declaration: declaration, entrances: Set(entrances), services: services,
+            text: survey.name(holder), wrappers: [wrapper]))
+      }
+    }
+  }
+
+  /// One key may be that of anything.
+  private static let leastKeys = 2
 
   /// Every target that compiles a file has its own of what is declared there.
   private mutating func joinCopies() {
