@@ -13,7 +13,7 @@ struct AmbientAccess: HandRule {
 
   func add(to part: inout InjectionPart) {
     let nature = SingletonNature(survey)
-    for entry in lens.singletonUsers where entry.isShared && !lens.locators.covers(entry.singleton) {
+    for entry in lens.singletonUsers where entry.isShared && !lens.isLocator(entry.singleton) {
       if nature.isAppearance(entry) { continue }
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
@@ -57,8 +57,9 @@ struct AmbientAccess: HandRule {
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
-      remedy: survey.root.contains(singleton.type) && known == nil
+      remedy: (survey.root.contains(singleton.type) && known == nil
         ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
         : "take \(collaborator) as a parameter of init")
+        + (lens.reception.isOwnedByView(type) ? ", from the view that owns it" : ""))
   }
 }

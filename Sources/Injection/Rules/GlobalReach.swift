@@ -12,6 +12,8 @@ struct GlobalReach: HandRule {
   /// One type that names it, or fewer places, share nothing.
   private static let leastUsers = 2
   private static let leastPlaces = 3
+  /// What anybody may set is told where two do.
+  private static let leastPlacesOfVariable = 2
 
   func add(to part: inout InjectionPart) {
     let known = lens.singletons.members
@@ -33,8 +35,10 @@ struct GlobalReach: HandRule {
     for use in model.uses where use.user != use.used {
       if let number = numbers[use.used] { found[number].users.add(use) }
     }
-    for entry in found where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces {
+    for entry in found where entry.users.typeCount >= Self.leastUsers {
       let declaration = model[entry.id]
+      let leastPlaces = isOpenToChange(declaration) ? Self.leastPlacesOfVariable : Self.leastPlaces
+      guard entry.users.placeCount >= leastPlaces else { continue }
       part.findings.append(
         entry.users.finding(
           .singleton, entry.text, "from", at: survey.location(of: declaration),
@@ -44,10 +48,10 @@ struct GlobalReach: HandRule {
 
   /// What is said of a variable before who reaches for it; nil for all others.
   private func text(of variable: Declaration) -> String? {
-    guard variable.access > .fileprivate, survey.counts(variable), !survey.root.contains(variable),
-      !(variable.valueType.map { survey.isAppearance($0) } ?? false)
+    guard variable.access > .fileprivate, variable.type == nil || isSeam(variable), survey.counts(variable),
+      !survey.root.contains(variable), !(variable.valueType.map { survey.isAppearance($0) } ?? false)
     else { return nil }
-    if variable.type != nil { return isSeam(variable) ? seamText(variable) : nil }
+    if variable.type != nil { return seamText(variable) }
     guard let container = variable.container.map({ model[$0] }) else {
       return isGlobalObject(variable) ? "\(variable.name) is a global variable that holds an object, reached" : nil
     }
@@ -60,11 +64,18 @@ struct GlobalReach: HandRule {
 
   // MARK: - What counts
 
+  /// `var client: any Client` outside types.
+  private func isOpenToChange(_ variable: Declaration) -> Bool {
+    variable.container == nil && variable.flags.contains(.isSettable)
+      && !variable.flags.contains(.hasRestrictedSetter)
+  }
+
   private func isGlobalObject(_ variable: Declaration) -> Bool {
     guard !variable.flags.contains(.isComputed) else { return false }
     if case .named(let named)? = variable.valueType?.unwrapped {
       guard let id = named.declaration else { return LastingObjects.names.contains(named.name.lastComponent) }
       guard let type = model[id].nominalType else { return false }
+      if survey.isServiceProtocol(type) || survey.isWitness(type) { return survey.counts(type) }
       return survey.isReference(type) && survey.counts(type) && survey.works(type) && !survey.isNoCollaborator(type)
     }
     // `UserDefaults.standard`, `URLSession(configuration: …)`

@@ -15,8 +15,18 @@ struct SingletonAdvice {
     let able = entry.reaching.filter { user in
       user.places.contains { lens.reception.isPossible(for: user.type, at: $0) }
     }.compactMap(\.type)
-    guard !able.isEmpty else { return nil }
-    return "let \(names(able)) take \(collaborator(entry)) by init, and the composition root pass the one instance"
+    guard !able.isEmpty else { return remedyOfDefaults(entry) }
+    let others = able.filter { !lens.reception.isOwnedByView($0) }
+    if others.isEmpty {
+      return "let \(names(able)) take \(collaborator(entry)) by init, from the view that owns it"
+    }
+    return "let \(names(others)) take \(collaborator(entry)) by init, and the composition root pass the one instance"
+  }
+
+  /// Whoever reaches for it by defaults alone takes it already.
+  private func remedyOfDefaults(_ entry: SingletonUsers) -> String? {
+    guard entry.reaching.isEmpty, !entry.sharing.isEmpty else { return nil }
+    return "all of them take it already: drop the defaults, and let the composition root pass the one instance"
   }
 
   private static let named = 3

@@ -12,18 +12,20 @@ struct SingletonReach: HandRule {
     let nature = SingletonNature(survey)
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
-      guard !entry.isRecreated, !lens.locators.covers(entry.singleton), isShared(entry),
+      guard !entry.isRecreated, !lens.isLocator(entry.singleton), isShared(entry),
         !nature.isNoCollaborator(entry)
       else { continue }
       part.findings.append(finding(entry))
     }
   }
 
-  /// What one type alone reaches for is shared with nobody: that is told where another module could be freed of it.
+  /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
+  /// that type or another module could be freed of it.
   private func isShared(_ entry: SingletonUsers) -> Bool {
+    if entry.sharing.count > 1 { return true }
     let reaching = entry.reaching
-    if reaching.count > 1 { return true }
-    return reaching.contains { !entry.homes.contains($0.module) } && SingletonAdvice(lens).remedy(for: entry) != nil
+    return (entry.wiringPlaces > 0 && !reaching.isEmpty || reaching.contains { !entry.homes.contains($0.module) })
+      && SingletonAdvice(lens).remedy(for: entry) != nil
   }
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {

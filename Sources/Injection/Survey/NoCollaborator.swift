@@ -23,7 +23,15 @@ extension InjectionSurvey {
       model[$0].access > .fileprivate && !model[$0].flags.contains(.isStatic)
         && [.function, .variable, .subscript].contains(model[$0].kind)
     }
-    return !open.isEmpty && open.allSatisfy { constants.contains($0) || isAnswer(model[$0]) }
+    return !open.isEmpty && !remembers(type) && open.allSatisfy { constants.contains($0) || isAnswer(model[$0]) }
+  }
+
+  /// What changes in it may change an answer, unless it is kept to save work.
+  private func remembers(_ type: TypeID) -> Bool {
+    storedProperties(of: type).contains { _, property in
+      property.flags.isDisjoint(with: [.isConstant, .isLazy])
+        && !["cache", "memo", "known", "loaded"].contains(where: property.name.lowercased().contains)
+    }
   }
 
   private func isAnswer(_ member: Declaration) -> Bool {

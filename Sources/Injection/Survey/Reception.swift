@@ -12,31 +12,62 @@ struct Reception {
   private var isMade: [Bool]
   /// By type: a key of the environment makes it, with nothing at hand.
   private var isDefaultValue: [Bool]
+  /// By type: a static member of its own makes it, and nobody else does.
+  private var isMadeByItself: [Bool]
+  /// By type: a view makes it to own it, by `@State` or `@StateObject`.
+  private var isOwnedByView: [Bool]
 
   /// - Parameter singletons: the types of which a static member holds the one instance.
   init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
     self.survey = survey
     isMade = [Bool](repeating: false, count: survey.model.types.count)
-    isDefaultValue = isMade
+    (isDefaultValue, isMadeByItself, isOwnedByView) = (isMade, isMade, isMade)
+    var isOwned = isMade
     for use in survey.model.uses where use.kind == .creates && survey.counts(use.file) {
-      if let made = survey.model.declarations[use.used.index].type, survey.isDefaultOfKey(use.user) {
-        isDefaultValue[made.index] = true
+      guard let made = survey.model.declarations[use.used.index].type else { continue }
+      if survey.isDefaultOfKey(use.user) { isDefaultValue[made.index] = true }
+      switch maker(of: made, at: use) {
+      case .itself: isMadeByItself[made.index] = true
+      case .aside: break
+      case .view: isOwned[made.index] = true
+      case .other: isMade[made.index] = true
       }
-      guard let made = survey.model.declarations[use.used.index].type, !isMade[made.index] else { continue }
-      let user = use.user.flatMap { survey.model.declarations[$0.index].type }
-      // Branches of `#if` may each declare the type.
-      guard user.map({ !survey.isPart($0, of: made) && survey.name($0) != survey.name(made) }) ?? true else { continue }
-      isMade[made.index] = true
     }
+    isOwnedByView = zip(isOwned, isMade).map { $0 && !$1 }
+    isMade = zip(isOwned, isMade).map { $0 || $1 }
     markThoseAbove(survey)
     let names = Set(singletons.map(survey.name))
-    for index in isMade.indices where !isMade[index] && !names.contains(survey.name(TypeID(index))) {
+    for index in isMade.indices
+    where !isMade[index] && !isMadeByItself[index] && !names.contains(survey.name(TypeID(index))) {
       // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
       isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { name in
         name.hasPrefixOfObjectiveC || !StandardProtocols.namedFirst.contains(name)
       }
     }
   }
+
+  private enum Maker {
+    /// A static member of its own: nobody passes that anything.
+    case itself
+    /// Other code of its own, which proves nothing.
+    case aside
+    /// A view, which owns what `@State` or `@StateObject` keeps.
+    case view
+    case other
+  }
+
+  private func maker(of made: TypeID, at use: DeclarationUse) -> Maker {
+    guard let user = use.user.map({ model[$0] }) else { return .other }
+    // Branches of `#if` may each declare the type.
+    if let type = user.type, survey.isPart(type, of: made) || survey.name(type) == survey.name(made) {
+      return user.isStoredStatic ? .itself : .aside
+    }
+    let isOwned = user.attributes.contains { ["State", "StateObject"].contains($0.description.lastComponent) }
+    return isOwned ? .view : .other
+  }
+
+  /// Whether only views make it, each for itself: `@StateObject private var model = Model()`.
+  func isOwnedByView(_ type: TypeID) -> Bool { isOwnedByView[type.index] }
 
   /// A class is made where its heirs are: of a class of the system's, where all are, for what only a storyboard or the
   /// system makes passes its initializer nothing.
@@ -112,14 +143,6 @@ extension InjectionSurvey {
   /// A class of fewer open properties may keep a state of its work.
   private static let leastColumns = 5
 
-  /// By the system, a table, a storyboard or a store, with arguments of their own.
-  func isMadeByOthers(_ type: TypeID) -> Bool {
-    isEntity(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
-      || ancestry.inheritsForeign(type) { name in
-        name.hasSuffix("Intent") || (name.hasPrefixOfObjectiveC && Self.parts.contains(where: name.hasSuffix))
-      } || ancestry.ancestors(of: type).contains(where: asksForInitializer)
-  }
-
   /// A static member holds an instance of it, and code that makes another would have to name an initializer.
   func makesItself(_ type: TypeID) -> Bool {
     members(of: type).contains { _, member in
@@ -140,13 +163,6 @@ extension InjectionSurvey {
       && !members(of: type).contains { $0.declaration.kind == .initializer }
   }
 
-  /// Of SwiftData, which makes it.
-  private func isEntity(_ type: TypeID) -> Bool {
-    declarationOfType[type.index].map { id in
-      model[id].attributes.contains { $0.description.lastComponent == "Model" }
-    } ?? false
-  }
-
   /// Whether a declaration is the default of a key of an environment, which is made without arguments.
   func isDefaultOfKey(_ id: DeclarationID?) -> Bool {
     guard let id else { return false }
@@ -155,35 +171,4 @@ extension InjectionSurvey {
     return declaration.name == "defaultValue" && declaration.flags.contains(.isStatic)
       && declaration.type.map { ancestry.inherits($0, anyOf: ["EnvironmentKey"]) } ?? false
   }
-
-  /// Made through its protocol, which says with what.
-  private func asksForInitializer(_ type: TypeID) -> Bool {
-    isProtocol(type)
-      && members(of: type).contains {
-        $0.declaration.kind == .initializer && $0.declaration.flags.contains(.isRequirement)
-      }
-  }
-
-  /// What a screen is made of.
-  private static let parts = [
-    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
-  ]
-
-  private static let madeByOthers: Set<String> = [
-    "UIView", "NSView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UITextField", "UITextView",
-    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-    "NSTableCellView", "NSTableRowView", "NSCollectionViewItem", "NSManagedObject", "NSScriptCommand", "NSDocument",
-    "AppIntent", "EntityQuery", "AppEntity", "DynamicOptionsProvider", "AppShortcutsProvider",
-    "WidgetConfigurationIntent",
-    "Widget", "WidgetBundle", "TimelineProvider", "AppIntentTimelineProvider", "INExtension", "XCTestCase",
-    "URLProtocol",
-    "UNNotificationServiceExtension", "UNNotificationContentExtension", "CPTemplateApplicationSceneDelegate",
-    "Operation",
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-    "NSWindowController", "NSTabViewController", "NSSplitViewController", "UIInputViewController", "UIActivity",
-    "NEPacketTunnelProvider", "WKInterfaceController", "WKExtensionDelegate", "SKScene", "App", "Scene",
-    "UIApplication", "NSApplication", "UIWindow", "NSWindow", "FileProviderExtension", "NSFileProviderExtension",
-    "Codable", "Decodable", "NSCoding", "NSSecureCoding", "ButtonStyle", "EnvironmentKey", "PreferenceKey",
-    "DependencyKey", "TestDependencyKey", "DynamicProperty",
-  ]
 }

@@ -52,4 +52,7 @@ struct SingletonUsers {
 
   /// Who reaches for it, and not only as a default that a caller may replace.
   var reaching: [User] { users.filter(\.reaches) }
+
+  /// Who reaches for it, if only by a default.
+  var sharing: [User] { users.filter { $0.all.count > $0.handedOn && !$0.isMadeByIt } }
 }

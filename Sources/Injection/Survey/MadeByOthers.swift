@@ -1,0 +1,89 @@
+import CodeModel
+import PlatformTables
+
+extension InjectionSurvey {
+  /// By the system, a table, a storyboard or a store, with arguments of their own.
+  func isMadeByOthers(_ type: TypeID) -> Bool {
+    isEntity(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
+      || ancestry.inheritsForeign(type) { name in
+        name.hasSuffix("Intent")
+          || ((name.hasPrefixOfObjectiveC || isReference(type)) && Self.parts.contains(where: name.hasSuffix))
+      } || ancestry.ancestors(of: type).contains(where: asksForInitializer) || isFramedOrDecoded(type)
+  }
+
+  /// A row of a store or a table: SwiftData, Core Data, Realm or Fluent make it.
+  private func isEntity(_ type: TypeID) -> Bool {
+    if let id = declarationOfType[type.index], model[id].attributes.contains(where: { isNamed($0, ["Model"]) }) {
+      return true
+    }
+    return storedProperties(of: type).contains { _, property in
+      property.attributes.contains { $0.declarations.isEmpty && isNamed($0, Self.columns) }
+    }
+  }
+
+  private func isNamed(_ attribute: TypeExpression, _ names: Set<String>) -> Bool {
+    names.contains(String(attribute.description.prefix { $0 != "<" }).lastComponent)
+  }
+
+  /// Wrappers of other packages, for what one row keeps.
+  private static let columns: Set<String> = ["Persisted", "Relationship", "ID", "Field", "OptionalField"]
+
+  /// `init(frame:)` or `init(coder:)` of a class from elsewhere, and no initializer of its own that takes anything else:
+  /// a view, whatever the class above it is called, or what an archive holds.
+  private func isFramedOrDecoded(_ type: TypeID) -> Bool {
+    guard isReference(type) else { return false }
+    let classes = [type] + ancestry.ancestors(of: type).filter(isReference)
+    guard classes.contains(where: { ancestry.inheritsForeign($0) { _ in true } }) else { return false }
+    let members = classes.flatMap { membersOfType[$0.index] }.map { model[$0] }
+    if members.contains(where: { isLaidOut($0) }) { return true }
+    let initializers = members.filter { $0.kind == .initializer }
+    return initializers.contains(where: isOfCoder)
+      && initializers.allSatisfy { isOfCoder($0) || $0.flags.contains(.isOverride) }
+  }
+
+  private func isOfCoder(_ initializer: Declaration) -> Bool { initializer.parameters.map(\.label) == ["coder"] }
+
+  /// What only views have: a frame to be made with, cells' reuse, layout.
+  private func isLaidOut(_ member: Declaration) -> Bool {
+    guard member.flags.contains(.isOverride) else { return false }
+    if member.kind == .initializer { return member.parameters.first?.label == "frame" }
+    return member.kind == .function && Self.ofViews.contains(member.name)
+  }
+
+  private static let ofViews: Set<String> = [
+    "layoutSubviews", "prepareForReuse", "awakeFromNib", "didMoveToWindow", "didMoveToSuperview", "viewDidMoveToWindow",
+  ]
+
+  /// Made through its protocol, which says with what.
+  private func asksForInitializer(_ type: TypeID) -> Bool {
+    isProtocol(type)
+      && members(of: type).contains {
+        $0.declaration.kind == .initializer && $0.declaration.flags.contains(.isRequirement)
+      }
+  }
+
+  /// What a screen is made of.
+  private static let parts = [
+    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
+  ]
+
+  private static let madeByOthers: Set<String> = [
+    "UIView", "NSView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UITextField", "UITextView",
+    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
+    "NSTableCellView", "NSTableRowView", "NSCollectionViewItem", "NSManagedObject", "NSScriptCommand", "NSDocument",
+    "AppIntent", "EntityQuery", "EntityStringQuery", "EntityPropertyQuery", "EnumerableEntityQuery", "ControlWidget",
+    "ControlValueProvider", "PersistentModel", "Object", "EmbeddedObject", "AppEntity", "DynamicOptionsProvider",
+    "AppShortcutsProvider",
+    "WidgetConfigurationIntent",
+    "Widget", "WidgetBundle", "TimelineProvider", "AppIntentTimelineProvider", "INExtension", "XCTestCase",
+    "URLProtocol",
+    "UNNotificationServiceExtension", "UNNotificationContentExtension", "CPTemplateApplicationSceneDelegate",
+    "Operation",
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+    "NSWindowController", "NSTabViewController", "NSSplitViewController", "UIInputViewController", "UIActivity",
+    "NEPacketTunnelProvider", "WKInterfaceController", "WKExtensionDelegate", "SKScene", "App", "Scene",
+    "UIApplication", "NSApplication", "UIWindow", "NSWindow", "FileProviderExtension", "NSFileProviderExtension",
+    "Codable", "Decodable", "NSCoding", "NSSecureCoding", "ButtonStyle", "EnvironmentKey", "PreferenceKey",
+    "DependencyKey", "TestDependencyKey", "DynamicProperty",
+  ]
+}

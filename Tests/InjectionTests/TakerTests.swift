@@ -1,0 +1,102 @@
+import Injection
+import Testing
+
+/// Who could be given a singleton, and who could not, because others make it.
+@Suite struct TakerTests {
+  private let disk = "final class Disk { static let shared = Disk(); var n = 0; func go() {} }"
+
+  @Test(arguments: [
+    // A view of another package, whatever its class is called.
+    "class Card: FancyThing { override init(frame: CGRect) {}; func go() { Disk.shared.go() } }; let c = Card(frame: 0)",
+    "class Card: FancyThing { override func layoutSubviews() { Disk.shared.go() } }; let c = Card()",
+    "class Card: MessageCell { func go() { Disk.shared.go() } }; let c = Card()",
+    "class Card: FancyThing { required init?(coder: NSCoder) {}; func go() { Disk.shared.go() } }; let c = Card(coder: a)",
+    // Rows of a store.
+    "final class Row: Codable { var a = 1; func go() { Disk.shared.go() } }; let r = Row()",
+    "final class Row: NSManagedObject { @NSManaged var a: Int; func go() { Disk.shared.go() } }; let r = Row()",
+    "final class Row: Entity { @Persisted var a: Int; func go() { Disk.shared.go() } }; let r = Row()",
+    "@Model final class Row { var a = 1; func go() { Disk.shared.go() } }; let r = Row()",
+    // What the system makes.
+    "struct Play: AudioPlaybackIntent { func perform() { Disk.shared.go() } }; let p = Play()",
+    "struct Find: EntityStringQuery { func go() { Disk.shared.go() } }; let f = Find()",
+    // What makes itself, under whatever name.
+    "final class Hub { static let everyday = Hub(); func go() { Disk.shared.go() } }",
+  ])
+  func whatOthersMakeIsNotToldToTakeIt(user: String) {
+    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess) == [])
+  }
+
+  @Test(arguments: [
+    "class Page: FancyThing { init(n: Int) {}; required init?(coder: NSCoder) {}; func go() { Disk.shared.go() } }; let p = Page(n: 1)",
+    "final class Keeper: Saving { @Persisted var a: Int; func go() { Disk.shared.go() } }; let k = Keeper()\n@propertyWrapper struct Persisted { var wrappedValue: Int }",
+    "final class Hub { static let everyday = Hub(); func go() { Disk.shared.go() } }; let h = Hub()",
+  ])
+  func whatOurCodeMakesIsTold(user: String) {
+    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess).count == 1)
+  }
+
+  @Test(arguments: ["@State", "@StateObject"])
+  func aStoreThatAViewOwnsTakesItFromThere(attribute: String) {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      final class Store { func go() { Disk.shared.go() } }
+      struct Page: View { \(attribute) private var store = Store() }
+      struct Other: View { func go() { Disk.shared.go() } }
+      """)
+    #expect(
+      sample.findings(.ambientAccess).map(\.remedy) == ["take Disk as a parameter of init, from the view that owns it"])
+    #expect(
+      sample.findings(.singleton).map(\.remedy) == [
+        "let Store take a protocol of what they use, 1 of its 2 members (go), by init, from the view that owns it"
+      ])
+  }
+
+  @Test func defaultsOfParametersAreUsesAsWell() {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      final class A { init(disk: Disk = .shared) {} }
+      final class B { init(disk: Disk = Disk.shared) {} }
+      """)
+    #expect(
+      sample.texts() == [
+        "note 1: Disk.shared is reached from 2 places in 2 types of 1 module, 2 default arguments among them"
+      ])
+    #expect(
+      sample.findings().map(\.remedy) == [
+        "all of them take it already: drop the defaults, and let the composition root pass the one instance"
+      ])
+  }
+
+  @Test func whatOneTypeAndTheRootShareIsTold() {
+    let sample = InjectionSample(
+      "\(disk)\nfinal class A { func go() { Disk.shared.go() } }\n@main struct M { static func main() { Disk.shared.go() } }"
+    )
+    #expect(
+      sample.texts(.singleton) == [
+        "note 1: Disk.shared is reached from 1 place in 1 type of 1 module, and from 1 place in the composition root"
+      ])
+  }
+
+  @Test func whatRemembersIsNoMereAnswer() {
+    let limiter =
+      "final class Limiter { static let shared = Limiter(); private var last: [String: Int] = [:]; func may(_ n: String) -> Bool { true } }"
+    let use = "{ func a() { _ = Limiter.shared.may(\"\") } }"
+    let users = "final class A \(use); final class B \(use)"
+    #expect(InjectionSample("\(limiter)\n\(users)").texts(.singleton).count == 1)
+  }
+
+  @Test(arguments: ["var store: any Store = Memory()", "var store: (any Store)?", "var store: Store!"])
+  func aGlobalVariableThatHoldsAService(global: String) {
+    let texts = InjectionSample(
+      """
+      protocol Store { func load() }; final class Memory: Store { func load() {} }
+      \(global)
+      final class A { func go() { store.load() } }
+      final class B { func go() { store.load() } }
+      """
+    ).texts(.singleton)
+    #expect(texts.count == 1 && texts[0].hasSuffix("reached from 2 places in 2 types of 1 module"))
+  }
+}
