@@ -86,15 +86,34 @@ import Testing
     #expect(sample.edges == ["A -> FeatureBImpl injects"])
   }
 
-  @Test func withinOneModuleItIsNoFaultAndStillAnEdge() {
+  @Test func withinOneModuleItIsToldOnceAndCostsNothing() throws {
     let sample = InjectionSample(
       """
       protocol Store { func load() -> String }
       final class Disk: Store { func load() -> String { "" } }
       final class A { init(store: any Store = Disk(), name: String) {} }
+      final class B { init(store: any Store = Disk()) {} }
       """)
-    #expect(sample.texts(.bastardInjection) == [])
-    #expect(sample.edges == ["A -> Disk injects"])
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "note 3: init of A takes store: any Store and falls back to Disk, as does B"
+      ])
+    let finding = try #require(sample.findings(.bastardInjection).first)
+    #expect(finding.cost == nil)
+    #expect(finding.remedy == "nothing while both are in App; before they part, let the composition root pass it")
+    #expect(sample.edges == ["A -> Disk injects", "B -> Disk injects"])
+  }
+
+  @Test func whatAFunctionMayDoIsPartOfTheParameter() {
+    let sample = InjectionSample([
+      "Net/Net.swift": "public enum Net { public static func get(_ s: String) async throws -> String { s } }",
+      "A/A.swift":
+        "import Net\nfinal class A { init(get: @escaping (String) async throws -> String = Net.get) {} }",
+    ])
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "warning 2: init of A takes get: (String) async throws -> String and falls back to Net.get(_:) of module Net"
+      ])
   }
 
   @Test func aProgramThatWiresIsFree() {

@@ -2,8 +2,8 @@ import CodeModel
 
 /// `bastard-injection`: a parameter whose type is an abstraction, with a default that names an implementation.
 ///
-/// Harmless inside one module, and in a program, which wires what it starts: there it only makes an edge. Between
-/// libraries it keeps the dependency that the abstraction was to remove.
+/// Between libraries it keeps the dependency that the abstraction was to remove. Inside one module, and in a program,
+/// which wires what it starts, it makes an edge and is one of the ``HarmlessDefaults``.
 struct BastardInjection: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -12,20 +12,24 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
+    var harmless = HarmlessDefaults(survey)
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]
       guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else {
         continue
       }
-      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
+      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, &harmless) }
     }
+    part.findings += harmless.findings
   }
 
   /// A parameter with a default, or a property that a memberwise initializer takes.
   private struct Candidate {
     var name: String
     var type: TypeExpression
+    /// As written, without `@escaping`.
+    var typeText: String
     var value: Expression
   }
 
@@ -33,12 +37,24 @@ struct BastardInjection: HandRule {
     switch declaration.kind {
     case .function, .initializer:
       declaration.parameters.compactMap { parameter in
-        parameter.defaultValue.map { Candidate(name: parameter.name, type: parameter.type, value: $0) }
+        parameter.defaultValue.map {
+          Candidate(name: parameter.name, type: parameter.type, typeText: text(of: parameter), value: $0)
+        }
       }
     case .variable where isMemberwise(declaration):
-      [Candidate(name: declaration.name, type: declaration.valueType!, value: declaration.initialValue!)]
+      [
+        Candidate(
+          name: declaration.name, type: declaration.valueType!, typeText: "\(declaration.valueType!)",
+          value: declaration.initialValue!)
+      ]
     default: []
     }
+  }
+
+  /// Of a function also what the model leaves out: that it waits or fails.
+  private func text(of parameter: Parameter) -> String {
+    guard case .function = parameter.type else { return "\(parameter.type)" }
+    return parameter.typeText.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
   }
 
   /// A stored `var` of a struct that writes no initializer of its own.
@@ -52,7 +68,9 @@ struct BastardInjection: HandRule {
     return !survey.writesInitializer(type)
   }
 
-  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
+  private func add(
+    _ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, _ harmless: inout HarmlessDefaults
+  ) {
     let declaration = model[id]
     let made = made(by: candidate)
     guard let abstraction = survey.abstraction(of: made.type, in: declaration),
@@ -72,14 +90,26 @@ struct BastardInjection: HandRule {
           dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line,
           column: implementation.column))
     }
-    guard crosses, let other = implementation.module, !model[home].kind.isProgram else { return }
-    part.findings.append(finding(candidate, abstraction, implementation, id, of: other))
+    guard let other = implementation.module else { return }
+    let finding = finding(candidate, abstraction, implementation, id, of: other)
+    if crosses, !model[home].kind.isProgram {
+      part.findings.append(finding)
+    } else if case .protocol(let known) = abstraction, let type = implementation.type, let owner = declaration.type,
+      declaration.kind != .function, survey.hasProgram || declaration.access < .public
+    {
+      // What a library offers publicly is a convenience for its callers.
+      let shared = survey.shared
+      harmless.add(
+        finding, of: shared.first(owner), shared.first(known), to: shared.first(type),
+        in: survey.module(of: shared.first(declaration.file)))
+    }
   }
 
   /// What a parameter that takes a function for making something gets from its default: `{ Impl() }`, `Impl.init`.
   private func made(by candidate: Candidate) -> Candidate {
     guard case .function(_, let result) = candidate.type.unwrapped else { return candidate }
-    var made = Candidate(name: candidate.name, type: result, value: candidate.value)
+    var made = Candidate(
+      name: candidate.name, type: result, typeText: candidate.typeText, value: candidate.value)
     switch candidate.value.form {
     case .member(_, let name) where name.text == "init": return made
     case .closure(let closure) where closure.statements.count == 1:
@@ -148,7 +178,7 @@ struct BastardInjection: HandRule {
     return InjectionFinding(
       rule: .bastardInjection, severity: .note,
       message:
-        "\(what) takes \(candidate.name): \(candidate.type) and falls back to \(text(of: implementation))\(lens.origin(other, seenFrom: home))",
+        "\(what) takes \(candidate.name): \(candidate.typeText) and falls back to \(text(of: implementation))\(lens.origin(other, seenFrom: home))",
       location: place, types: types(abstraction, implementation, declaration),
       cost: lens.costs.cost(from: home, to: other, removing: removed(candidate, implementation, by: id)),
       remedy: "drop the default and let the composition root pass it")
