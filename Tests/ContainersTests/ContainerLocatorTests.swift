@@ -35,4 +35,26 @@ import Testing
       ])
     #expect(project.findings(.unusedRegistration) == [])
   }
+
+  /// A program's statements register and ask as functions do.
+  @Test func whatAProgramAsksForAtItsTopLevelHasToBeRegistered() {
+    let project = Project(
+      containers: [
+        "App/Box.swift": """
+        protocol Loading { func load() }; final class Loader: Loading { func load() {} }
+        protocol Saving { func save() }
+        final class Box {
+          func register<T>(_ type: T.Type, _ make: @escaping () -> T) {}
+          func resolve<T>(_ type: T.Type) -> T { fatalError() }
+        }
+        """,
+        "App/main.swift": """
+        let box = Box()
+        box.register(Loading.self) { Loader() }
+        box.resolve(Loading.self).load()
+        box.resolve(Saving.self).save()
+        """,
+      ])
+    #expect(project.findings == ["missing-registration 4: nothing is registered for Saving"])
+  }
 }

@@ -285,4 +285,22 @@ import Testing
     #expect(tree.nodes[1].faults.map(\.text) == ["✗ scope-cycle"])
     #expect(tree.faultCount == 2)
   }
+
+  @Test func everyScopeThatCreatesItIsNamedWhereAProviderIsMissing() {
+    let project = Project(
+      containers: """
+        final class Root: BootstrapComponent {
+          var left: Left { Left(parent: self) }
+          var right: Right { Right(parent: self) }
+        }
+        final class Left: Component<EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+        final class Right: Component<EmptyDependency> { var leaf: Leaf { Leaf(parent: self) } }
+        protocol LeafDependency: Dependency { var a: Int { get } }
+        final class Leaf: Component<LeafDependency> {}
+        """)
+    #expect(
+      project.messages == [
+        "Could not find a provider for (a: Int) which was required by LeafDependency, along the DI branch of ^->Root->Left->Leaf; missing as well along ^->Root->Right->Leaf"
+      ])
+  }
 }

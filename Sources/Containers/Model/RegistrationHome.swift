@@ -8,4 +8,6 @@ package enum RegistrationHome: Sendable, Hashable {
   case instance(Int)
   /// In a declaration that is handed a container.
   case code(DeclarationID)
+  /// At the top level of a program.
+  case topLevel(FileID)
 }

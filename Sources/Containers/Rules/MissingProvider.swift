@@ -17,11 +17,31 @@ extension ContainerFindings {
       var message = sentence(requirement, on: answer.path)
       let near = nearMisses(requirement, on: answer.path)
       if !near.isEmpty { message += "; \(near)" }
+      message += text(ofWays: otherWays(requirement, to: resolved.scope, besides: answer.path))
       let scope = graph.scopes[resolved.scope]
       return finding(
         .missingProvider, .error, message, at: requirement.place, types: [scope.type, requirement.key.type.type],
         remedy: remedy(requirement, on: answer.path))
     }
+  }
+
+  /// A shortest one through each of the other scopes that create it, where the requirement is missing on that too.
+  private func otherWays(_ requirement: ScopeGraph.Requirement, to scope: Int, besides known: [Int]) -> [[Int]] {
+    guard graph.framework == .needle else { return [] }
+    return lookup.parents(of: scope).filter { $0 != known.dropLast().last }.compactMap { parent in
+      lookup.answers(to: requirement, from: parent).first {
+        $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path)
+      }.map { $0.path + [scope] }
+    }
+  }
+
+  private static let shownWays = 3
+
+  private func text(ofWays ways: [[Int]]) -> String {
+    guard !ways.isEmpty else { return "" }
+    let rest = ways.count - Self.shownWays
+    return "; missing as well along " + ways.prefix(Self.shownWays).map { "^->\(text($0))" }.joined(separator: ", ")
+      + (rest > 0 ? " and \(Count.of(rest, "more way"))" : "")
   }
 
   /// As the framework's own generator says it.

@@ -41,11 +41,11 @@ struct ContainerInstances {
   }
 
   /// The variable that an expression names, the locals of a declaration first.
-  func variable(_ expression: Expression, in declaration: DeclarationID) -> Variable? {
+  func variable(_ expression: Expression, in declaration: DeclarationID?) -> Variable? {
     switch expression.form {
     case .name(let name):
-      let local = Variable.local(declaration, name.text)
-      if instanceOfVariable[local] != nil { return local }
+      let local = declaration.map { Variable.local($0, name.text) }
+      if let local, instanceOfVariable[local] != nil { return local }
       return name.declaration.map { .declared($0) }
     case .member(_, let name):
       // `assembler.resolver` is the container of the assembler.

@@ -1,4 +1,5 @@
 import CodeModel
+import Injection
 
 /// Reads registrations and requests: [Swinject](https://github.com/Swinject/Swinject), Knit on top of it, and
 /// containers of the package's own of that shape (`register(P.self) { … }`, `resolve(P.self)`).
@@ -19,6 +20,9 @@ struct RegistrationReader: FrameworkReader {
     var walk = RegistrationWalk(index, vocabulary)
     for id in index.all {
       for code in index.code(of: id) { walk.read(code, in: id) }
+    }
+    for file in index.model.topLevelCode.keys.sorted() where index.model[file].isMain {
+      walk.read(index.model.topLevelCode[file]!, in: file)  // One of its keys.
     }
     for id in index.all { walk.readWrapper(id) }
     guard !walk.registrations.isEmpty else { return nil }
@@ -84,7 +88,7 @@ struct RegistrationReader: FrameworkReader {
     switch home {
     case .instance(let number): [number]
     case .assembly(let type): contents.indices.filter { contents[$0].contains(type) }
-    case .code: []
+    case .code, .topLevel: []
     }
   }
 }

@@ -10,7 +10,7 @@ extension RegistrationWalk {
     provider.aliases = call.aliases.compactMap { alias in
       index.keys.key(alias.service).map { InjectionKey($0, name: alias.name ?? key.name, arguments: arguments) }
     }
-    provider.registrant = index[context.declaration].type
+    provider.registrant = declaration(around: context)?.type
     provider.lifetime = call.lifetime
     provider.isConditional = context.isConditional || call.isCollected
     provider.isUsedDirectly = call.isNameUnknown || call.isCollected
@@ -47,8 +47,8 @@ extension RegistrationWalk {
       return .instance(number)
     }
     if let number = context.instance { return .instance(number) }
-    if let type = index[context.declaration].type, vocabulary.isAssembly(type) { return .assembly(type) }
-    return .code(context.declaration)
+    if let type = declaration(around: context)?.type, vocabulary.isAssembly(type) { return .assembly(type) }
+    return context.declaration.map(RegistrationHome.code) ?? .topLevel(context.file)
   }
 
   /// `autoregister(S.self, initializer: Impl.init)` asks for every parameter of the one initializer.

@@ -11,11 +11,11 @@ extension RegistrationWalk {
       return
     }
     let key = InjectionKey(type, name: call.name, arguments: Array(repeating: .any, count: call.argumentCount))
-    let owner = context.registration.map { registrations[$0].provider.name } ?? index[context.declaration].name
+    let owner = context.registration.map { registrations[$0].provider.name } ?? name(of: context)
     var requirement = ScopeGraph.Requirement(
       key: key, label: "", owner: owner, place: call.call.place(in: context.file),
       timing: call.isDeferred ? .deferred : context.timing,
-      isOptional: isOptional(call, context), consumer: index[context.declaration].type)
+      isOptional: isOptional(call, context), consumer: declaration(around: context)?.type)
     if let number = context.registration {
       requirement.consumer = registrations[number].provider.implementations.first
       registrations[number].provider.requirements.append(requirement)
@@ -37,13 +37,11 @@ extension RegistrationWalk {
 
   /// Generic code that asks for its parameter: whoever uses it asks.
   private mutating func noteWrapper(_ context: Context) {
-    if let type = index[context.declaration].type, !vocabulary.containers.contains(type) { wrappers.insert(type) }
+    if let type = declaration(around: context)?.type, !vocabulary.containers.contains(type) { wrappers.insert(type) }
   }
 
   private func isGenericContext(_ context: Context) -> Bool {
-    let declaration = index[context.declaration]
-    let around = declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []
-    return !declaration.genericParameters.isEmpty || !around.isEmpty
+    !genericParameters(around: context).isEmpty
   }
 
   /// Whether the type is a generic parameter of the code around.
@@ -52,10 +50,19 @@ extension RegistrationWalk {
     case .parameter: return true
     case .named(let named):
       guard named.declaration == nil, named.arguments.isEmpty else { return false }
-      let declaration = index[context.declaration]
-      let around = declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []
-      return (declaration.genericParameters + around).contains { $0.name == named.name }
+      return genericParameters(around: context).contains { $0.name == named.name }
     default: return false
     }
   }
+
+  private func genericParameters(around context: Context) -> [GenericParameter] {
+    guard let declaration = declaration(around: context) else { return [] }
+    let around = declaration.type.flatMap { index.declaration(of: $0) }.map { index[$0].genericParameters } ?? []
+    return declaration.genericParameters + around
+  }
+
+  /// Nil at the top level of a program.
+  func declaration(around context: Context) -> Declaration? { context.declaration.map { index[$0] } }
+
+  private func name(of context: Context) -> String { declaration(around: context)?.name ?? "main.swift" }
 }

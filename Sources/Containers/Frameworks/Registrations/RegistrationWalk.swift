@@ -37,7 +37,8 @@ struct RegistrationWalk {
   var containerType: TypeID? { vocabulary.containers.min() }
 
   struct Context {
-    var declaration: DeclarationID
+    /// Nil at the top level of a program.
+    var declaration: DeclarationID?
     var file: FileID
     var instance: Int?
     /// What is registered around the code.
@@ -56,6 +57,9 @@ struct RegistrationWalk {
     context.expected = index[id].valueType
     walk(code, context)
   }
+
+  /// The statements of a program.
+  mutating func read(_ code: Expression, in file: FileID) { walk(code, Context(declaration: nil, file: file)) }
 
   /// `@Injected var service: Service`, where the wrapper asks for its generic parameter; of `Service!` it asks for what
   /// is there at last.
