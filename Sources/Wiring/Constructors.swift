@@ -15,6 +15,7 @@ struct Constructors {
     case .struct where !entry.initializers.contains(where: { !model[$0].flags.contains(.isInExtension) }):
       return offered + [memberwise(type, entry)].compactMap { $0 }
     case .class where declared.allSatisfy(\.isConvenience): return offered + inherited(by: type, entry)
+    case .actor where isModelActor(type): return offered + [ofModelActor(type)]
     case .actor where declared.isEmpty: return [implicit(type, entry)].compactMap { $0 }
     default: return offered
     }
@@ -89,6 +90,22 @@ struct Constructors {
     return written(for: type, parameters: parameters, access: access)
   }
 
+  private func isModelActor(_ type: TypeID) -> Bool {
+    table.declaration(of: type)?.attributes.contains { attribute in
+      if case .named(let named) = attribute { named.isModelActor } else { false }
+    } ?? false
+  }
+
+  /// What SwiftData's macro writes.
+  private func ofModelActor(_ type: TypeID) -> Constructor {
+    let container = "ModelContainer"
+    let parameter = Parameter(
+      label: "modelContainer", name: "modelContainer",
+      type: .named(.init(name: container, declaration: nil)), typeText: container, defaultValue: nil,
+      isVariadic: false, isAutoclosure: false)
+    return written(for: type, parameters: [parameter], access: .internal)
+  }
+
   /// `init()`, where every stored property has a value.
   private func implicit(_ type: TypeID, _ entry: TypeTable.Entry) -> Constructor? {
     hasValues(entry) ? written(for: type, parameters: [], access: .internal) : nil
@@ -125,4 +142,9 @@ extension TypeExpression? {
   fileprivate var isImplicitlyUnwrapped: Bool {
     if case .implicitlyUnwrapped? = self { true } else { false }
   }
+}
+
+extension TypeExpression.Named {
+  /// A macro of SwiftData's, and no global actor.
+  var isModelActor: Bool { declaration == nil && (name == "ModelActor" || name == "SwiftData.ModelActor") }
 }

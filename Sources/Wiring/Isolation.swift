@@ -40,8 +40,9 @@ struct Isolation {
   private func isGlobalActor(_ attribute: TypeExpression.Named) -> Bool {
     // An alias may be its name.
     guard let attribute = table.components(.named(attribute)).first, let type = table.type(of: attribute) else {
-      return table.components(.named(attribute)).first.map { $0.declaration == nil && $0.name.hasSuffix("Actor") }
-        ?? false
+      return table.components(.named(attribute)).first.map {
+        $0.declaration == nil && $0.name.hasSuffix("Actor") && !$0.isModelActor
+      } ?? false
     }
     if model[type].kind == .actor { return true }
     return (table[type]?.staticProperties ?? []).contains { id in

@@ -10,6 +10,11 @@ import Wiring
       ["let dep = Dep()", "return Root(dep: dep)"]
     ),
     ("actor Root { init(dep: Dep) {} }\nactor Dep {}", ["let dep = Dep()", "return Root(dep: dep)"]),
+    // The macro writes an initializer, and puts nothing on a global actor.
+    (
+      "final class Root { init(dep: Dep) {} }\n@ModelActor actor Dep {}",
+      ["let dep = Dep(modelContainer: modelContainer)", "return Root(dep: dep)"]
+    ),
     ("struct Root { let dep: Dep }\nfinal class Dep {}", ["let dep = Dep()", "return Root(dep: dep)"]),
     (
       "struct Root { let dep: Dep }\nstruct Dep { let deep: Deep }\nfinal class Deep {}",
