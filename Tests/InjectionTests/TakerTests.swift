@@ -52,6 +52,20 @@ import Testing
       ])
   }
 
+  /// Previews make what they show, and are not shipped.
+  @Test func whatAPreviewMakesChangesNothing() {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      final class Store { func go() { Disk.shared.go() } }
+      struct Page: View { @StateObject private var store = Store() }
+      struct Page_Previews: PreviewProvider { static var previews: some View { Page(Store()) } }
+      #Preview { Page(Store()) }
+      """)
+    #expect(
+      sample.findings(.ambientAccess).map(\.remedy) == ["take Disk as a parameter of init, from the view that owns it"])
+  }
+
   @Test func defaultsOfParametersAreUsesAsWell() {
     let sample = InjectionSample(
       """
@@ -79,6 +93,19 @@ import Testing
       ])
   }
 
+  @Test func aLockIsNoServiceToTake() {
+    let lock = "final class SpinLock { func lock() {} }\nlet all = SpinLock()"
+    let use = "{ func a() { all.lock() } }"
+    #expect(InjectionSample("\(lock)\nfinal class A \(use)\nfinal class B \(use)\nfinal class C \(use)").texts() == [])
+  }
+
+  /// Nobody is asked to take it, so that it is told here.
+  @Test func aStateThatOneViewReachesForIsToldOnce() {
+    let sample = InjectionSample(
+      "\(disk)\nstruct Page: View { func a() { Disk.shared.go() }; func b() { Disk.shared.go() } }")
+    #expect(sample.texts() == ["note 1: Disk.shared is reached from 2 places in 1 type of 1 module"])
+  }
+
   @Test func whatRemembersIsNoMereAnswer() {
     let limiter =
       "final class Limiter { static let shared = Limiter(); private var last: [String: Int] = [:]; func may(_ n: String) -> Bool { true } }"
@@ -87,7 +114,9 @@ import Testing
     #expect(InjectionSample("\(limiter)\n\(users)").texts(.singleton).count == 1)
   }
 
-  @Test(arguments: ["var store: any Store = Memory()", "var store: (any Store)?", "var store: Store!"])
+  @Test(arguments: [
+    "var store: any Store = Memory()", "var store: (any Store)?", "var store: Store!", "var store: [Memory] = []",
+  ])
   func aGlobalVariableThatHoldsAService(global: String) {
     let texts = InjectionSample(
       """

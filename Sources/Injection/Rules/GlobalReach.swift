@@ -72,11 +72,14 @@ struct GlobalReach: HandRule {
 
   private func isGlobalObject(_ variable: Declaration) -> Bool {
     guard !variable.flags.contains(.isComputed) else { return false }
-    if case .named(let named)? = variable.valueType?.unwrapped {
+    var held = variable.valueType?.unwrapped
+    while case .array(let element)? = held { held = element.unwrapped }
+    if case .named(let named)? = held {
       guard let id = named.declaration else { return LastingObjects.names.contains(named.name.lastComponent) }
       guard let type = model[id].nominalType else { return false }
       if survey.isServiceProtocol(type) || survey.isWitness(type) { return survey.counts(type) }
       return survey.isReference(type) && survey.counts(type) && survey.works(type) && !survey.isNoCollaborator(type)
+        && !survey.isProcessWide(type)
     }
     // `UserDefaults.standard`, `URLSession(configuration: …)`
     guard let value = variable.initialValue?.named else { return false }

@@ -20,12 +20,20 @@ struct SingletonReach: HandRule {
   }
 
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
-  /// that type or another module could be freed of it.
+  /// that type or another module could be freed of it. What keeps a state is told once, here where nobody can take it.
   private func isShared(_ entry: SingletonUsers) -> Bool {
     if entry.sharing.count > 1 { return true }
     let reaching = entry.reaching
-    return (entry.wiringPlaces > 0 && !reaching.isEmpty || reaching.contains { !entry.homes.contains($0.module) })
-      && SingletonAdvice(lens).remedy(for: entry) != nil
+    guard !reaching.isEmpty else { return false }
+    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return changes(entry) && reaching[0].places.count > 1 }
+    let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
+    return isOfRoot || reaching.contains { !entry.homes.contains($0.module) }
+  }
+
+  private func changes(_ entry: SingletonUsers) -> Bool {
+    survey.storedProperties(of: entry.singleton.type).contains {
+      $0.declaration.flags.isDisjoint(with: [.isConstant, .isLazy])
+    }
   }
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {

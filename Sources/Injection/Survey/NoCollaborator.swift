@@ -53,7 +53,7 @@ extension InjectionSurvey {
     storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) }
   }
 
-  /// There can be one in a process only, whoever passes it about: what runs everything else.
+  /// There can be one in a process only, whoever passes it about: what runs everything else, or keeps it apart.
   func isProcessWide(_ type: TypeID) -> Bool {
     ancestry.inherits(type, anyOf: Self.runners)
       || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || holdsQueuesAlone(type)
@@ -75,7 +75,9 @@ extension InjectionSurvey {
     "EventLoop", "EventLoopGroup", "Executor", "SerialExecutor", "TaskExecutor", "OperationQueue", "DispatchQueue",
     "Thread", "RunLoop",
   ]
-  private static let runnerNames = ["ThreadPool", "EventLoop", "EventLoopGroup", "Executor", "RunLoop"]
+  private static let runnerNames = [
+    "ThreadPool", "EventLoop", "EventLoopGroup", "Executor", "RunLoop", "Lock", "Mutex", "Semaphore",
+  ]
 
   private static let withoutState: Set<String> = ["NSObject", "Sendable", "CustomStringConvertible"]
 

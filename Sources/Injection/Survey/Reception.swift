@@ -23,7 +23,7 @@ struct Reception {
     isMade = [Bool](repeating: false, count: survey.model.types.count)
     (isDefaultValue, isMadeByItself, isOwnedByView) = (isMade, isMade, isMade)
     var isOwned = isMade
-    for use in survey.model.uses where use.kind == .creates && survey.counts(use.file) {
+    for use in survey.model.uses where use.kind == .creates && survey.counts(use) {
       guard let made = survey.model.declarations[use.used.index].type else { continue }
       if survey.isDefaultOfKey(use.user) { isDefaultValue[made.index] = true }
       switch maker(of: made, at: use) {
