@@ -31,9 +31,10 @@ struct SingletonReach: HandRule {
   }
 
   private func changes(_ entry: SingletonUsers) -> Bool {
-    survey.storedProperties(of: entry.singleton.type).contains {
-      $0.declaration.flags.isDisjoint(with: [.isConstant, .isLazy])
-    }
+    !survey.isCache(entry.singleton.type)
+      && survey.storedProperties(of: entry.singleton.type).contains {
+        $0.declaration.flags.isDisjoint(with: [.isConstant, .isLazy])
+      }
   }
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {

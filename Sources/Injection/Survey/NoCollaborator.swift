@@ -41,7 +41,11 @@ extension InjectionSurvey {
   }
 
   /// Everybody writes to a log, and nobody wants to be given one.
-  func isLog(_ type: TypeID) -> Bool { name(type).lastComponent.words.contains(where: Self.logs.contains) }
+  ///
+  /// What a log holds, such as its categories, is part of it.
+  func isLog(_ type: TypeID) -> Bool {
+    name(type).split(separator: ".").contains { String($0).words.contains(where: Self.logs.contains) }
+  }
 
   /// Gives one thing for another.
   private static let computing = [
