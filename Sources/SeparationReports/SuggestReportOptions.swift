@@ -11,6 +11,9 @@ package struct SuggestReportOptions: Sendable {
     case patch
   }
 
+  /// What is worth a meeting: the share by which a change has to rebuild less on average.
+  package static let worthwhileSaving = 0.005
+
   package var format = Format.text
   package var search = SeparationSearch()
   /// Only so many suggestions; nil for all.

@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func whatTheFileImportsBesidesIsNotWaitedFor() async throws {
-    let files = { (imports: String) in
+    func files(_ imports: String) -> KeyValuePairs<String, String> {
       [
         "App/A.swift": "\(imports)\nlet a = 1\n", "App/Other.swift": "import Core\nlet other = coreRest\n",
         "Core/C.swift": "@_exported import Foundation\n",

@@ -21,7 +21,9 @@ import Testing
       ["App/File.swift": "\(shelf)\n\(text)"], declarations: DeclarationRequest(bodySpellings: ["probe"]))
     let bytes = try #require(project.bytes(of: "App/File.swift"))
     let names = SourceNames.parsing([bytes])[0]
-    let reader = MentionReader(project.model, names, of: FileID(0), bytes) { offset in
+    let reader = MentionReader(
+      project.model, names, of: FileID(0), bytes, typesWithDynamicMembers: project.model.typesWithDynamicMembers
+    ) { offset in
       project.model.declarations.filter { $0.extent.contains(offset) }
     }
     return reader.mention(try #require(names.names.last { names.text($0) == "probe" })).base

@@ -68,7 +68,9 @@ struct ImportUseFinder {
     }
     guard let entry = table.entries[text], entry.access >= least else { return .unused }
     if entry.isImplied { return .unclearMember(text) }
-    if name.isOperator { return entry.isFree || StandardOperators.groupOfOperator[text] == nil ? .used : .unclear(text) }
+    if name.isOperator {
+      return entry.isFree || StandardOperators.groupOfOperator[text] == nil ? .used : .unclear(text)
+    }
     // A member by its bare name is meant only inside a type that inherits it.
     if !name.isMember, !entry.isFree { return .unclearMember(text) }
     if !name.isMember, things.ownSpellings.contains(name.spelling) { return .unclear(text) }

@@ -41,9 +41,6 @@ struct SuggestCommand: AsyncParsableCommand {
       A suggestion is clean if everything that is needed can move and the result compiles as far as the sources tell.
       """)
 
-  /// What is worth a meeting, in percent of what a change rebuilds on average.
-  static let worthwhileSaving = 0.5
-
   @OptionGroup var package: PackageOptions
 
   @Option(help: ArgumentHelp("module or folder: cut modules apart, or folders of one module.", valueName: "level"))
@@ -67,7 +64,7 @@ struct SuggestCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Only what makes a change rebuild at least this much less on average, in percent.", valueName: "percent"))
-  var minimumSaving = worthwhileSaving
+  var minimumSaving = SuggestReportOptions.worthwhileSaving * 100
 
   @Option(
     help: ArgumentHelp(

@@ -18,7 +18,7 @@ struct CodebaseSuggestions {
     let model = try await package.read(upTo: .declarations, tests: true, console: console.silenced)
     let snapshot = try package.snapshot(at: package.revision)
     var options = SuggestReportOptions()
-    options.search.minimumSaving = SuggestCommand.worthwhileSaving / 100
+    options.search.minimumSaving = SuggestReportOptions.worthwhileSaving
     options.search.weights = try ChangeSource(weigh: nil, package: package).weights(of: model)
     let asked = options
     let report = try withDeepStack { () throws(UnknownName) in

@@ -1,5 +1,3 @@
-import CodeModel
-
 /// The lines of a file that no release build compiles: `#if DEBUG` up to its `#else` or `#endif`, the other branch of
 /// `#if !DEBUG`, and whatever lies inside these.
 struct DebugCode {
@@ -72,12 +70,5 @@ package final class DebugCodeOfFiles {
     let code = DebugCode { line(file, $0) }
     known[file] = code
     return code.contains(number)
-  }
-}
-
-extension InjectionReport {
-  /// Drops what lies in code that only a debug build compiles: it is not shipped.
-  package mutating func dropDebugCode(_ code: DebugCodeOfFiles) {
-    rewrite { code.contains($0.location.line, of: $0.location.file) ? nil : $0 }
   }
 }
