@@ -45,7 +45,7 @@ import Testing
     ("let x = a\n  .probe", .unknown), ("let x = f()\n  .probe", .unknown), ("let x = a?.probe", .unknown),
     ("let x = a[0].probe", .unknown), ("let x = f().probe", .unknown), ("let x = made.probe", .unknown),
     ("let x = unread.probe", .unknown), ("let x = \"a\".probe", .unknown), ("let x = 1.probe", .unknown),
-    ("let x = probe", .unknown), ("let x = probe()", .unknown), ("let x = a < b.probe", .unknown),
+    ("let x = probe", .around([])), ("let x = probe()", .around([])), ("let x = a < b.probe", .unknown),
   ])
   func whatStandsBeforeTheDot(text: String, base: NameMention.Base) throws { #expect(try Self.base(text) == base) }
 
