@@ -18,7 +18,7 @@ struct ModuleGroup {
 
   /// What its siblings have in common, for the name of a rule.
   var name: String {
-    let word = glob.split(separator: "/").last ?? ""
+    let word = glob.split(separator: "/").last { $0 != "**" } ?? ""
     return String(word.filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
   }
 
@@ -53,7 +53,9 @@ struct ModuleGroup {
     return members.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.filter { taken.insert($0.value).inserted }
       .map { path, nodes in
         let folders = nodes.map { ((folderOfModule[modules.graph.name($0)] ?? nil) ?? "").split(separator: "/") }
-        return ModuleGroup(glob: path, siblings: siblings(in: folders), members: nodes)
+        // Without a slash it would be the name of a module.
+        let glob = path.contains("/") ? path : "\(path)/**"
+        return ModuleGroup(glob: glob, siblings: siblings(in: folders), members: nodes)
       }
   }
 
