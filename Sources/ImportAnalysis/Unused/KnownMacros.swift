@@ -8,8 +8,13 @@ enum KnownMacros {
   ]
 
   static let attributes: Set<String> = [
-    "MainActor", "Test", "Suite", "Sendable", "TaskLocal", "State", "Binding", "Published", "Environment",
-    "EnvironmentObject", "ObservedObject", "StateObject", "AppStorage", "FocusState", "Namespace", "ViewBuilder",
-    "GestureState", "ScaledMetric", "SceneStorage", "FetchRequest", "Query", "UIApplicationDelegateAdaptor",
+    "AccessibilityFocusState", "AppDependency", "AppStorage", "Attribute", "Bindable", "Binding", "CommandsBuilder",
+    "Entry", "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "FocusedBinding", "FocusedObject",
+    "FocusedValue", "GestureState", "IntentParameterDependency", "MainActor", "Model", "ModelActor",
+    "NSApplicationDelegateAdaptor", "Namespace", "Observable", "ObservationIgnored", "ObservedObject", "Parameter",
+    "Previewable", "Published", "Query", "Relationship", "ScaledMetric", "SceneBuilder", "SceneStorage",
+    "SectionedFetchRequest", "Sendable", "State", "StateObject", "Suite", "TaskLocal", "Test",
+    "ToolbarContentBuilder", "Transient", "UIApplicationDelegateAdaptor", "ViewBuilder",
+    "WKApplicationDelegateAdaptor",
   ]
 }
