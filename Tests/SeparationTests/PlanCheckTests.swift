@@ -53,6 +53,24 @@ import Testing
     #expect(suggestion.obstacles == ["specialAttribute Plan.count B/B.swift:2"])
   }
 
+  /// Private ones that have their value already are no parameters, and what is computed is none either.
+  @Test(arguments: [
+    ("@State private var isOn = false", [String]()), ("@Environment(\\.theme) private var theme", []),
+    ("@State private var name: String?", []), ("@FocusState private var isFocused: Bool", []),
+    ("@ViewBuilder var view: Int { 1 }", []),
+    ("@State var isOn = false", ["specialAttribute Plan.isOn B/B.swift:1"]),
+    ("@State private var isOn: Bool", ["specialAttribute Plan.isOn B/B.swift:1"]),
+    ("@Binding private var isOn: Bool", ["specialAttribute Plan.isOn B/B.swift:1"]),
+    ("@MainActor private var isOn = false", ["specialAttribute Plan.isOn B/B.swift:1"]),
+  ])
+  func aPrivateWrapperThatHasItsValueIsNoParameter(property: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: take, b: "public struct Plan { \(property); var count: Int }", rest: "func make() -> Plan { Plan(count: 1) }")
+    #expect(suggestion.obstacles == obstacles)
+    let kept = suggestion.separation.plan.keptInitialValues.count
+    #expect(kept == (obstacles.isEmpty && !property.contains("ViewBuilder") ? 1 : 0))
+  }
+
   /// What is left of the dependency is nothing, and the figures say so.
   @Test func aCleanPlanCutsTheEdge() async throws {
     let suggestion = try await Suggestion.ofPair(a: take, b: "public struct Plan {}")

@@ -1,9 +1,11 @@
 import CodeModel
+import SourceSites
 
 /// Initial values that only an actor may compute, in structs whose initializer is to be written out.
 ///
 /// As the default of an argument such a value does not compile before Swift 6, because code of no actor computes it
-/// there. Where no call gives the property a value, the initializer leaves it alone, and the property keeps its own.
+/// there. Where no call gives the property a value, the initializer leaves it alone, and the property keeps its own. So it
+/// does with what the compiler's initializer leaves out, see ``WrappedProperties``.
 struct IsolatedDefaults {
   private let facts: SeparationFacts
   private let texts: SourceTexts
@@ -15,8 +17,11 @@ struct IsolatedDefaults {
   init(_ facts: SeparationFacts, texts: SourceTexts, access: AccessDemand) {
     self.facts = facts
     self.texts = texts
+    let wrapped = WrappedProperties(facts.model, head: texts.head)
     for id in access.implicitInitializers.sorted() where facts.model[id].kind == .struct {
-      for property in facts.storedProperties(of: id) where mayBeIsolated(property, in: id) {
+      for property in facts.storedProperties(of: id) {
+        if wrapped.isLeftOut(property) { kept.append(property) }
+        guard mayBeIsolated(property, in: id), !wrapped.isLeftOut(property) else { continue }
         if access.madeByLabels.contains(id) || isPassed(property, to: id) {
           let place = facts.model.location(of: property)
           obstacles.append(SeparationObstacle(.unwritable(Self.sentence(facts.model[property].name)), place: place))

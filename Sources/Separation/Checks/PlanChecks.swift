@@ -134,9 +134,10 @@ struct PlanChecks {
         break
       }
     }
+    let wrapped = WrappedProperties(model, head: texts.head)
     for id in access.implicitInitializers.sorted() {
-      for member in facts.units.declarations(in: facts.units.unit(of: id)) where model[member].container == id {
-        guard let attribute = model[member].attributes.first, model[member].kind == .variable else { continue }
+      for member in facts.storedProperties(of: id) where !wrapped.isLeftOut(member) {
+        guard let attribute = model[member].attributes.first else { continue }
         note(.specialAttribute("@\(attribute)"), member, at: model.location(of: member))
       }
     }
