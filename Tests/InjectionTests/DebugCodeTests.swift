@@ -37,4 +37,12 @@ import Testing
     let texts = InjectionSample("\(disk)\n\(users)\n\(source)").texts(.singleton)
     #expect(texts == ["note 1: Disk.shared is reached from 3 places in 3 types of 1 module"])
   }
+
+  /// A text of somebody else's: nobody writes it, and it must not end the program.
+  @Test(arguments: ["(", "!(", "DEBUG && (", "! ", "a || "])
+  func aConditionWithoutAnEndIsUnknown(part: String) {
+    let directive = "#if " + String(repeating: part, count: 100_000)
+    let texts = InjectionSample("\(disk)\n\(users)\n/*\n\(directive)\n*/\n\(debug)").texts(.singleton)
+    #expect(texts == ["note 1: Disk.shared is reached from 3 places in 3 types of 1 module"])
+  }
 }

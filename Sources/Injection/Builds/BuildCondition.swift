@@ -4,10 +4,15 @@
 /// is known: `os(iOS)`, `BETA`, `canImport(UIKit)`.
 struct BuildCondition {
   private var tokens: ArraySlice<Substring>
+  private var depth = 0
+  /// Nobody nests a condition deeper, and the stack has an end.
+  private static let deepest = 64
+
+  private init(tokens: [Substring]) { self.tokens = tokens[...] }
 
   /// True or false where that is certain.
   static func value(inRelease condition: Substring) -> Bool? {
-    var reader = Self(tokens: tokens(of: condition)[...])
+    var reader = Self(tokens: tokens(of: condition))
     return reader.alternatives()
   }
 
@@ -45,6 +50,12 @@ struct BuildCondition {
 
   private mutating func inParentheses() -> Bool? {
     tokens.removeFirst()
+    guard depth < Self.deepest else {
+      tokens = []
+      return nil
+    }
+    depth += 1
+    defer { depth -= 1 }
     let value = alternatives()
     if tokens.first == ")" { tokens.removeFirst() }
     return value
