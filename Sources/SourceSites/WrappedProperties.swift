@@ -3,8 +3,9 @@ package import CodeModel
 /// Stored properties that the memberwise initializer of a struct leaves out: below `internal`, behind a property wrapper
 /// that has its value without it.
 ///
-/// They would lower the access of the initializer, so the compiler takes none of them for a parameter (`isMemberwiseInitialized`
-/// of its `VarDecl`). Only wrappers of the platform are known well enough; one of the program's own has rules of its own.
+/// They would lower the access of the initializer, so the compiler takes none of them for a parameter
+/// (`isMemberwiseInitialized` of its `VarDecl`). Only wrappers of the platform are known well enough; one of the
+/// program's own has rules of its own.
 package struct WrappedProperties {
   private let model: CodeModel
   private let head: (Declaration) -> ArraySlice<UInt8>

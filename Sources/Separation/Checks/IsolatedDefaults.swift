@@ -20,8 +20,11 @@ struct IsolatedDefaults {
     let wrapped = WrappedProperties(facts.model, head: texts.head)
     for id in access.implicitInitializers.sorted() where facts.model[id].kind == .struct {
       for property in facts.storedProperties(of: id) {
-        if wrapped.isLeftOut(property) { kept.append(property) }
-        guard mayBeIsolated(property, in: id), !wrapped.isLeftOut(property) else { continue }
+        if wrapped.isLeftOut(property) {
+          kept.append(property)
+          continue
+        }
+        guard mayBeIsolated(property, in: id) else { continue }
         if access.madeByLabels.contains(id) || isPassed(property, to: id) {
           let place = facts.model.location(of: property)
           obstacles.append(SeparationObstacle(.unwritable(Self.sentence(facts.model[property].name)), place: place))
