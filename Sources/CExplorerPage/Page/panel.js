@@ -209,9 +209,7 @@ class Panel {
       list.append(html("li", {}, this.button(page.code.nodes[item.node].name, () => page.select({ node: item.node }), "", kinds),
         html("button", { type: "button", class: "figure", title: `${kinds}: show the places`, "aria-label": `${plural(item.weight, "reference")}: show the places`, onclick: () => page.select({ from, to }) }, grouped(item.weight))));
     }
-    return html("section", {}, html("h3", {}, `${title} (${grouped(items.length)})`),
-      items.length ? list : html("p", { class: "faint" }, "nothing"),
-      items.length > NEIGHBOUR_LIMIT && html("p", { class: "faint" }, `and ${grouped(items.length - NEIGHBOUR_LIMIT)} more`));
+    return this.section(`${title} (${grouped(items.length)})`, items.length ? list : html("p", { class: "faint" }, "nothing"), items.length - NEIGHBOUR_LIMIT);
   }
 
   // MARK: An edge
@@ -303,32 +301,31 @@ class Panel {
       if (advice !== null) item.append(html("p", {}, `${advice[0].toUpperCase()}${advice.slice(1)}.`));
       list.append(item);
     }
-    return html("section", {}, html("h3", {}, "What to do about cuts"), list,
-      cuts.length > ADVICE_LIMIT && html("p", { class: "faint" }, `and ${grouped(cuts.length - ADVICE_LIMIT)} more: seam cycles`));
+    return this.section("What to do about cuts", list, cuts.length - ADVICE_LIMIT, ": seam cycles");
   }
 
   /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */
   findingList(all) {
     const isSuggested = finding => finding.source === "suggest";
-    const suggested = all.filter(isSuggested), findings = all.filter(finding => !isSuggested(finding));
-    return all.length > 0 && html("div", {}, findings.length ? this.sayings("Findings", "findings", findings) : null, suggested.length ? this.suggestionList(suggested) : null);
+    return html("div", {}, this.sayings(all.filter(finding => !isSuggested(finding))), this.suggestionList(all.filter(isSuggested)));
   }
 
   /** Modules that an interface would untie. @param {Finding[]} suggestions */
   suggestionList(suggestions) {
+    if (!suggestions.length) return null;
     const { page } = this, list = html("ul", { class: "places suggestions" });
     for (const { rule, message, remedy, parts } of suggestions.slice(0, FINDING_LIMIT)) {
       const [from, to] = parts;
       list.append(html("li", {}, html("p", {}, html("span", { class: "severity note" }, rule), " ", message),
         html("p", { class: "faint" }, remedy, parts.length === 2 ? html("span", {}, " · ", this.button("show", () => page.select({ from, to }))) : null)));
     }
-    return html("section", {}, html("h3", {}, `Suggestions (${grouped(suggestions.length)})`), list,
-      suggestions.length > FINDING_LIMIT && html("p", { class: "faint" }, `and ${grouped(suggestions.length - FINDING_LIMIT)} more`));
+    return this.section(`Suggestions (${grouped(suggestions.length)})`, list, suggestions.length - FINDING_LIMIT);
   }
 
-  /** @param {Finding[]} findings */
-  sayings(title, look, findings) {
-    const { page } = this, list = html("ul", { class: `places ${look}` });
+  /** What `di` and `check` say. @param {Finding[]} findings */
+  sayings(findings) {
+    if (!findings.length) return null;
+    const { page } = this, list = html("ul", { class: "places findings" });
     for (const finding of findings.slice(0, FINDING_LIMIT)) {
       const item = html("li", {}, html("p", {}, html("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message));
       if (finding.file) {
@@ -338,11 +335,15 @@ class Panel {
       if (finding.remedy) item.append(html("p", { class: "faint" }, finding.remedy));
       list.append(item);
     }
-    return html("section", {}, html("h3", {}, `${title} (${grouped(findings.length)})`), list,
-      findings.length > FINDING_LIMIT && html("p", { class: "faint" }, `and ${grouped(findings.length - FINDING_LIMIT)} more`));
+    return this.section(`Findings (${grouped(findings.length)})`, list, findings.length - FINDING_LIMIT);
   }
 
   // MARK: Small parts
+
+  /** A list with its title, and how many more there are. @param {number} hidden */
+  section(title, list, hidden, where = "") {
+    return html("section", {}, html("h3", {}, title), list, hidden > 0 && html("p", { class: "faint" }, `and ${grouped(hidden)} more${where}`));
+  }
 
   place(file, line, text, column = 1) {
     const address = this.page.code.address(file, line, column);

@@ -23,7 +23,6 @@ package struct View: Sendable {
   package var commitCount = 0
   /// What `di` and `check` say of it, the gravest first, and then what `suggest` says, the best first.
   package var findings: [Finding] = []
-
   /// What `cycles` says of cuts, tangle by tangle.
   package var cutAdvice: [CutAdvice] = []
 
