@@ -17,6 +17,10 @@ struct CodebaseCutAdvice {
   func all() async throws -> [View.CutAdvice] {
     guard package.indexStore == nil else { return [] }
     let model = try await package.read(upTo: .declarations, tests: true, console: console.silenced)
+    return try advice(of: model)
+  }
+
+  private func advice(of model: CodeModel) throws -> [View.CutAdvice] {
     var options = CycleReportOptions()
     options.search.measure = .cost
     options.search.pins = try ConfigurationFile.read(in: package.path).cycles.pins
