@@ -2,13 +2,23 @@
 
 /** @param {any} page @returns {string} what stands behind # */
 function addressOf(page) {
-  const { selection, code } = page, words = [], id = index => encodeURIComponent(code.nodes[index].id);
-  const add = (key, value) => { if (value !== null && value !== undefined && value !== "") words.push(`${key}=${value}`); };
+  const { selection, code } = page,
+    words = [],
+    id = index => encodeURIComponent(code.nodes[index].id);
+  const add = (key, value) => {
+    if (value !== null && value !== undefined && value !== "") words.push(`${key}=${value}`);
+  };
   if (selection.view !== "graph") add("view", selection.view);
   const { opened, closed } = page.opening();
   add("open", opened.map(id).join(","));
   add("close", closed.map(id).join(","));
-  if (selection.selected) add("select", selection.selected.node !== undefined ? id(selection.selected.node) : `${id(selection.selected.from)}~${id(selection.selected.to)}`);
+  if (selection.selected)
+    add(
+      "select",
+      selection.selected.node !== undefined
+        ? id(selection.selected.node)
+        : `${id(selection.selected.from)}~${id(selection.selected.to)}`,
+    );
   if (selection.focus) add("focus", `${id(selection.focus.node)}~${selection.focus.up}~${selection.focus.down}`);
   if (selection.isolated !== null) add("only", id(selection.isolated));
   add("hide", [...selection.hidden].map(id).join(","));
@@ -20,9 +30,11 @@ function addressOf(page) {
   add("cut", [...selection.cuts.values()].map(([from, to]) => `${id(from)}~${id(to)}`).join(","));
   add("move", [...selection.moves].map(([node, to]) => `${id(node)}~${id(to)}`).join(","));
   if (selection.asIfCut) add("ascut", 1);
-  if (code.states ? selection.at < code.states.length - 1 : selection.at !== "both") add("at", code.states ? code.states[selection.at].revision.slice(0, 12) : selection.at);
+  if (code.states ? selection.at < code.states.length - 1 : selection.at !== "both")
+    add("at", code.states ? code.states[selection.at].revision.slice(0, 12) : selection.at);
   if (selection.heat !== "none") add("heat", selection.heat);
-  if (page.isZoomed) add("zoom", [page.drawing.scale.x, page.drawing.scale.y, page.drawing.scale.k * 1000].map(Math.round).join("~"));
+  if (page.isZoomed)
+    add("zoom", [page.drawing.scale.x, page.drawing.scale.y, page.drawing.scale.k * 1000].map(Math.round).join("~"));
   return words.join("&");
 }
 
@@ -33,24 +45,38 @@ function stateNamed(code, name) {
     const found = name ? code.states.findIndex(state => state.revision.startsWith(name)) : -1;
     return found < 0 ? null : found;
   }
-  const { comparison } = code, side = comparison && name === comparison.base ? "before" : comparison && name === comparison.head ? "after" : name;
+  const { comparison } = code,
+    side = comparison && name === comparison.base ? "before" : comparison && name === comparison.head ? "after" : name;
   return ["before", "both", "after"].includes(side) ? side : null;
 }
 
 /** Makes a selection what the address says; names that are gone are passed over. @param {any} page @param {string} text */
 function readAddress(page, text) {
-  const { code } = page, selection = new Selection(code), words = new Map();
+  const { code } = page,
+    selection = new Selection(code),
+    words = new Map();
   for (const word of text.replace(/^#/, "").split("&")) {
     const at = word.indexOf("=");
     if (at > 0) words.set(word.slice(0, at), word.slice(at + 1));
   }
-  const decode = word => { try { return decodeURIComponent(word); } catch { return word; } };
+  const decode = word => {
+    try {
+      return decodeURIComponent(word);
+    } catch {
+      return word;
+    }
+  };
   const number = word => code.numbers.get(decode(word)) ?? -1;
   const list = key => (words.get(key) ?? "").split(",").filter(Boolean);
-  const known = (key, count) => list(key).map(item => item.split("~").map(number)).filter(item => item.length === count && item.every(one => one >= 0));
+  const known = (key, count) =>
+    list(key)
+      .map(item => item.split("~").map(number))
+      .filter(item => item.length === count && item.every(one => one >= 0));
   const { filter } = selection;
-  for (const key of ["tests", "external", "implied", "tangles", "across", "changed"]) filter[key] = words.get(key) === "1";
-  if (words.has("level") && LEVELS.includes(words.get("level"))) selection.openLevel(LEVELS.indexOf(words.get("level")));
+  for (const key of ["tests", "external", "implied", "tangles", "across", "changed"])
+    filter[key] = words.get(key) === "1";
+  if (words.has("level") && LEVELS.includes(words.get("level")))
+    selection.openLevel(LEVELS.indexOf(words.get("level")));
   else selection.openFirst();
   page.openAtFirst = new Set(selection.open);
   if (["graph", "matrix", "list"].includes(words.get("view"))) selection.view = words.get("view");
@@ -62,16 +88,24 @@ function readAddress(page, text) {
   if (chosen.length === 1 && chosen[0] >= 0) selection.selected = { node: chosen[0] };
   if (chosen.length === 2 && chosen.every(one => one >= 0)) selection.selected = { from: chosen[0], to: chosen[1] };
   const focus = (words.get("focus") ?? "").split("~");
-  if (number(focus[0]) >= 0) selection.focus = { node: number(focus[0]), up: Number(focus[1] ?? 1), down: Number(focus[2] ?? 1) };
+  if (number(focus[0]) >= 0)
+    selection.focus = { node: number(focus[0]), up: Number(focus[1] ?? 1), down: Number(focus[2] ?? 1) };
   if (number(words.get("only") ?? "") >= 0) selection.isolated = number(words.get("only"));
   selection.hidden = new Set(known("hide", 1).map(([one]) => one));
   const path = (words.get("path") ?? "").split("~");
-  if (number(path[0]) >= 0 && number(path[1] ?? "") >= 0) selection.path = { from: number(path[0]), to: number(path[1]), number: Number(path[2]) || 0 };
+  if (number(path[0]) >= 0 && number(path[1] ?? "") >= 0)
+    selection.path = { from: number(path[0]), to: number(path[1]), number: Number(path[2]) || 0 };
   for (const [from, to] of known("cut", 2)) selection.cuts.set(`${from},${to}`, [from, to]);
   for (const [node, to] of known("move", 2)) selection.moves.set(node, to);
   selection.asIfCut = words.get("ascut") === "1";
   if (words.has("at")) selection.at = stateNamed(code, words.get("at")) ?? selection.at;
   if (words.get("heat") in HEATS) selection.heat = words.get("heat");
   const zoom = (words.get("zoom") ?? "").split("~").map(Number);
-  return { selection, zoom: zoom.length === 3 && zoom.every(Number.isFinite) && zoom[2] > 0 ? { x: zoom[0], y: zoom[1], k: zoom[2] / 1000 } : null };
+  return {
+    selection,
+    zoom:
+      zoom.length === 3 && zoom.every(Number.isFinite) && zoom[2] > 0
+        ? { x: zoom[0], y: zoom[1], k: zoom[2] / 1000 }
+        : null,
+  };
 }

@@ -25,7 +25,16 @@
 
 const LEVELS = ["package", "module", "folder", "file", "type"];
 const LEVEL_OF_KIND = {
-  package: 0, folder: 2, file: 3, class: 4, struct: 4, enum: 4, actor: 4, protocol: 4, extension: 4, node: 4,
+  package: 0,
+  folder: 2,
+  file: 3,
+  class: 4,
+  struct: 4,
+  enum: 4,
+  actor: 4,
+  protocol: 4,
+  extension: 4,
+  node: 4,
 };
 const CHANGES = ["same", "added", "removed", "changed", "moved"];
 
@@ -35,9 +44,10 @@ const CHANGES = ["same", "added", "removed", "changed", "moved"];
 const levelOf = node => LEVEL_OF_KIND[node.kind] ?? 1;
 
 /** Control characters, and those that turn a text around, are shown as signs. @param {string} text */
-const visibleText = text => text
-  .replace(/[\u0000-\u001f]/g, c => String.fromCharCode(0x2400 + c.charCodeAt(0)))
-  .replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, "\ufffd");
+const visibleText = text =>
+  text
+    .replace(/[\u0000-\u001f]/g, c => String.fromCharCode(0x2400 + c.charCodeAt(0)))
+    .replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, "\ufffd");
 
 /** Unpacks gzip in base64. @param {string} text @returns {Promise<object>} */
 async function unpack(text) {
@@ -51,7 +61,9 @@ async function unpack(text) {
 /** Where each one's turns start in their list. */
 function withStarts(columns) {
   const start = new Int32Array(columns.count.length + 1);
-  columns.count.forEach((count, index) => { start[index + 1] = start[index] + count; });
+  columns.count.forEach((count, index) => {
+    start[index + 1] = start[index] + count;
+  });
   return { ...columns, start };
 }
 
@@ -84,17 +96,30 @@ class Codebase {
     for (let i = 0; i < document.cuts.length; i += 2) this.cuts.add(this.key(document.cuts[i], document.cuts[i + 1]));
   }
 
-  key(from, to) { return from * this.nodes.length + to; }
+  key(from, to) {
+    return from * this.nodes.length + to;
+  }
 
   readNodes(columns) {
     /** @type {Node[]} */
     this.nodes = columns.id.map((id, index) => ({
-      index, id, name: visibleText(columns.name[index]) || "∅", kind: columns.kind[index],
-      parent: columns.parent[index], end: index + 1, children: [],
-      file: columns.file[index] < 0 ? null : this.files[columns.file[index]], line: columns.line[index],
-      lines: columns.lines[index], rank: columns.rank[index], slot: columns.slot[index],
-      test: columns.test[index] === 1, external: columns.external[index] === 1, change: columns.change?.[index] ?? 0,
-      movedFrom: columns.movedFrom?.[index] ?? -1, changes: 0,
+      index,
+      id,
+      name: visibleText(columns.name[index]) || "∅",
+      kind: columns.kind[index],
+      parent: columns.parent[index],
+      end: index + 1,
+      children: [],
+      file: columns.file[index] < 0 ? null : this.files[columns.file[index]],
+      line: columns.line[index],
+      lines: columns.lines[index],
+      rank: columns.rank[index],
+      slot: columns.slot[index],
+      test: columns.test[index] === 1,
+      external: columns.external[index] === 1,
+      change: columns.change?.[index] ?? 0,
+      movedFrom: columns.movedFrom?.[index] ?? -1,
+      changes: 0,
     }));
     /** @type {Map<string, number>} */
     this.numbers = new Map(this.nodes.map(node => [node.id, node.index]));
@@ -130,22 +155,29 @@ class Codebase {
     const starts = new Int32Array(this.nodes.length + 1);
     for (const end of ends) starts[end + 1] += 1;
     for (let i = 0; i < this.nodes.length; i += 1) starts[i + 1] += starts[i];
-    const next = starts.slice(), list = new Int32Array(ends.length);
+    const next = starts.slice(),
+      list = new Int32Array(ends.length);
     for (let i = 0; i < ends.length; i += 1) list[next[ends[i]]++] = i;
     return { starts, list };
   }
 
   readTexts(texts) {
     /** @type {Map<string, Map<number, string>>} */
-    this.texts = new Map(texts.map(({ file, lines, texts: words }) =>
-      [this.files[file], new Map(lines.map((line, i) => [line, visibleText(words[i])]))]));
+    this.texts = new Map(
+      texts.map(({ file, lines, texts: words }) => [
+        this.files[file],
+        new Map(lines.map((line, i) => [line, visibleText(words[i])])),
+      ]),
+    );
   }
 
   /** How often parts changed, of a codebase of one state. */
   readChurn(churn) {
     /** How many of the last commits were looked at; 0 where none were. */
     this.commits = churn?.commits ?? 0;
-    churn?.changes.forEach((count, index) => { this.nodes[index].changes = count; });
+    churn?.changes.forEach((count, index) => {
+      this.nodes[index].changes = count;
+    });
   }
 
   readHistory(history) {
@@ -153,7 +185,9 @@ class Codebase {
     this.states = history?.states ?? null;
     if (!history) return;
     this.turns = { nodes: withStarts(history.nodes), edges: withStarts(history.edges) };
-    history.nodes.changes.forEach((count, index) => { this.nodes[index].changes = count; });
+    history.nodes.changes.forEach((count, index) => {
+      this.nodes[index].changes = count;
+    });
     this.newest = this.weight;
     this.showState(this.states.length - 1);
   }
@@ -163,9 +197,10 @@ class Codebase {
     if (!this.states) return;
     this.state = state;
     const { nodes, edges } = this.turns;
-    const isThere = (index, at) => nodes.count[index] === 0 || at >= 0 && turnsUntil(nodes, index, at) % 2 === 1;
+    const isThere = (index, at) => nodes.count[index] === 0 || (at >= 0 && turnsUntil(nodes, index, at) % 2 === 1);
     this.present = Uint8Array.from(this.nodes, (_, index) => Number(isThere(index, state)));
-    for (const node of this.nodes) node.change = state > 0 && this.present[node.index] && !isThere(node.index, state - 1) ? 1 : 0;
+    for (const node of this.nodes)
+      node.change = state > 0 && this.present[node.index] && !isThere(node.index, state - 1) ? 1 : 0;
     const weightAt = (edge, at) => {
       if (edges.count[edge] === 0) return this.newest[edge];
       const turns = turnsUntil(edges, edge, at);
@@ -179,21 +214,29 @@ class Codebase {
   readAdvice(cuts) {
     /** @type {{from: number, to: number, weight: number, names: string[], advice: string | null}[]} */
     this.advice = cuts.map(({ from, to, weight, names, advice }) => ({
-      from, to, weight, names: names.map(visibleText), advice: advice === null ? null : visibleText(advice),
+      from,
+      to,
+      weight,
+      names: names.map(visibleText),
+      advice: advice === null ? null : visibleText(advice),
     }));
   }
 
   readFindings(findings) {
     /** What other commands say, the gravest first. @type {Finding[]} */
     this.findings = findings.map(({ file, message, remedy, ...rest }) => ({
-      ...rest, file: file < 0 ? null : this.files[file], message: visibleText(message), remedy: remedy && visibleText(remedy),
+      ...rest,
+      file: file < 0 ? null : this.files[file],
+      message: visibleText(message),
+      remedy: remedy && visibleText(remedy),
     }));
     /** Of every node, how many are about it or about something in it. */
     this.findingCounts = new Int32Array(this.nodes.length);
     for (const finding of this.findings) {
       if (finding.source === "suggest") continue;
       const around = new Set();
-      for (const part of finding.parts) for (let node = part; node >= 0; node = this.nodes[node].parent) around.add(node);
+      for (const part of finding.parts)
+        for (let node = part; node >= 0; node = this.nodes[node].parent) around.add(node);
       for (const node of around) this.findingCounts[node] += 1;
     }
   }
@@ -207,11 +250,16 @@ class Codebase {
   /** Whether a node is there: in a state of the history, or on a side of a comparison. @param {Node} node @param {string|number} at */
   isPresent(node, at) {
     if (this.states) return this.present[node.index] === 1;
-    return !(at === "before" && (node.change === 1 || node.change === 4 && node.kind === "file") || at === "after" && node.change === 2);
+    return !(
+      (at === "before" && (node.change === 1 || (node.change === 4 && node.kind === "file"))) ||
+      (at === "after" && node.change === 2)
+    );
   }
 
   /** Whether changes are marked: between two sides, or from one state of the history to the next. */
-  get marksChanges() { return this.comparison !== null || this.states !== null; }
+  get marksChanges() {
+    return this.comparison !== null || this.states !== null;
+  }
 
   /** The first places of an edge. @param {number} edge @returns {Place[]} */
   places(edge) {
@@ -221,22 +269,31 @@ class Codebase {
       const file = number === 0 ? this.nodes[this.from[edge]].file : this.files[number - 1];
       const line = this.evidence.line[i];
       result.push({
-        file, line, column: this.evidence.column[i], kind: this.kinds[this.evidence.kind[i]],
+        file,
+        line,
+        column: this.evidence.column[i],
+        kind: this.kinds[this.evidence.kind[i]],
         text: this.texts.get(file)?.get(line) ?? null,
       });
     }
     return result;
   }
 
-  kindsOf(mask) { return this.kinds.filter((_, bit) => mask & (1 << bit)); }
+  kindsOf(mask) {
+    return this.kinds.filter((_, bit) => mask & (1 << bit));
+  }
 
-  maskOf(kinds) { return this.kinds.reduce((mask, kind, bit) => (kinds.includes(kind) ? mask | (1 << bit) : mask), 0); }
+  maskOf(kinds) {
+    return this.kinds.reduce((mask, kind, bit) => (kinds.includes(kind) ? mask | (1 << bit) : mask), 0);
+  }
 
   /** The address of a place in an editor or a browser, if the page knows one. */
   address(file, line, column = 1) {
     if (!this.link || !file) return null;
     const path = file.split("/").map(encodeURIComponent).join("/");
-    const address = this.link.replaceAll("{file}", path).replaceAll("{line}", String(line || 1))
+    const address = this.link
+      .replaceAll("{file}", path)
+      .replaceAll("{line}", String(line || 1))
       .replaceAll("{column}", String(column));
     return /^\s*(javascript|data|vbscript):/i.test(address) ? null : address;
   }

@@ -15,7 +15,8 @@ const ROOM_FOR_TITLE = 17;
 /** Makes an element; texts are set as texts. @returns {any} */
 function svg(name, attributes = {}, ...children) {
   const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== null && value !== undefined) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== null && value !== undefined) element.setAttribute(key, value);
   element.append(...children);
   return element;
 }
@@ -38,9 +39,20 @@ const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? "" : n
 function looks(box) {
   const { kind, test, external } = box.node;
   const level = levelOf(box.node);
-  const family = test || external ? "quiet"
-    : kind === "protocol" ? "abstract" : kind === "enum" ? "enumeration" : kind === "executable" || kind === "app" ? "executable"
-    : kind === "macro" || kind === "plugin" ? "tool" : kind === "system" || kind === "binary" ? "opaque" : "plain";
+  const family =
+    test || external
+      ? "quiet"
+      : kind === "protocol"
+        ? "abstract"
+        : kind === "enum"
+          ? "enumeration"
+          : kind === "executable" || kind === "app"
+            ? "executable"
+            : kind === "macro" || kind === "plugin"
+              ? "tool"
+              : kind === "system" || kind === "binary"
+                ? "opaque"
+                : "plain";
   return `${LEVELS[level]} ${family}`;
 }
 
@@ -49,7 +61,13 @@ class Drawing {
   constructor(page) {
     this.page = page;
     this.scale = { x: 0, y: 0, k: 1 };
-    this.element = svg("svg", { class: "graph", "data-view": "graph", role: "group", "aria-label": "Graph of dependencies", tabindex: "-1" });
+    this.element = svg("svg", {
+      class: "graph",
+      "data-view": "graph",
+      role: "group",
+      "aria-label": "Graph of dependencies",
+      tabindex: "-1",
+    });
     this.element.append(this.definitions());
     this.canvas = svg("g", { class: "canvas" });
     this.element.append(this.canvas);
@@ -60,10 +78,23 @@ class Drawing {
   definitions() {
     const definitions = svg("defs");
     for (const style of ["plain", "faint", "tangled", "cut", "added", "removed", "changed", "lit", "path"]) {
-      definitions.append(svg("marker", {
-        id: `head-${style}`, viewBox: "0 0 10 10", refX: "9", refY: "5", markerWidth: "9", markerHeight: "9",
-        orient: "auto-start-reverse", markerUnits: "userSpaceOnUse", class: `head ${style}`,
-      }, svg("path", { d: "M1 1L9 5L1 9", fill: "none" })));
+      definitions.append(
+        svg(
+          "marker",
+          {
+            id: `head-${style}`,
+            viewBox: "0 0 10 10",
+            refX: "9",
+            refY: "5",
+            markerWidth: "9",
+            markerHeight: "9",
+            orient: "auto-start-reverse",
+            markerUnits: "userSpaceOnUse",
+            class: `head ${style}`,
+          },
+          svg("path", { d: "M1 1L9 5L1 9", fill: "none" }),
+        ),
+      );
     }
     return definitions;
   }
@@ -72,7 +103,8 @@ class Drawing {
 
   /** @param {Picture} picture */
   draw(picture) {
-    const before = this.places ?? new Map(), anchor = this.anchor ? before.get(this.anchor) : null;
+    const before = this.places ?? new Map(),
+      anchor = this.anchor ? before.get(this.anchor) : null;
     this.picture = picture;
     this.layout = new Layout(picture);
     this.router = new Router(this.layout);
@@ -80,7 +112,9 @@ class Drawing {
     this.heat = heatOf(picture, this.page.selection.heat);
     this.elements = new Map();
     this.lineElements = new Map();
-    const containers = svg("g", { class: "containers" }), lines = svg("g", { class: "lines" }), boxes = svg("g", { class: "boxes" });
+    const containers = svg("g", { class: "containers" }),
+      lines = svg("g", { class: "lines" }),
+      boxes = svg("g", { class: "boxes" });
     this.titles = svg("g", { class: "titles", "aria-hidden": "true" });
     this.titleBoxes = [];
     this.titleScale = null;
@@ -104,30 +138,44 @@ class Drawing {
 
   /** What was there glides to its new place. */
   animate(before) {
-    if (!before.size || this.elements.size > GLIDING_BOXES || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!before.size || this.elements.size > GLIDING_BOXES || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return;
     for (const [index, element] of this.elements) {
-      const old = before.get(index), now = this.places.get(index);
-      if (!old) { element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 }); continue; }
+      const old = before.get(index),
+        now = this.places.get(index);
+      if (!old) {
+        element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
+        continue;
+      }
       if (Math.abs(old.x - now.x) + Math.abs(old.y - now.y) < 2) continue;
       element.animate(
         [{ transform: `translate(${old.x}px, ${old.y}px)` }, { transform: `translate(${now.x}px, ${now.y}px)` }],
-        { duration: 220, easing: "ease-out" });
+        { duration: 220, easing: "ease-out" },
+      );
     }
     this.canvas.querySelector(".lines").animate([{ opacity: 0 }, { opacity: 1 }], { duration: 260 });
   }
 
   /** @param {Box} box */
   box(box) {
-    const { node } = box, level = levelOf(node), isOpen = box.state === "open";
+    const { node } = box,
+      level = levelOf(node),
+      isOpen = box.state === "open";
     const group = svg("g", {
       class: `box ${box.state} ${looks(box)}${this.changeClass(box)}`,
-      "data-id": node.id, "data-state": box.state, "data-kind": node.kind, transform: `translate(${box.x} ${box.y})`,
-      role: "button", tabindex: "-1", "aria-label": this.label(box),
+      "data-id": node.id,
+      "data-state": box.state,
+      "data-kind": node.kind,
+      transform: `translate(${box.x} ${box.y})`,
+      role: "button",
+      tabindex: "-1",
+      "aria-label": this.label(box),
       "aria-expanded": box.state === "leaf" ? null : String(isOpen),
     });
     group.append(this.shape(box, level));
     const change = this.picture.code.marksChanges ? ["", "+ ", "− ", "~ ", "› "][this.changeOf(box)] : "";
-    const name = change + shortName(node.name, isOpen ? 60 : 34), below = isOpen ? "" : subtitle(box);
+    const name = change + shortName(node.name, isOpen ? 60 : 34),
+      below = isOpen ? "" : subtitle(box);
     if (isOpen) {
       // Over the lines, which would run through it.
       const title = svg("text", { x: box.x + 12, y: box.y + 19 }, name);
@@ -137,9 +185,19 @@ class Drawing {
     } else {
       const middle = box.w / 2 - (box.state === "closed" ? 6 : 0);
       const stereotype = below.startsWith("«");
-      group.append(svg("text", { class: "name", x: middle, y: below ? (stereotype ? 30 : 18) : 19, "text-anchor": "middle" }, name));
-      if (below) group.append(svg("text", { class: "below", x: middle, y: stereotype ? 14 : 33, "text-anchor": "middle" }, below));
-      if (box.state === "closed") group.append(svg("path", { class: "sign", d: `M${box.w - 17} ${box.h / 2}h8m-4 -4v8` }));
+      group.append(
+        svg(
+          "text",
+          { class: "name", x: middle, y: below ? (stereotype ? 30 : 18) : 19, "text-anchor": "middle" },
+          name,
+        ),
+      );
+      if (below)
+        group.append(
+          svg("text", { class: "below", x: middle, y: stereotype ? 14 : 33, "text-anchor": "middle" }, below),
+        );
+      if (box.state === "closed")
+        group.append(svg("path", { class: "sign", d: `M${box.w - 17} ${box.h / 2}h8m-4 -4v8` }));
     }
     this.elements.set(node.index, group);
     return group;
@@ -147,8 +205,9 @@ class Drawing {
 
   /** Between two sides what is the same steps back; in a history only what is new steps forward. */
   changeClass(box) {
-    const { code } = this.picture, change = this.changeOf(box);
-    return code.comparison || code.states && change ? ` ${CHANGES[change]}` : "";
+    const { code } = this.picture,
+      change = this.changeOf(box);
+    return code.comparison || (code.states && change) ? ` ${CHANGES[change]}` : "";
   }
 
   changeOf(box) {
@@ -158,23 +217,35 @@ class Drawing {
 
   /** The kind shows by the shape: a tab for a folder, a folded corner for a file, round ends for a protocol. */
   shape(box, level) {
-    const { w, h } = box, heat = this.heat.get(box.node.index);
-    const radius = box.node.kind === "protocol" ? Math.min(h, 40) / 2 : level === 4 ? 5 : level === 3 ? 3 : Math.min(8, h / 4);
+    const { w, h } = box,
+      heat = this.heat.get(box.node.index);
+    const radius =
+      box.node.kind === "protocol" ? Math.min(h, 40) / 2 : level === 4 ? 5 : level === 3 ? 3 : Math.min(8, h / 4);
     const group = svg("g", { class: "shape" });
-    if (level === 2) group.append(svg("path", { class: "body tab", d: `M10 1V-4a3 3 0 0 1 3 -3h${Math.min(34, w / 3)}l7 8` }));
-    group.append(level === 3
-      ? svg("path", { class: "body", d: `M3 0H${w - 9}L${w} 9V${h - 3}a3 3 0 0 1 -3 3H3a3 3 0 0 1 -3 -3V3a3 3 0 0 1 3 -3z` })
-      : svg("rect", { class: "body", width: w, height: h, rx: radius }));
+    if (level === 2)
+      group.append(svg("path", { class: "body tab", d: `M10 1V-4a3 3 0 0 1 3 -3h${Math.min(34, w / 3)}l7 8` }));
+    group.append(
+      level === 3
+        ? svg("path", {
+            class: "body",
+            d: `M3 0H${w - 9}L${w} 9V${h - 3}a3 3 0 0 1 -3 3H3a3 3 0 0 1 -3 -3V3a3 3 0 0 1 3 -3z`,
+          })
+        : svg("rect", { class: "body", width: w, height: h, rx: radius }),
+    );
     if (level === 3) group.append(svg("path", { class: "fold", d: `M${w - 9} 0V9H${w}` }));
-    if (level === 0 && box.state !== "open") group.append(svg("rect", { class: "inner", x: 3, y: 3, width: w - 6, height: h - 6, rx: 5 }));
+    if (level === 0 && box.state !== "open")
+      group.append(svg("rect", { class: "inner", x: 3, y: 3, width: w - 6, height: h - 6, rx: 5 }));
     if (heat !== undefined && box.state !== "open") {
-      group.append(svg("rect", { class: "heat", width: w, height: h, rx: radius, "fill-opacity": r(0.08 + heat.share * 0.72) }));
+      group.append(
+        svg("rect", { class: "heat", width: w, height: h, rx: radius, "fill-opacity": r(0.08 + heat.share * 0.72) }),
+      );
     }
     return group;
   }
 
   label(box) {
-    const { node } = box, graph = this.picture.graph;
+    const { node } = box,
+      graph = this.picture.graph;
     const words = [node.name, node.kind];
     if (node.lines) words.push(plural(node.lines, "line"));
     words.push(`depends on ${graph.out[box.index].length}`, `used by ${graph.in[box.index].length}`);
@@ -190,11 +261,24 @@ class Drawing {
     const style = lineStyle(line, this.picture);
     const width = Math.min(4, 1 + Math.log10(Math.max(1, line.weight || line.before)) * 0.75);
     const group = svg("g", {
-      class: `line ${style}`, "data-from": line.from.node.id, "data-to": line.to.node.id, role: "button", tabindex: "-1",
-      "aria-label": `${line.from.node.name} depends on ${line.to.node.name}, ${plural(line.weight || line.before, "reference")}`
-        + `${line.cut ? ", a cut" : line.tangled ? ", in a tangle" : ""}${line.implied ? ", implied" : ""}`,
+      class: `line ${style}`,
+      "data-from": line.from.node.id,
+      "data-to": line.to.node.id,
+      role: "button",
+      tabindex: "-1",
+      "aria-label":
+        `${line.from.node.name} depends on ${line.to.node.name}, ${plural(line.weight || line.before, "reference")}` +
+        `${line.cut ? ", a cut" : line.tangled ? ", in a tangle" : ""}${line.implied ? ", implied" : ""}`,
     });
-    group.append(svg("path", { class: "touch", d: path }), svg("path", { class: "stroke", d: path, "stroke-width": r(width), "marker-end": `url(#head-${style.split(" ")[0]})` }));
+    group.append(
+      svg("path", { class: "touch", d: path }),
+      svg("path", {
+        class: "stroke",
+        d: path,
+        "stroke-width": r(width),
+        "marker-end": `url(#head-${style.split(" ")[0]})`,
+      }),
+    );
     this.lineElements.set(line, group);
     return group;
   }
@@ -206,17 +290,25 @@ class Drawing {
     const { middle } = this.router.routes.get(line);
     const text = line.change === 3 ? `${line.before}→${line.weight}` : grouped(line.weight || line.before);
     const half = 5 + text.length * 3.4;
-    element.append(svg("g", { class: "count", transform: `translate(${r(middle.x)} ${r(middle.y)})` },
-      svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 }), svg("text", { y: 4, "text-anchor": "middle" }, text)));
+    element.append(
+      svg(
+        "g",
+        { class: "count", transform: `translate(${r(middle.x)} ${r(middle.y)})` },
+        svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 }),
+        svg("text", { y: 4, "text-anchor": "middle" }, text),
+      ),
+    );
   }
 
   // MARK: What is chosen stands out
 
   /** @param {number|null} [pointed] a box under the pointer */
   light(pointed = null) {
-    const { selection } = this.page, { selected } = selection;
+    const { selection } = this.page,
+      { selected } = selection;
     const chosen = pointed ?? selected?.node ?? null;
-    for (const element of this.canvas.querySelectorAll(".selected, .lit, .onpath, .via")) element.classList.remove("selected", "lit", "onpath", "via");
+    for (const element of this.canvas.querySelectorAll(".selected, .lit, .onpath, .via"))
+      element.classList.remove("selected", "lit", "onpath", "via");
     const marks = this.page.pathBoxes();
     const isDimmed = chosen !== null || selected?.from !== undefined || marks !== null || this.page.tangle !== null;
     this.canvas.classList.toggle("dimmed", isDimmed);
@@ -235,10 +327,16 @@ class Drawing {
       }
       // What a box depends on by a line that others imply is near as well.
       for (const line of this.picture.lines) {
-        if (line.implied && (near.has(line.from) || near.has(line.to))) { lightBox(line.from.node.index); lightBox(line.to.node.index); }
+        if (line.implied && (near.has(line.from) || near.has(line.to))) {
+          lightBox(line.from.node.index);
+          lightBox(line.to.node.index);
+        }
       }
     } else if (marks) {
-      for (const index of marks.boxes) { lightBox(index); this.elements.get(index)?.classList.add("onpath"); }
+      for (const index of marks.boxes) {
+        lightBox(index);
+        this.elements.get(index)?.classList.add("onpath");
+      }
       for (const [line, element] of this.lineElements) {
         if (marks.steps.has(`${line.from.node.index} ${line.to.node.index}`)) element.classList.add("lit", "onpath");
       }
@@ -307,7 +405,9 @@ class Drawing {
     for (const { title, box, width } of this.titleBoxes) {
       const most = Math.max(13, Math.min(wanted, (13 * (box.w - 24)) / width));
       // Closed boxes can be read from here: a title may not cover one.
-      const isOver = box.children.some(child => child.y < box.y + 8 + most && child.x < box.x + 12 + (most * width) / 13);
+      const isOver = box.children.some(
+        child => child.y < box.y + 8 + most && child.x < box.x + 12 + (most * width) / 13,
+      );
       const size = k >= FAR && isOver ? Math.min(most, ROOM_FOR_TITLE) : most;
       title.style.fontSize = `${r(size)}px`;
       title.setAttribute("y", String(r(box.y + 6 + size)));
@@ -327,10 +427,13 @@ class Drawing {
   show(index) {
     const box = this.picture.boxOf.get(index);
     if (!box) return;
-    const { clientWidth: w, clientHeight: h } = this.element, { x, y, k } = this.scale;
-    const left = box.x * k + x, top = box.y * k + y;
+    const { clientWidth: w, clientHeight: h } = this.element,
+      { x, y, k } = this.scale;
+    const left = box.x * k + x,
+      top = box.y * k + y;
     if (left < 10 || left + Math.min(box.w * k, w) > w - 10) this.scale.x = w / 2 - (box.x + box.w / 2) * k;
-    if (top < 10 || top + Math.min(box.h * k, h) > h - 50) this.scale.y = h / 2 - (box.y + Math.min(box.h, h / k) / 2) * k;
+    if (top < 10 || top + Math.min(box.h * k, h) > h - 50)
+      this.scale.y = h / 2 - (box.y + Math.min(box.h, h / k) / 2) * k;
     this.move();
   }
 
@@ -345,36 +448,49 @@ class Drawing {
   }
 
   zoom(factor, x = this.element.clientWidth / 2, y = this.element.clientHeight / 2) {
-    const k = Math.min(4, Math.max(0.05, this.scale.k * factor)), ratio = k / this.scale.k;
+    const k = Math.min(4, Math.max(0.05, this.scale.k * factor)),
+      ratio = k / this.scale.k;
     this.scale = { k, x: x - (x - this.scale.x) * ratio, y: y - (y - this.scale.y) * ratio };
     this.move();
   }
 
   listen() {
     const { element } = this;
-    element.addEventListener("wheel", event => {
-      event.preventDefault();
-      const frame = element.getBoundingClientRect();
-      if (event.ctrlKey || event.metaKey || !event.shiftKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX)) {
-        this.zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - frame.left, event.clientY - frame.top);
-      } else {
-        this.pan(this.scale.x - (event.deltaX || event.deltaY), this.scale.y);
-      }
-    }, { passive: false });
+    element.addEventListener(
+      "wheel",
+      event => {
+        event.preventDefault();
+        const frame = element.getBoundingClientRect();
+        if (event.ctrlKey || event.metaKey || (!event.shiftKey && Math.abs(event.deltaY) >= Math.abs(event.deltaX))) {
+          this.zoom(Math.exp(-event.deltaY * 0.0015), event.clientX - frame.left, event.clientY - frame.top);
+        } else {
+          this.pan(this.scale.x - (event.deltaX || event.deltaY), this.scale.y);
+        }
+      },
+      { passive: false },
+    );
     let grip = null;
     element.addEventListener("pointerdown", event => {
-      if (event.button === 0) grip = { x: event.clientX, y: event.clientY, sx: this.scale.x, sy: this.scale.y, moved: false };
+      if (event.button === 0)
+        grip = { x: event.clientX, y: event.clientY, sx: this.scale.x, sy: this.scale.y, moved: false };
     });
     addEventListener("pointermove", event => {
       if (!grip) return;
-      const dx = event.clientX - grip.x, dy = event.clientY - grip.y;
+      const dx = event.clientX - grip.x,
+        dy = event.clientY - grip.y;
       if (!grip.moved && Math.hypot(dx, dy) < 4) return;
       grip.moved = true;
       element.classList.add("dragged");
       this.pan(grip.sx + dx, grip.sy + dy);
     });
     addEventListener("pointerup", () => {
-      if (grip?.moved) { this.wasDragged = true; setTimeout(() => { this.wasDragged = false; }, 0); this.page.remember(true); }
+      if (grip?.moved) {
+        this.wasDragged = true;
+        setTimeout(() => {
+          this.wasDragged = false;
+        }, 0);
+        this.page.remember(true);
+      }
       grip = null;
       element.classList.remove("dragged");
     });
@@ -382,7 +498,10 @@ class Drawing {
     element.addEventListener("dblclick", event => {
       const box = event.target.closest(".box");
       if (box) this.page.toggle(this.page.code.numbers.get(box.dataset.id));
-      else { this.fit(); this.page.remember(true); }
+      else {
+        this.fit();
+        this.page.remember(true);
+      }
     });
     const point = (event, isIn) => {
       const box = event.target.closest?.(".box.closed, .box.leaf");
@@ -397,13 +516,18 @@ class Drawing {
 
   click(event) {
     if (this.wasDragged) return;
-    const { page } = this, box = event.target.closest(".box"), line = event.target.closest(".line");
+    const { page } = this,
+      box = event.target.closest(".box"),
+      line = event.target.closest(".line");
     if (box) {
       const index = page.code.numbers.get(box.dataset.id);
-      const frame = box.getBoundingClientRect(), k = this.scale.k;
+      const frame = box.getBoundingClientRect(),
+        k = this.scale.k;
       const isOpen = box.dataset.state === "open";
-      const onSign = box.dataset.state !== "leaf" && event.clientX > frame.right - (isOpen ? 34 : 24) * k
-        && (!isOpen || event.clientY < frame.top + 30 * k);
+      const onSign =
+        box.dataset.state !== "leaf" &&
+        event.clientX > frame.right - (isOpen ? 34 : 24) * k &&
+        (!isOpen || event.clientY < frame.top + 30 * k);
       if (onSign) page.toggle(index);
       else if (event.shiftKey) page.choosePathEnd(index);
       else page.select({ node: index });
@@ -424,25 +548,41 @@ function lineStyle(line, picture) {
 }
 
 const HEATS = {
-  none: "None", lines: "Lines", fanIn: "Fan-in", fanOut: "Fan-out", cone: "Rebuild cone", betweenness: "Betweenness",
-  churn: "Changes in this history", findings: "Findings",
+  none: "None",
+  lines: "Lines",
+  fanIn: "Fan-in",
+  fanOut: "Fan-out",
+  cone: "Rebuild cone",
+  betweenness: "Betweenness",
+  churn: "Changes in this history",
+  findings: "Findings",
 };
 
 /** @param {Codebase} code */
-const heatTitle = (name, code) => (name === "churn" && !code.states ? `Changes in the last ${plural(code.commits, "commit")}` : HEATS[name]);
+const heatTitle = (name, code) =>
+  name === "churn" && !code.states ? `Changes in the last ${plural(code.commits, "commit")}` : HEATS[name];
 
 /** A figure of every box, and its share of the largest. @param {Picture} picture */
 function heatOf(picture, name) {
   const result = new Map();
   if (name === "none" || !(name in HEATS)) return result;
   const { graph, boxes } = picture;
-  const values = name === "lines" ? boxes.map(box => box.node.lines)
-    : name === "fanIn" ? boxes.map(box => graph.in[box.index].length)
-    : name === "fanOut" ? boxes.map(box => graph.out[box.index].length)
-    : name === "findings" ? boxes.map(box => picture.code.findingCounts[box.node.index])
-    : name === "churn" ? boxes.map(box => box.node.changes)
-    : name === "cone" ? graph.cones : graph.betweenness;
+  const values =
+    name === "lines"
+      ? boxes.map(box => box.node.lines)
+      : name === "fanIn"
+        ? boxes.map(box => graph.in[box.index].length)
+        : name === "fanOut"
+          ? boxes.map(box => graph.out[box.index].length)
+          : name === "findings"
+            ? boxes.map(box => picture.code.findingCounts[box.node.index])
+            : name === "churn"
+              ? boxes.map(box => box.node.changes)
+              : name === "cone"
+                ? graph.cones
+                : graph.betweenness;
   const top = Math.max(1e-9, ...boxes.filter(box => box.state !== "open").map(box => values[box.index]));
-  for (const box of boxes) result.set(box.node.index, { value: values[box.index], share: Math.sqrt(Math.min(1, values[box.index] / top)) });
+  for (const box of boxes)
+    result.set(box.node.index, { value: values[box.index], share: Math.sqrt(Math.min(1, values[box.index] / top)) });
   return result;
 }

@@ -6,18 +6,27 @@ const EXPORTS = { svg: "SVG picture", png: "PNG picture", dot: "Graphviz DOT", m
 function svgText(page) {
   const { drawing } = page;
   if (page.selection.view !== "graph") drawing.draw(page.selection.picture({ limit: BOX_LIMIT }));
-  const copy = drawing.element.cloneNode(true), { width, height } = drawing.layout, margin = 24;
+  const copy = drawing.element.cloneNode(true),
+    { width, height } = drawing.layout,
+    margin = 24;
   copy.setAttribute("xmlns", SVG);
   copy.setAttribute("viewBox", `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`);
   copy.setAttribute("width", width + 2 * margin);
   copy.setAttribute("height", height + 2 * margin);
   copy.querySelector(".canvas").removeAttribute("style");
   copy.querySelector(".canvas").classList.remove("far");
-  for (const element of copy.querySelectorAll("[tabindex], [role='button']")) { element.removeAttribute("tabindex"); element.removeAttribute("role"); element.removeAttribute("aria-expanded"); }
+  for (const element of copy.querySelectorAll("[tabindex], [role='button']")) {
+    element.removeAttribute("tabindex");
+    element.removeAttribute("role");
+    element.removeAttribute("aria-expanded");
+  }
   for (const element of copy.querySelectorAll(".touch")) element.remove();
   const style = svg("style");
   style.textContent = document.querySelector("style").textContent;
-  copy.prepend(style, svg("rect", { class: "paper", x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin }));
+  copy.prepend(
+    style,
+    svg("rect", { class: "paper", x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin }),
+  );
   return new XMLSerializer().serializeToString(copy);
 }
 
@@ -31,24 +40,32 @@ async function pngOf(page) {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const scale = Math.min(2, 8000 / image.width, 8000 / image.height), canvas = document.createElement("canvas");
+    const scale = Math.min(2, 8000 / image.width, 8000 / image.height),
+      canvas = document.createElement("canvas");
     canvas.width = image.width * scale;
     canvas.height = image.height * scale;
     canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise(resolve => canvas.toBlob(resolve, "image/png"));
-  } finally { URL.revokeObjectURL(address); }
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }
 
-const quotedDot = text => `"${text.replaceAll("\\", "\\\\").replaceAll("\"", "\\\"").replaceAll("\n", " ")}"`;
+const quotedDot = text => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", " ")}"`;
 
 function dotText(page) {
-  const { picture } = page, lines = [`digraph ${quotedDot(page.code.package)} {`, "  node [shape=box, style=rounded];"];
+  const { picture } = page,
+    lines = [`digraph ${quotedDot(page.code.package)} {`, "  node [shape=box, style=rounded];"];
   const visit = (boxes, indent) => {
     for (const box of boxes) {
       if (box.absent) continue;
       if (box.state === "open") {
-        lines.push(`${indent}subgraph ${quotedDot(`cluster ${box.node.id}`)} {`, `${indent}  label=${quotedDot(box.node.name)};`);
-        if (picture.lines.some(line => line.from === box || line.to === box)) lines.push(`${indent}  ${quotedDot(box.node.id)} [label=${quotedDot(box.node.name)}];`);
+        lines.push(
+          `${indent}subgraph ${quotedDot(`cluster ${box.node.id}`)} {`,
+          `${indent}  label=${quotedDot(box.node.name)};`,
+        );
+        if (picture.lines.some(line => line.from === box || line.to === box))
+          lines.push(`${indent}  ${quotedDot(box.node.id)} [label=${quotedDot(box.node.name)}];`);
         visit(box.children, `${indent}  `);
         lines.push(`${indent}}`);
       } else lines.push(`${indent}${quotedDot(box.node.id)} [label=${quotedDot(box.node.name)}];`);
@@ -56,14 +73,18 @@ function dotText(page) {
   };
   visit(picture.roots, "  ");
   for (const line of picture.shownLines) {
-    lines.push(`  ${quotedDot(line.from.node.id)} -> ${quotedDot(line.to.node.id)}${line.cut ? " [color=red, style=dashed, constraint=false]" : line.tangled ? " [color=red]" : ""};`);
+    lines.push(
+      `  ${quotedDot(line.from.node.id)} -> ${quotedDot(line.to.node.id)}${line.cut ? " [color=red, style=dashed, constraint=false]" : line.tangled ? " [color=red]" : ""};`,
+    );
   }
   return `${lines.join("\n")}\n}\n`;
 }
 
 function mermaidText(page) {
-  const { picture } = page, lines = ["flowchart TD"];
-  const quoted = text => `"${text.replaceAll("&", "#amp;").replaceAll("\"", "#quot;").replaceAll("<", "#lt;").replaceAll(">", "#gt;").replaceAll("`", "#96;")}"`;
+  const { picture } = page,
+    lines = ["flowchart TD"];
+  const quoted = text =>
+    `"${text.replaceAll("&", "#amp;").replaceAll('"', "#quot;").replaceAll("<", "#lt;").replaceAll(">", "#gt;").replaceAll("`", "#96;")}"`;
   const visit = (boxes, indent) => {
     for (const box of boxes) {
       if (box.absent) continue;
@@ -75,19 +96,37 @@ function mermaidText(page) {
     }
   };
   visit(picture.roots, "  ");
-  for (const line of picture.shownLines) lines.push(`  n${line.from.node.index} ${line.cut ? "-.->" : "-->"} n${line.to.node.index}`);
+  for (const line of picture.shownLines)
+    lines.push(`  n${line.from.node.index} ${line.cut ? "-.->" : "-->"} n${line.to.node.index}`);
   return `${lines.join("\n")}\n`;
 }
 
 /** What is shown, in the words of seam-graph/1; `level` is `view`, because boxes of several levels stand side by side. */
 function jsonText(page) {
   const { picture, code } = page;
-  const nodes = picture.boxes.filter(box => !box.absent).map(({ node, parent, state }) => ({
-    file: node.file, id: node.id, kind: node.kind, line: node.line || null, name: node.name, parent: parent ? parent.node.id : null, state,
-  }));
+  const nodes = picture.boxes
+    .filter(box => !box.absent)
+    .map(({ node, parent, state }) => ({
+      file: node.file,
+      id: node.id,
+      kind: node.kind,
+      line: node.line || null,
+      name: node.name,
+      parent: parent ? parent.node.id : null,
+      state,
+    }));
   const edges = picture.lines.map(line => ({
-    cut: line.cut, evidence: line.edges.slice(0, 20).flatMap(edge => code.places(edge)).slice(0, 20).map(({ column, file, kind, line: at }) => ({ column, file, kind, line: at })),
-    from: line.from.node.id, implied: line.implied, kinds: code.kindsOf(line.mask), to: line.to.node.id, weight: line.weight,
+    cut: line.cut,
+    evidence: line.edges
+      .slice(0, 20)
+      .flatMap(edge => code.places(edge))
+      .slice(0, 20)
+      .map(({ column, file, kind, line: at }) => ({ column, file, kind, line: at })),
+    from: line.from.node.id,
+    implied: line.implied,
+    kinds: code.kindsOf(line.mask),
+    to: line.to.node.id,
+    weight: line.weight,
   }));
   return `${JSON.stringify({ edges, level: "view", nodes, package: code.document.package, revision: code.document.revision, schema: "seam-graph/1" }, null, 1)}\n`;
 }
@@ -95,20 +134,32 @@ function jsonText(page) {
 /** @param {any} page @param {string} format @returns {Promise<string|Blob>} */
 async function exported(page, format) {
   switch (format) {
-    case "svg": return svgText(page);
-    case "png": return pngOf(page);
-    case "dot": return dotText(page);
-    case "mermaid": return mermaidText(page);
-    case "json": return jsonText(page);
-    default: throw new Error(`"${format}" is none of ${Object.keys(EXPORTS).join(", ")}.`);
+    case "svg":
+      return svgText(page);
+    case "png":
+      return pngOf(page);
+    case "dot":
+      return dotText(page);
+    case "mermaid":
+      return mermaidText(page);
+    case "json":
+      return jsonText(page);
+    default:
+      throw new Error(`"${format}" is none of ${Object.keys(EXPORTS).join(", ")}.`);
   }
 }
 
 /** @param {any} page @param {string} format */
 async function download(page, format) {
   const content = await exported(page, format);
-  const blob = content instanceof Blob ? content : new Blob([content], { type: format === "svg" ? "image/svg+xml" : "text/plain" });
-  const link = html("a", { href: URL.createObjectURL(blob), download: `${page.code.package || "codebase"}.${format === "mermaid" ? "mmd" : format}` });
+  const blob =
+    content instanceof Blob
+      ? content
+      : new Blob([content], { type: format === "svg" ? "image/svg+xml" : "text/plain" });
+  const link = html("a", {
+    href: URL.createObjectURL(blob),
+    download: `${page.code.package || "codebase"}.${format === "mermaid" ? "mmd" : format}`,
+  });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

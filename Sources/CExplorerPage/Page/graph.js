@@ -18,24 +18,39 @@ class SmallGraph {
   get components() {
     if (this.found) return this.found;
     const { count, out } = this;
-    const index = new Int32Array(count), low = new Int32Array(count), component = new Int32Array(count).fill(-1);
-    const next = new Int32Array(count), stack = [], calls = [];
-    let visited = 0, number = 0;
+    const index = new Int32Array(count),
+      low = new Int32Array(count),
+      component = new Int32Array(count).fill(-1);
+    const next = new Int32Array(count),
+      stack = [],
+      calls = [];
+    let visited = 0,
+      number = 0;
     for (let root = 0; root < count; root += 1) {
       if (index[root]) continue;
       calls.push(root);
       while (calls.length) {
         const node = calls[calls.length - 1];
-        if (!index[node]) { index[node] = low[node] = ++visited; stack.push(node); }
+        if (!index[node]) {
+          index[node] = low[node] = ++visited;
+          stack.push(node);
+        }
         let descended = false;
         while (next[node] < out[node].length) {
           const other = out[node][next[node]++];
-          if (!index[other]) { calls.push(other); descended = true; break; }
+          if (!index[other]) {
+            calls.push(other);
+            descended = true;
+            break;
+          }
           if (component[other] < 0 && index[other] < low[node]) low[node] = index[other];
         }
         if (descended) continue;
         calls.pop();
-        if (calls.length) { const up = calls[calls.length - 1]; if (low[node] < low[up]) low[up] = low[node]; }
+        if (calls.length) {
+          const up = calls[calls.length - 1];
+          if (low[node] < low[up]) low[up] = low[node];
+        }
         if (low[node] !== index[node]) continue;
         for (;;) {
           const member = stack.pop();
@@ -57,12 +72,14 @@ class SmallGraph {
   }
 
   findLevels() {
-    const { of, count } = this.components, height = new Int32Array(count);
+    const { of, count } = this.components,
+      height = new Int32Array(count);
     const members = this.members;
     for (let one = 0; one < count; one += 1) {
-      for (const node of members[one]) for (const other of this.out[node]) {
-        if (of[other] !== one && height[of[other]] + 1 > height[one]) height[one] = height[of[other]] + 1;
-      }
+      for (const node of members[one])
+        for (const other of this.out[node]) {
+          if (of[other] !== one && height[of[other]] + 1 > height[one]) height[one] = height[of[other]] + 1;
+        }
     }
     return Array.from(of, one => height[one]);
   }
@@ -75,19 +92,27 @@ class SmallGraph {
     return this.grouped;
   }
 
-  get tangles() { return this.members.filter(members => members.length > 1).map(members => [...members]).sort((a, b) => b.length - a.length); }
+  get tangles() {
+    return this.members
+      .filter(members => members.length > 1)
+      .map(members => [...members])
+      .sort((a, b) => b.length - a.length);
+  }
 
   /** The components that each component reaches, itself included, as bits. */
   get reach() {
     if (this.reached) return this.reached;
-    const { of, count } = this.components, words = (count + 31) >> 5, members = this.members;
+    const { of, count } = this.components,
+      words = (count + 31) >> 5,
+      members = this.members;
     const bits = new Uint32Array(words * count);
     for (let one = 0; one < count; one += 1) {
       bits[one * words + (one >> 5)] |= 1 << (one & 31);
-      for (const node of members[one]) for (const other of this.out[node]) {
-        const from = of[other] * words;
-        if (of[other] !== one) for (let w = 0; w < words; w += 1) bits[one * words + w] |= bits[from + w];
-      }
+      for (const node of members[one])
+        for (const other of this.out[node]) {
+          const from = of[other] * words;
+          if (of[other] !== one) for (let w = 0; w < words; w += 1) bits[one * words + w] |= bits[from + w];
+        }
     }
     this.reached = { words, bits, has: (one, other) => (bits[one * words + (other >> 5)] >>> (other & 31)) & 1 };
     return this.reached;
@@ -99,7 +124,9 @@ class SmallGraph {
   }
 
   findCones() {
-    const { of, sizes, count } = this.components, { has } = this.reach, sum = new Int32Array(count);
+    const { of, sizes, count } = this.components,
+      { has } = this.reach,
+      sum = new Int32Array(count);
     for (let one = 0; one < count; one += 1) {
       for (let other = 0; other <= one; other += 1) if (has(one, other)) sum[other] += sizes[one];
     }
@@ -108,7 +135,8 @@ class SmallGraph {
 
   /** Whether a longer path says the same; never so inside a tangle. */
   isImplied(from, to) {
-    const { of } = this.components, { has } = this.reach;
+    const { of } = this.components,
+      { has } = this.reach;
     if (of[from] === of[to]) return false;
     return this.dependencies(of[from]).some(other => other !== of[to] && has(other, of[to]));
   }
@@ -116,34 +144,47 @@ class SmallGraph {
   /** The components that a component depends on. */
   dependencies(one) {
     this.next ??= this.members.map((members, number) =>
-      [...new Set(members.flatMap(node => this.out[node].map(other => this.components.of[other])))]
-        .filter(other => other !== number));
+      [...new Set(members.flatMap(node => this.out[node].map(other => this.components.of[other])))].filter(
+        other => other !== number,
+      ),
+    );
     return this.next[one];
   }
 
   /** How far nodes are from some, in steps; -1 for those out of reach. @param {"out"|"in"} way */
   distances(starts, way, limit = Infinity) {
-    const distance = new Int32Array(this.count).fill(-1), queue = [...starts];
+    const distance = new Int32Array(this.count).fill(-1),
+      queue = [...starts];
     for (const start of starts) distance[start] = 0;
     for (let next = 0; next < queue.length; next += 1) {
       const node = queue[next];
       if (distance[node] >= limit) continue;
-      for (const other of this[way][node]) if (distance[other] < 0) { distance[other] = distance[node] + 1; queue.push(other); }
+      for (const other of this[way][node])
+        if (distance[other] < 0) {
+          distance[other] = distance[node] + 1;
+          queue.push(other);
+        }
     }
     return distance;
   }
 
   /** Simple paths, the shortest first, at most `limit` of them and of `slack` steps beyond the shortest. */
   paths(starts, ends, limit = 24, slack = 2) {
-    const goal = new Set(ends), distance = this.distances(ends, "in"), result = [];
+    const goal = new Set(ends),
+      distance = this.distances(ends, "in"),
+      result = [];
     const shortest = Math.min(...starts.map(start => distance[start]).filter(steps => steps > 0));
     if (!Number.isFinite(shortest)) return [];
     for (let length = shortest; length <= shortest + slack && result.length < limit; length += 1) {
       let effort = 40000;
       const walk = path => {
-        const node = path[path.length - 1], left = length - path.length + 1;
+        const node = path[path.length - 1],
+          left = length - path.length + 1;
         if (effort-- < 0 || result.length >= limit) return;
-        if (goal.has(node) && path.length > 1) { if (left === 0) result.push([...path]); return; }
+        if (goal.has(node) && path.length > 1) {
+          if (left === 0) result.push([...path]);
+          return;
+        }
         for (const other of this.out[node]) {
           if (distance[other] < 0 || distance[other] > left - 1 || path.includes(other)) continue;
           path.push(other);
@@ -161,7 +202,8 @@ class SmallGraph {
     const inside = new Set(members);
     let best = null;
     for (const start of members.slice(0, 60)) {
-      const before = new Map([[start, -1]]), queue = [start];
+      const before = new Map([[start, -1]]),
+        queue = [start];
       search: for (let next = 0; next < queue.length; next += 1) {
         for (const other of this.out[queue[next]]) {
           if (other === start) {
@@ -170,7 +212,10 @@ class SmallGraph {
             if (!best || cycle.length < best.length) best = cycle;
             break search;
           }
-          if (inside.has(other) && !before.has(other)) { before.set(other, queue[next]); queue.push(other); }
+          if (inside.has(other) && !before.has(other)) {
+            before.set(other, queue[next]);
+            queue.push(other);
+          }
         }
       }
       if (best?.length === 2) break;
@@ -182,13 +227,18 @@ class SmallGraph {
   get betweenness() {
     const sums = new Float64Array(this.count);
     for (let source = 0; source < this.count; source += 1) {
-      const distance = new Int32Array(this.count).fill(-1), paths = new Float64Array(this.count), order = [source];
+      const distance = new Int32Array(this.count).fill(-1),
+        paths = new Float64Array(this.count),
+        order = [source];
       const share = new Float64Array(this.count);
       distance[source] = 0;
       paths[source] = 1;
       for (let next = 0; next < order.length; next += 1) {
         for (const other of this.out[order[next]]) {
-          if (distance[other] < 0) { distance[other] = distance[order[next]] + 1; order.push(other); }
+          if (distance[other] < 0) {
+            distance[other] = distance[order[next]] + 1;
+            order.push(other);
+          }
           if (distance[other] === distance[order[next]] + 1) paths[other] += paths[order[next]];
         }
       }
@@ -205,21 +255,35 @@ class SmallGraph {
 
   /** Rows for nodes that Seam has not seen together: levels, where edges against a depth-first order do not count. */
   get ranks() {
-    const state = new Uint8Array(this.count), against = new Set();
+    const state = new Uint8Array(this.count),
+      against = new Set();
     const visit = root => {
       const calls = [[root, 0]];
       state[root] = 1;
       while (calls.length) {
-        const top = calls[calls.length - 1], other = this.out[top[0]][top[1]++];
-        if (other === undefined) { state[top[0]] = 2; calls.pop(); continue; }
+        const top = calls[calls.length - 1],
+          other = this.out[top[0]][top[1]++];
+        if (other === undefined) {
+          state[top[0]] = 2;
+          calls.pop();
+          continue;
+        }
         if (state[other] === 1) against.add(top[0] * this.count + other);
-        else if (state[other] === 0) { state[other] = 1; calls.push([other, 0]); }
+        else if (state[other] === 0) {
+          state[other] = 1;
+          calls.push([other, 0]);
+        }
       }
     };
     for (let node = 0; node < this.count; node += 1) if (!state[node]) visit(node);
     const kept = [];
-    this.out.forEach((list, from) => list.forEach(to => { if (!against.has(from * this.count + to)) kept.push([from, to]); }));
-    const levels = new SmallGraph(this.count, kept).levels, top = Math.max(0, ...levels);
+    this.out.forEach((list, from) =>
+      list.forEach(to => {
+        if (!against.has(from * this.count + to)) kept.push([from, to]);
+      }),
+    );
+    const levels = new SmallGraph(this.count, kept).levels,
+      top = Math.max(0, ...levels);
     return levels.map((level, node) => (this.out[node].length + this.in[node].length === 0 ? -1 : top - level));
   }
 }

@@ -67,7 +67,10 @@ class Layout {
     if (from === to) return;
     const map = this.links.get(from.parent) ?? new Map();
     this.links.set(from.parent, map);
-    for (const [a, b] of [[from, to], [to, from]]) {
+    for (const [a, b] of [
+      [from, to],
+      [to, from],
+    ]) {
       const row = map.get(a) ?? new Map();
       map.set(a, row);
       row.set(b, (row.get(b) ?? 0) + 1);
@@ -77,7 +80,8 @@ class Layout {
   /** @param {Box} box */
   size(box) {
     if (box.state !== "open") {
-      const name = shortName(box.node.name), below = subtitle(box);
+      const name = shortName(box.node.name),
+        below = subtitle(box);
       const width = Math.max(textWidth(name), textWidth(below, "11px system-ui, sans-serif"));
       const mark = this.picture.code.marksChanges ? 14 : 0;
       box.w = Math.ceil(Math.max(64, width + mark + 26 + (box.state === "closed" ? 16 : 0)));
@@ -92,7 +96,8 @@ class Layout {
 
   /** Gives the children of a box their places inside, and the box its size. */
   pack(holder, key, leastWidth, top) {
-    const { children } = holder, ranks = this.ranks(children, key);
+    const { children } = holder,
+      ranks = this.ranks(children, key);
     const area = children.reduce((sum, box) => sum + (box.w + SPACE.between) * (box.h + SPACE.row), 0);
     const widest = Math.max(0, ...children.map(box => box.w));
     const limit = Math.max(widest, Math.sqrt(area * 2.6), 220);
@@ -107,7 +112,11 @@ class Layout {
     let y = top + (key ? 0 : 8);
     holder.rows = rows.map((boxes, index) => {
       const height = Math.max(...boxes.map(box => box.h));
-      for (const box of boxes) { box.x += SPACE.side + shift; box.y = y + (height - box.h) / 2; box.row = index; }
+      for (const box of boxes) {
+        box.x += SPACE.side + shift;
+        box.y = y + (height - box.h) / 2;
+        box.row = index;
+      }
       const made = { boxes, top: y, bottom: y + height };
       const isLoose = index >= linked - 1 && index + 1 >= linked;
       y += height + (isLoose ? SPACE.loose : SPACE.row + Math.min(30, this.crossing(boxes, key) * 0.8));
@@ -124,11 +133,14 @@ class Layout {
     return boxes.reduce((sum, box) => sum + (links?.get(box)?.size ?? 0), 0) / 2;
   }
 
-  widthOf(row) { return row.reduce((sum, box) => sum + box.w + SPACE.between, -SPACE.between); }
+  widthOf(row) {
+    return row.reduce((sum, box) => sum + box.w + SPACE.between, -SPACE.between);
+  }
 
   /** The rows of siblings by rank, from left to right, and those without links. */
   ranks(children, key) {
-    const links = this.links.get(key), { selection } = this.picture;
+    const links = this.links.get(key),
+      { selection } = this.picture;
     const isLoose = box => !links?.has(box);
     const tied = children.filter(box => !isLoose(box));
     let rank = new Map(tied.map(box => [box, box.node.rank]));
@@ -140,15 +152,22 @@ class Layout {
       rows.set(rank.get(box), row);
       row.push(box);
     }
-    const sorted = [...rows].sort((a, b) => a[0] - b[0]).map(([, row]) => row.sort((a, b) => a.node.slot - b.node.slot));
-    return { rows: sorted, loose: children.filter(isLoose).sort((a, b) => a.node.name.localeCompare(b.node.name, "en")) };
+    const sorted = [...rows]
+      .sort((a, b) => a[0] - b[0])
+      .map(([, row]) => row.sort((a, b) => a.node.slot - b.node.slot));
+    return {
+      rows: sorted,
+      loose: children.filter(isLoose).sort((a, b) => a.node.name.localeCompare(b.node.name, "en")),
+    };
   }
 
   /** Where something was cut or moved, ranks are found anew, with Seam's cuts left out. */
   newRanks(boxes, key, known) {
-    const number = new Map(boxes.map((box, index) => [box, index])), edges = [];
+    const number = new Map(boxes.map((box, index) => [box, index])),
+      edges = [];
     for (const line of this.picture.linesOfAllStates) {
-      const a = this.childAround(line.from, key), b = this.childAround(line.to, key);
+      const a = this.childAround(line.from, key),
+        b = this.childAround(line.to, key);
       if (number.has(a) && number.has(b) && a !== b && !line.cut) edges.push([number.get(a), number.get(b)]);
     }
     const ranks = new SmallGraph(boxes.length, edges).ranks;
@@ -163,9 +182,13 @@ class Layout {
   wrapped(row, limit) {
     const lines = [];
     let width = Infinity;
-    const total = this.widthOf(row), share = row.length ? total / Math.ceil(total / limit) : 0;
+    const total = this.widthOf(row),
+      share = row.length ? total / Math.ceil(total / limit) : 0;
     for (const box of row) {
-      if (width + box.w / 2 > share + SPACE.between) { lines.push([]); width = 0; }
+      if (width + box.w / 2 > share + SPACE.between) {
+        lines.push([]);
+        width = 0;
+      }
       lines[lines.length - 1].push(box);
       width += box.w + SPACE.between;
     }
@@ -178,15 +201,22 @@ class Layout {
     const width = Math.max(0, ...rows.map(row => this.widthOf(row)));
     for (const row of rows) {
       let x = (width - this.widthOf(row)) / 2;
-      for (const box of row) { box.x = x; x += box.w + SPACE.between; }
+      for (const box of row) {
+        box.x = x;
+        x += box.w + SPACE.between;
+      }
     }
     const centre = box => box.x + box.w / 2;
     for (let sweep = 0; sweep < 6; sweep += 1) {
       const order = sweep % 2 ? rows.slice(0, linked).reverse() : rows.slice(0, linked);
       for (const row of order) {
         const wanted = row.map(box => {
-          let sum = 0, weight = 0;
-          for (const [other, count] of links.get(box) ?? []) { sum += centre(other) * count; weight += count; }
+          let sum = 0,
+            weight = 0;
+          for (const [other, count] of links.get(box) ?? []) {
+            sum += centre(other) * count;
+            weight += count;
+          }
           return weight ? (sum + centre(box) * 0.25) / (weight + 0.25) : centre(box);
         });
         this.settle(row, wanted, width);
@@ -205,14 +235,16 @@ class Layout {
     wanted.forEach((want, index) => {
       blocks.push({ sum: want - offsets[index], count: 1 });
       while (blocks.length > 1) {
-        const last = blocks[blocks.length - 1], before = blocks[blocks.length - 2];
+        const last = blocks[blocks.length - 1],
+          before = blocks[blocks.length - 2];
         if (before.sum / before.count <= last.sum / last.count) break;
         blocks.pop();
         before.sum += last.sum;
         before.count += last.count;
       }
     });
-    const low = row[0].w / 2, high = width - row[row.length - 1].w / 2 - offsets[offsets.length - 1];
+    const low = row[0].w / 2,
+      high = width - row[row.length - 1].w / 2 - offsets[offsets.length - 1];
     let index = 0;
     for (const block of blocks) {
       const at = Math.max(low, Math.min(high, block.sum / block.count));
@@ -224,7 +256,10 @@ class Layout {
   place(box, x, y) {
     box.x = Math.round(box.x + x);
     box.y = Math.round(box.y + y);
-    for (const row of box.rows) { row.top += box.y; row.bottom += box.y; }
+    for (const row of box.rows) {
+      row.top += box.y;
+      row.bottom += box.y;
+    }
     for (const child of box.children) this.place(child, box.x, box.y);
   }
 }

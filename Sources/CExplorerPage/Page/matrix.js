@@ -12,20 +12,37 @@ class Matrix {
     this.cursor = { row: 0, column: 0 };
     this.canvas = html("canvas", { "aria-hidden": "true" });
     this.spacer = html("div", { class: "spacer" });
-    this.scroller = html("div", {
-      class: "matrix", "data-view": "matrix", tabindex: "0", role: "application", "aria-roledescription": "dependency matrix",
-      "aria-label": "Matrix of dependencies: the column depends on the row. Arrow keys move, Enter shows the places, o opens or closes the row.",
-    }, this.canvas, this.spacer);
+    this.scroller = html(
+      "div",
+      {
+        class: "matrix",
+        "data-view": "matrix",
+        tabindex: "0",
+        role: "application",
+        "aria-roledescription": "dependency matrix",
+        "aria-label":
+          "Matrix of dependencies: the column depends on the row. Arrow keys move, Enter shows the places, o opens or closes the row.",
+      },
+      this.canvas,
+      this.spacer,
+    );
     this.scroller.addEventListener("scroll", () => this.paint());
     this.scroller.addEventListener("click", event => this.click(event));
     this.scroller.addEventListener("pointermove", event => this.point(event));
-    this.scroller.addEventListener("pointerleave", () => { this.pointed = null; this.paint(); });
+    this.scroller.addEventListener("pointerleave", () => {
+      this.pointed = null;
+      this.paint();
+    });
     this.scroller.addEventListener("keydown", event => this.key(event));
-    this.scroller.addEventListener("wheel", event => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      this.resize(event.deltaY < 0 ? 1.2 : 1 / 1.2);
-    }, { passive: false });
+    this.scroller.addEventListener(
+      "wheel",
+      event => {
+        if (!event.ctrlKey && !event.metaKey) return;
+        event.preventDefault();
+        this.resize(event.deltaY < 0 ? 1.2 : 1 / 1.2);
+      },
+      { passive: false },
+    );
     new ResizeObserver(() => this.paint()).observe(this.scroller);
   }
 
@@ -42,22 +59,50 @@ class Matrix {
     this.marks = this.rows.map(() => []);
     for (const line of picture.lines) this.marks[line.to.index].push(line);
     for (const list of this.marks) list.sort((a, b) => a.from.index - b.from.index);
-    this.depths = this.rows.map(box => { let depth = 0; for (let one = box.parent; one; one = one.parent) depth += 1; return depth; });
+    this.depths = this.rows.map(box => {
+      let depth = 0;
+      for (let one = box.parent; one; one = one.parent) depth += 1;
+      return depth;
+    });
     const { of, sizes } = picture.graph.components;
     /** Runs of members of one tangle: `[first, last]`. */
     this.frames = [];
     for (let i = 0; i < this.rows.length; i += 1) {
       if (sizes[of[i]] < 2) continue;
       let end = i;
-      while (end + 1 < this.rows.length && (of[end + 1] === of[i] || this.rows[end + 1].state === "open" && sizes[of[end + 1]] < 2 && of[end + 2] === of[i])) end += 1;
+      while (
+        end + 1 < this.rows.length &&
+        (of[end + 1] === of[i] ||
+          (this.rows[end + 1].state === "open" && sizes[of[end + 1]] < 2 && of[end + 2] === of[i]))
+      )
+        end += 1;
       if (end > i) this.frames.push([i, end]);
       i = end;
     }
-    this.label = Math.min(260, Math.max(120, ...this.rows.slice(0, 2000).map((box, i) => textWidth(shortName(box.node.name), "12px system-ui, sans-serif") + this.depths[i] * 12 + 46)));
-    const longest = Math.max(0, ...this.rows.slice(0, 2000).map(box => textWidth(shortName(box.node.name, 26), "11px system-ui, sans-serif")));
+    this.label = Math.min(
+      260,
+      Math.max(
+        120,
+        ...this.rows
+          .slice(0, 2000)
+          .map(
+            (box, i) => textWidth(shortName(box.node.name), "12px system-ui, sans-serif") + this.depths[i] * 12 + 46,
+          ),
+      ),
+    );
+    const longest = Math.max(
+      0,
+      ...this.rows.slice(0, 2000).map(box => textWidth(shortName(box.node.name, 26), "11px system-ui, sans-serif")),
+    );
     this.headOfNames = Math.ceil(Math.max(96, longest * Math.sin(HEAD_TURN) + 18));
-    this.cursor = { row: Math.min(this.cursor.row, this.rows.length - 1), column: Math.min(this.cursor.column, this.rows.length - 1) };
-    if (!this.isSized) { this.isSized = true; this.cell = Math.max(7, Math.min(20, 620 / Math.max(1, this.rows.length))); }
+    this.cursor = {
+      row: Math.min(this.cursor.row, this.rows.length - 1),
+      column: Math.min(this.cursor.column, this.rows.length - 1),
+    };
+    if (!this.isSized) {
+      this.isSized = true;
+      this.cell = Math.max(7, Math.min(20, 620 / Math.max(1, this.rows.length)));
+    }
     this.measure();
     this.paint();
   }
@@ -70,16 +115,28 @@ class Matrix {
   }
 
   colours() {
-    const style = getComputedStyle(document.documentElement), get = name => style.getPropertyValue(name).trim();
+    const style = getComputedStyle(document.documentElement),
+      get = name => style.getPropertyValue(name).trim();
     return {
-      canvas: get("--canvas"), text: get("--text"), faint: get("--faint"), grid: get("--grid"), mark: get("--mark"), box: get("--cluster-0"),
-      cut: get("--cut"), tangled: get("--tangled"), accent: get("--accent"), added: get("--added-line"), removed: get("--removed-line"), changed: get("--changed-line"),
+      canvas: get("--canvas"),
+      text: get("--text"),
+      faint: get("--faint"),
+      grid: get("--grid"),
+      mark: get("--mark"),
+      box: get("--cluster-0"),
+      cut: get("--cut"),
+      tangled: get("--tangled"),
+      accent: get("--accent"),
+      added: get("--added-line"),
+      removed: get("--removed-line"),
+      changed: get("--changed-line"),
     };
   }
 
   paint() {
     const { scroller, canvas, cell, label, head, rows } = this;
-    const w = scroller.clientWidth, h = scroller.clientHeight;
+    const w = scroller.clientWidth,
+      h = scroller.clientHeight;
     if (!rows || !w || !h) return;
     const ratio = devicePixelRatio || 1;
     if (canvas.width !== Math.round(w * ratio) || canvas.height !== Math.round(h * ratio)) {
@@ -88,13 +145,19 @@ class Matrix {
       canvas.style.width = `${w}px`;
       canvas.style.height = `${h}px`;
     }
-    const c = canvas.getContext("2d"), colours = this.colours(), sx = scroller.scrollLeft, sy = scroller.scrollTop;
+    const c = canvas.getContext("2d"),
+      colours = this.colours(),
+      sx = scroller.scrollLeft,
+      sy = scroller.scrollTop;
     c.setTransform(ratio, 0, 0, ratio, 0, 0);
     c.fillStyle = colours.canvas;
     c.fillRect(0, 0, w, h);
-    const firstRow = Math.max(0, Math.floor(sy / cell)), lastRow = Math.min(rows.length - 1, Math.floor((sy + h - head) / cell));
-    const firstColumn = Math.max(0, Math.floor(sx / cell)), lastColumn = Math.min(rows.length - 1, Math.floor((sx + w - label) / cell));
-    const x = column => label + column * cell - sx, y = row => head + row * cell - sy;
+    const firstRow = Math.max(0, Math.floor(sy / cell)),
+      lastRow = Math.min(rows.length - 1, Math.floor((sy + h - head) / cell));
+    const firstColumn = Math.max(0, Math.floor(sx / cell)),
+      lastColumn = Math.min(rows.length - 1, Math.floor((sx + w - label) / cell));
+    const x = column => label + column * cell - sx,
+      y = row => head + row * cell - sy;
     this.view = { firstRow, lastRow, firstColumn, lastColumn, x, y };
     c.save();
     c.beginPath();
@@ -108,8 +171,10 @@ class Matrix {
   }
 
   paintGround(c, colours) {
-    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view, { cell, rows } = this;
-    const right = x(rows.length), bottom = y(rows.length);
+    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view,
+      { cell, rows } = this;
+    const right = x(rows.length),
+      bottom = y(rows.length);
     // What lies in an open box stands on its ground.
     c.fillStyle = colours.box;
     for (const box of rows) {
@@ -131,17 +196,26 @@ class Matrix {
       c.strokeStyle = colours.grid;
       c.lineWidth = 0.5;
       c.beginPath();
-      for (let row = firstRow; row <= lastRow + 1; row += 1) { c.moveTo(x(0), y(row)); c.lineTo(right, y(row)); }
-      for (let column = firstColumn; column <= lastColumn + 1; column += 1) { c.moveTo(x(column), y(0)); c.lineTo(x(column), bottom); }
+      for (let row = firstRow; row <= lastRow + 1; row += 1) {
+        c.moveTo(x(0), y(row));
+        c.lineTo(right, y(row));
+      }
+      for (let column = firstColumn; column <= lastColumn + 1; column += 1) {
+        c.moveTo(x(column), y(0));
+        c.lineTo(x(column), bottom);
+      }
       c.stroke();
     }
     c.fillStyle = colours.grid;
-    for (let i = Math.max(firstRow, firstColumn); i <= Math.min(lastRow, lastColumn); i += 1) c.fillRect(x(i), y(i), cell, cell);
+    for (let i = Math.max(firstRow, firstColumn); i <= Math.min(lastRow, lastColumn); i += 1)
+      c.fillRect(x(i), y(i), cell, cell);
   }
 
   paintMarks(c, colours) {
-    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view, { cell } = this;
-    const inset = cell >= 8 ? 1.5 : 0, showsCounts = cell >= 15;
+    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view,
+      { cell } = this;
+    const inset = cell >= 8 ? 1.5 : 0,
+      showsCounts = cell >= 15;
     c.textAlign = "center";
     c.textBaseline = "middle";
     c.font = `${Math.min(11, cell * 0.58)}px system-ui, sans-serif`;
@@ -150,10 +224,19 @@ class Matrix {
         const column = line.from.index;
         if (column < firstColumn) continue;
         if (column > lastColumn) break;
-        const { change } = line, isAgainst = column > row;
-        c.fillStyle = change ? colours[CHANGES[change]] : isAgainst ? colours.cut : line.tangled ? colours.tangled : colours.mark;
+        const { change } = line,
+          isAgainst = column > row;
+        c.fillStyle = change
+          ? colours[CHANGES[change]]
+          : isAgainst
+            ? colours.cut
+            : line.tangled
+              ? colours.tangled
+              : colours.mark;
         const weight = line.weight || line.before;
-        c.globalAlpha = showsCounts ? 0.22 + Math.min(0.3, Math.log10(weight + 1) / 10) : Math.min(1, 0.5 + Math.log10(weight + 1) / 5);
+        c.globalAlpha = showsCounts
+          ? 0.22 + Math.min(0.3, Math.log10(weight + 1) / 10)
+          : Math.min(1, 0.5 + Math.log10(weight + 1) / 5);
         if (cell < 6) c.globalAlpha = 1;
         c.fillRect(x(column) + inset, y(row) + inset, Math.max(1.5, cell - 2 * inset), Math.max(1.5, cell - 2 * inset));
         c.globalAlpha = 1;
@@ -161,16 +244,22 @@ class Matrix {
         c.fillStyle = colours.text;
         c.fillText(weight > 999 ? "999+" : String(weight), x(column) + cell / 2, y(row) + cell / 2 + 0.5, cell - 1);
         // Not by colour alone.
-        if (isAgainst) { c.strokeStyle = colours.cut; c.lineWidth = 1.5; c.strokeRect(x(column) + 1.5, y(row) + 1.5, cell - 3, cell - 3); }
+        if (isAgainst) {
+          c.strokeStyle = colours.cut;
+          c.lineWidth = 1.5;
+          c.strokeRect(x(column) + 1.5, y(row) + 1.5, cell - 3, cell - 3);
+        }
       }
     }
   }
 
   paintFrames(c, colours) {
-    const { x, y } = this.view, { cell } = this;
+    const { x, y } = this.view,
+      { cell } = this;
     c.strokeStyle = colours.cut;
     c.lineWidth = 1.5;
-    for (const [first, last] of this.frames) c.strokeRect(x(first), y(first), (last - first + 1) * cell, (last - first + 1) * cell);
+    for (const [first, last] of this.frames)
+      c.strokeRect(x(first), y(first), (last - first + 1) * cell, (last - first + 1) * cell);
     const { selected } = this.page.selection;
     const find = index => this.picture.boxOf.get(index)?.index;
     c.strokeStyle = colours.accent;
@@ -186,7 +275,8 @@ class Matrix {
   }
 
   paintLabels(c, colours, w, h) {
-    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view, { cell, label, head, rows } = this;
+    const { firstRow, lastRow, firstColumn, lastColumn, x, y } = this.view,
+      { cell, label, head, rows } = this;
     c.fillStyle = colours.canvas;
     c.fillRect(0, 0, w, head);
     c.fillRect(0, 0, label, h);
@@ -198,9 +288,15 @@ class Matrix {
       c.clip();
       c.textAlign = "left";
       for (let row = firstRow; row <= lastRow; row += 1) {
-        const box = rows[row], left = 10 + this.depths[row] * 12;
+        const box = rows[row],
+          left = 10 + this.depths[row] * 12;
         c.font = `${box.state === "open" ? "600 " : ""}12px system-ui, sans-serif`;
-        c.fillStyle = this.pointed?.row === row || this.page.selection.selected?.node === box.node.index ? colours.accent : box.absent ? colours.grid : colours.text;
+        c.fillStyle =
+          this.pointed?.row === row || this.page.selection.selected?.node === box.node.index
+            ? colours.accent
+            : box.absent
+              ? colours.grid
+              : colours.text;
         if (box.state !== "leaf") c.fillText(box.state === "open" ? "▾" : "▸", left - 2, y(row) + cell / 2);
         c.fillText(shortName(box.node.name, 30), left + 12, y(row) + cell / 2);
       }
@@ -226,7 +322,7 @@ class Matrix {
       let free = head;
       for (const box of rows) {
         const at = y(box.index) + 6;
-        if (this.depths[box.index] > 0 && cell < 5 || at < free || at > h) continue;
+        if ((this.depths[box.index] > 0 && cell < 5) || at < free || at > h) continue;
         c.fillText(shortName(box.node.name, 28), 8 + this.depths[box.index] * 8, at, label - 12);
         free = at + 13;
       }
@@ -239,9 +335,12 @@ class Matrix {
 
   cellAt(event) {
     const frame = this.scroller.getBoundingClientRect();
-    const px = event.clientX - frame.left, py = event.clientY - frame.top;
+    const px = event.clientX - frame.left,
+      py = event.clientY - frame.top;
     return {
-      row: Math.floor((py - this.head + this.scroller.scrollTop) / this.cell), isLabel: px < this.label, isHead: py < this.head,
+      row: Math.floor((py - this.head + this.scroller.scrollTop) / this.cell),
+      isLabel: px < this.label,
+      isHead: py < this.head,
       column: Math.floor((px - this.label + this.scroller.scrollLeft) / this.cell),
     };
   }
@@ -249,7 +348,10 @@ class Matrix {
   point(event) {
     const { row, column, isLabel, isHead } = this.cellAt(event);
     const size = this.rows.length;
-    const next = row >= 0 && row < size && !isHead && (isLabel || column >= 0 && column < size) ? { row, column: isLabel ? -1 : column } : null;
+    const next =
+      row >= 0 && row < size && !isHead && (isLabel || (column >= 0 && column < size))
+        ? { row, column: isLabel ? -1 : column }
+        : null;
     if (next?.row === this.pointed?.row && next?.column === this.pointed?.column) return;
     this.pointed = next;
     this.paint();
@@ -257,10 +359,12 @@ class Matrix {
   }
 
   describe(row, column) {
-    const dependency = this.rows[row], dependent = this.rows[column];
+    const dependency = this.rows[row],
+      dependent = this.rows[column];
     if (row === column) return dependency.node.name;
     const line = this.marks[row].find(mark => mark.from.index === column);
-    return line ? `${dependent.node.name} depends on ${dependency.node.name}, ${plural(line.weight || line.before, "reference")}${column > row ? ", against the order" : ""}`
+    return line
+      ? `${dependent.node.name} depends on ${dependency.node.name}, ${plural(line.weight || line.before, "reference")}${column > row ? ", against the order" : ""}`
       : `${dependent.node.name} does not depend on ${dependency.node.name}`;
   }
 
@@ -293,12 +397,16 @@ class Matrix {
     const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     const last = this.rows.length - 1;
     if (step) {
-      this.cursor = { row: Math.max(0, Math.min(last, this.cursor.row + step[0])), column: Math.max(0, Math.min(last, this.cursor.column + step[1])) };
+      this.cursor = {
+        row: Math.max(0, Math.min(last, this.cursor.row + step[0])),
+        column: Math.max(0, Math.min(last, this.cursor.column + step[1])),
+      };
       this.follow();
       this.page.say(this.describe(this.cursor.row, this.cursor.column));
     } else if (event.key === "Enter") this.choose();
     else if (event.key === "o") this.page.toggle(this.rows[this.cursor.row].node.index);
-    else if (event.key === "Backspace" && this.rows[this.cursor.row].parent) this.page.toggle(this.rows[this.cursor.row].parent.node.index);
+    else if (event.key === "Backspace" && this.rows[this.cursor.row].parent)
+      this.page.toggle(this.rows[this.cursor.row].parent.node.index);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -307,10 +415,13 @@ class Matrix {
 
   follow() {
     const { scroller, cell, label, head, cursor } = this;
-    const x = cursor.column * cell, y = cursor.row * cell;
+    const x = cursor.column * cell,
+      y = cursor.row * cell;
     if (x < scroller.scrollLeft) scroller.scrollLeft = x;
-    if (x + cell > scroller.scrollLeft + scroller.clientWidth - label) scroller.scrollLeft = x + cell - scroller.clientWidth + label;
+    if (x + cell > scroller.scrollLeft + scroller.clientWidth - label)
+      scroller.scrollLeft = x + cell - scroller.clientWidth + label;
     if (y < scroller.scrollTop) scroller.scrollTop = y;
-    if (y + cell > scroller.scrollTop + scroller.clientHeight - head) scroller.scrollTop = y + cell - scroller.clientHeight + head;
+    if (y + cell > scroller.scrollTop + scroller.clientHeight - head)
+      scroller.scrollTop = y + cell - scroller.clientHeight + head;
   }
 }

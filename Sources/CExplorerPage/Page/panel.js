@@ -1,6 +1,9 @@
 // Beside the picture: what is chosen, in figures, neighbours and places of code.
 
-const PLACE_LIMIT = 40, NEIGHBOUR_LIMIT = 60, FINDING_LIMIT = 12, ADVICE_LIMIT = 40;
+const PLACE_LIMIT = 40,
+  NEIGHBOUR_LIMIT = 60,
+  FINDING_LIMIT = 12,
+  ADVICE_LIMIT = 40;
 
 /** Where a part lies, as people call it. @param {Node} node */
 const shownPath = node => (levelOf(node) === 3 && node.file ? visibleText(node.file) : node.name);
@@ -14,14 +17,21 @@ class Panel {
 
   draw() {
     const { selected } = this.page.selection;
-    const parts = selected === null ? this.overview() : selected.node !== undefined ? this.node(selected.node) : this.edge(selected.from, selected.to);
+    const parts =
+      selected === null
+        ? this.overview()
+        : selected.node !== undefined
+          ? this.node(selected.node)
+          : this.edge(selected.from, selected.to);
     this.element.replaceChildren(...parts.filter(Boolean));
   }
 
   // MARK: Nothing chosen
 
   overview() {
-    const { page } = this, { picture, code } = page, { figures } = picture;
+    const { page } = this,
+      { picture, code } = page,
+      { figures } = picture;
     const real = code.nodes.filter(node => !node.test && !node.external);
     const count = level => real.filter(node => levelOf(node) === level).length;
     const whole = real.filter(node => levelOf(node) === 3).reduce((sum, node) => sum + node.lines, 0);
@@ -29,104 +39,258 @@ class Panel {
       html("h2", {}, code.package || "Codebase"),
       code.comparison && html("p", { class: "faint" }, `${code.comparison.base} → ${code.comparison.head}`),
       code.states && this.commit(),
-      html("p", { class: "faint" }, [[1, "module"], [3, "file"], [4, "type"]].map(([level, noun]) => plural(count(level), noun)).join(" · ") + ` · ${plural(whole, "line")}`),
+      html(
+        "p",
+        { class: "faint" },
+        [
+          [1, "module"],
+          [3, "file"],
+          [4, "type"],
+        ]
+          .map(([level, noun]) => plural(count(level), noun))
+          .join(" · ") + ` · ${plural(whole, "line")}`,
+      ),
       html("h3", {}, "In this picture"),
       this.table([
-        ["Boxes", grouped(figures.boxes)], ["Dependencies", grouped(figures.edges)], ["Levels", grouped(figures.levels)],
+        ["Boxes", grouped(figures.boxes)],
+        ["Dependencies", grouped(figures.edges)],
+        ["Levels", grouped(figures.levels)],
         ["Tangles", figures.tangles ? `${grouped(figures.tangles)} (${plural(figures.tangled, "box")})` : "none"],
-        ["Rebuilt by a change, on average", figures.rebuild === null ? "–" : `${figures.rebuild} ${figures.rebuild === 1 ? "box" : "boxes"}`],
+        [
+          "Rebuilt by a change, on average",
+          figures.rebuild === null ? "–" : `${figures.rebuild} ${figures.rebuild === 1 ? "box" : "boxes"}`,
+        ],
       ]),
-      this.changes(), this.tangleList(), this.whatIf(), this.adviceList(code.advice), this.findingList(code.findings),
+      this.changes(),
+      this.tangleList(),
+      this.whatIf(),
+      this.adviceList(code.advice),
+      this.findingList(code.findings),
     ];
     if (!picture.tangles.length && !this.page.selection.cuts.size) {
-      parts.push(html("p", { class: "hint" }, "Click a box or a line. Double-click opens a box, ", html("kbd", {}, "/"), " searches, ", html("kbd", {}, "?"), " explains the rest."));
+      parts.push(
+        html(
+          "p",
+          { class: "hint" },
+          "Click a box or a line. Double-click opens a box, ",
+          html("kbd", {}, "/"),
+          " searches, ",
+          html("kbd", {}, "?"),
+          " explains the rest.",
+        ),
+      );
     }
     return parts;
   }
 
   /** The state of the history that is shown. */
   commit() {
-    const { code, selection } = this.page, { day, revision, subject } = code.states[selection.at];
-    return html("p", {}, visibleText(subject), html("br"), html("span", { class: "faint" }, `${day} · ${revision.slice(0, 12)}`));
+    const { code, selection } = this.page,
+      { day, revision, subject } = code.states[selection.at];
+    return html(
+      "p",
+      {},
+      visibleText(subject),
+      html("br"),
+      html("span", { class: "faint" }, `${day} · ${revision.slice(0, 12)}`),
+    );
   }
 
   changes() {
     const { code, picture } = this.page;
     if (!code.marksChanges) return null;
-    const edges = picture.lines.filter(line => line.change), nodes = code.nodes.filter(node => node.change && levelOf(node) !== 4);
+    const edges = picture.lines.filter(line => line.change),
+      nodes = code.nodes.filter(node => node.change && levelOf(node) !== 4);
     const list = html("ul", { class: "items" });
     for (const line of [...edges].sort((a, b) => a.change - b.change).slice(0, 40)) {
-      list.append(html("li", {}, this.button(`${["", "+", "−", "~"][line.change]} ${line.from.node.name} → ${line.to.node.name}`,
-        () => this.page.select({ from: line.from.node.index, to: line.to.node.index }), `${CHANGES[line.change]}-text`),
-      html("span", { class: "figure" }, line.change === 3 ? `${line.before} → ${line.weight}` : grouped(line.weight || line.before))));
+      list.append(
+        html(
+          "li",
+          {},
+          this.button(
+            `${["", "+", "−", "~"][line.change]} ${line.from.node.name} → ${line.to.node.name}`,
+            () => this.page.select({ from: line.from.node.index, to: line.to.node.index }),
+            `${CHANGES[line.change]}-text`,
+          ),
+          html(
+            "span",
+            { class: "figure" },
+            line.change === 3 ? `${line.before} → ${line.weight}` : grouped(line.weight || line.before),
+          ),
+        ),
+      );
     }
-    const words = [1, 2, 3, 4].map(change => [change, nodes.filter(node => node.change === change).length]).filter(([, count]) => count)
+    const words = [1, 2, 3, 4]
+      .map(change => [change, nodes.filter(node => node.change === change).length])
+      .filter(([, count]) => count)
       .map(([change, count]) => `${grouped(count)} ${CHANGES[change]}`);
-    const section = html("section", {}, html("h3", {}, code.states ? "What changed in this commit" : "What changed"),
-      html("p", {}, words.length ? `Modules, folders and files: ${words.join(", ")}.` : "No module, folder or file came or went."),
-      edges.length ? list : html("p", { class: "faint" }, "No dependency between these boxes changed."));
+    const section = html(
+      "section",
+      {},
+      html("h3", {}, code.states ? "What changed in this commit" : "What changed"),
+      html(
+        "p",
+        {},
+        words.length ? `Modules, folders and files: ${words.join(", ")}.` : "No module, folder or file came or went.",
+      ),
+      edges.length ? list : html("p", { class: "faint" }, "No dependency between these boxes changed."),
+    );
     return section;
   }
 
   tangleList() {
-    const { page } = this, { picture } = page;
+    const { page } = this,
+      { picture } = page;
     if (!picture.tangles.length) return null;
     const section = html("section", {}, html("h3", {}, "Tangles"));
     picture.tangles.slice(0, 12).forEach((members, number) => {
       const names = members.map(index => picture.boxes[index].node.name);
       const cuts = picture.lines.filter(line => line.cut && members.includes(line.from.index));
       const cycle = picture.graph.shortestCycle(members);
-      const box = html("div", { class: "knot" },
-        html("p", {}, this.button(`${plural(members.length, "box")}: ${names.slice(0, 4).join(", ")}${names.length > 4 ? " …" : ""}`, () => page.showTangle(number))));
+      const box = html(
+        "div",
+        { class: "knot" },
+        html(
+          "p",
+          {},
+          this.button(
+            `${plural(members.length, "box")}: ${names.slice(0, 4).join(", ")}${names.length > 4 ? " …" : ""}`,
+            () => page.showTangle(number),
+          ),
+        ),
+      );
       if (cycle && cycle.length <= 8) {
-        box.append(html("p", { class: "faint" }, `Shortest cycle: ${[...cycle, cycle[0]].map(index => picture.boxes[index].node.name).join(" → ")}`));
+        box.append(
+          html(
+            "p",
+            { class: "faint" },
+            `Shortest cycle: ${[...cycle, cycle[0]].map(index => picture.boxes[index].node.name).join(" → ")}`,
+          ),
+        );
       }
       if (cuts.length) {
-        box.append(html("p", { class: "faint" }, `Cut ${cuts.length === 1 ? "this" : "these"} (${plural(cuts.reduce((sum, line) => sum + line.weight, 0), "reference")}):`));
+        box.append(
+          html(
+            "p",
+            { class: "faint" },
+            `Cut ${cuts.length === 1 ? "this" : "these"} (${plural(
+              cuts.reduce((sum, line) => sum + line.weight, 0),
+              "reference",
+            )}):`,
+          ),
+        );
         const list = html("ul", { class: "items" });
         for (const line of cuts.slice(0, 12)) {
-          list.append(html("li", {}, this.button(`${line.from.node.name} → ${line.to.node.name}`,
-            () => page.select({ from: line.from.node.index, to: line.to.node.index }), "cut-text"), html("span", { class: "figure" }, grouped(line.weight))));
+          list.append(
+            html(
+              "li",
+              {},
+              this.button(
+                `${line.from.node.name} → ${line.to.node.name}`,
+                () => page.select({ from: line.from.node.index, to: line.to.node.index }),
+                "cut-text",
+              ),
+              html("span", { class: "figure" }, grouped(line.weight)),
+            ),
+          );
         }
         box.append(list);
         if (cuts.length > 12) box.append(html("p", { class: "faint" }, `and ${cuts.length - 12} more`));
       }
       section.append(box);
     });
-    if (picture.tangles.length > 12) section.append(html("p", { class: "faint" }, `and ${picture.tangles.length - 12} smaller ones`));
-    if (picture.lines.some(line => line.cut)) section.append(this.button("As if cut", () => page.asIfCut(true), "action"));
+    if (picture.tangles.length > 12)
+      section.append(html("p", { class: "faint" }, `and ${picture.tangles.length - 12} smaller ones`));
+    if (picture.lines.some(line => line.cut))
+      section.append(this.button("As if cut", () => page.asIfCut(true), "action"));
     return section;
   }
 
   whatIf() {
-    const { page } = this, { selection, picture } = page;
+    const { page } = this,
+      { selection, picture } = page;
     if (!selection.cuts.size && !selection.moves.size && !selection.asIfCut) return null;
-    const before = page.figuresBefore(), after = picture.figures;
-    const row = (title, key) => [title, before[key] === after[key] ? String(after[key]) : `${before[key]} → ${after[key]}`];
+    const before = page.figuresBefore(),
+      after = picture.figures;
+    const row = (title, key) => [
+      title,
+      before[key] === after[key] ? String(after[key]) : `${before[key]} → ${after[key]}`,
+    ];
     const list = html("ul", { class: "items" });
     const { nodes } = page.code;
     for (const [key, [from, to]] of selection.cuts) {
-      list.append(html("li", {}, html("span", {}, `cut ${nodes[from].name} → ${nodes[to].name}`), this.button("undo", () => page.uncut(key))));
+      list.append(
+        html(
+          "li",
+          {},
+          html("span", {}, `cut ${nodes[from].name} → ${nodes[to].name}`),
+          this.button("undo", () => page.uncut(key)),
+        ),
+      );
     }
     for (const [node, to] of selection.moves) {
-      list.append(html("li", {}, html("span", {}, `move ${nodes[node].name} into ${nodes[to].name}`), this.button("undo", () => page.unmove(node))));
+      list.append(
+        html(
+          "li",
+          {},
+          html("span", {}, `move ${nodes[node].name} into ${nodes[to].name}`),
+          this.button("undo", () => page.unmove(node)),
+        ),
+      );
     }
-    if (selection.asIfCut) list.append(html("li", {}, html("span", {}, "all of Seam's cuts"), this.button("undo", () => page.asIfCut(false))));
-    return html("section", { class: "whatif" }, html("h3", {}, "What if"), list, this.table([
-      row("Tangles", "tangles"), row("Tangled boxes", "tangled"), row("Levels", "levels"), row("Dependencies", "edges"), row("Rebuilt by a change", "rebuild"),
-    ]), html("p", {}, this.button("Copy as a list", () => page.copy(page.movesAsText(), "The list is copied."), "action"), " ", this.button("Undo all", () => page.undoAll(), "action")));
+    if (selection.asIfCut)
+      list.append(
+        html(
+          "li",
+          {},
+          html("span", {}, "all of Seam's cuts"),
+          this.button("undo", () => page.asIfCut(false)),
+        ),
+      );
+    return html(
+      "section",
+      { class: "whatif" },
+      html("h3", {}, "What if"),
+      list,
+      this.table([
+        row("Tangles", "tangles"),
+        row("Tangled boxes", "tangled"),
+        row("Levels", "levels"),
+        row("Dependencies", "edges"),
+        row("Rebuilt by a change", "rebuild"),
+      ]),
+      html(
+        "p",
+        {},
+        this.button("Copy as a list", () => page.copy(page.movesAsText(), "The list is copied."), "action"),
+        " ",
+        this.button("Undo all", () => page.undoAll(), "action"),
+      ),
+    );
   }
 
   // MARK: A node
 
   node(index) {
-    const { page } = this, { code, picture } = page, node = code.nodes[index];
+    const { page } = this,
+      { code, picture } = page,
+      node = code.nodes[index];
     const box = picture.boxOf.get(index) ?? picture.boxes[picture.owner[index]];
     const outer = [];
     for (let one = page.selection.parentOf(index); one >= 0; one = page.selection.parentOf(one)) outer.unshift(one);
-    const trail = html("p", { class: "trail" }, ...outer.flatMap(one => [this.button(code.nodes[one].name, () => page.select({ node: one })), " › "]));
+    const trail = html(
+      "p",
+      { class: "trail" },
+      ...outer.flatMap(one => [this.button(code.nodes[one].name, () => page.select({ node: one })), " › "]),
+    );
     const parts = [outer.length ? trail : null, html("h2", {}, node.name, html("span", { class: "kind" }, node.kind))];
-    const place = node.file && this.place(node.file, node.line || 1, levelOf(node) <= 2 ? node.file : `${node.file}${node.line ? `:${node.line}` : ""}`);
+    const place =
+      node.file &&
+      this.place(
+        node.file,
+        node.line || 1,
+        levelOf(node) <= 2 ? node.file : `${node.file}${node.line ? `:${node.line}` : ""}`,
+      );
     if (place) parts.push(html("p", { class: "place" }, place));
     parts.push(this.actions(index, node));
     const figures = [];
@@ -145,20 +309,32 @@ class Panel {
       if (sizes[of[box.index]] > 1) figures.push(["In a tangle of", plural(sizes[of[box.index]], "box")]);
     }
     if (code.comparison && node.change) figures.push(["Since the base", CHANGES[node.change]]);
-    if (node.movedFrom >= 0) figures.push(["Moved from", this.button(shownPath(code.nodes[node.movedFrom]), () => page.goTo(node.movedFrom))]);
+    if (node.movedFrom >= 0)
+      figures.push(["Moved from", this.button(shownPath(code.nodes[node.movedFrom]), () => page.goTo(node.movedFrom))]);
     if (code.states) figures.push(["Changed by", plural(node.changes, "commit")]);
-    else if (code.commits) figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
+    else if (code.commits)
+      figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
     parts.push(this.table(figures));
     parts.push(this.whatIf(), this.findingList(code.findingsIn(index)));
-    parts.push(this.neighbourList("Depends on", near.out, index, true), this.neighbourList("Used by", near.in, index, false));
+    parts.push(
+      this.neighbourList("Depends on", near.out, index, true),
+      this.neighbourList("Used by", near.in, index, false),
+    );
     return parts;
   }
 
   actions(index, node) {
-    const { page } = this, { selection } = page, bar = html("div", { class: "actions" });
-    const add = (title, action, key) => bar.append(html("button", { type: "button", onclick: action, title: key ? `${title} (${key})` : title }, title));
+    const { page } = this,
+      { selection } = page,
+      bar = html("div", { class: "actions" });
+    const add = (title, action, key) =>
+      bar.append(html("button", { type: "button", onclick: action, title: key ? `${title} (${key})` : title }, title));
     if (node.children.length) add(selection.open.has(index) ? "Close" : "Open", () => page.toggle(index), "Enter");
-    add(selection.focus?.node === index ? "No focus" : "Focus", () => (selection.focus?.node === index ? page.focus(null) : page.focus(index, { up: 1, down: 1 })), "f");
+    add(
+      selection.focus?.node === index ? "No focus" : "Focus",
+      () => (selection.focus?.node === index ? page.focus(null) : page.focus(index, { up: 1, down: 1 })),
+      "f",
+    );
     add("Dependents", () => page.focus(index, { up: 99, down: 0 }));
     add("Dependencies", () => page.focus(index, { up: 0, down: 99 }));
     add("Path from here", () => page.choosePathEnd(index), "p");
@@ -170,15 +346,20 @@ class Panel {
 
   /** What a node depends on and what depends on it, at the boxes' own grain, with all that it holds. */
   neighbours(index) {
-    const { picture, code } = this.page, { selection } = this.page, result = { out: new Map(), in: new Map() };
+    const { picture, code } = this.page,
+      { selection } = this.page,
+      result = { out: new Map(), in: new Map() };
     const end = code.nodes[index].end;
     const isInside = node => (selection.moves.size ? selection.isWithin(node, index) : node >= index && node < end);
     const add = (map, other, edge) => {
       const owner = picture.owner[other];
       let at = owner >= 0 ? picture.boxes[owner].node.index : other;
       // An open box is too coarse an answer only if the other end lies deeper in it.
-      if (owner < 0) while (code.nodes[at].parent >= 0 && levelOf(code.nodes[at]) > levelOf(code.nodes[index])) at = code.nodes[at].parent;
-      if (at === index || selection.isWithin(index, at) && !selection.isWithin(other, index) && at !== other) at = other;
+      if (owner < 0)
+        while (code.nodes[at].parent >= 0 && levelOf(code.nodes[at]) > levelOf(code.nodes[index]))
+          at = code.nodes[at].parent;
+      if (at === index || (selection.isWithin(index, at) && !selection.isWithin(other, index) && at !== other))
+        at = other;
       const item = map.get(at) ?? { node: at, weight: 0, mask: 0, edges: [] };
       map.set(at, item);
       item.weight += code.weight[edge];
@@ -188,12 +369,16 @@ class Panel {
     for (let node = index; node < end; node += 1) {
       const { outgoing, incoming } = code;
       for (let i = outgoing.starts[node]; i < outgoing.starts[node + 1]; i += 1) {
-        const edge = outgoing.list[i], other = code.to[edge];
-        if (!isInside(other) && selection.isAdmitted(code.nodes[other]) && selection.isEdgeShown(edge)) add(result.out, other, edge);
+        const edge = outgoing.list[i],
+          other = code.to[edge];
+        if (!isInside(other) && selection.isAdmitted(code.nodes[other]) && selection.isEdgeShown(edge))
+          add(result.out, other, edge);
       }
       for (let i = incoming.starts[node]; i < incoming.starts[node + 1]; i += 1) {
-        const edge = incoming.list[i], other = code.from[edge];
-        if (!isInside(other) && selection.isAdmitted(code.nodes[other]) && selection.isEdgeShown(edge)) add(result.in, other, edge);
+        const edge = incoming.list[i],
+          other = code.from[edge];
+        if (!isInside(other) && selection.isAdmitted(code.nodes[other]) && selection.isEdgeShown(edge))
+          add(result.in, other, edge);
       }
     }
     const sorted = map => [...map.values()].sort((a, b) => b.weight - a.weight || a.node - b.node);
@@ -206,17 +391,38 @@ class Panel {
     for (const item of items.slice(0, NEIGHBOUR_LIMIT)) {
       const [from, to] = isOut ? [index, item.node] : [item.node, index];
       const kinds = page.code.kindsOf(item.mask).join(", ");
-      list.append(html("li", {}, this.button(page.code.nodes[item.node].name, () => page.select({ node: item.node }), "", kinds),
-        html("button", { type: "button", class: "figure", title: `${kinds}: show the places`, "aria-label": `${plural(item.weight, "reference")}: show the places`, onclick: () => page.select({ from, to }) }, grouped(item.weight))));
+      list.append(
+        html(
+          "li",
+          {},
+          this.button(page.code.nodes[item.node].name, () => page.select({ node: item.node }), "", kinds),
+          html(
+            "button",
+            {
+              type: "button",
+              class: "figure",
+              title: `${kinds}: show the places`,
+              "aria-label": `${plural(item.weight, "reference")}: show the places`,
+              onclick: () => page.select({ from, to }),
+            },
+            grouped(item.weight),
+          ),
+        ),
+      );
     }
-    return this.section(`${title} (${grouped(items.length)})`, items.length ? list : html("p", { class: "faint" }, "nothing"), items.length - NEIGHBOUR_LIMIT);
+    return this.section(
+      `${title} (${grouped(items.length)})`,
+      items.length ? list : html("p", { class: "faint" }, "nothing"),
+      items.length - NEIGHBOUR_LIMIT,
+    );
   }
 
   // MARK: An edge
 
   /** The finest edges between two nodes. */
   edgesBetween(from, to) {
-    const { code, selection } = this.page, result = [];
+    const { code, selection } = this.page,
+      result = [];
     for (let node = from; node < code.nodes[from].end; node += 1) {
       const { starts, list } = code.outgoing;
       for (let i = starts[node]; i < starts[node + 1]; i += 1) {
@@ -228,44 +434,104 @@ class Panel {
   }
 
   edge(from, to) {
-    const { page } = this, { code, picture, selection } = page, a = code.nodes[from], b = code.nodes[to];
-    const edges = this.edgesBetween(from, to), line = picture.line(from, to);
+    const { page } = this,
+      { code, picture, selection } = page,
+      a = code.nodes[from],
+      b = code.nodes[to];
+    const edges = this.edgesBetween(from, to),
+      line = picture.line(from, to);
     const weight = edges.reduce((sum, edge) => sum + code.weight[edge], 0);
     let mask = 0;
     for (const edge of edges) mask |= code.mask[edge];
-    const key = `${from},${to}`, back = this.edgesBetween(to, from).length;
+    const key = `${from},${to}`,
+      back = this.edgesBetween(to, from).length;
     const bar = html("div", { class: "actions" });
     const add = (title, action) => bar.append(html("button", { type: "button", onclick: action }, title));
     if (selection.cuts.has(key)) add("Undo the cut", () => page.uncut(key));
     else if (edges.length) add("What if it were cut?", () => page.cut(from, to));
     if (back) add("The other way", () => page.select({ from: to, to: from }));
     if (a.children.length || b.children.length) add("Open both", () => page.openBoth(from, to));
-    if (levelOf(a) === 1 && levelOf(b) === 1 && edges.length) add("Copy the seam command that unties them", () => page.copy(`seam suggest --edge ${a.name}:${b.name}`, "The command is copied."));
+    if (levelOf(a) === 1 && levelOf(b) === 1 && edges.length)
+      add("Copy the seam command that unties them", () =>
+        page.copy(`seam suggest --edge ${a.name}:${b.name}`, "The command is copied."),
+      );
     const parts = [
-      html("h2", {}, this.button(a.name, () => page.select({ node: from })), html("span", { class: "arrow" }, " → "), this.button(b.name, () => page.select({ node: to }))),
-      html("p", { class: "faint" }, line?.cut ? "A cut: without such edges no cycle is left." : line?.tangled ? "Both ends reach each other." : line?.implied ? this.impliedWords(from, to) : ""),
+      html(
+        "h2",
+        {},
+        this.button(a.name, () => page.select({ node: from })),
+        html("span", { class: "arrow" }, " → "),
+        this.button(b.name, () => page.select({ node: to })),
+      ),
+      html(
+        "p",
+        { class: "faint" },
+        line?.cut
+          ? "A cut: without such edges no cycle is left."
+          : line?.tangled
+            ? "Both ends reach each other."
+            : line?.implied
+              ? this.impliedWords(from, to)
+              : "",
+      ),
       bar,
       this.table([
-        ["References", line?.change === 3 ? `${line.before} → ${line.weight}` : grouped(weight)], ["Kinds", code.kindsOf(mask).join(", ") || "–"],
+        ["References", line?.change === 3 ? `${line.before} → ${line.weight}` : grouped(weight)],
+        ["Kinds", code.kindsOf(mask).join(", ") || "–"],
         ["Between", plural(edges.length, "pair")],
       ]),
     ];
-    if (line?.change) parts.push(html("p", { class: `${CHANGES[line.change]}-text` }, { 1: "Added since the base.", 2: "Removed since the base.", 3: "Changed since the base." }[line.change]));
+    if (line?.change)
+      parts.push(
+        html(
+          "p",
+          { class: `${CHANGES[line.change]}-text` },
+          { 1: "Added since the base.", 2: "Removed since the base.", 3: "Changed since the base." }[line.change],
+        ),
+      );
     const isIn = (part, outer) => part >= outer && part < code.nodes[outer].end;
-    parts.push(this.whatIf(), this.adviceList(code.advice.filter(cut => isIn(cut.from, from) && isIn(cut.to, to))), this.findingList(code.findings.filter(({ parts: ends }) =>
-      ends.some(part => isIn(part, from)) && ends.some(part => isIn(part, to)))));
+    parts.push(
+      this.whatIf(),
+      this.adviceList(code.advice.filter(cut => isIn(cut.from, from) && isIn(cut.to, to))),
+      this.findingList(
+        code.findings.filter(
+          ({ parts: ends }) => ends.some(part => isIn(part, from)) && ends.some(part => isIn(part, to)),
+        ),
+      ),
+    );
     const list = html("ul", { class: "places" });
     let count = 0;
     for (const edge of edges) {
       if (count >= PLACE_LIMIT) break;
       const places = code.places(edge);
       const sign = code.comparison ? ["", "+ ", "− ", "~ ", ""][code.change[edge]] : "";
-      const item = html("li", {}, html("p", { class: "pair" }, sign, this.button(code.nodes[code.from[edge]].name, () => page.goTo(code.from[edge])), " → ", this.button(code.nodes[code.to[edge]].name, () => page.goTo(code.to[edge])), html("span", { class: "figure" }, grouped(code.weight[edge]))));
+      const item = html(
+        "li",
+        {},
+        html(
+          "p",
+          { class: "pair" },
+          sign,
+          this.button(code.nodes[code.from[edge]].name, () => page.goTo(code.from[edge])),
+          " → ",
+          this.button(code.nodes[code.to[edge]].name, () => page.goTo(code.to[edge])),
+          html("span", { class: "figure" }, grouped(code.weight[edge])),
+        ),
+      );
       for (const place of this.byLine(places)) {
         count += 1;
-        item.append(html("p", { class: "evidence" }, html("span", { class: "kind" }, place.kinds.join(", ")), this.place(place.file, place.line, `${place.file.split("/").pop()}:${place.line}`, place.column), place.text && html("code", {}, place.text)));
+        item.append(
+          html(
+            "p",
+            { class: "evidence" },
+            html("span", { class: "kind" }, place.kinds.join(", ")),
+            this.place(place.file, place.line, `${place.file.split("/").pop()}:${place.line}`, place.column),
+            place.text && html("code", {}, place.text),
+          ),
+        );
       }
-      if (code.weight[edge] > places.length && places.length) item.append(html("p", { class: "faint" }, `and ${grouped(code.weight[edge] - places.length)} more`));
+      if (code.weight[edge] > places.length && places.length)
+        item.append(html("p", { class: "faint" }, `and ${grouped(code.weight[edge] - places.length)} more`));
       list.append(item);
     }
     parts.push(html("h3", {}, "Where"), edges.length ? list : html("p", { class: "faint" }, "nothing"));
@@ -276,7 +542,8 @@ class Panel {
   byLine(places) {
     const lines = new Map();
     for (const place of places) {
-      const key = `${place.file}:${place.line}`, known = lines.get(key);
+      const key = `${place.file}:${place.line}`,
+        known = lines.get(key);
       if (!known) lines.set(key, { ...place, kinds: [place.kind] });
       else if (!known.kinds.includes(place.kind)) known.kinds.push(place.kind);
     }
@@ -284,20 +551,44 @@ class Panel {
   }
 
   impliedWords(from, to) {
-    const { picture } = this.page, path = picture.impliedPath(from, to);
-    return path.length ? `A longer path says the same, dotted: ${path.map(box => picture.boxes[box].node.name).join(" → ")}.` : "A longer path says the same.";
+    const { picture } = this.page,
+      path = picture.impliedPath(from, to);
+    return path.length
+      ? `A longer path says the same, dotted: ${path.map(box => picture.boxes[box].node.name).join(" → ")}.`
+      : "A longer path says the same.";
   }
 
   /** What `seam cycles` says of cuts: those first of which something is known. */
   adviceList(cuts) {
     if (!cuts.length) return null;
-    const { page } = this, { nodes } = page.code, list = html("ul", { class: "places advice" });
+    const { page } = this,
+      { nodes } = page.code,
+      list = html("ul", { class: "places advice" });
     const known = [...cuts.filter(cut => cut.advice !== null), ...cuts.filter(cut => cut.advice === null)];
     for (const { from, to, weight, names, advice } of known.slice(0, ADVICE_LIMIT)) {
-      const item = html("li", {}, html("p", { class: "pair" },
-        this.button(`${nodes[from].name} → ${nodes[to].name}`, () => page.select({ from, to }), "cut-text", `${nodes[from].id} → ${nodes[to].id}`),
-        html("span", { class: "figure" }, grouped(weight))));
-      if (names.length) item.append(html("p", { class: "names faint" }, `names ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`));
+      const item = html(
+        "li",
+        {},
+        html(
+          "p",
+          { class: "pair" },
+          this.button(
+            `${nodes[from].name} → ${nodes[to].name}`,
+            () => page.select({ from, to }),
+            "cut-text",
+            `${nodes[from].id} → ${nodes[to].id}`,
+          ),
+          html("span", { class: "figure" }, grouped(weight)),
+        ),
+      );
+      if (names.length)
+        item.append(
+          html(
+            "p",
+            { class: "names faint" },
+            `names ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`,
+          ),
+        );
       if (advice !== null) item.append(html("p", {}, `${advice[0].toUpperCase()}${advice.slice(1)}.`));
       list.append(item);
     }
@@ -307,17 +598,41 @@ class Panel {
   /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */
   findingList(all) {
     const isSuggested = finding => finding.source === "suggest";
-    return html("div", {}, this.sayings(all.filter(finding => !isSuggested(finding))), this.suggestionList(all.filter(isSuggested)));
+    return html(
+      "div",
+      {},
+      this.sayings(all.filter(finding => !isSuggested(finding))),
+      this.suggestionList(all.filter(isSuggested)),
+    );
   }
 
   /** Modules that an interface would untie. @param {Finding[]} suggestions */
   suggestionList(suggestions) {
     if (!suggestions.length) return null;
-    const { page } = this, list = html("ul", { class: "places suggestions" });
+    const { page } = this,
+      list = html("ul", { class: "places suggestions" });
     for (const { rule, message, remedy, parts } of suggestions.slice(0, FINDING_LIMIT)) {
       const [from, to] = parts;
-      list.append(html("li", {}, html("p", {}, html("span", { class: "severity note" }, rule), " ", message),
-        html("p", { class: "faint" }, remedy, parts.length === 2 ? html("span", {}, " · ", this.button("show", () => page.select({ from, to }))) : null)));
+      list.append(
+        html(
+          "li",
+          {},
+          html("p", {}, html("span", { class: "severity note" }, rule), " ", message),
+          html(
+            "p",
+            { class: "faint" },
+            remedy,
+            parts.length === 2
+              ? html(
+                  "span",
+                  {},
+                  " · ",
+                  this.button("show", () => page.select({ from, to })),
+                )
+              : null,
+          ),
+        ),
+      );
     }
     return this.section(`Suggestions (${grouped(suggestions.length)})`, list, suggestions.length - FINDING_LIMIT);
   }
@@ -325,12 +640,31 @@ class Panel {
   /** What `di` and `check` say. @param {Finding[]} findings */
   sayings(findings) {
     if (!findings.length) return null;
-    const { page } = this, list = html("ul", { class: "places findings" });
+    const { page } = this,
+      list = html("ul", { class: "places findings" });
     for (const finding of findings.slice(0, FINDING_LIMIT)) {
-      const item = html("li", {}, html("p", {}, html("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message));
+      const item = html(
+        "li",
+        {},
+        html("p", {}, html("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message),
+      );
       if (finding.file) {
-        item.append(html("p", { class: "evidence" }, html("span", { class: "kind" }, finding.rule), this.place(finding.file, finding.line, `${finding.file.split("/").pop()}:${finding.line}`),
-          finding.parts.length ? html("span", {}, " · ", this.button("show", () => page.goTo(finding.parts[0]))) : null));
+        item.append(
+          html(
+            "p",
+            { class: "evidence" },
+            html("span", { class: "kind" }, finding.rule),
+            this.place(finding.file, finding.line, `${finding.file.split("/").pop()}:${finding.line}`),
+            finding.parts.length
+              ? html(
+                  "span",
+                  {},
+                  " · ",
+                  this.button("show", () => page.goTo(finding.parts[0])),
+                )
+              : null,
+          ),
+        );
       }
       if (finding.remedy) item.append(html("p", { class: "faint" }, finding.remedy));
       list.append(item);
@@ -342,15 +676,25 @@ class Panel {
 
   /** A list with its title, and how many more there are. @param {number} hidden */
   section(title, list, hidden, where = "") {
-    return html("section", {}, html("h3", {}, title), list, hidden > 0 && html("p", { class: "faint" }, `and ${grouped(hidden)} more${where}`));
+    return html(
+      "section",
+      {},
+      html("h3", {}, title),
+      list,
+      hidden > 0 && html("p", { class: "faint" }, `and ${grouped(hidden)} more${where}`),
+    );
   }
 
   place(file, line, text, column = 1) {
     const address = this.page.code.address(file, line, column);
-    return address ? html("a", { href: address, title: `${file}:${line}` }, visibleText(text)) : html("span", { class: "file", title: `${file}:${line}` }, visibleText(text));
+    return address
+      ? html("a", { href: address, title: `${file}:${line}` }, visibleText(text))
+      : html("span", { class: "file", title: `${file}:${line}` }, visibleText(text));
   }
 
-  button(text, action, look = "", title = null) { return html("button", { type: "button", class: `link ${look}`, onclick: action, title }, text); }
+  button(text, action, look = "", title = null) {
+    return html("button", { type: "button", class: `link ${look}`, onclick: action, title }, text);
+  }
 
   table(rows) {
     return html("dl", {}, ...rows.flatMap(([title, value]) => [html("dt", {}, title), html("dd", {}, value)]));

@@ -13,7 +13,9 @@ class Router {
     for (const line of lines) this.routes.set(line, this.route(line, ports.get(line)));
   }
 
-  rowsOf(holder) { return holder ? holder.rows : this.layout.root.rows; }
+  rowsOf(holder) {
+    return holder ? holder.rows : this.layout.root.rows;
+  }
 
   /** The boxes around both ends, as siblings. */
   siblings(line) {
@@ -27,7 +29,8 @@ class Router {
 
   /** Where lines leave and arrive: spread along the side of each box by where they lead. */
   ports(lines) {
-    const result = new Map(), ends = new Map();
+    const result = new Map(),
+      ends = new Map();
     for (const line of lines) {
       const [a, b] = this.siblings(line);
       const way = a.row === b.row ? "side" : a.row < b.row ? "down" : "up";
@@ -38,13 +41,19 @@ class Router {
         ends.set(key, list);
         list.push({ box, other, set });
       };
-      add(line.from, way === "up" ? "top" : "bottom", line.to, x => { result.get(line).from = x; });
-      add(line.to, way === "down" ? "top" : "bottom", line.from, x => { result.get(line).to = x; });
+      add(line.from, way === "up" ? "top" : "bottom", line.to, x => {
+        result.get(line).from = x;
+      });
+      add(line.to, way === "down" ? "top" : "bottom", line.from, x => {
+        result.get(line).to = x;
+      });
     }
     for (const list of ends.values()) {
-      const { box } = list[0], centre = other => other.x + other.w / 2;
+      const { box } = list[0],
+        centre = other => other.x + other.w / 2;
       list.sort((a, b) => centre(a.other) - centre(b.other));
-      const room = Math.max(0, box.w - 22), step = Math.min(14, room / Math.max(1, list.length - 1));
+      const room = Math.max(0, box.w - 22),
+        step = Math.min(14, room / Math.max(1, list.length - 1));
       // The whole bundle leans towards where it leads.
       const mean = list.reduce((sum, end) => sum + centre(end.other), 0) / list.length;
       const spare = (room - step * (list.length - 1)) / 2;
@@ -94,13 +103,16 @@ class Router {
 
   /** The free place in a row that is nearest to x. */
   gap(row, holder, x) {
-    const left = holder ? holder.x + 5 : -40, right = holder ? holder.x + holder.w - 5 : this.layout.width + 40;
-    let best = null, from = left;
+    const left = holder ? holder.x + 5 : -40,
+      right = holder ? holder.x + holder.w - 5 : this.layout.width + 40;
+    let best = null,
+      from = left;
     const sorted = [...row.boxes].sort((a, b) => a.x - b.x);
     for (let i = 0; i <= sorted.length; i += 1) {
       const to = i < sorted.length ? sorted[i].x - 5 : right;
       if (to >= from) {
-        const near = Math.max(from, Math.min(to, x)), distance = Math.abs(near - x);
+        const near = Math.max(from, Math.min(to, x)),
+          distance = Math.abs(near - x);
         if (!best || distance < best.distance) best = { near, distance, from, to, number: i };
       }
       if (i < sorted.length) from = sorted[i].x + sorted[i].w + 5;
@@ -111,7 +123,8 @@ class Router {
       const key = `${row.top} ${holder ? holder.node.index : -1} ${best.number} ${best.near === best.from}`;
       const lane = this.lanes.get(key) ?? 0;
       this.lanes.set(key, lane + 1);
-      const width = Math.min(best.to - best.from, 40), steps = Math.max(1, Math.floor(width / 3));
+      const width = Math.min(best.to - best.from, 40),
+        steps = Math.max(1, Math.floor(width / 3));
       const shift = (lane % (steps + 1)) * 3;
       return best.near === best.from ? Math.min(best.to, best.near + shift) : Math.max(best.from, best.near - shift);
     }
@@ -120,7 +133,8 @@ class Router {
 
   /** Between boxes of one row: out at the bottom, in at the bottom. */
   arc(line, port) {
-    const y0 = line.from.y + line.from.h, y1 = line.to.y + line.to.h;
+    const y0 = line.from.y + line.from.h,
+      y1 = line.to.y + line.to.h;
     const depth = Math.max(y0, y1) + 20 + Math.min(26, Math.abs(port.from - port.to) / 14);
     const path = `M${r(port.from)} ${r(y0)}C${r(port.from)} ${r(depth)} ${r(port.to)} ${r(depth)} ${r(port.to)} ${r(y1)}`;
     return { path, middle: { x: (port.from + port.to) / 2, y: (Math.max(y0, y1) + 3 * depth) / 4 }, points: [] };
@@ -129,12 +143,18 @@ class Router {
   smooth(points) {
     let path = `M${r(points[0].x)} ${r(points[0].y)}`;
     for (let i = 1; i < points.length; i += 1) {
-      const a = points[i - 1], b = points[i];
-      if (Math.abs(a.x - b.x) < 0.5) { path += `L${r(b.x)} ${r(b.y)}`; continue; }
+      const a = points[i - 1],
+        b = points[i];
+      if (Math.abs(a.x - b.x) < 0.5) {
+        path += `L${r(b.x)} ${r(b.y)}`;
+        continue;
+      }
       const bend = (b.y - a.y) * 0.5;
       path += `C${r(a.x)} ${r(a.y + bend)} ${r(b.x)} ${r(b.y - bend)} ${r(b.x)} ${r(b.y)}`;
     }
-    const at = Math.floor((points.length - 1) / 2), a = points[at], b = points[at + 1] ?? a;
+    const at = Math.floor((points.length - 1) / 2),
+      a = points[at],
+      b = points[at + 1] ?? a;
     return { path, middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, points };
   }
 }

@@ -7,15 +7,26 @@ class Search {
   constructor(page) {
     this.page = page;
     this.input = html("input", {
-      type: "search", id: "search", placeholder: "Search  /", "aria-label": "Search", autocomplete: "off", spellcheck: "false", role: "combobox",
-      "aria-expanded": "false", "aria-controls": "results", "aria-autocomplete": "list", title: "Names; kind:protocol and in:Module narrow",
+      type: "search",
+      id: "search",
+      placeholder: "Search  /",
+      "aria-label": "Search",
+      autocomplete: "off",
+      spellcheck: "false",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "results",
+      "aria-autocomplete": "list",
+      title: "Names; kind:protocol and in:Module narrow",
     });
     this.results = html("ul", { id: "results", role: "listbox", "aria-label": "Found", hidden: true });
     this.element = html("div", { class: "search" }, this.input, this.results);
     this.at = 0;
     this.found = [];
     this.input.addEventListener("input", () => this.update());
-    this.input.addEventListener("focus", () => { if (this.input.value) this.update(); });
+    this.input.addEventListener("focus", () => {
+      if (this.input.value) this.update();
+    });
     this.input.addEventListener("blur", () => setTimeout(() => this.close(), 150));
     this.input.addEventListener("keydown", event => this.key(event));
     this.results.addEventListener("pointerdown", event => {
@@ -28,16 +39,22 @@ class Search {
 
   /** @param {string} text @returns {Node[]} the best first */
   find(text) {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean), { code, selection } = this.page;
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean),
+      { code, selection } = this.page;
     const kinds = words.filter(word => word.startsWith("kind:")).map(word => word.slice(5));
     const places = words.filter(word => word.startsWith("in:")).map(word => word.slice(3));
     const names = words.filter(word => !word.startsWith("kind:") && !word.startsWith("in:"));
     if (!words.length) return [];
     const scored = [];
     for (const node of code.nodes) {
-      if (node.test && !selection.filter.tests && !kinds.includes("test") || node.external && !selection.filter.external) continue;
+      if (
+        (node.test && !selection.filter.tests && !kinds.includes("test")) ||
+        (node.external && !selection.filter.external)
+      )
+        continue;
       if (kinds.length && !kinds.includes(node.kind) && !(kinds.includes("module") && levelOf(node) === 1)) continue;
-      const name = node.name.toLowerCase(), id = node.id.toLowerCase();
+      const name = node.name.toLowerCase(),
+        id = node.id.toLowerCase();
       if (!places.every(place => this.isIn(node, place))) continue;
       if (!names.every(word => id.includes(word) || name.includes(word))) continue;
       const word = names[0] ?? "";
@@ -49,7 +66,8 @@ class Search {
 
   isIn(node, place) {
     const { nodes } = this.page.code;
-    for (let one = node.parent; one >= 0; one = nodes[one].parent) if (nodes[one].name.toLowerCase().includes(place)) return true;
+    for (let one = node.parent; one >= 0; one = nodes[one].parent)
+      if (nodes[one].name.toLowerCase().includes(place)) return true;
     return false;
   }
 
@@ -58,14 +76,35 @@ class Search {
     this.found = all.slice(0, RESULT_LIMIT);
     this.at = 0;
     const { nodes } = this.page.code;
-    this.results.replaceChildren(...this.found.map((node, number) => {
-      const trail = [];
-      for (let one = node.parent; one >= 0; one = nodes[one].parent) trail.unshift(nodes[one].name);
-      return html("li", { role: "option", id: `result-${number}`, "data-number": number, "aria-selected": String(number === 0) },
-        html("span", { class: "kind" }, node.kind), html("strong", {}, shortName(node.name, 44)), html("span", { class: "trail" }, trail.join(" › ")));
-    }));
-    if (all.length > RESULT_LIMIT) this.results.append(html("li", { role: "option", "aria-disabled": "true", "aria-selected": "false", class: "more" }, `and ${grouped(all.length - RESULT_LIMIT)} more`));
-    if (!all.length && this.input.value.trim()) this.results.append(html("li", { role: "option", "aria-disabled": "true", "aria-selected": "false", class: "more" }, "nothing found"));
+    this.results.replaceChildren(
+      ...this.found.map((node, number) => {
+        const trail = [];
+        for (let one = node.parent; one >= 0; one = nodes[one].parent) trail.unshift(nodes[one].name);
+        return html(
+          "li",
+          { role: "option", id: `result-${number}`, "data-number": number, "aria-selected": String(number === 0) },
+          html("span", { class: "kind" }, node.kind),
+          html("strong", {}, shortName(node.name, 44)),
+          html("span", { class: "trail" }, trail.join(" › ")),
+        );
+      }),
+    );
+    if (all.length > RESULT_LIMIT)
+      this.results.append(
+        html(
+          "li",
+          { role: "option", "aria-disabled": "true", "aria-selected": "false", class: "more" },
+          `and ${grouped(all.length - RESULT_LIMIT)} more`,
+        ),
+      );
+    if (!all.length && this.input.value.trim())
+      this.results.append(
+        html(
+          "li",
+          { role: "option", "aria-disabled": "true", "aria-selected": "false", class: "more" },
+          "nothing found",
+        ),
+      );
     this.results.hidden = !this.results.children.length;
     this.input.setAttribute("aria-expanded", String(!this.results.hidden));
     this.mark();
@@ -87,8 +126,11 @@ class Search {
       if (count) this.at = (this.at + (event.key === "ArrowDown" ? 1 : count - 1)) % count;
       this.mark();
     } else if (event.key === "Enter") this.choose(this.at);
-    else if (event.key === "Escape") { this.input.value = ""; this.close(); this.input.blur(); }
-    else return;
+    else if (event.key === "Escape") {
+      this.input.value = "";
+      this.close();
+      this.input.blur();
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -25,7 +25,8 @@
  */
 
 /** How many boxes are shown at most, and how many at first. */
-const BOX_LIMIT = 300, FIRST_LIMIT = 60;
+const BOX_LIMIT = 300,
+  FIRST_LIMIT = 60;
 /** A first picture of fewer boxes tells nothing: the largest of them are opened too. */
 const FIRST_LEAST = 6;
 
@@ -44,7 +45,16 @@ class Selection {
     this.isolated = null;
     /** @type {Set<number>} */
     this.hidden = new Set();
-    this.filter = { kinds: null, tests: false, external: false, implied: false, weight: 1, tangles: false, across: false, changed: false };
+    this.filter = {
+      kinds: null,
+      tests: false,
+      external: false,
+      implied: false,
+      weight: 1,
+      tangles: false,
+      across: false,
+      changed: false,
+    };
     /** @type {null | {from: number, to: number, number: number}} */
     this.path = null;
     /** What if: edges between these are gone, `from,to`. @type {Map<string, [number, number]>} */
@@ -60,7 +70,9 @@ class Selection {
 
   // MARK: Boxes in boxes
 
-  parentOf(index) { return this.moves.get(index) ?? this.code.nodes[index].parent; }
+  parentOf(index) {
+    return this.moves.get(index) ?? this.code.nodes[index].parent;
+  }
 
   childrenOf(index) {
     const own = index < 0 ? this.code.roots : this.code.nodes[index].children;
@@ -80,14 +92,17 @@ class Selection {
     return !this.hidden.has(node.index);
   }
 
-  shownChildren(index) { return this.childrenOf(index).filter(child => this.isAdmitted(this.code.nodes[child])); }
+  shownChildren(index) {
+    return this.childrenOf(index).filter(child => this.isAdmitted(this.code.nodes[child]));
+  }
 
   /** How many boxes there are when everything down to a level is open. */
   countAt(level) {
     let count = 0;
     const visit = index => {
       const children = this.shownChildren(index);
-      if (count > BOX_LIMIT || index >= 0 && !children.some(child => levelOf(this.code.nodes[child]) <= level)) return;
+      if (count > BOX_LIMIT || (index >= 0 && !children.some(child => levelOf(this.code.nodes[child]) <= level)))
+        return;
       count += children.length;
       for (const child of children) visit(child);
     };
@@ -104,7 +119,8 @@ class Selection {
 
   /** Opens the largest boxes one after the other, as far as there is room, until there is something to see. */
   openFew() {
-    const { nodes } = this.code, tried = new Set();
+    const { nodes } = this.code,
+      tried = new Set();
     const shown = index => this.shownChildren(index).flatMap(child => (this.open.has(child) ? shown(child) : [child]));
     for (let boxes = shown(-1); boxes.length < FIRST_LEAST; boxes = shown(-1)) {
       const closed = boxes.filter(index => !tried.has(index) && this.shownChildren(index).length);
@@ -119,7 +135,9 @@ class Selection {
 
   /** Opens what holds something of a level or a coarser one. */
   openLevel(level) {
-    const holders = this.code.nodes.filter(node => node.children.some(child => levelOf(this.code.nodes[child]) <= level));
+    const holders = this.code.nodes.filter(node =>
+      node.children.some(child => levelOf(this.code.nodes[child]) <= level),
+    );
     // Where there is no room for all, the coarse ones are the ones to see: they count as opened last.
     this.open = new Set(holders.sort((a, b) => levelOf(b) - levelOf(a) || a.index - b.index).map(node => node.index));
   }
@@ -150,14 +168,17 @@ class Selection {
   }
 
   isEdgeShown(edge) {
-    const { code } = this, change = code.change[edge];
+    const { code } = this,
+      change = code.change[edge];
     if (this.at === "before" && change === 1) return false;
     if (this.at === "after" && change === 2) return false;
     if (code.states && code.weight[edge] === 0) return false;
     return this.isKindShown(edge);
   }
 
-  isKindShown(edge) { return this.filter.kinds === null || (this.code.mask[edge] & this.filter.kinds) !== 0; }
+  isKindShown(edge) {
+    return this.filter.kinds === null || (this.code.mask[edge] & this.filter.kinds) !== 0;
+  }
 
   /** Whether a what-if cut takes this edge away. */
   isCutAway(from, to) {
@@ -207,9 +228,14 @@ class Picture {
     const closed = this.closedForLack(start);
     const visit = (index, parent) => {
       const children = selection.shownChildren(index);
-      const state = children.length === 0 ? "leaf" : selection.open.has(index) && !closed.has(index) ? "open" : "closed";
+      const state =
+        children.length === 0 ? "leaf" : selection.open.has(index) && !closed.has(index) ? "open" : "closed";
       const box = {
-        node: code.nodes[index], index: this.boxes.length, parent, children: [], state,
+        node: code.nodes[index],
+        index: this.boxes.length,
+        parent,
+        children: [],
+        state,
         absent: !code.isPresent(code.nodes[index], selection.at),
       };
       this.boxes.push(box);
@@ -227,7 +253,10 @@ class Picture {
 
   own(index, owner) {
     if (!this.selection.moves.size) {
-      if (this.allAdmitted(index)) { this.owner.fill(owner, index, this.code.nodes[index].end); return; }
+      if (this.allAdmitted(index)) {
+        this.owner.fill(owner, index, this.code.nodes[index].end);
+        return;
+      }
     }
     this.owner[index] = owner;
     for (const child of this.selection.shownChildren(index)) this.own(child, owner);
@@ -241,13 +270,16 @@ class Picture {
 
   /** Which open nodes stay closed because too many boxes would be shown: what was opened last comes first. */
   closedForLack(start) {
-    const { selection, limit } = this, { open, isolated } = selection, admitted = new Set();
+    const { selection, limit } = this,
+      { open, isolated } = selection,
+      admitted = new Set();
     if (limit === Infinity) return admitted;
     let count = start.length;
     for (const index of [...open].reverse()) {
       if (isolated !== null && !selection.isWithin(index, isolated)) continue;
       const chain = [];
-      let node = index, extra = 0;
+      let node = index,
+        extra = 0;
       while (node >= 0 && open.has(node) && !admitted.has(node)) {
         chain.push(node);
         extra += selection.shownChildren(node).length;
@@ -255,7 +287,10 @@ class Picture {
       }
       // Inside a closed box nothing is shown, however open it is.
       if (node >= 0 && !admitted.has(node)) continue;
-      if (count + extra > limit) { this.left += selection.shownChildren(index).length; continue; }
+      if (count + extra > limit) {
+        this.left += selection.shownChildren(index).length;
+        continue;
+      }
       count += extra;
       for (const one of chain) admitted.add(one);
     }
@@ -263,23 +298,37 @@ class Picture {
   }
 
   makeLines() {
-    const { selection, code, owner, boxes } = this, size = boxes.length;
+    const { selection, code, owner, boxes } = this,
+      size = boxes.length;
     /** @type {Map<number, Line>} */
     const lines = new Map();
     const hasCuts = selection.cuts.size > 0;
     for (let edge = 0; edge < code.edgeCount; edge += 1) {
-      const a = owner[code.from[edge]], b = owner[code.to[edge]];
+      const a = owner[code.from[edge]],
+        b = owner[code.to[edge]];
       if (a < 0 || b < 0 || a === b || !selection.isKindShown(edge)) continue;
       const key = a * size + b;
       let line = lines.get(key);
       if (line === null) continue;
       if (line === undefined) {
-        const from = boxes[a], to = boxes[b];
+        const from = boxes[a],
+          to = boxes[b];
         if (!this.isEnd(from) || !this.isEnd(to) || this.holds(from, to) || this.holds(to, from)) {
           lines.set(key, null);
           continue;
         }
-        line = { from, to, weight: 0, before: 0, mask: 0, edges: [], tangled: false, cut: false, implied: false, change: -1 };
+        line = {
+          from,
+          to,
+          weight: 0,
+          before: 0,
+          mask: 0,
+          edges: [],
+          tangled: false,
+          cut: false,
+          implied: false,
+          change: -1,
+        };
         lines.set(key, line);
       }
       if (hasCuts && selection.isCutAway(code.from[edge], code.to[edge])) continue;
@@ -289,7 +338,9 @@ class Picture {
       if (code.change[edge] !== 1) line.before += code.before[edge];
     }
     const least = selection.filter.weight;
-    let all = [...lines.values()].filter(line => line && line.edges.length && (least < 2 || Math.max(line.weight, line.before) >= least));
+    let all = [...lines.values()].filter(
+      line => line && line.edges.length && (least < 2 || Math.max(line.weight, line.before) >= least),
+    );
     for (const line of all) line.change = this.changeOf(line);
     if (selection.filter.across) all = all.filter(line => this.module(line.from) !== this.module(line.to));
     if (selection.asIfCut) all = all.filter(line => !selection.isSeamCut(line.from.node.index, line.to.node.index));
@@ -313,7 +364,9 @@ class Picture {
   }
 
   /** Code of its own is what a type or file depends with when it is open; what packages, modules and folders say is said inside. */
-  isEnd(box) { return box.state !== "open" || levelOf(box.node) >= 3; }
+  isEnd(box) {
+    return box.state !== "open" || levelOf(box.node) >= 3;
+  }
 
   holds(outer, inner) {
     for (let box = inner.parent; box; box = box.parent) if (box === outer) return true;
@@ -331,15 +384,17 @@ class Picture {
   narrow() {
     const { focus, filter } = this.selection;
     if (focus) {
-      const graph = this.graph, near = this.leavesOf(focus.node);
+      const graph = this.graph,
+        near = this.leavesOf(focus.node);
       if (near.length) {
-        const up = graph.distances(near, "in", focus.up), down = graph.distances(near, "out", focus.down);
+        const up = graph.distances(near, "in", focus.up),
+          down = graph.distances(near, "out", focus.down);
         this.keep(box => up[box.index] >= 0 || down[box.index] >= 0);
       }
     }
     if (filter.changed && this.code.marksChanges) {
       const ends = new Set(this.lines.filter(line => line.change).flatMap(line => [line.from, line.to]));
-      this.keep(box => ends.has(box) || box.node.change > 0 || box.state !== "open" && this.hasChanged(box));
+      this.keep(box => ends.has(box) || box.node.change > 0 || (box.state !== "open" && this.hasChanged(box)));
     }
     if (filter.tangles) {
       const { of, sizes } = this.graph.components;
@@ -369,21 +424,31 @@ class Picture {
     this.linesOfAllStates = this.linesOfAllStates.filter(isKeptLine);
     const renumbered = new Int32Array(this.boxes.length).fill(-1);
     this.boxes = this.boxes.filter(box => kept.has(box));
-    this.boxes.forEach((box, index) => { renumbered[box.index] = index; });
-    for (let node = 0; node < this.owner.length; node += 1) if (this.owner[node] >= 0) this.owner[node] = renumbered[this.owner[node]];
-    this.boxes.forEach((box, index) => { box.index = index; box.children = box.children.filter(child => kept.has(child)); });
+    this.boxes.forEach((box, index) => {
+      renumbered[box.index] = index;
+    });
+    for (let node = 0; node < this.owner.length; node += 1)
+      if (this.owner[node] >= 0) this.owner[node] = renumbered[this.owner[node]];
+    this.boxes.forEach((box, index) => {
+      box.index = index;
+      box.children = box.children.filter(child => kept.has(child));
+    });
     this.roots = this.roots.filter(box => kept.has(box));
     this.boxOf = new Map(this.boxes.map(box => [box.node.index, box]));
     this.known = null;
   }
 
   get graph() {
-    this.known ??= new SmallGraph(this.boxes.length, this.lines.map(line => [line.from.index, line.to.index]));
+    this.known ??= new SmallGraph(
+      this.boxes.length,
+      this.lines.map(line => [line.from.index, line.to.index]),
+    );
     return this.known;
   }
 
   analyse() {
-    const { graph, selection } = this, { of, sizes } = graph.components;
+    const { graph, selection } = this,
+      { of, sizes } = graph.components;
     const reduces = this.boxes.length <= 1500;
     this.impliedCount = 0;
     for (const line of this.lines) {
@@ -392,18 +457,23 @@ class Picture {
       line.cut = line.tangled && selection.isSeamCut(line.from.node.index, line.to.node.index);
     }
     // Without the cuts a tangle has an order, and most of its lines follow from others.
-    const rest = new SmallGraph(this.boxes.length, this.lines.filter(line => !line.cut).map(line => [line.from.index, line.to.index]));
+    const rest = new SmallGraph(
+      this.boxes.length,
+      this.lines.filter(line => !line.cut).map(line => [line.from.index, line.to.index]),
+    );
     for (const line of this.lines) {
       line.implied = reduces && !line.cut && line.change === 0 && rest.isImplied(line.from.index, line.to.index);
       if (line.implied) this.impliedCount += 1;
     }
     this.tangles = graph.tangles;
     this.shownLines = selection.filter.implied ? this.lines : this.lines.filter(line => !line.implied);
-    this.placingLines = this.lines.length === this.linesOfAllStates.length ? this.shownLines : this.reducedLinesOfAllStates(reduces);
+    this.placingLines =
+      this.lines.length === this.linesOfAllStates.length ? this.shownLines : this.reducedLinesOfAllStates(reduces);
   }
 
   reducedLinesOfAllStates(reduces) {
-    const all = this.linesOfAllStates, isCut = line => this.selection.isSeamCut(line.from.node.index, line.to.node.index);
+    const all = this.linesOfAllStates,
+      isCut = line => this.selection.isSeamCut(line.from.node.index, line.to.node.index);
     const ends = line => [line.from.index, line.to.index];
     const rest = new SmallGraph(this.boxes.length, all.filter(line => !isCut(line)).map(ends));
     return reduces ? all.filter(line => isCut(line) || !rest.isImplied(...ends(line))) : all;
@@ -411,14 +481,22 @@ class Picture {
 
   get figures() {
     if (this.counted) return this.counted;
-    const leaves = this.boxes.filter(box => !box.absent && this.isEnd(box) && (box.state !== "open" || this.graph.out[box.index].length + this.graph.in[box.index].length));
+    const leaves = this.boxes.filter(
+      box =>
+        !box.absent &&
+        this.isEnd(box) &&
+        (box.state !== "open" || this.graph.out[box.index].length + this.graph.in[box.index].length),
+    );
     const levels = leaves.length ? Math.max(...leaves.map(box => this.graph.levels[box.index])) + 1 : 0;
     const cones = this.boxes.length <= 3000 ? this.graph.cones : null;
     const sum = cones ? leaves.reduce((total, box) => total + cones[box.index], 0) : 0;
     this.counted = {
-      boxes: leaves.length, edges: this.lines.length, tangles: this.tangles.length,
+      boxes: leaves.length,
+      edges: this.lines.length,
+      tangles: this.tangles.length,
       tangled: this.tangles.reduce((total, members) => total + members.length, 0),
-      cuts: this.lines.filter(line => line.cut).length, levels,
+      cuts: this.lines.filter(line => line.cut).length,
+      levels,
       rebuild: cones && leaves.length ? Math.round((100 * sum) / leaves.length) / 100 : null,
     };
     return this.counted;
@@ -428,10 +506,15 @@ class Picture {
   impliedPath(from, to) {
     const line = this.line(from, to);
     if (!line?.implied || this.selection.filter.implied) return [];
-    const drawn = new SmallGraph(this.boxes.length, this.shownLines.map(one => [one.from.index, one.to.index]));
+    const drawn = new SmallGraph(
+      this.boxes.length,
+      this.shownLines.map(one => [one.from.index, one.to.index]),
+    );
     return drawn.paths(this.leavesOf(from), this.leavesOf(to), 1, 0)[0] ?? [];
   }
 
   /** @returns {Line|undefined} */
-  line(from, to) { return this.lines.find(line => line.from.node.index === from && line.to.node.index === to); }
+  line(from, to) {
+    return this.lines.find(line => line.from.node.index === from && line.to.node.index === to);
+  }
 }
