@@ -4,7 +4,7 @@
 #   make test      set up, and pass the tests
 #   make test-page  the explorer's page, in a real browser
 #   make install   put seam into $(PREFIX)/bin
-#   make format    lay all sources out as CI expects them
+#   make format    lay all sources out as CI expects them, the page's scripts too
 #   make documentation   SeamKit's, into .build/documentation
 #   make man       the manual, into .build/man, checked by mandoc where that is installed
 #   make release   an archive for machines without Swift, into .build/archives
@@ -45,6 +45,7 @@ install: build
 
 format:
 	swift format --in-place --recursive --parallel Sources Tests Benchmarks Examples Package.swift
+	.ci/script-style
 
 documentation: setup
 	.ci/documentation
