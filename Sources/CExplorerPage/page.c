@@ -14,6 +14,10 @@ static const unsigned char style[] = {
 static const unsigned char script[] = {
 #embed "Page/document.js"
 ,
+#embed "Page/elements.js"
+,
+#embed "Page/messages.js"
+,
 #embed "Page/graph.js"
 ,
 #embed "Page/selection.js"
@@ -32,13 +36,39 @@ static const unsigned char script[] = {
 ,
 #embed "Page/search.js"
 ,
+#embed "Page/ask.js"
+,
+#embed "Page/paths.js"
+,
+#embed "Page/whatif.js"
+,
 #embed "Page/address.js"
 ,
 #embed "Page/exports.js"
 ,
 #embed "Page/keyboard.js"
 ,
+#embed "Page/help.js"
+,
+#embed "Page/legend.js"
+,
+#embed "Page/foot.js"
+,
+#embed "Page/zoom.js"
+,
+#embed "Page/filters.js"
+,
+#embed "Page/states.js"
+,
+#embed "Page/header.js"
+,
+#embed "Page/door.js"
+,
+#embed "Page/news.js"
+,
 #embed "Page/page.js"
+,
+#embed "Page/start.js"
 };
 
 const unsigned char *seam_explorer_frame(long *length) {

@@ -1,6 +1,5 @@
 // The graph as SVG: containers at the back, lines over them, closed boxes on top.
 
-const SVG = "http://www.w3.org/2000/svg";
 /** Where more lines are lit, their numbers would cover each other. */
 const COUNTED_LINES = 40;
 /** Beyond so many boxes nothing glides: it would cost more than it shows. */
@@ -11,29 +10,6 @@ const PAINTED_AFTER = 200;
 const FAR = 0.3;
 /** The size of letters that fits above the first row of an open box. */
 const ROOM_FOR_TITLE = 17;
-
-/** Makes an element; texts are set as texts. @returns {any} */
-function svg(name, attributes = {}, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes))
-    if (value !== null && value !== undefined) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-
-/** @returns {any} */
-function html(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
-    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
-    else element.setAttribute(key, value === true ? "" : value);
-  }
-  element.append(...children.filter(child => child !== null && child !== undefined && child !== false));
-  return element;
-}
-
-const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
 
 /** How a box looks, as a class. @param {Box} box */
 function looks(box) {
@@ -100,6 +76,12 @@ class Drawing {
   }
 
   // MARK: Drawing
+
+  /** Keeps places where nodes have other numbers now. @param {(index: number) => number|undefined} now */
+  renumber(now) {
+    const places = [...(this.places ?? [])].map(([index, place]) => [now(index), place]);
+    this.places = new Map(places.filter(([index]) => index !== undefined));
+  }
 
   /** @param {Picture} picture */
   draw(picture) {
@@ -309,7 +291,7 @@ class Drawing {
     const chosen = pointed ?? selected?.node ?? null;
     for (const element of this.canvas.querySelectorAll(".selected, .lit, .onpath, .via"))
       element.classList.remove("selected", "lit", "onpath", "via");
-    const marks = this.page.pathBoxes();
+    const marks = this.page.paths.shown();
     const isDimmed = chosen !== null || selected?.from !== undefined || marks !== null || this.page.tangle !== null;
     this.canvas.classList.toggle("dimmed", isDimmed);
     const lightBox = index => this.elements.get(index)?.classList.add("lit");
@@ -529,7 +511,7 @@ class Drawing {
         event.clientX > frame.right - (isOpen ? 34 : 24) * k &&
         (!isOpen || event.clientY < frame.top + 30 * k);
       if (onSign) page.toggle(index);
-      else if (event.shiftKey) page.choosePathEnd(index);
+      else if (event.shiftKey) page.paths.choose(index);
       else page.select({ node: index });
       if (!event.shiftKey) this.focusBox(index);
     } else if (line) {

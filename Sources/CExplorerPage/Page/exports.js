@@ -163,3 +163,21 @@ async function download(page, format) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
+
+/** The command that shows nearly the same on a terminal. @param {Page} page */
+function commandText({ code, picture, selection }) {
+  const { filter, focus, path } = selection,
+    named = index => quotedWord(code.nodes[index].id);
+  const levels = picture.boxes.filter(box => box.state !== "open").map(box => levelOf(box.node));
+  const words = ["seam", "graph", "--level", LEVELS[Math.max(0, ...levels)]];
+  if (focus) words.push("--focus", named(focus.node), "--depth", String(Math.max(focus.up, focus.down)));
+  if (path) words.push("--from", named(path.from), "--to", named(path.to));
+  if (filter.tests) words.push("--tests");
+  if (filter.external) words.push("--external");
+  if (filter.kinds !== null) words.push("--edges", code.kindsOf(filter.kinds).join(","));
+  if (!filter.implied) words.push("--reduce");
+  return words.join(" ");
+}
+
+/** A word as a shell takes it. */
+const quotedWord = text => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);

@@ -43,7 +43,7 @@ function act(page, key) {
   const inGraph = selection.view === "graph";
   const simple = {
     "/": () => page.search.input.focus(),
-    "?": () => page.help.showModal(),
+    "?": () => page.header.help.showModal(),
     m: () => page.setView("matrix"),
     g: () => page.setView("graph"),
     l: () => page.setView("list"),
@@ -56,17 +56,18 @@ function act(page, key) {
     "-": () => page.drawing.zoom(0.8),
     e: () => page.setFilter({ implied: !selection.filter.implied }),
     t: () => page.showTangle(page.tangle === null ? 0 : page.tangle + 1),
-    n: () => page.nextPath(),
+    n: () => page.paths.next(),
     F: () => page.focus(null),
     Escape: () => page.clear(),
-    ...(page.step ? { "[": () => page.step(-1), "]": () => page.step(1) } : {}),
+    "[": () => page.header.states.step(-1),
+    "]": () => page.header.states.step(1),
   }[key];
   if (simple) {
     simple();
     return true;
   }
   if (key === "c" && selection.selected?.from !== undefined) {
-    page.cut(selection.selected.from, selection.selected.to);
+    page.whatIf.cut(selection.selected.from, selection.selected.to);
     return true;
   }
   if (chosen !== null) {
@@ -75,7 +76,7 @@ function act(page, key) {
         const steps = selection.focus?.node === chosen ? selection.focus.up + 1 : 1;
         page.focus(chosen, { up: steps, down: steps });
       },
-      p: () => page.choosePathEnd(chosen),
+      p: () => page.paths.choose(chosen),
       h: () => page.hide(chosen),
       i: () => page.isolate(chosen),
       Enter: () => page.toggle(chosen),
@@ -127,5 +128,5 @@ function walk(page, key) {
   }
   const nearest = [...ends].sort((a, b) => Math.abs(centre(a) - centre(box)) - Math.abs(centre(b) - centre(box)))[0];
   if (nearest) walkTo(page, nearest.node.index);
-  else page.say(key === "ArrowDown" ? "depends on nothing here" : "nothing here depends on it");
+  else say(key === "ArrowDown" ? "depends on nothing here" : "nothing here depends on it");
 }

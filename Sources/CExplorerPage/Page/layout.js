@@ -23,9 +23,6 @@ function shortName(name, limit = 34) {
   return `${name.slice(0, head)}…${name.slice(name.length - (limit - 1 - head))}`;
 }
 
-const format = new Intl.NumberFormat("en-US");
-const grouped = number => (number < 1000 && number >= 0 ? String(number) : format.format(number));
-
 /** What stands below a box's name. @param {Box} box */
 function subtitle(box) {
   const { node } = box;

@@ -355,7 +355,7 @@ class Matrix {
     if (next?.row === this.pointed?.row && next?.column === this.pointed?.column) return;
     this.pointed = next;
     this.paint();
-    if (next && next.column >= 0) this.page.say(this.describe(next.row, next.column), false);
+    if (next && next.column >= 0) say(this.describe(next.row, next.column), false);
   }
 
   describe(row, column) {
@@ -389,7 +389,7 @@ class Matrix {
     const line = this.marks[row].find(mark => mark.from.index === column);
     if (row === column) this.page.select({ node: this.rows[row].node.index });
     else if (line) this.page.select({ from: line.from.node.index, to: line.to.node.index });
-    this.page.say(this.describe(row, column));
+    say(this.describe(row, column));
     this.paint();
   }
 
@@ -402,7 +402,7 @@ class Matrix {
         column: Math.max(0, Math.min(last, this.cursor.column + step[1])),
       };
       this.follow();
-      this.page.say(this.describe(this.cursor.row, this.cursor.column));
+      say(this.describe(this.cursor.row, this.cursor.column));
     } else if (event.key === "Enter") this.choose();
     else if (event.key === "o") this.page.toggle(this.rows[this.cursor.row].node.index);
     else if (event.key === "Backspace" && this.rows[this.cursor.row].parent)

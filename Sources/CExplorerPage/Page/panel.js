@@ -202,7 +202,7 @@ class Panel {
     if (picture.tangles.length > 12)
       section.append(html("p", { class: "faint" }, `and ${picture.tangles.length - 12} smaller ones`));
     if (picture.lines.some(line => line.cut))
-      section.append(this.button("As if cut", () => page.asIfCut(true), "action"));
+      section.append(this.button("As if cut", () => page.whatIf.setAsIfCut(true), "action"));
     return section;
   }
 
@@ -210,7 +210,7 @@ class Panel {
     const { page } = this,
       { selection, picture } = page;
     if (!selection.cuts.size && !selection.moves.size && !selection.asIfCut) return null;
-    const before = page.figuresBefore(),
+    const before = page.whatIf.figuresBefore(),
       after = picture.figures;
     const row = (title, key) => [
       title,
@@ -224,7 +224,7 @@ class Panel {
           "li",
           {},
           html("span", {}, `cut ${nodes[from].name} → ${nodes[to].name}`),
-          this.button("undo", () => page.uncut(key)),
+          this.button("undo", () => page.whatIf.uncut(key)),
         ),
       );
     }
@@ -234,7 +234,7 @@ class Panel {
           "li",
           {},
           html("span", {}, `move ${nodes[node].name} into ${nodes[to].name}`),
-          this.button("undo", () => page.unmove(node)),
+          this.button("undo", () => page.whatIf.unmove(node)),
         ),
       );
     }
@@ -244,7 +244,7 @@ class Panel {
           "li",
           {},
           html("span", {}, "all of Seam's cuts"),
-          this.button("undo", () => page.asIfCut(false)),
+          this.button("undo", () => page.whatIf.setAsIfCut(false)),
         ),
       );
     return html(
@@ -262,9 +262,9 @@ class Panel {
       html(
         "p",
         {},
-        this.button("Copy as a list", () => page.copy(page.movesAsText(), "The list is copied."), "action"),
+        this.button("Copy as a list", () => copy(page.whatIf.asText(), "The list is copied."), "action"),
         " ",
-        this.button("Undo all", () => page.undoAll(), "action"),
+        this.button("Undo all", () => page.whatIf.undoAll(), "action"),
       ),
     );
   }
@@ -337,10 +337,10 @@ class Panel {
     );
     add("Dependents", () => page.focus(index, { up: 99, down: 0 }));
     add("Dependencies", () => page.focus(index, { up: 0, down: 99 }));
-    add("Path from here", () => page.choosePathEnd(index), "p");
+    add("Path from here", () => page.paths.choose(index), "p");
     add("Hide", () => page.hide(index), "h");
     if (node.children.length) add("Only this", () => page.isolate(index), "i");
-    add("Move into…", () => page.askMove(index));
+    add("Move into…", () => page.whatIf.askMove(index));
     return bar;
   }
 
@@ -447,13 +447,13 @@ class Panel {
       back = this.edgesBetween(to, from).length;
     const bar = html("div", { class: "actions" });
     const add = (title, action) => bar.append(html("button", { type: "button", onclick: action }, title));
-    if (selection.cuts.has(key)) add("Undo the cut", () => page.uncut(key));
-    else if (edges.length) add("What if it were cut?", () => page.cut(from, to));
+    if (selection.cuts.has(key)) add("Undo the cut", () => page.whatIf.uncut(key));
+    else if (edges.length) add("What if it were cut?", () => page.whatIf.cut(from, to));
     if (back) add("The other way", () => page.select({ from: to, to: from }));
     if (a.children.length || b.children.length) add("Open both", () => page.openBoth(from, to));
     if (levelOf(a) === 1 && levelOf(b) === 1 && edges.length)
       add("Copy the seam command that unties them", () =>
-        page.copy(`seam suggest --edge ${a.name}:${b.name}`, "The command is copied."),
+        copy(`seam suggest --edge ${a.name}:${b.name}`, "The command is copied."),
       );
     const parts = [
       html(

@@ -108,7 +108,7 @@ class Search {
     this.results.hidden = !this.results.children.length;
     this.input.setAttribute("aria-expanded", String(!this.results.hidden));
     this.mark();
-    if (this.input.value.trim()) this.page.say(`${plural(all.length, "result")}`);
+    if (this.input.value.trim()) say(`${plural(all.length, "result")}`);
   }
 
   mark() {

@@ -1,0 +1,35 @@
+// Elements of the page, and how numbers stand in them.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Makes an element; texts are set as texts. @returns {any} */
+function svg(name, attributes = {}, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes))
+    if (value !== null && value !== undefined) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** @returns {any} */
+function html(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter(child => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** A button. @param {string|Node} text @param {() => void} onclick @param {object} [attributes] its others @returns {any} */
+const button = (text, onclick, attributes = {}) => html("button", { type: "button", ...attributes, onclick }, text);
+
+/** A button that looks like a link. @param {string} text @param {() => void} onclick @returns {any} */
+const linkButton = (text, onclick) => button(text, onclick, { class: "link" });
+
+const format = new Intl.NumberFormat("en-US");
+const grouped = number => (number < 1000 && number >= 0 ? String(number) : format.format(number));
+
+const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;

@@ -1,0 +1,85 @@
+// The ways from one box to another: chosen end by end, walked one after the other.
+
+class Paths {
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    /** Where the next path begins, while its end is chosen. @type {number|null} */
+    this.start = null;
+  }
+
+  /** Chooses where a path begins, then where it leads. @param {number} index */
+  choose(index) {
+    if (this.start !== null && this.start !== index) {
+      this.show(this.start, index);
+      return;
+    }
+    this.start = index;
+    this.page.selection.path = null;
+    say("Path: choose where it leads.");
+    this.page.redrawChosen();
+  }
+
+  /** Shows the paths between two nodes, the shortest first. @returns {string[][]} their ids */
+  show(from, to) {
+    const { page } = this,
+      { selection } = page;
+    this.start = null;
+    selection.reveal(from);
+    selection.reveal(to);
+    selection.path = { from, to, number: 0 };
+    selection.selected = null;
+    page.tangle = null;
+    // A path may lead through lines that others imply.
+    page.draw();
+    const paths = this.all();
+    say(
+      paths.length
+        ? `${plural(paths.length, "path")}; the shortest has ${plural(paths[0].length - 1, "step")}`
+        : "No path between these.",
+    );
+    return paths.map(path => path.map(index => page.picture.boxes[index].node.id));
+  }
+
+  /** @returns {number[][]} as numbers of boxes */
+  all() {
+    const { picture, selection } = this.page,
+      { path } = selection;
+    if (!path) return [];
+    const key = `${path.from} ${path.to}`;
+    if (this.found?.picture !== picture || this.found.key !== key) {
+      const list = picture.graph.paths(picture.leavesOf(path.from), picture.leavesOf(path.to));
+      this.found = { picture, key, list };
+    }
+    return this.found.list;
+  }
+
+  /** The place of the path that is shown among all, its nodes and its steps; null where there is none. */
+  shown() {
+    const paths = this.all();
+    if (!paths.length) return null;
+    const number = this.page.selection.path.number % paths.length;
+    const boxes = paths[number].map(index => this.page.picture.boxes[index].node.index);
+    return { number, count: paths.length, boxes, steps: new Set(boxes.slice(1).map((box, i) => `${boxes[i]} ${box}`)) };
+  }
+
+  next() {
+    if (!this.page.selection.path) return;
+    this.page.selection.path.number += 1;
+    this.page.redrawChosen();
+  }
+
+  clear() {
+    this.start = null;
+    this.page.selection.path = null;
+    this.page.redrawChosen();
+  }
+
+  /** What the button does: ends a path, begins one at what is chosen, or asks for both ends. */
+  ask() {
+    const { selected, path } = this.page.selection;
+    if (path || this.start !== null) this.clear();
+    else if (selected?.node !== undefined) this.choose(selected.node);
+    else askForNodes(this.page, "Path", ["From", "To"], ([from, to]) => this.show(from, to));
+  }
+}
