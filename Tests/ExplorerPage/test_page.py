@@ -328,6 +328,20 @@ class FirstPictures(BrowserTestCase):
             sorted(node for node in state["nodes"] if "/" in node), [f"Sources/App/Part{part}" for part in range(8)])
         self.assertIn("App", state["open"])
 
+    def test_a_box_that_holds_half_of_all_is_open(self):
+        files = pages.modules(20) | {
+            f"Sources/Module000/Part{part}/File{part}.swift": "// one more line\n" * 90 + f"struct Part{part} {{}}\n"
+            for part in range(12)}
+        state = self.first("Half", files)
+        self.assertEqual(state["open"], ["Module000"])
+        self.assertIn("Sources/Module000/Part7", state["nodes"])
+
+    def test_a_box_that_holds_half_of_all_stays_closed_without_room(self):
+        files = pages.modules(20) | {
+            f"Sources/Module000/Part{part}/File{part}.swift": "// one more line\n" * 90 + f"struct Part{part} {{}}\n"
+            for part in range(60)}
+        self.assertEqual(self.first("Room", files)["open"], [])
+
     def test_an_app_of_many_modules_shows_them(self):
         state = self.first("Many", pages.modules(120))
         self.assertEqual(len([node for node in state["nodes"] if node.startswith("Module")]), 120)

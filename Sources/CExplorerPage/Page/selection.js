@@ -117,20 +117,34 @@ class Selection {
     this.openFew();
   }
 
-  /** Opens the largest boxes one after the other, as far as there is room, until there is something to see. */
+  /**
+   * Opens the largest boxes one after the other, as far as there is room, until there is something to see and no box
+   * hides half of it.
+   */
   openFew() {
-    const { nodes } = this.code,
-      tried = new Set();
+    const tried = new Set();
     const shown = index => this.shownChildren(index).flatMap(child => (this.open.has(child) ? shown(child) : [child]));
-    for (let boxes = shown(-1); boxes.length < FIRST_LEAST; boxes = shown(-1)) {
-      const closed = boxes.filter(index => !tried.has(index) && this.shownChildren(index).length);
-      if (!closed.length) return;
-      const largest = closed.reduce((a, b) => (nodes[b].lines > nodes[a].lines ? b : a));
+    for (let boxes = shown(-1); ; boxes = shown(-1)) {
+      const largest = this.largestClosed(boxes.filter(index => !tried.has(index)));
+      if (largest === null || (boxes.length >= FIRST_LEAST && !this.isHalf(largest, boxes))) return;
       tried.add(largest);
       // A box alone says nothing at all.
       const limit = boxes.length === 1 ? BOX_LIMIT : FIRST_LIMIT;
       if (boxes.length + this.shownChildren(largest).length <= limit) this.openLast(largest);
     }
+  }
+
+  /** The box of most lines that has something in it. @param {number[]} boxes @returns {number|null} */
+  largestClosed(boxes) {
+    const { nodes } = this.code;
+    const closed = boxes.filter(index => this.shownChildren(index).length);
+    return closed.length ? closed.reduce((a, b) => (nodes[b].lines > nodes[a].lines ? b : a)) : null;
+  }
+
+  /** Whether a box holds more than half of the lines of all. */
+  isHalf(index, boxes) {
+    const { nodes } = this.code;
+    return 2 * nodes[index].lines > boxes.reduce((sum, box) => sum + nodes[box].lines, 0);
   }
 
   /** Opens what holds something of a level or a coarser one. */
