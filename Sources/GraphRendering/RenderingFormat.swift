@@ -69,8 +69,10 @@ extension Drawing {
     let layout = try Layout(self)
     var graph = DOTGraph(self, layout: layout, palette: palette)
     graph.add(Legend(of: self, width: max(layout.width, Legend.leastWidth)), palette: palette)
-    // Two pixels a point, so that the picture can be enlarged.
-    if format == .png { graph.attributes.append(("dpi", .text("144"))) }
+    if format == .png {
+      let density = PixelDensity.dotsPerInch(width: layout.width, height: layout.height)
+      graph.attributes.append(("dpi", .text(String(density))))
+    }
     return try Graphviz.use { (graphviz) throws(RenderingError) -> [UInt8] in
       var copy = try GraphvizGraph(graph, graphviz: graphviz)
       try copy.layOut(engine: "nop2")
