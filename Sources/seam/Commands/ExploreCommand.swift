@@ -24,9 +24,10 @@ struct ExploreCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where links to code lead: vscode, or an address with {file} and {line}, such as https://example.org/blob/main/{file}#L{line}.",
-      valueName: "address"))
-  var link: String?
+      "Where links to code lead: vscode, xcode, github (of the remote 'origin', at the commit that is read), or an address with {file} and {line}, such as https://example.org/blob/main/{file}#L{line}.",
+      valueName: "address"),
+    transform: CodeLink.init(argument:))
+  var link: CodeLink?
 
   @Flag(help: "With -o: the panel has what `seam suggest` suggests as well, which takes as long as that does.")
   var suggestions = false
@@ -40,9 +41,6 @@ struct ExploreCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    if let link, link != "vscode", !link.contains("{file}") {
-      throw ValidationError("--link is vscode, or has {file} where the path belongs, and {line} where the line does.")
-    }
     if output.file != nil, port != 0 || noOpen {
       throw ValidationError("--port and --no-open are about the live page, which there is not with -o.")
     }
@@ -56,7 +54,7 @@ struct ExploreCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await output.perform { console in
-      let codebase = ExploredCodebase(package, link: link, hasSuggestions: suggestions)
+      let codebase = ExploredCodebase(package, link: try link?.template(for: package), hasSuggestions: suggestions)
       if output.file != nil {
         let advice = CodebaseCutAdvice(package, console: console)
         let page = try await codebase.page(advice: { _ in try await advice.all() }, console: console).page

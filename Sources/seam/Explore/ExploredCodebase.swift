@@ -3,7 +3,6 @@ import Explorer
 import GraphRendering
 import PackageReading
 import Reports
-import SystemPackage
 
 /// A codebase as the explorer shows it, and where links to its code lead.
 struct ExploredCodebase {
@@ -13,12 +12,10 @@ struct ExploredCodebase {
   private let hasSuggestions: Bool
 
   /// - Parameters:
-  ///   - link: `vscode`, or an address with `{file}` and `{line}`.
+  ///   - link: an address with `{file}` and `{line}`.
   ///   - hasSuggestions: `suggest` is asked too, which takes many times what the page takes without.
   init(_ package: PackageOptions, link: String?, hasSuggestions: Bool = false) {
-    (self.package, self.hasSuggestions) = (package, hasSuggestions)
-    let root = FilePath(package.path).absolute.string
-    self.link = link == "vscode" ? "vscode://file\(root)/{file}:{line}:{column}" : link
+    (self.package, self.link, self.hasSuggestions) = (package, link, hasSuggestions)
   }
 
   /// - Parameter start: what is open and chosen at first, in the words of the page's address.
