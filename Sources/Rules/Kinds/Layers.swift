@@ -50,7 +50,7 @@ struct Layers: GraphRule {
     for (number, layer) in layers.enumerated() {
       for node in graph.nodes(of: layer.selectors) where layerOfNode[node] == nil { layerOfNode[node] = number }
     }
-    return upward(layerOfNode, in: graph) + (areSiblingsIndependent ? sideways(in: graph) : [])
+    return upward(layerOfNode, in: graph) + (areSiblingsIndependent ? sideways(layerOfNode, in: graph) : [])
       + (isExhaustive ? outside(layerOfNode, in: graph) : [])
   }
 
@@ -77,10 +77,14 @@ struct Layers: GraphRule {
   /// ` (core)`; nothing where the layer is the module itself.
   private static func place(_ name: String, in layer: String) -> String { name == layer ? "" : " (\(layer))" }
 
-  private func sideways(in graph: RuleGraph) -> [Violation] {
-    layers.flatMap { layer -> [Violation] in
+  /// What a layer above has already is no sibling of those that the same pattern matches.
+  private func sideways(_ layerOfNode: [Int: Int], in graph: RuleGraph) -> [Violation] {
+    layers.enumerated().flatMap { number, layer -> [Violation] in
       let siblings = Siblings(layer.selectors, in: graph)
-      return graph.graph.edges.filter { siblings.areApart($0.dependent, $0.dependency) }.map { edge in
+      return graph.graph.edges.filter { edge in
+        layerOfNode[edge.dependent] == number && layerOfNode[edge.dependency] == number
+          && siblings.areApart(edge.dependent, edge.dependency)
+      }.map { edge in
         graph.violation(siblings.sentence(edge.dependent, edge.dependency, graph) + " within \(layer.name)", by: edge)
       }
     }

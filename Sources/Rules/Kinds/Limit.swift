@@ -72,10 +72,7 @@ struct Limit: GraphRule {
   private func high(among subjects: Set<Int>, in graph: RuleGraph) -> [Violation] {
     let own = graph.without { !graph.isOwn($0.dependency) }
     let levels = own.adjacency.levels()
-    let isTop = { (node: Int) in
-      !own.adjacency.dependents(of: UInt32(node)).contains { levels[Int($0)] > levels[node] }
-    }
-    return subjects.sorted().filter { levels[$0] > max && isTop($0) }.map { top in
+    return tops(among: subjects, levels: levels, in: own).map { top in
       let chain = own.highestChain(from: top, levels: levels)
       var violation = own.violation(
         "\(own.name(top)) stands on \(levels[top]) levels, and \(max) is the limit: \(own.names(along: chain))",
@@ -83,6 +80,19 @@ struct Limit: GraphRule {
       violation.chain = own.steps(along: chain)
       return violation
     }
+  }
+
+  /// Of the subjects that are too high those that no higher one of them stands on: who is not asked covers nobody.
+  private func tops(among subjects: Set<Int>, levels: [Int], in graph: RuleGraph) -> [Int] {
+    let byLevel = Dictionary(grouping: subjects.filter { levels[$0] > max }) { levels[$0] }
+    var isTold = Set<Int>()
+    var tops: [Int] = []
+    for (_, nodes) in byLevel.sorted(by: { $0.key > $1.key }) {
+      let open = nodes.filter { !isTold.contains($0) }.sorted()
+      tops += open
+      isTold.formUnion(graph.adjacency.reachable(from: open.map(UInt32.init), .dependencies).map(Int.init))
+    }
+    return tops.sorted()
   }
 
   private func heavy(among subjects: Set<Int>, in graph: RuleGraph) -> [Violation] {

@@ -52,7 +52,7 @@ struct TestsApart: Rule {
     for statement in model.imports where statement.attributes.contains(.testable) {
       let module = model[statement.file].module
       let name = identifiers[module.index]
-      guard places.isEmpty ? model[module].kind != .test : !admitted.contains(name) else { continue }
+      guard places.isEmpty ? !model[module].kind.isTest : !admitted.contains(name) else { continue }
       statements[[name, identifiers[statement.dependency.index]], default: []].append(
         Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column)))
     }
