@@ -49,7 +49,7 @@ extension LeveledGraph {
   private func part(named name: String) -> (members: [Int], node: Node)? {
     func members(_ isMember: (Node) -> Bool) -> [Int] { nodes.indices.filter { isMember(nodes[$0]) } }
     if let host = nodes.first(where: { $0.id == name }) {
-      return (members { $0.id == name || $0.id.hasPrefix("\(name).") || $0.id.hasPrefix("\(name)/") }, host)
+      return (members { $0.id == name || holdsByName(name, $0.id) }, host)
     }
     let inModule = level == .module || level == .package ? [] : members { $0.module == name }
     if let first = inModule.first {
@@ -62,6 +62,16 @@ extension LeveledGraph {
     }
     let inPackage = level == .package ? [] : members { $0.package == name }
     return inPackage.isEmpty ? nil : (inPackage, standIn(name, kind: .package, for: inPackage, package: name))
+  }
+
+  /// Whether a node lies in another by their ids: types in types, folders in folders. Elsewhere a dot or a slash is a
+  /// letter of the name, as in the folder `Cart.Tests` beside `Cart`.
+  private func holdsByName(_ host: String, _ id: String) -> Bool {
+    switch level {
+    case .type: id.hasPrefix("\(host).")
+    case .folder: id.hasPrefix("\(host)/")
+    case .package, .module, .file: false
+    }
   }
 
   private func standIn(_ id: String, kind: NodeKind, for members: [Int], package: String?) -> Node {

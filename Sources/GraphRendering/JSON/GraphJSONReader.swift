@@ -26,7 +26,7 @@ enum GraphJSONReader {
     graph.sources = try (document["sources"]?.array ?? []).map { value throws(GraphFileError) in
       try source(from: JSONMembers(value, of: "a source"))
     }
-    graph.unassigned = (document["unassigned"]?.array ?? []).compactMap(\.string)
+    graph.unassigned = try members.optionalStrings("unassigned") ?? []
     return graph
   }
 
@@ -56,12 +56,14 @@ enum GraphJSONReader {
   }
 
   private static func node(from members: JSONMembers) throws(GraphFileError) -> LeveledGraph.Node {
-    LeveledGraph.Node(
+    var node = LeveledGraph.Node(
       id: try members.string("id"), name: try members.string("name"), kind: try members.word("kind", NodeKind.self),
       module: try members.optionalString("module"), package: try members.optionalString("package"),
       file: try members.optionalString("file"), line: try members.optionalFigure("line"),
       isTest: try members.optionalBoolean("test") ?? false, fileCount: try members.optionalFigure("files"),
       lineCount: try members.optionalFigure("lines"))
+    node.modules = try members.optionalStrings("modules") ?? []
+    return node
   }
 
   private static func edge(from members: JSONMembers, index: [String: Int]) throws(GraphFileError) -> LeveledGraph.Edge

@@ -56,6 +56,14 @@ struct JSONMembers {
     try optional(name, "true or false") { if case .boolean(let value) = $0 { value } else { nil } }
   }
 
+  func optionalStrings(_ name: String) throws(GraphFileError) -> [String]? {
+    try optional(name, "an array of strings") { content in
+      guard case .array(let elements) = content else { return nil }
+      let strings = elements.compactMap(\.string)
+      return strings.count == elements.count ? strings : nil
+    }
+  }
+
   /// A string that is one of the words of `Words`.
   func word<Words: RawRepresentable<String> & CaseIterable>(_ name: String, _ words: Words.Type) throws(GraphFileError)
     -> Words
