@@ -27,19 +27,20 @@ package struct OverlaidSnapshot: Snapshot {
   package var fileSizeLimit: Int { base.fileSizeLimit }
 
   package func kind(of path: String) -> SnapshotEntry.Kind? {
+    // A folder may stand where a file was that goes.
+    if added[path] != nil { return .folder }
     if let known = files[path] { return known == nil ? nil : .file }
-    return added[path] == nil ? base.kind(of: path) : .folder
+    return base.kind(of: path)
   }
 
   package func entries(of folder: String) throws(SnapshotError) -> [SnapshotEntry] {
     let new = added[folder] ?? [:]
-    let isNew = added[folder] != nil && base.kind(of: folder) == nil
-    let known = isNew ? [] : try base.entries(of: folder)
+    let known = isNewFolder(folder) ? [] : try base.entries(of: folder)
     let kept = known.filter { entry in
       new[entry.name] == nil && files[folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"] == nil
     }
     // A folder that was there before may be reached by a link.
-    let touched = known.filter { new[$0.name] == .folder }
+    let touched = known.filter { new[$0.name] == .folder && $0.kind == .folder }
     let touchedNames = Set(touched.map(\.name))
     let made = new.filter { !touchedNames.contains($0.key) }.map { SnapshotEntry(name: $0.key, kind: $0.value) }
     return (kept + touched + made).sorted { $0.name < $1.name }
@@ -69,7 +70,7 @@ package struct OverlaidSnapshot: Snapshot {
     return isTouched ? nil : base.contentIdentifier(of: path)
   }
 
-  private func isNewFolder(_ path: String) -> Bool { added[path] != nil && base.kind(of: path) == nil }
+  private func isNewFolder(_ path: String) -> Bool { added[path] != nil && base.kind(of: path) != .folder }
 
   private static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }
