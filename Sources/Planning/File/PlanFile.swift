@@ -70,15 +70,15 @@ package struct PlanFile: Sendable, Hashable {
   private static func module(_ node: SettingsNode?, _ reader: inout SettingsReader) -> SpottedText? {
     // JSON's null is a word to YAML.
     guard let node, let name = node.text, !["", "null", "~"].contains(name) else { return nil }
-    let isName = name.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
+    if !isName(name) {
+      reader.tell(node, "'\(name)' cannot be the name of a module; use letters, digits, _ and -")
     }
-    if !isName { reader.tell(node, "'\(name)' cannot be the name of a module; use letters, digits, _ and -") }
     return SpottedText(name, line: node.line)
+  }
+
+  /// What a manifest may call a target, in any script, and a folder may be called everywhere.
+  private static func isName(_ name: String) -> Bool {
+    name.allSatisfy { $0.isLetter || $0.isNumber || "_-+. ".contains($0) } && !name.hasPrefix(".")
+      && name.first != " " && name.last != " "
   }
 }
