@@ -37,8 +37,8 @@ package enum ModulesFile {
     }
     let files = try texts("files", of: value, name: name) ?? []
     var module = DeclaredModule(
-      name: title, kind: try kind(members["kind"], name: name), package: members["package"]?.string,
-      moduleName: members["moduleName"]?.string, files: files, line: value.line)
+      name: title, kind: try kind(members["kind"], name: name), package: try text("package", of: value, name: name),
+      moduleName: try text("moduleName", of: value, name: name), files: files, line: value.line)
     module.excluded = try texts("exclude", of: value, name: name) ?? []
     module.dependencies = try texts("dependencies", of: value, name: name) ?? []
     module.platforms = try texts("platforms", of: value, name: name) ?? []
@@ -53,6 +53,12 @@ package enum ModulesFile {
       throw ReadingError("\(name):\(value.line): \"kind\" is one of \(words)")
     }
     return kind
+  }
+
+  private static func text(_ key: String, of value: JSONValue, name: String) throws -> String? {
+    guard let member = value[key] else { return nil }
+    guard let text = member.string else { throw ReadingError("\(name):\(member.line): \"\(key)\" is a string") }
+    return text
   }
 
   private static func texts(_ key: String, of value: JSONValue, name: String) throws -> [String]? {

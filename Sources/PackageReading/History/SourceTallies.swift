@@ -29,6 +29,7 @@ final class SourceTallies: Sendable {
 
   /// The sources of a target, by the same rules as ``SourceListing``.
   func tally(of extent: SourceExtent, in snapshot: GitSnapshot) throws(GitError) -> SourceTally {
+    guard !extent.hasRootsInRoots else { return try listedTally(of: extent, in: snapshot) }
     var total = SourceTally()
     for root in extent.roots where !extent.excluded.contains(root) {
       guard case .found(let place) = try snapshot.place(of: root) else { continue }

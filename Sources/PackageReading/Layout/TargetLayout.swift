@@ -110,4 +110,13 @@ struct SourceExtent: Hashable {
     let manifests = [joinPaths(package.path, ManifestFileName.regular), package.manifestFile]
     excluded = Set((target.exclude + target.resources).map { joinPaths(folder, $0) }).union(manifests)
   }
+
+  /// Whether a root is named twice, or lies in another: each file is there once all the same.
+  var hasRootsInRoots: Bool {
+    let folders = Set(roots)
+    guard roots.count > 1, folders.count == roots.count else { return roots.count > 1 }
+    return roots.contains { root in
+      root.indices.contains { root[$0] == "/" && folders.contains(String(root[..<$0])) }
+    }
+  }
 }
