@@ -122,18 +122,33 @@ struct OldStylePropertyList {
     guard let byte = next else { return [] }
     if byte == UInt8(ascii: "U") {
       index += 1
-      return number(radix: 16, length: 4)
+      return Self.bytes(of: unit())
     }
-    if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) { return number(radix: 8, length: 3) }
+    if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(byte) { return Self.bytes(of: number(radix: 8, length: 3)) }
     index += 1
     return [Self.escapes[byte] ?? byte]
   }
 
-  private mutating func number(radix: Int, length: Int) -> [UInt8] {
+  /// Four digits, or eight with `\U` between them: the two halves of what UTF-16 has in two.
+  private mutating func unit() -> UInt32? {
+    let first = number(radix: 16, length: 4)
+    guard let high = first, (0xD800..<0xDC00).contains(high), bytes[index...].starts(with: "\\U".utf8) else {
+      return first
+    }
+    index += 2
+    guard let low = number(radix: 16, length: 4), (0xDC00..<0xE000).contains(low) else { return nil }
+    return 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)
+  }
+
+  private mutating func number(radix: Int, length: Int) -> UInt32? {
     let digits = bytes[index...].prefix(length).prefix { Character(Unicode.Scalar($0)).isHexDigit }
     index += digits.count
-    let scalar = UInt32(String(decoding: digits, as: UTF8.self), radix: radix).flatMap(Unicode.Scalar.init)
-    return scalar.map { Array(String($0).utf8) } ?? []
+    return UInt32(String(decoding: digits, as: UTF8.self), radix: radix)
+  }
+
+  /// None of what is no character.
+  private static func bytes(of scalar: UInt32?) -> [UInt8] {
+    scalar.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
   }
 
   private static let escapes: [UInt8: UInt8] = [
