@@ -77,7 +77,7 @@ struct Constructors {
       let nothing = Expression(.literal)
       // A wrapper may take anything; what it was given need not be passed.
       let value = property.initialValue ?? (isOptional && !property.flags.contains(.isConstant) ? nothing : nil)
-      if property.flags.contains(.hasCustomAttribute), value == nil { return nil }
+      if mayBeWrapped(property), value == nil { return nil }
       access = min(access, property.access)
       let type = property.valueType ?? .unknown
       parameters.append(
@@ -88,6 +88,13 @@ struct Constructors {
           isAutoclosure: false))
     }
     return written(for: type, parameters: parameters, access: access)
+  }
+
+  /// Whether an attribute is none of the language, nor a global actor, which leaves the property what it is.
+  private func mayBeWrapped(_ property: Declaration) -> Bool {
+    let isolation = Isolation(table: table)
+    return property.flags.contains(.hasCustomAttribute)
+      && (property.attributes.isEmpty || property.attributes.contains { isolation.globalActor(among: [$0]) == nil })
   }
 
   private func isModelActor(_ type: TypeID) -> Bool {

@@ -91,9 +91,9 @@ final class DeclarationIndex {
     return false
   }
 
-  /// The code of a declaration: its body and initial value.
+  /// The code of a declaration: the defaults of its parameters, its initial value and its body.
   func code(of id: DeclarationID) -> [Expression] {
-    [model[id].initialValue, model.bodies[id]].compactMap { $0 }
+    model[id].parameters.compactMap(\.defaultValue) + [model[id].initialValue, model.bodies[id]].compactMap { $0 }
   }
 }
 

@@ -33,7 +33,10 @@ extension InjectionSurvey {
       return constraint(of: name, in: declaration).flatMap { constraint in
         abstraction(of: constraint, in: declaration, depth: depth + 1) ?? foreignProtocol(constraint)
       }
-    case .named(let named): return named.declaration.flatMap { abstraction(named: $0, depth: depth) }
+    case .named(let named):
+      if let declaration = named.declaration { return abstraction(named: declaration, depth: depth) }
+      guard let inner = type.writtenOut else { return nil }
+      return abstraction(of: inner, in: declaration, depth: depth + 1)
     case .tuple, .metatype, .unknown: return nil
     }
   }
@@ -149,5 +152,13 @@ extension Declaration {
 }
 
 extension TypeExpression {
+  /// What `Optional<T>`, `Array<T>` and `Dictionary<K, T>` hold, which are `T?`, `[T]` and `[K: T]` in other letters.
+  fileprivate var writtenOut: TypeExpression? {
+    guard case .named(let named) = self, named.declaration == nil,
+      ["Optional", "Array", "Dictionary"].contains(named.name.lastComponent)
+    else { return nil }
+    return named.arguments.last
+  }
+
   var isFunction: Bool { if case .function = self { true } else { false } }
 }

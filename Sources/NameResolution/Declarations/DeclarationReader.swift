@@ -108,9 +108,9 @@ package final class DeclarationReader {
     result.parameters = fact.parameters.indices.map { parameter(facts.parameters[$0]) }
     result.genericParameters = fact.genericParameters.indices.map { index in
       let generic = facts.genericParameters[index]
-      return GenericParameter(
-        name: facts.text(generic.name),
-        constraint: generic.constraint == noTerm ? nil : typeExpression(generic.constraint))
+      let name = facts.text(generic.name)
+      let constraint = generic.constraint == noTerm ? nil : typeExpression(generic.constraint)
+      return GenericParameter(name: name, constraint: constraint ?? self.constraint(of: name, in: fact.requirements))
     }
     result.inheritance = facts.list(fact.inheritance).map { typeExpression($0) }
     result.writtenAccess = Self.written(fact.flags)
@@ -120,6 +120,17 @@ package final class DeclarationReader {
     result.typeText = fact.typeText == 0 ? nil : facts.text(fact.typeText)
     if fact.kind == .variable, fact.value != noTerm { result.initialValue = expression(fact.value) }
     return result
+  }
+
+  /// What a where clause says first of a generic parameter itself.
+  private func constraint(of parameter: String, in requirements: TermList) -> TypeExpression? {
+    for requirement in facts.list(requirements).map({ here.term($0) }) where requirement.kind == .conformanceRequirement
+    {
+      if typeExpression(here.child(0, of: requirement)) == .parameter(parameter) {
+        return typeExpression(here.child(1, of: requirement))
+      }
+    }
+    return nil
   }
 
   /// A macro reads what it is given as text, so `true` and `false` keep theirs.

@@ -1,0 +1,87 @@
+import CodeModel
+import Injection
+import Testing
+
+/// A default that names an implementation is one wherever a parameter stands and however the implementation is made.
+@Suite struct DefaultSpellingTests {
+  private static func sample(_ consumer: String) -> InjectionSample {
+    InjectionSample([
+      "Interface/Store.swift": "public protocol Store { func load() -> String }\n",
+      "Disk/Disk.swift": """
+      import Interface
+      public final class Disk: Store {
+        public static let live = Disk()
+        public init() {}
+        public init(path: String) {}
+        public func load() -> String { "" }
+        public static func make() -> Disk { Disk() }
+      }
+      public func makeDisk() -> Disk { Disk() }
+      """,
+      "Cart/Cart.swift": "import Interface\nimport Disk\n\(consumer)\n",
+    ])
+  }
+
+  @Test(arguments: [
+    "any Store = Disk()", "any Store = Disk.init()", "any Store = Disk(path: \"a\")", "any Store = Disk.live",
+    "any Store = Disk.make()", "any Store = makeDisk()", "any Store = (Disk())",
+    "(any Store)? = Disk()", "any Store? = Disk()",
+    "Store = Disk()", "Store? = Disk()", "Optional<any Store> = Disk()", "(any Store)! = Disk()", "some Store = Disk()",
+    "any Store & Sendable = Disk()", "sending any Store = Disk()", "borrowing any Store = Disk()",
+    "[any Store] = [Disk()]", "@escaping () -> any Store = { Disk() }",
+    "@escaping () -> any Store = Disk.init", "@Sendable @escaping () -> any Store = { Disk() }",
+    "any Store = try! Disk()",
+  ])
+  func howeverItIsMade(parameter: String) {
+    let sample = Self.sample("public final class Cart { public init(store: \(parameter)) {} }")
+    let findings = sample.findings(.bastardInjection)
+    #expect(findings.count == 1)
+    #expect(findings.first?.location.line == 3)
+    #expect(findings.first?.cost.map { sample.model[$0.dependency].name } == "Disk")
+  }
+
+  @Test(arguments: [
+    "public final class Cart { public init(store: any Store = Disk()) {} }",
+    "public struct Cart { public init(store: any Store = Disk()) {} }",
+    "public actor Cart { public init(store: any Store = Disk()) {} }",
+    "public enum Cart { case one; public init(store: any Store = Disk()) { self = .one } }",
+    "public final class Cart { public convenience init(store: any Store = Disk()) { self.init() }; init() {} }",
+    "public final class Cart { public init?(store: any Store = Disk()) { nil } }",
+    "public final class Cart {}; extension Cart { public convenience init(with store: any Store = Disk()) { self.init() } }",
+    "public final class Cart { public func show(_ store: any Store = Disk()) {} }",
+    "public final class Cart { public static func show(in store: any Store = Disk()) {} }",
+    "public final class Cart { public class func show(a: Int, store: any Store = Disk()) {} }",
+    "public func show(store: any Store = Disk()) {}",
+    "public func show<S: Store>(store: S = Disk.live) {}",
+    "public func show<S>(store: S = Disk()) where S: Store {}",
+    "public struct Cart<S> where S: Sendable, S: Store { public init(store: S = Disk()) {} }",
+    "public struct Cart<S: Store> { public init(store: S = Disk()) {} }",
+    "public struct Cart { var store: any Store = Disk(); let count: Int }",
+    "public enum Outer { public final class Cart { public init(store: any Store = Disk()) {} } }",
+    "@MainActor public final class Cart { public init(store: any Store = Disk()) {} }",
+    "public final class Cart { let store: any Store; public init(store: (any Store)? = nil) { self.store = store ?? Disk() } }",
+  ])
+  func whereverItStands(consumer: String) {
+    let findings = Self.sample(consumer).findings(.bastardInjection)
+    #expect(findings.count == 1)
+    #expect(findings.first?.location.line == 3)
+  }
+
+  /// Docs: values, `nil`, what does nothing, what is private, and what the owner declares itself are no such defaults.
+  @Test(arguments: [
+    "public final class Cart { public init(store: (any Store)? = nil) {} }",
+    "public final class Cart { public init(count: Int = 3, store: any Store) {} }",
+    "public final class Cart { public init(disk: Disk = Disk()) {} }",
+    "final class NoOpStore: Store { func load() -> String { \"\" } }\nfinal class Cart { init(store: any Store = NoOpStore()) {} }",
+    "public final class Cart { private func show(store: any Store = Disk()) {} }",
+    "public final class Cart { fileprivate init(store: any Store = Disk()) {} }",
+    "public struct Cart { private var store: any Store = Disk(); let count: Int }",
+    "public struct Cart { let store: any Store = Disk(); let count: Int }",
+    "public struct Cart { var store: any Store { Disk() }; let count: Int }",
+    "public struct Cart { static var store: any Store = Disk(); let count: Int }",
+    "public final class Cart { let names: [String]; public init(names: [String]? = nil) { self.names = names ?? [] } }",
+  ])
+  func whatIsNone(consumer: String) {
+    #expect(Self.sample(consumer).findings(.bastardInjection).isEmpty)
+  }
+}
