@@ -79,7 +79,7 @@ import Testing
     "let s = Session.shared; func go() { s.login() }",
     "var u: String { Session.shared.user }",
     "var u: String { get { Session.shared.user } set { Session.shared.user = newValue } }",
-    "var u = \"\" { didSet { Session.shared.user = u } }", "subscript(i: Int) -> String { Session.shared.visits[i] }",
+    "subscript(i: Int) -> String { Session.shared.visits[i] }",
     "init() { Session.shared.login() }", "deinit { Session.shared.login() }",
     "static func of() {}; func go() { Session.shared.login() }",
   ])

@@ -36,15 +36,6 @@ import Testing
     #expect(try Self.read(plan(steps)).map(Self.text) == expected)
   }
 
-  /// Names of what moves come from code, and code may be called anything but what is no character.
-  @Test func hostileNamesAreReadAsTheyWere() throws {
-    let names = hostileNames.filter { !$0.isEmpty && $0 != "\u{FFFE}" }
-    let steps = try Self.read(plan([step(names[0], names, module: nil, moves: names)]))
-    #expect(steps.map(\.provider.text) == [names[0]])
-    #expect(steps.first?.consumers.map(\.text) == names)
-    #expect(steps.first?.moves.map(\.text) == names)
-  }
-
   @Test(arguments: [
     CuttingPlan.Ending.nothingLeft, .stepLimit, .given, .tooDear(provider: "A", consumers: ["B"], paysWithin: 9),
     .tooDear(provider: "A", consumers: [], paysWithin: nil), .tooLittle(provider: "A", consumers: ["B"], saving: 0.01),

@@ -114,9 +114,8 @@ struct Reception {
   /// What others may replace: a convenience initializer, or the initial value of a property that they can set.
   private func isDefault(_ user: Declaration) -> Bool {
     if user.kind == .initializer { return user.flags.contains(.isConvenience) }
-    guard let value = user.initialValue, !value.isOfLiterals else { return false }
-    return user.isStoredProperty && user.access > .fileprivate && user.flags.contains(.isSettable)
-      && !user.flags.contains(.hasRestrictedSetter)
+    return user.isStoredProperty && user.initialValue != nil && user.access > .fileprivate
+      && user.flags.contains(.isSettable) && !user.flags.contains(.hasRestrictedSetter)
   }
 
   private func hasOutlets(_ type: TypeID) -> Bool {
@@ -171,16 +170,5 @@ extension InjectionSurvey {
     if declaration.attributes.contains(where: { $0.description == "Entry" }) { return true }
     return declaration.name == "defaultValue" && declaration.flags.contains(.isStatic)
       && declaration.type.map { ancestry.inherits($0, anyOf: ["EnvironmentKey"]) } ?? false
-  }
-}
-
-extension Expression {
-  /// A value that names nothing: what its property names stands in an observer then, which nobody replaces.
-  fileprivate var isOfLiterals: Bool {
-    switch form {
-    case .literal, .stringLiteral(text: .some): true
-    case .array(let elements), .dictionary(let elements): elements.allSatisfy(\.isOfLiterals)
-    default: false
-    }
   }
 }
