@@ -32,6 +32,16 @@ struct AgreementReport {
     wrong.write(title: "wrong", classLimit: classLimit, exampleLimit: exampleLimit)
   }
 
+  /// Prints the classes of single places, whatever becomes of their edges.
+  func write(_ places: PlaceAgreement, classLimit: Int, exampleLimit: Int) {
+    var (missed, wrong) = (EdgeClasses(), EdgeClasses())
+    for (edge, evidence) in places.missed { missed.add([place(of: evidence, for: edge)]) }
+    for (edge, reference) in places.wrong { wrong.add([place(of: reference, for: edge)]) }
+    print("  places: \(places.found) found, \(places.missed.count) missed, \(places.wrong.count) wrong")
+    missed.write(title: "places missed", classLimit: classLimit, exampleLimit: exampleLimit)
+    wrong.write(title: "places wrong", classLimit: classLimit, exampleLimit: exampleLimit)
+  }
+
   private func place(of evidence: LevelTruth.Evidence, for edge: ScoredEdge) -> EdgeClasses.Place {
     let form = form(file: evidence.file, line: evidence.line, column: evidence.column)
     return .init(

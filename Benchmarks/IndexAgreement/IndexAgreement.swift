@@ -40,6 +40,9 @@ struct IndexAgreement: AsyncParsableCommand {
   @Option(help: "How many classes of misses to show for each package.")
   var classes = 12
 
+  @Flag(help: "Tell of the single places that edges between types rest on, too.")
+  var places = false
+
   enum ScoredGraph: String, ExpressibleByArgument, CaseIterable { case syntax, index }
 
   func run() async throws {
@@ -76,6 +79,10 @@ struct IndexAgreement: AsyncParsableCommand {
       print(row)
       let report = AgreementReport(truth: package.truth, model: model, agreement: agreement)
       report.write(classLimit: classes, exampleLimit: examples)
+      if places, level == .type {
+        let found = PlaceAgreement(of: model, with: package.truth, matching: matching)
+        report.write(found, classLimit: classes, exampleLimit: examples)
+      }
       totals.add(agreement, report, of: source)
       passes = passes && row.passes
     }
