@@ -113,7 +113,7 @@ package final class DeclarationReader {
       return GenericParameter(name: name, constraint: constraint ?? self.constraint(of: name, in: fact.requirements))
     }
     result.inheritance = facts.list(fact.inheritance).map { typeExpression($0) }
-    result.writtenAccess = Self.written(fact.flags)
+    result.writtenAccess = fact.flags.writtenAccess
     result.attributes = facts.list(fact.attributes).map { typeExpression(here.child(0, of: here.term($0))) }
     result.attributeArguments = facts.list(fact.attributes).map { attributeArguments(here.term($0)) }
     result.valueType = valueType(of: id, fact)
