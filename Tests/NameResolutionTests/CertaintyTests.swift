@@ -77,6 +77,33 @@ import Testing
     #expect(named.map { project.model[$0.dependencyFile].path } == ["Right/Right.swift"])
   }
 
+  /// What a type declares is meant before what a protocol's extension offers, whatever is left to defaults.
+  @Test func whatATypeDeclaresComesBeforeWhatAProtocolOffers() {
+    let project = Project(
+      """
+      protocol Query {}
+      extension Query { func text() -> String { "" } }
+      class Element: Query { func text(trimmed: Bool = true) -> String { "" } }
+      struct U { func f(_ e: Element) { _ = e.text() } }
+      """)
+    #expect(project.kinds.contains("U -> Element calls"))
+    #expect(!project.edges.contains("U -> Query"))
+  }
+
+  /// Of two files that declare the same of a type neither is named, but the type is.
+  @Test(arguments: ["Tag.make(unread)", "[unread].map(Tag.make)", "Tag.make(unread()); return"])
+  func ofTwoFilesNeitherIsGuessed(statement: String) {
+    let project = Project([
+      "App/Tag.swift": "struct Tag {}",
+      "App/Left.swift": "extension Tag { static func make(_ n: Int) {} }",
+      "App/Right.swift": "extension Tag { static func make(_ s: String) {} }",
+      "App/Use.swift": "struct U { func f() { _ = \(statement) } }",
+    ])
+    #expect(project.edges == ["U -> Tag"])
+    let named = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" }
+    #expect(Set(named.map { project.model[$0.dependencyFile].path }).isSubset(of: ["App/Tag.swift", "App/Use.swift"]))
+  }
+
   /// The files that a statement names something of, but for the type of its variables.
   private static func names(_ statement: String) -> [String] {
     let use = "struct S { func f(number: Double, font: UnreadFont) { let token = makeToken()\n\(statement) } }"

@@ -4,6 +4,36 @@ import Testing
 
 /// Names that need more than one step to be found: each was missed in a package that somebody wrote.
 @Suite struct MissedNameTests {
+  private static let wrapper = """
+    struct V { func act() {} }
+    func make() -> V { V() }
+    struct Projection<T> { var value: T; func tell() {} }
+    @propertyWrapper struct Box<T> {
+      var wrappedValue: T
+      var projectedValue: Projection<T> { Projection(value: wrappedValue) }
+    }
+    """
+  private static let binding = """
+    struct V { func act() {} }
+    @propertyWrapper struct Binding<T> { var wrappedValue: T; func tell() {} }
+    func each(_ body: (Binding<V>) -> Void) {}
+    """
+  private static let keys = """
+    struct V { func act() {} }
+    struct Key<T> { var value: T }
+    extension Key where T == V { static var style: Self { Key(value: V()) }; static func make(_ n: Int) -> Self { style } }
+    extension Key where T == Int { static var number: Self { Key(value: 1) } }
+    func read<T>(_ key: Key<T>) -> T { key.value }
+    @propertyWrapper struct Reading<T> { init(_ key: Key<T>) {}; var wrappedValue: T { fatalError() } }
+    """
+  private static let coalescing = """
+    struct V { func act() {} }
+    struct Maybe<T> { var value: T? }
+    func ?? <T>(left: Maybe<T>, right: @autoclosure () -> T) -> T { left.value ?? right() }
+    struct P { static func ?? (left: P, right: P) -> V { V() } }
+    extension Optional where Wrapped == V { func only() {} }
+    """
+
   @Test(arguments: [
     // The initializer that the compiler writes, by `.init`.
     ("struct V { var w = 1 }; func take(_ v: V) {}; struct U { func f() { take(.init(w: 2)) } }", "U -> V creates"),
@@ -89,6 +119,40 @@ import Testing
     (
       "struct M { static func < (a: M, b: M) -> Bool { true } }; struct U { func f(m: [M]) { _ = m.sorted(by: <) } }",
       "U -> M calls"
+    ),
+    // Thrown types of accessors and of function types.
+    ("struct V: Error {}; struct U { var n: Int { get throws(V) { 0 } } }", "U -> V mentions"),
+    ("struct V: Error {}; struct U { subscript(i: Int) -> Int { get async throws(V) { 0 } } }", "U -> V mentions"),
+    ("struct V: Error {}; protocol U { var n: Int { get throws(V) } }", "U -> V mentions"),
+    ("struct V: Error {}; struct U { var f: () throws(V) -> Void }", "U -> V mentions"),
+    ("struct V: Error {}; struct U { func f(_ g: @escaping () async throws(V) -> Int) {} }", "U -> V mentions"),
+    ("struct V: Error {}; struct U { typealias F = (Int) throws(V) -> Int }", "U -> V mentions"),
+    // What wrapped parameters and variables hold and project.
+    ("\(wrapper); struct U { func f(@Box v: V) { $v.value.act() } }", "U -> V calls"),
+    ("\(wrapper); struct U { func f(@Box v: V) { _v.wrappedValue.act() } }", "U -> V calls"),
+    ("\(wrapper); struct U { func f(@Box v: V) { $v.tell() } }", "U -> Projection calls"),
+    ("\(wrapper); struct U { func f() { @Box var v = make(); $v.value.act() } }", "U -> V calls"),
+    ("\(wrapper); struct U { func f() { @Box var v: V; _v.wrappedValue.act() } }", "U -> V calls"),
+    ("\(binding); struct U { func f() { each { $v in v.act() } } }", "U -> V calls"),
+    ("\(binding); struct U { func f() { each { $v in $v.tell() } } }", "U -> Binding calls"),
+    // The package's own `??`, and the standard library's on an optional of an optional.
+    ("\(coalescing); struct U { func f(m: Maybe<V>) { (m ?? V()).act() } }", "U -> V calls"),
+    ("\(coalescing); struct U { func f(p: P) { (p ?? p).act() } }", "U -> V calls"),
+    ("\(coalescing); struct U { func f(p: P) { _ = p ?? p } }", "U -> P calls"),
+    ("\(coalescing); struct U { func f(v: V??) { (v ?? nil).only() } }", "U -> Optional calls"),
+    // What a constrained extension demands tells what nobody else does.
+    ("\(keys); struct U { @Reading(.style) var style; func f() { style.act() } }", "U -> V calls"),
+    ("\(keys); struct U { func f() { read(.style).act() } }", "U -> V calls"),
+    ("\(keys); struct U { func f() { read(.make(1)).act() } }", "U -> V calls"),
+    ("\(keys); struct U { func f() { Key.style.value.act() } }", "U -> V calls"),
+    // A variable of a type of functions with a variadic parameter.
+    (
+      "struct V { static func one() -> V { V() } }; struct W { static var wrap: (V...) -> V { { _ in V() } } }; struct U { func f() { _ = W.wrap(.one()) } }",
+      "U -> V calls"
+    ),
+    (
+      "struct V { static func one() -> V { V() } }; struct U { func f(wrap: (V...) -> V) { _ = wrap(.one(), .one()) } }",
+      "U -> V calls"
     ),
   ])
   func isFound(source: String, edge: String) {

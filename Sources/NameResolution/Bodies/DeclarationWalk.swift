@@ -91,13 +91,14 @@ struct DeclarationWalk {
     let facts = here.table.facts[Int(here.place.file)]
     for index in fact.parameters.indices {
       let parameter = facts.parameters[index]
-      for attribute in facts.list(parameter.attributes) { typer.attribute(attribute) }
+      let wrappers = facts.list(parameter.attributes).map { typer.attribute($0) }
       var type = here.type(parameter.type, role)
       if parameter.defaultValue != noTerm {
         here.inDefaultArgument { typer.evaluate(parameter.defaultValue, expected: type) }
       }
       if parameter.isVariadic { type = here.types.array(of: type) }
       here.declareLocal(here.name(parameter.name), type)
+      for wrapper in wrappers { here.declareWrapper(wrapper, of: here.name(parameter.name), holding: type) }
     }
   }
 

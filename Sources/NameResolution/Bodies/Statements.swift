@@ -83,16 +83,8 @@ extension BodyWalk {
     if value.flags.contains(.weak), type != unknownType { type = typer.flattenedOptional(type) }
     let pattern = term(child(0, of: value))
     bind(child(0, of: value), to: type)
-    if wrapper != unknownType, pattern.kind == .bindingPattern { declareWrapper(pattern, wrapper) }
+    if pattern.kind == .bindingPattern { here.declareWrapper(wrapper, of: name(pattern.name), holding: type) }
     accessors(child(3, of: value), type)
-  }
-
-  private func declareWrapper(_ pattern: Term, _ wrapper: TypeRef) {
-    let text = table.names[name(pattern.name)]
-    if let storage = table.names.existing("_" + text) { here.declareLocal(storage, wrapper) }
-    if let projection = table.names.existing("$" + text) {
-      here.declareLocal(projection, here.member(of: wrapper, named: table.known.projectedValue))
-    }
   }
 
   /// The bodies of accessors, each with the value that it receives.
@@ -215,9 +207,15 @@ extension BodyWalk {
   }
 
   private func doStatement(_ value: Term, _ expected: TypeRef) -> TypeRef {
-    let error = errorType(thrownIn: value)
+    guard value.linkCount > 1 else { return block(child(0, of: value), expected: expected) }
+    let outside = typer.thrown
+    let last = child(Int(value.linkCount) - 1, of: value)
+    typer.thrown = term(last).kind == .tries ? ThrownErrors(tries: here.children(of: last)) : nil
+    let declared = term(last).kind == .typeExpression ? types.instance(ofMetatype: typer.evaluate(last)) : nil
     let result = block(child(0, of: value), expected: expected)
-    for position in 1..<max(1, Int(value.linkCount)) {
+    let error = declared ?? typer.thrown?.onlyType ?? types.nominal(types.standard.error)
+    typer.thrown = outside
+    for position in 1..<Int(value.linkCount) {
       let part = term(child(position, of: value))
       guard part.kind == .switchCase else { continue }
       here.scoped {
@@ -226,12 +224,5 @@ extension BodyWalk {
       }
     }
     return result
-  }
-
-  /// What `do throws(E)` says at its end; any error otherwise.
-  private func errorType(thrownIn value: Term) -> TypeRef {
-    let last = child(Int(value.linkCount) - 1, of: value)
-    let declared = term(last).kind == .typeExpression ? types.instance(ofMetatype: typer.evaluate(last)) : nil
-    return declared ?? types.nominal(types.standard.error)
   }
 }

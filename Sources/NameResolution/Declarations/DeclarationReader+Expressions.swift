@@ -44,7 +44,7 @@ extension DeclarationReader {
     case .namedType, .memberType, .optionalType, .arrayType, .dictionaryType, .tupleType, .functionType, .metatypeType,
       .compositionType,
       .typeElement, .attributedType, .constrainedType, .unknownType, .conformanceRequirement, .sameTypeRequirement,
-      .attribute:
+      .attribute, .tries:
       return .parts([])
     default: return .parts(parts(term))
     }

@@ -43,6 +43,7 @@ extension ExpressionTyper {
   /// Nothing is known of the callee; the arguments still name what they name.
   @discardableResult
   func unknownCall(_ arguments: [CallArgument]) -> TypeRef {
+    noteThrown(by: nil)
     for argument in arguments { evaluate(argument.value) }
     return unknownType
   }
@@ -108,9 +109,9 @@ extension ExpressionTyper {
   func callValue(_ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
     if let instance = types.instance(ofMetatype: type) { return construct(instance, arguments, at: position, expected) }
     if let function = types.function(type) {
+      noteThrown(by: nil)
       for (offset, argument) in arguments.enumerated() {
-        evaluate(
-          argument.value, expected: offset < function.parameters.count ? function.parameters[offset] : unknownType)
+        evaluate(argument.value, expected: wanted(by: argument.value, at: offset, of: function.parameters))
       }
       return function.result
     }
@@ -118,6 +119,17 @@ extension ExpressionTyper {
     if found.isEmpty { return unknownCall(arguments) }
     let callee = Term(kind: .member, position: position)
     return apply(found, named: callee, arguments, expected, explicitArguments: [])
+  }
+
+  /// What a function's type wants at a position; of the array that a variadic parameter is, an element where `.name` can
+  /// only be one.
+  private func wanted(by argument: TermID, at position: Int, of parameters: [TypeRef]) -> TypeRef {
+    guard let last = parameters.last else { return unknownType }
+    let isBeyond = position >= parameters.count
+    let type = isBeyond ? last : parameters[position]
+    guard types.declaration(of: type) == types.standard.array else { return isBeyond ? unknownType : type }
+    let isElement = startsImplicitly(argument) && implicitCandidates(firstName(of: argument), type).isEmpty
+    return isBeyond || isElement ? types.argument(0, of: type) : type
   }
 
   // MARK: - Choosing
@@ -140,6 +152,7 @@ extension ExpressionTyper {
       return callValue(value(of: candidate, named: name(callee.name)), arguments, at: callee.position, expected)
     }
     guard let choice = chooseOverload(callable, arguments, expected, explicitArguments) else { return unknownType }
+    noteThrown(by: choice.chosen)
     if let chosen = choice.chosen {
       let isCase = table[chosen.symbol].kind == .enumCase
       here.record(
@@ -227,6 +240,7 @@ extension ExpressionTyper {
       let result = memberwise(wanted, arguments)
       return types.isOpen(result) && wanted != type ? type : result
     }
+    noteThrown(by: choice.chosen)
     if let chosen = choice.chosen { here.record(chosen, at: position, .creates) }
     if let symbol = types.declaration(of: wanted), let chosen = choice.chosen, !isInherited(chosen, by: symbol),
       choice.result != unknownType

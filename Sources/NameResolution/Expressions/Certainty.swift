@@ -30,6 +30,14 @@ extension ExpressionTyper {
     }
   }
 
+  /// The first of declarations of one provider that fit equally well.
+  func first(of candidates: [Candidate]) -> Candidate? {
+    guard var first = candidates.first else { return nil }
+    let file = table[first.symbol].file
+    first.isInSeveralFiles = candidates.contains { table[$0.symbol].file != file }
+    return first
+  }
+
   // MARK: - What types and labels tell
 
   /// Whether an addition to a type is meant by a call whose labels fit it.

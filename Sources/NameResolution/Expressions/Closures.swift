@@ -44,6 +44,11 @@ extension ExpressionTyper {
     }
     if value.linkCount > 0 { type = here.type(child(0, of: value)) }
     here.declareLocal(name(value.name), type)
+    // `{ $item in item }` takes what a wrapper projects.
+    let text = table.names[name(value.name)]
+    if text.hasPrefix("$"), let plain = table.names.existing(String(text.dropFirst())) {
+      here.declareLocal(plain, here.member(of: type, named: table.known.wrappedValue))
+    }
     return type
   }
 

@@ -17,6 +17,8 @@ final class ExpressionTyper {
   var isChained = false
   /// The member that is asked of what the link at hand gives.
   var following: NameID?
+  /// What the `do` around the code at hand is to catch.
+  var thrown: ThrownErrors?
 
   init(_ here: Viewpoint, statements: any StatementReader, returning returnType: TypeRef = unknownType) {
     self.here = here
@@ -56,6 +58,11 @@ extension ExpressionTyper {
   @discardableResult
   func evaluate(_ id: TermID, expected: TypeRef = unknownType) -> TypeRef {
     guard id != noTerm else { return unknownType }
+    guard let thrown, thrown.awaits(id) else { return value(of: id, expected) }
+    return thrown.collect(from: id) { value(of: id, expected) }
+  }
+
+  private func value(of id: TermID, _ expected: TypeRef) -> TypeRef {
     let value = term(id)
     switch value.kind {
     case .identifier: return identifier(value, expected)

@@ -198,9 +198,9 @@ extension ExpressionTyper {
       if !byArity.isEmpty { fitting = byArity }
     }
     let nearest = fitting.filter { $0.level == fitting[0].level }
-    guard needsTelling(nearest) else { return nearest[0] }
+    guard needsTelling(nearest) else { return first(of: nearest) }
     let told = nearest.filter { isSingledOut($0, as: types.function(expected)) }
-    return areOneProvider(told.map(\.symbol)) ? told.first : nil
+    return areOneProvider(told.map(\.symbol)) ? first(of: told) : nil
   }
 
   /// Whether only the type that is wanted tells which of these functions is meant, if any: where they are of several

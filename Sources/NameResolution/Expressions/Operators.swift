@@ -84,7 +84,7 @@ extension ExpressionTyper {
   {
     let operatorName = name(symbol.name)
     let text = table.names[operatorName]
-    if text == "??" { return coalesce(left, right, folded, expected) }
+    if text == "??" { return coalesce(symbol, left, right, folded, expected) }
     let isComparison = table.operators.precedence(of: operatorName).level == OperatorTable.comparison.level
     let context = isComparison || text == "&&" || text == "||" ? unknownType : expected
     var leftType = unknownType
@@ -123,12 +123,21 @@ extension ExpressionTyper {
 
   private func isShift(_ text: String) -> Bool { text.hasPrefix("<<") || text.hasPrefix(">>") }
 
-  private func coalesce(_ left: Int, _ right: Int, _ folded: FoldedSequence, _ expected: TypeRef) -> TypeRef {
+  private func coalesce(_ symbol: Term, _ left: Int, _ right: Int, _ folded: FoldedSequence, _ expected: TypeRef)
+    -> TypeRef
+  {
     let leftType = evaluate(left, in: folded, expected == unknownType ? unknownType : flattenedOptional(expected))
     let wanted = leftType == unknownType ? expected : types.unwrapped(leftType)
     let rightType = evaluate(right, in: folded, wanted)
-    if types.isOptional(rightType) { return leftType == unknownType ? rightType : leftType }
-    return leftType == unknownType ? rightType : types.unwrapped(leftType)
+    guard leftType != unknownType else { return rightType }
+    // An optional's is the standard library's; of anything else only the package can have one.
+    guard types.isOptional(leftType) else {
+      let operands = [(type: leftType, isLiteral: false), (type: rightType, isLiteral: isLiteral(right, folded))]
+      return operatorFunction(name(symbol.name), operands, at: symbol.position, fixity: [], expected) ?? leftType
+    }
+    // `T?? ?? T?` gives what the left one holds.
+    let isAsDeep = rightType == leftType || !types.isOptional(wanted)
+    return types.isOptional(rightType) && isAsDeep ? leftType : wanted
   }
 
   private func standardResult(
@@ -251,7 +260,7 @@ extension ExpressionTyper {
     var total = candidate.base == unknownType ? 1 : 0
     var isCertain = false
     for (operand, parameter) in zip(operands, signature.parameters) {
-      let wanted = here.substitute(parameter.type, substitution)
+      let wanted = wanted(by: parameter, substitution)
       if operand.isLiteral, types.kind(wanted) == .nominal {
         let symbol = types.node(wanted).symbol
         let isDefault = types.declaration(of: operand.type) == symbol
@@ -280,7 +289,7 @@ extension ExpressionTyper {
     var substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)
     let open = Set(signature.generics)
     for (operand, parameter) in zip(operands, signature.parameters) {
-      here.unify(here.substitute(parameter.type, substitution), operand.type, open, &substitution)
+      here.unify(wanted(by: parameter, substitution), operand.type, open, &substitution)
     }
     here.complete(&substitution, for: candidate.symbol, signature.generics)
     return here.erase(signature.result, signature.generics, keeping: substitution)

@@ -59,7 +59,7 @@ extension ExpressionTyper {
       return isCertain ? Choice(chosen: best.candidate, result: result) : Choice(chosen: nil, result: unknownType)
     }
     let agrees = fitting.dropFirst().allSatisfy { types.haveOneShape($0.signature.result, best.signature.result) }
-    return Choice(chosen: isCertain ? best.candidate : nil, result: agrees ? result : unknownType)
+    return Choice(chosen: isCertain ? first(of: fitting.map(\.candidate)) : nil, result: agrees ? result : unknownType)
   }
 
   private func fit(_ candidate: Candidate, _ arguments: [CallArgument], _ explicitArguments: [TypeRef]) -> Fitting? {
@@ -129,7 +129,12 @@ extension ExpressionTyper {
   }
 
   func substituteBase(_ parameter: Signature.Parameter, _ fit: Fitting) -> TypeRef {
-    let type = here.substitute(parameter.type, fit.substitution)
+    wanted(by: parameter, fit.substitution)
+  }
+
+  /// The type of the argument that a parameter takes: of an autoclosure what it gives.
+  func wanted(by parameter: Signature.Parameter, _ substitution: Substitution) -> TypeRef {
+    let type = here.substitute(parameter.type, substitution)
     if parameter.isAutoclosure, let function = types.function(type) { return function.result }
     return type
   }

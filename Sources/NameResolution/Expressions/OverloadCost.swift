@@ -53,6 +53,8 @@ extension ExpressionTyper {
     }
     // Where nothing fits, something was inferred wrongly: better no answer than a wrong one.
     guard kept.count > 1 else { return kept }
+    let best = kept.map { $0.cost / 4 }.min()!
+    kept = beforeOffers(kept.filter { $0.cost / 4 == best })
     let cheapest = kept.map(\.cost).min()!
     kept = kept.filter { $0.cost == cheapest }
     let nearest = kept.map(\.candidate.level).min()!
@@ -61,12 +63,20 @@ extension ExpressionTyper {
     return preferred.isEmpty ? kept : preferred
   }
 
+  /// What a type declares is meant before what a protocol's extension offers, whatever is left to defaults.
+  private func beforeOffers(_ fitting: [Fitting]) -> [Fitting] {
+    let owned = fitting.filter { fit in
+      let owner = table[fit.candidate.symbol].owner
+      return owner != noSymbol && table[owner].kind != .protocol
+    }
+    return owned.isEmpty ? fitting : owned
+  }
+
   private func cost(of arguments: [CallArgument], _ given: [TypeRef?], _ fit: Fitting, _ expected: TypeRef) -> Int? {
     var total = 0
     for (position, argument) in arguments.enumerated() {
       let parameter = fit.signature.parameters[fit.mapping[position]]
-      var wanted = here.substitute(parameter.type, fit.substitution)
-      if parameter.isAutoclosure, let function = types.function(wanted) { wanted = function.result }
+      let wanted = substituteBase(parameter, fit)
       let cost: Int?
       if let type = given[position] {
         cost = here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol)
@@ -100,9 +110,8 @@ extension ExpressionTyper {
     case .integerLiteral, .floatLiteral, .stringLiteral, .arrayLiteral, .dictionaryLiteral:
       return costOfLiteral(value.kind, for: type)
     case .implicitMember, .member, .call:
-      guard types.kind(type) == .nominal, !table[types.node(type).symbol].isForeign, let name = firstName(of: id)
-      else { return 3 }
-      return implicitCandidates(name, type).isEmpty ? nil : 1
+      guard types.kind(type) == .nominal, !table[types.node(type).symbol].isForeign else { return 3 }
+      return implicitCandidates(firstName(of: id), type).isEmpty ? nil : 1
     case .keyPath:
       if types.kind(type) == .function { return 2 }
       return types.declaration(of: type).map { isKeyPath($0) || table.name(of: $0).hasSuffix("KeyPath") ? 0 : nil } ?? 3
@@ -143,12 +152,10 @@ extension ExpressionTyper {
     }
   }
 
-  private func firstName(of id: TermID) -> NameID? {
+  /// The first name of a chain that starts with a dot.
+  func firstName(of id: TermID) -> NameID {
     var value = term(id)
-    while value.kind != .implicitMember {
-      guard value.linkCount > 0 else { return nil }
-      value = term(child(0, of: value))
-    }
+    while value.kind != .implicitMember, value.linkCount > 0 { value = term(child(0, of: value)) }
     return name(value.name)
   }
 }

@@ -10,6 +10,8 @@ struct Candidate: Equatable {
   /// A protocol's requirement, found on a type that conforms: what is meant is the type's own declaration, which is not
   /// read.
   var isWitnessed = false
+  /// Others fit as well that are the same type's, declared in another file: which file is meant is not known.
+  var isInSeveralFiles = false
 }
 
 /// The members of one name that a type has.

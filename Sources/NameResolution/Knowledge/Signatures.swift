@@ -163,6 +163,19 @@ extension Viewpoint {
     return types.declaration(of: given) == declaration ? given : wrapper
   }
 
+  /// Brings `_name` and `$name` of a wrapped variable or parameter into scope.
+  func declareWrapper(_ wrapper: TypeRef, of variable: NameID, holding type: TypeRef) {
+    guard let declaration = types.declaration(of: wrapper), table[declaration].flags.contains(.isPropertyWrapper) else {
+      return
+    }
+    let applied = applied(wrapper, declaration, to: type)
+    let text = table.names[variable]
+    if let storage = table.names.existing("_" + text) { declareLocal(storage, applied) }
+    if let projection = table.names.existing("$" + text) {
+      declareLocal(projection, member(of: applied, named: table.known.projectedValue))
+    }
+  }
+
   private func applied(_ wrapper: TypeRef, _ declaration: SymbolID, to value: TypeRef) -> TypeRef {
     let signature = table.genericSignature(of: declaration)
     guard types.parts(of: wrapper).contains(unknownType), value != unknownType else { return wrapper }

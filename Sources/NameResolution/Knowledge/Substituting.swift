@@ -8,8 +8,16 @@ extension Viewpoint {
   }
 
   func substitution(of candidate: Candidate) -> Substitution {
-    let owner = table[candidate.symbol].owner
-    return substitution(selfType: candidate.base, view: candidate.view, owner: owner)
+    let symbol = table[candidate.symbol]
+    var result = substitution(selfType: candidate.base, view: candidate.view, owner: symbol.owner)
+    guard symbol.container != symbol.owner, types.parts(of: candidate.view).contains(unknownType) else { return result }
+    // What is not known of a type is what the constrained extension demands whose member is used.
+    for demand in ownRequirements(of: symbol.container) where demand.isSameType && !types.isOpen(demand.object) {
+      guard types.kind(demand.subject) == .parameter else { continue }
+      result.bind(types.node(demand.subject).parameter, demand.object)
+    }
+    if candidate.base == candidate.view { result.selfType = substitute(types.selfType(of: symbol.owner), result) }
+    return result
   }
 
   private func substitution(selfType: TypeRef, view: TypeRef, owner: SymbolID) -> Substitution {

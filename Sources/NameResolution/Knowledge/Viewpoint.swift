@@ -71,6 +71,8 @@ final class Viewpoint {
 
   @inline(__always) func name(_ local: Name) -> NameID { table.names.maps[Int(place.file)][Int(local)] }
 
+  func children(of id: TermID) -> TermChildren { table.facts[Int(place.file)].children(of: id) }
+
   func list(_ list: TermList) -> TermChildren { table.facts[Int(place.file)].list(list) }
 
   var module: Int32 { table.fileModules[Int(place.file)] }
@@ -131,7 +133,8 @@ final class Viewpoint {
     {
       return recorder.recordInherited(by: heir, at: position, kind, from: place)
     }
-    recorder.record(candidate.symbol, at: position, kind, from: place)
+    recorder.record(
+      candidate.symbol, at: position, kind, from: place, isFileKnown: !candidate.isInSeveralFiles)
   }
 
   /// What `body` records depends on a condition of compilation.

@@ -22,13 +22,21 @@ final class ReferenceRecorder {
   // MARK: - What is named
 
   /// Records that code names a declaration.
-  func record(_ id: SymbolID, at position: UInt32, _ kind: DependencyKind, from place: Place) {
+  ///
+  /// - Parameter isFileKnown: false where others of the same type and module may be meant: between the files of a module
+  ///   nothing is said then.
+  func record(
+    _ id: SymbolID, at position: UInt32, _ kind: DependencyKind, from place: Place, isFileKnown: Bool = true
+  ) {
     let symbol = table[id]
     guard !symbol.isLocal, table.isOfModel(symbol) else { return }
     noteUse(of: id, at: position, kind, from: place)
     let isType = symbol.kind.isNominal
     let dependency: Int32 = isType ? symbol.node : table.node(declaring: symbol)
-    append(dependency: dependency, file: symbol.file, at: position, kind, from: place, isExplicit: isType)
+    let isOfModule = table.fileModules[Int(symbol.file)] == table.fileModules[Int(place.file)]
+    append(
+      dependency: dependency, file: isFileKnown || !isOfModule ? symbol.file : place.file, at: position, kind,
+      from: place, isExplicit: isType)
   }
 
   /// Records that code names a member of a type that its own declaration does not spell out: one that a superclass

@@ -78,6 +78,11 @@ extension FactsCollector {
     return terms
   }
 
+  /// `throws(E)` of an accessor or a function type, which names E as an attribute of it would.
+  func thrownType(_ clause: RawThrowsClauseSyntax?) -> [TermID] {
+    clause?.type.map { [add(.attribute, at: offset($0), [type($0)])] } ?? []
+  }
+
   private func term(of attribute: RawAttributeSyntax) -> TermID? {
     if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text,
       LanguageAttributes.all.contains(name),

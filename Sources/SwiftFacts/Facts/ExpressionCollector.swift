@@ -18,7 +18,7 @@ extension FactsCollector {
       return subscriptCall(node)
     case .sequenceExpr:
       let node = node.cast(RawSequenceExprSyntax.self)
-      return add(.sequence, at: offset(node), node.elements.elements.map { expression($0) })
+      return sequence(node)
     case .integerLiteralExpr:
       let node = node.cast(RawIntegerLiteralExprSyntax.self)
       return add(.integerLiteral, at: offset(node))
@@ -85,6 +85,7 @@ extension FactsCollector {
     case .tryExpr:
       let node = node.cast(RawTryExprSyntax.self)
       let inner = expression(node.expression)
+      if node.questionOrExclamationMark == nil { tries.append(inner) }
       return node.questionOrExclamationMark?.tokenText == "?" ? add(.optionalTry, [inner]) : inner
     case .awaitExpr:
       let node = node.cast(RawAwaitExprSyntax.self)
@@ -149,6 +150,18 @@ extension FactsCollector {
       return postfixRegion(node)
     default: return add(.unknownExpression, at: offset(node))
     }
+  }
+
+  /// Operands and operators; a `try` covers all that stands to its right.
+  private func sequence(_ node: RawSequenceExprSyntax) -> TermID {
+    let elements = node.elements.elements
+    let terms = elements.map { expression($0) }
+    if let first = elements.firstIndex(where: { $0.is(RawTryExprSyntax.self) }),
+      terms[(first + 1)...].contains(where: { [.call, .sequence].contains(facts[$0].kind) })
+    {
+      tries.append(noTerm)
+    }
+    return add(.sequence, at: offset(node), terms)
   }
 
   /// A link of a postfix chain; the first child is what it follows.

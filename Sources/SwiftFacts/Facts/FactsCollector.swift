@@ -33,6 +33,8 @@ final class FactsCollector {
   var conditionDepth = 0
   /// How many of them the host does not compile.
   var inactiveDepth = 0
+  /// The expressions behind `try` of the body at hand that no `do` catches so far; among them none for what is not known.
+  var tries: [TermID] = []
   private var spellings = SpellingTable()
   /// Where the parser keeps the file's bytes: the texts of tokens lie in there.
   private let sourceStart: UnsafePointer<UInt8>?
@@ -126,8 +128,12 @@ final class FactsCollector {
   /// Collects a body: declarations inside it are local.
   func local<Result>(_ body: () -> Result) -> Result {
     let outer = isLocal
+    let tryCount = tries.count
     isLocal = true
-    defer { isLocal = outer }
+    defer {
+      isLocal = outer
+      tries.removeLast(tries.count - tryCount)
+    }
     return body()
   }
 }

@@ -89,13 +89,14 @@ extension FactsCollector {
       return forStatement(node)
     case .doStmt:
       let node = node.cast(RawDoStmtSyntax.self)
-      let thrown = node.throwsClause?.type.map { [add(.typeExpression, [type($0)])] } ?? []
-      return add(.doStatement, [block(node.body.statements)] + catches(node.catchClauses) + thrown)
+      return doStatement(node)
     case .deferStmt:
       let node = node.cast(RawDeferStmtSyntax.self)
       return add(.deferStatement, [block(node.body.statements)])
     case .throwStmt:
       let node = node.cast(RawThrowStmtSyntax.self)
+      // To its `catch` a `throw` throws any error, whatever it is given.
+      tries.append(noTerm)
       return add(.throwStatement, at: offset(node), [expression(node.expression)])
     case .discardStmt:
       let node = node.cast(RawDiscardStmtSyntax.self)
@@ -111,6 +112,17 @@ extension FactsCollector {
       return add(.yieldStatement, node.yieldedExpressions.as(RawExprSyntax.self).map { [expression($0)] } ?? [])
     default: return add(.unknownExpression)
     }
+  }
+
+  private func doStatement(_ node: RawDoStmtSyntax) -> TermID {
+    guard !node.catchClauses.isEmpty else { return add(.doStatement, [block(node.body.statements)]) }
+    let start = tries.count
+    let body = block(node.body.statements)
+    let last = node.throwsClause?.type.map { add(.typeExpression, [type($0)]) } ?? add(.tries, Array(tries[start...]))
+    tries.removeLast(tries.count - start)
+    // What no clause catches is thrown on.
+    if !node.catchClauses.elements.contains(where: { $0.catchItems.isEmpty }) { tries.append(noTerm) }
+    return add(.doStatement, [body] + catches(node.catchClauses) + [last])
   }
 
   private func forStatement(_ node: RawForStmtSyntax) -> TermID {

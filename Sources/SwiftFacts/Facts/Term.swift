@@ -111,13 +111,16 @@ package struct Term: Sendable {
     case switchCase
     /// Pattern, `where`.
     case caseItem
-    /// Body, then catch clauses (as switch cases).
+    /// Body, then catch clauses (as switch cases), then the thrown type as an expression or, where none is written, the
+    /// ``tries`` of the body.
     case doStatement
     case returnStatement, throwStatement, deferStatement, yieldStatement
     /// One accessor of a property or subscript; its name is that of the value it receives.
     case accessor
     /// The statements of one clause of `#if`.
     case conditionalRegion
+    /// The expressions behind `try` whose errors one `do` catches; none where it is not known which.
+    case tries
   }
 
   package struct Flags: OptionSet, Sendable {

@@ -34,7 +34,9 @@ extension FactsCollector {
       return tuple(node.elements)
     case .functionType:
       let node = node.cast(RawFunctionTypeSyntax.self)
-      return add(.functionType, elements(node.parameters) + [type(node.returnClause.type)])
+      let function = add(.functionType, elements(node.parameters) + [type(node.returnClause.type)])
+      let thrown = thrownType(node.effectSpecifiers?.throwsClause)
+      return thrown.isEmpty ? function : add(.attributedType, [function] + thrown)
     case .metatypeType:
       let node = node.cast(RawMetatypeTypeSyntax.self)
       return add(.metatypeType, [type(node.baseType)])

@@ -119,7 +119,7 @@ extension FactsCollector {
       }
     }
     let isGetter = node.accessorSpecifier.tokenText == "get"
-    let attributes = attributeTerms(node.attributes)
+    let attributes = attributeTerms(node.attributes) + thrownType(node.effectSpecifiers?.throwsClause)
     return add(
       .accessor, name: receivedName, at: offset(node), flags: isGetter ? [] : .shorthand,
       [node.body.map { block($0.statements) } ?? noTerm] + attributes)
