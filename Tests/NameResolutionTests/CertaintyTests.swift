@@ -90,6 +90,18 @@ import Testing
     #expect(!project.edges.contains("U -> Query"))
   }
 
+  /// `.name` alone is no value of a type whose case of that name has a payload.
+  @Test func aCaseWithAPayloadIsNotNamedWithoutIt() {
+    let project = Project(
+      """
+      enum Context { case header(Int) }
+      enum Place { case header }
+      enum Style { static func usual(for c: Context) -> Int { 0 }; static func usual(for p: Place) -> Int { 1 } }
+      struct U { func f() { _ = Style.usual(for: .header) } }
+      """)
+    #expect(project.edges.filter { $0.hasPrefix("U") } == ["U -> Place", "U -> Style"])
+  }
+
   /// Of two files that declare the same of a type neither is named, but the type is.
   @Test(arguments: ["Tag.make(unread)", "[unread].map(Tag.make)", "Tag.make(unread()); return"])
   func ofTwoFilesNeitherIsGuessed(statement: String) {

@@ -132,6 +132,27 @@ import Testing
       ])
   }
 
+  /// Of types of one name that two modules nest in a third one's type each module sees its own alone.
+  @Test(arguments: ["A", "Z"])
+  func whatAModuleNestsIsExtendedThere(name: String) {
+    let project = Project([
+      "Core/Core.swift": "public enum Outer {}",
+      "M/M.swift": "import Core\nextension Outer { public struct Part {} }",
+      "\(name)/Part.swift": "import Core\nextension Outer { public struct Part {} }",
+      "\(name)/More.swift": "import Core\nstruct Item {}\nextension Outer.Part { func use(_ i: Item) {} }",
+      "M/More.swift": "import Core\nstruct Thing {}\nextension Outer.Part { func use(_ t: Thing) {} }",
+    ])
+    let crossing = project.model.references.filter { reference in
+      let modules = [reference.file, reference.dependencyFile].map { project.model[project.model[$0].module].name }
+      return modules[0] != modules[1] && modules[1] != "Core"
+    }
+    #expect(crossing.isEmpty)
+    #expect(
+      project.kinds.filter { $0.hasSuffix("signature") } == [
+        "Outer.Part -> Item signature", "Outer.Part -> Thing signature",
+      ])
+  }
+
   @Test func foldedTheyAreTheirTypesAgain() throws {
     let project = project([
       "X/X.swift":

@@ -111,7 +111,10 @@ extension ExpressionTyper {
       return costOfLiteral(value.kind, for: type)
     case .implicitMember, .member, .call:
       guard types.kind(type) == .nominal, !table[types.node(type).symbol].isForeign else { return 3 }
-      return implicitCandidates(firstName(of: id), type).isEmpty ? nil : 1
+      // `.name` alone is no value of the type where arguments are left to be given.
+      let isBare = value.kind == .implicitMember
+      return implicitCandidates(firstName(of: id), type).contains { !isBare || !here.hasParameters($0.symbol) }
+        ? 1 : nil
     case .keyPath:
       if types.kind(type) == .function { return 2 }
       return types.declaration(of: type).map { isKeyPath($0) || table.name(of: $0).hasSuffix("KeyPath") ? 0 : nil } ?? 3

@@ -134,8 +134,8 @@ extension SymbolTableBuilder {
 
   private func isVisible(_ symbol: Symbol, from file: Int32) -> Bool {
     if symbol.file == file || symbol.isForeign { return true }
-    let module = fileModules[Int(symbol.file)]
-    return visibility.permits(symbol.access, of: module, from: file, in: fileModules[Int(file)])
+    let (module, own) = (fileModules[Int(symbol.file)], fileModules[Int(file)])
+    return visibility.reaches(module, from: own) && visibility.permits(symbol.access, of: module, from: file, in: own)
   }
 
   private func standardType(_ text: String) -> SymbolID? {
