@@ -2,11 +2,17 @@ import CodeModel
 
 /// Types by the names that a user may give them.
 struct NamedTypes {
+  private let model: CodeModel
   private let graph: LeveledGraph
   private let typeOfIdentifier: [String: TypeID]
   private let identifiers: [String]
+  /// Tells which of several types of one name is meant; nil where nobody said for which target the source is.
+  private let distance: ((TypeID) -> Int)?
 
-  init(_ model: CodeModel) {
+  /// - Parameter distance: how far a type is from where it is to be named; see ``WiringHome/distances(from:)``.
+  init(_ model: CodeModel, distance: ((TypeID) -> Int)? = nil) {
+    self.model = model
+    self.distance = distance
     // Names are looked up as everywhere; the edges do not matter.
     graph = model.graph(at: .type, scope: GraphScope(kinds: [.declared]))
     identifiers = model.typeIdentifiers
@@ -26,11 +32,23 @@ struct NamedTypes {
         ? "" : "; did you mean \(error.suggestions.map { "'\($0)'" }.joined(separator: ", "))?"
       throw WiringError("no type is called '\(name)', which is to be \(purpose)\(hint)")
     }
-    guard found.count == 1 else {
-      let ids = found.map { graph.nodes[$0].id }
+    let types = nearest(found.map { typeOfIdentifier[graph.nodes[$0].id]! })
+    guard types.count == 1 else {
       throw WiringError(
-        "'\(name)' is \(found.count) types: \(ids.joined(separator: ", ")); write which one is to be \(purpose)")
+        "'\(name)' is \(types.count) types: \(types.map(id).joined(separator: ", ")); write which one is to be \(purpose)"
+          + (isOneFile(types) ? ", or say by --module for which target" : ""))
     }
-    return typeOfIdentifier[graph.nodes[found[0]].id]!
+    return types[0]
+  }
+
+  private func nearest(_ types: [TypeID]) -> [TypeID] {
+    guard types.count > 1, let distance else { return types }
+    let least = types.map(distance).min()
+    return types.filter { distance($0) == least }
+  }
+
+  /// Several targets compile the file.
+  private func isOneFile(_ types: [TypeID]) -> Bool {
+    distance == nil && Set(types.map { model[model[$0].file].path }).count == 1
   }
 }

@@ -15,9 +15,11 @@ struct WiringDecisions {
   private let types: NamedTypes
 
   /// - Throws: ``WiringError`` for a name that means nothing, or several things.
-  init(_ request: WiringRequest, in table: TypeTable, implementations: Implementations) throws(WiringError) {
+  init(_ request: WiringRequest, in table: TypeTable, implementations: Implementations, home: WiringHome)
+    throws(WiringError)
+  {
     model = table.model
-    types = NamedTypes(table.model)
+    types = NamedTypes(table.model, distance: request.module.flatMap(home.distances))
     for name in request.perUse { perUse.insert(try types.type(named: name, for: "a type to build per use")) }
     for name in request.shared { shared.append(try types.type(named: name, for: "a type to share")) }
     for name in request.passed { passed.insert(try types.type(named: name, for: "a type to pass")) }

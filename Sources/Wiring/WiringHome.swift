@@ -20,6 +20,17 @@ struct WiringHome {
 
   func canImport(_ module: ModuleID, from home: ModuleID) -> Bool { reach[home.index].contains(module) }
 
+  /// How far types are from a target: its own, those that it declares a dependency on, those behind these, all others.
+  func distances(from name: String) -> ((TypeID) -> Int)? {
+    guard let home = ownModules.first(where: { model[$0].name == name }) else { return nil }
+    return { type in
+      let module = model[type].module
+      if module == home { return 0 }
+      if declares(module, from: home) { return 1 }
+      return canImport(module, from: home) ? 2 : 3
+    }
+  }
+
   func declares(_ module: ModuleID, from home: ModuleID) -> Bool {
     module == home || model.declaredDependencies.contains { $0.dependent == home && $0.dependency == module }
   }

@@ -11,8 +11,8 @@ extension WiringPlan {
     let table = TypeTable(model)
     let constructors = Constructors(table: table)
     let implementations = Implementations(table, except: standIns)
-    let decisions = try WiringDecisions(request, in: table, implementations: implementations)
     let home = WiringHome(model)
+    let decisions = try WiringDecisions(request, in: table, implementations: implementations, home: home)
     let isOpen = decisions.executables.isEmpty && decisions.roots.isEmpty
     let program = isOpen ? try home.program : nil
     let libraries = isOpen ? home.libraries(beside: program) : []

@@ -36,6 +36,31 @@ import Testing
         """)
   }
 
+  @Test func whatAModuleInAnotherLanguageDeclaresIsImported() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "Kit", dependencies: ["CNet", "CZip"]), .target(name: "CNet"),
+          .systemLibrary(name: "CZip")])
+      """,
+      "Sources/CNet/include/net.h": "typedef int net_ref;", "Sources/CNet/net.c": "#include \"net.h\"",
+      "Sources/CZip/module.modulemap": "module CZip [system] { header \"zip.h\" }",
+      "Sources/CZip/zip.h": "typedef int zip_ref;",
+      "Sources/Kit/Kit.swift": """
+      import CNet
+      #if canImport(CZip)
+      import CZip
+      #endif
+      final class Cart { init(net: net_ref, zip: zip_ref) {} }
+      """,
+    ])
+    let run = try SeamProcess(["wire", "--quiet", "--root", "Cart"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("import CNet\n#if canImport(CZip)\nimport CZip\n#endif\n"))
+  }
+
   @Test func standInsAreNeverOffered() throws {
     let run = try wire(
       """

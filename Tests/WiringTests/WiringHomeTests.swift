@@ -42,6 +42,28 @@ import Wiring
         == ["there is no target 'Nowhere' to write for; the targets are App, Core"])
   }
 
+  @Test func ofATypeThatSeveralTargetsCompileTheTargetTellsWhich() {
+    let files: KeyValuePairs = ["One/S.swift": screen, "Two/S.swift": screen, "Core/Core.swift": core]
+    #expect(
+      Wired(files, roots: ["Screen"]).problems == [
+        "'Screen' is 2 types: One.Screen, Two.Screen; write which one is to be a root"
+      ])
+    for target in ["One", "Two"] {
+      let wired = Wired(files, roots: ["Screen"]) { $0.module = target }
+      #expect(wired.problems == [])
+      #expect(wired.steps.last == "return Screen(store: diskStore)" && wired.imports == ["Core"])
+    }
+    // Neither is the target's own, and both can be named.
+    let above: KeyValuePairs = [
+      "One/S.swift": "public struct S {}", "Two/S.swift": "public struct S {}",
+      "App/main.swift": "import One\nimport Two\nprint(1)",
+    ]
+    #expect(
+      Wired(above, roots: ["S"]) { $0.module = "App" }.problems == [
+        "'S' is 2 types: One.S, Two.S; write which one is to be a root"
+      ])
+  }
+
   @Test func whatCannotBeImportedIsTold() {
     let wired = Wired(["Core/Core.swift": core, "Other/O.swift": "struct O {}"], roots: ["Core.DiskStore"]) {
       $0.module = "Other"

@@ -122,7 +122,8 @@ struct WireCommand: AsyncParsableCommand {
   /// Import declarations for the modules from elsewhere that files with unknown types import.
   private func foreignImports(in files: [String], of model: CodeModel) throws -> [String] {
     guard !files.isEmpty else { return [] }
-    let own = Set(model.modules.filter { $0.kind != .external }.map(\.importName))
+    // Of modules in another language, such as a system's library, no declaration is known either.
+    let own = Set(model.files.filter(\.isSwift).map { model[$0.module].importName })
     let snapshot = try package.snapshot(at: package.revision)
     let statements = try files.flatMap { try ImportCollector.imports(in: snapshot.bytes(of: $0)) }.filter {
       !own.contains($0.module)
