@@ -17,9 +17,12 @@ package struct ReferenceResolver {
   ///   - model: its packages, modules and files; what it says of types and references is not read.
   ///   - facts: one per file of the model, nil for files that are not Swift.
   ///   - others: what is known of other packages.
-  package init(model: CodeModel, facts: [FileFacts?], others: OtherModules = .none) {
-    var builder = SymbolTableBuilder(
-      model: model, facts: facts, others: others, standardLibrary: StandardLibrary.facts)
+  ///   - standardLibrary: ``StandardLibrary/facts``, from whoever remembers them.
+  package init(
+    model: CodeModel, facts: [FileFacts?], others: OtherModules = .none,
+    standardLibrary: FileFacts = StandardLibrary.facts
+  ) {
+    var builder = SymbolTableBuilder(model: model, facts: facts, others: others, standardLibrary: standardLibrary)
     types = builder.nominalTypes()
     table = SymbolTable(builder, nodeKinds: types.map(\.kind))
   }
@@ -52,11 +55,11 @@ package struct ReferenceResolver {
   ///   - keep: by file what still holds, told once types and declarations have their numbers.
   package static func resolve(
     _ model: inout CodeModel, facts: [FileFacts?], others: OtherModules = .none,
-    declarations request: DeclarationRequest?,
+    standardLibrary: FileFacts = StandardLibrary.facts, declarations request: DeclarationRequest?,
     names: (SymbolTable) -> [ResolvedNames]? = { _ in nil },
     keeping keep: (NumberedModel) -> [FileFindings?]?
   ) -> Resolution {
-    let resolver = ReferenceResolver(model: model, facts: facts, others: others)
+    let resolver = ReferenceResolver(model: model, facts: facts, others: others, standardLibrary: standardLibrary)
     let numbers = request.map { _ in DeclarationNumbers(resolver.table) }
     model.types = resolver.types
     let kept = keep(NumberedModel(model: model, table: resolver.table, numbers: numbers))

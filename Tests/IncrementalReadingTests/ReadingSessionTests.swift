@@ -45,6 +45,18 @@ import Testing
     #expect("\(left)" == "\(right)", comment)
   }
 
+  @Test func theStandardLibraryIsParsedByTheFirstRunAlone() async throws {
+    let folder = try TemporaryFolder([:])
+    _ = try await read(try shop(), ReadingSession(store: CacheStore(folder: folder.root)))
+    let store = CacheStore(folder: folder.root)
+    let kept = try #require(store.value(for: ReadingSession.standardLibraryKey))
+    let session = ReadingSession(store: store)
+    var writer = ByteWriter()
+    session.standardLibrary.encode(into: &writer)
+    #expect(writer.bytes == kept)
+    #expect(session.memory.withLock { $0.unwritten.isEmpty })
+  }
+
   @Test(arguments: [PackageReader.Depth.manifests, .imports, .references, .declarations])
   func aSecondReadingIsTheSame(depth: PackageReader.Depth) async throws {
     let package = try shop()

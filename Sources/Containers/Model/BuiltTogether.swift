@@ -21,8 +21,15 @@ struct BuiltTogether {
   /// - Complexity: linear in the declarations.
   init(_ model: CodeModel) {
     self.model = model
-    for id in model.declarations.indices.map(DeclarationID.init) where !isInactive(id) { taken.insert(signature(id)) }
-    for id in model.declarations.indices.map(DeclarationID.init) where isInactive(id) {
+    let inactive = model.declarations.indices.lazy.map { DeclarationID($0) }.filter(isInactive)
+    // Nearly all declarations have a name that no inactive one has.
+    let names = Set(inactive.map { model.declarations[$0.index].name })
+    guard !names.isEmpty else { return }
+    for index in model.declarations.indices
+    where names.contains(model.declarations[index].name) && !isInactive(DeclarationID(index)) {
+      taken.insert(signature(DeclarationID(index)))
+    }
+    for id in inactive {
       let isAround = model[id].container.map(left.contains) ?? false
       // Of several branches the first stands for all.
       let isFirst = model[id].kind == .extension || taken.insert(signature(id)).inserted
@@ -32,7 +39,9 @@ struct BuiltTogether {
 
   func contains(_ id: DeclarationID) -> Bool { !left.contains(id) }
 
-  private func isInactive(_ id: DeclarationID) -> Bool { model[id].flags.contains(.isInactive) }
+  private func isInactive(_ id: DeclarationID) -> Bool {
+    model.declarations[id.index].flags.contains(.isInactive)
+  }
 
   private func signature(_ id: DeclarationID) -> Signature {
     let declaration = model[id]

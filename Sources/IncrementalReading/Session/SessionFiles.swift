@@ -68,7 +68,8 @@ final class SessionFiles: FilesMemory {
     isCertain = isCertain && others.isCertain
     guard readingKey != nil else { return subject.request.resolve(&model, facts, others: others.modules) }
     let resolution = ReferenceResolver.resolve(
-      &model, facts: facts, others: others.modules, declarations: subject.request.declarations, names: names
+      &model, facts: facts, others: others.modules, standardLibrary: session.standardLibrary,
+      declarations: subject.request.declarations, names: names
     ) { numbered in
       visibilities = numbered.table.visibility.digests(of: numbered.model)
       return stillHolding(for: numbered, facts, others.modules)

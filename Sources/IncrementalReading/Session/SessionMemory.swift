@@ -16,6 +16,7 @@ struct SessionMemory {
   /// By content, what other files can notice of files.
   var surfaces: [ContentKey: FileSurface] = [:]
   var manifests: [CacheKey: Manifest] = [:]
+  var standardLibrary: FileFacts?
   /// By root folder.
   var stamps: [FilePath: StampTable] = [:]
   var unwritten: [(key: CacheKey, value: [UInt8])] = []

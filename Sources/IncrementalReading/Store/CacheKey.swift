@@ -20,6 +20,8 @@ struct CacheKey: Hashable, Sendable {
   enum Kind: String {
     /// What one file says, by its content.
     case file
+    /// What the excerpt of the standard library says, which is part of the program.
+    case standardLibrary
     /// The contents of a working tree's files, by their paths.
     case stamps
     /// A manifest, evaluated.

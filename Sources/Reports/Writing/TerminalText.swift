@@ -4,6 +4,7 @@ extension String {
   /// The text with control characters and other invisible ones shown as `\u{…}`, so that nothing a package contains can
   /// steer a terminal or look like something else; line breaks stay.
   package var terminalSafe: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) || $0 == UInt8(ascii: "\n") }) { return self }
     guard unicodeScalars.contains(where: { $0.isInvisible && $0 != "\n" }) else { return self }
     return map { $0.isJoinedEmoji ? String($0) : Self.escaped($0) }.joined()
   }
