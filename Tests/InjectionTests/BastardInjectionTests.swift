@@ -104,6 +104,33 @@ import Testing
     #expect(sample.edges == ["A -> Disk injects", "B -> Disk injects"])
   }
 
+  @Test(arguments: [
+    ("public var title: String; public var action: () -> Void", 0),
+    ("public var isQuick: Bool; public var decorator: ((Int) -> Void)?; public var done: (() -> Void)?", 0),
+    ("public var load: () -> Int; public var save: (Int) -> Void; public var name: String", 1),
+  ])
+  func anEntryOfAMenuAndOptionsAreNoAbstractions(members: String, count: Int) {
+    let sample = InjectionSample([
+      "Core/Core.swift": "public struct Thing { \(members) }",
+      "Kit/Kit.swift": "import Core\nextension Thing { public static var usual: Thing { make() } }",
+      "Shop/Shop.swift": "import Core\nimport Kit\nfinal class A { init(thing: Thing = .usual) {} }",
+    ])
+    #expect(sample.findings(.bastardInjection).count == count)
+  }
+
+  @Test func standInsAndWhatIsSwitchedOffAreNoImplementations() {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class MockStore: Store { func load() {} }
+      final class DisabledStore: Store { func load() {} }
+      class A { init(store: any Store = MockStore()) {} }
+      class B { init(store: any Store = DisabledStore()) {} }
+      class C { let s: any Store; init(store: (any Store)? = nil) { s = store ?? DisabledStore() } }
+      """)
+    #expect(sample.texts() == [])
+  }
+
   @Test func whatAFunctionMayDoIsPartOfTheParameter() {
     let sample = InjectionSample([
       "Net/Net.swift": "public enum Net { public static func get(_ s: String) async throws -> String { s } }",
@@ -194,6 +221,8 @@ import Testing
       let two = makeB()
       """)
     #expect(sample.findings(.bastardInjection).map(\.severity) == [.note])
+    // The edge stays: to drop the default alone would change nothing.
+    #expect(sample.findings(.bastardInjection)[0].remedy?.hasPrefix("nothing while 2 other lines of ") == true)
   }
 
   @Test func valuesAreNoServices() {

@@ -45,9 +45,44 @@ import Testing
     #expect(InjectionSample("\(store)\n\(owner)").texts(.directConstruction) == [])
   }
 
+  @Test(arguments: [
+    "actor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }",
+    "struct A { let disk: any Store; init(s: Store? = nil) { if let s { disk = s } else { disk = Disk() } } }",
+    "class A { let disk: Store; init(s: Store?) { disk = s ?? Disk.shared } }; extension Disk { static let shared = Disk() }",
+  ])
+  func aDefaultInTheBodyIsANoteWithinOneModule(owner: String) {
+    let sample = InjectionSample("\(store)\n\(owner)")
+    #expect(sample.findings(.bastardInjection).map(\.types.count) == [3])
+    #expect(sample.findings(.bastardInjection)[0].message.hasSuffix("and falls back to Disk"))
+    #expect(
+      sample.findings(.bastardInjection)[0].remedy
+        == "nothing while both are in App; before they part, let the composition root pass it")
+    #expect(sample.findings(.directConstruction).isEmpty && sample.edges.contains("A -> Disk injects"))
+  }
+
+  @Test func bothWaysToWriteADefaultAreToldOnce() {
+    let owners = "class A { init(s: Store?) { _ = s ?? Disk() } }\nclass B { init(s: any Store = Disk()) {} }"
+    #expect(
+      InjectionSample("\(store)\n\(owners)").texts(.bastardInjection) == [
+        "note 5: init of B takes s: any Store and falls back to Disk, as does A"
+      ])
+  }
+
+  @Test(arguments: [
+    // For the screen that it is given, and one of many kinds.
+    "public final class Toaster: Store { public init(on view: UIViewController) {}; public func load() {} }",
+    "public class Toaster: Store { public init() {}; public func load() {} }; final class One: Store { func load() {} }; final class Two: Store { func load() {} }",
+  ])
+  func whatWorksOnAScreenOrIsOneOfManyKindsIsMadeByWhoNeedsIt(made: String) {
+    let sample = InjectionSample([
+      "Core/Core.swift": "\(store)\n\(made)",
+      "App/A.swift": "import Core\nfinal class A { let t: Toaster; init() { t = Toaster(); t.load() } }",
+    ])
+    #expect(sample.texts(.directConstruction) == [])
+  }
+
   @Test func aDefaultInTheBodyIsBastardInjection() {
     let owner = "actor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }"
-    #expect(InjectionSample("\(store)\n\(owner)").texts() == [])
     let sample = InjectionSample(["Core/Core.swift": store, "Cart/A.swift": "import Core\n\(owner)"])
     #expect(
       sample.texts() == ["warning 2: init of A takes s: (any Store)? and falls back to Disk of module Core"])

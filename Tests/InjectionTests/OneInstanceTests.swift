@@ -39,6 +39,58 @@ import Testing
     #expect(reached(type, by: "Hub.current") == ["Hub.current is reached from 2 places in 2 types of 1 module"])
   }
 
+  @Test(arguments: [
+    // A struct that shares what lasts, though it does nothing itself, and one before what another package makes.
+    "struct Hub { static let shared = Hub(); private let box: NSPersistentContainer; var n: Int { 1 } }",
+    "struct Hub { static let shared = Hub(); private let engine = Engine.engineOfAll(); func close() {} }",
+    // A queue of its own for work of its own.
+    "final class Hub { static let shared = Hub(); private let one: DispatchQueue = .main; func refresh() {} }",
+    "final class Hub { static let shared = Hub(); private let one: DispatchQueue = .main; func load(_ n: Int, then: () -> Void) {} }",
+  ])
+  func whatSharesAnObjectOfAnotherPackageCounts(type: String) {
+    #expect(reached(type, by: "Hub.shared") == ["Hub.shared is reached from 2 places in 2 types of 1 module"])
+  }
+
+  @Test func ofSeveralNobodyCanPassTheOneInstance() throws {
+    let sample = InjectionSample(
+      """
+      final class Player {
+        static let first = Player()
+        static var players: [Player] = []
+        static var active: Player { find() ?? first }
+        private static func find() -> Player? { nil }
+        var n = 0
+        func go() {}
+      }
+      final class A { func go() { Player.active.go() } }
+      final class B { func go() { Player.active.go() } }
+      """)
+    let finding = try #require(sample.findings(.singleton).first)
+    #expect(finding.message == "Player.active is reached from 2 places in 2 types of 1 module")
+    #expect(
+      finding.remedy
+        == "let A and B take a protocol of what they use, 1 of its 2 members (go), by init, from who knows which is meant"
+    )
+  }
+
+  @Test func oneThatIsKnownByItsProtocolMayBeEmptyUntilItIsSet() {
+    let type = "protocol Going { func go() }; final class Hub: Going { static var shared: (any Going)!; func go() {} }"
+    #expect(
+      reached(type, by: "Hub.shared!") == [
+        "Hub.shared is empty until it is set, and reached from 2 places in 2 types of 1 module"
+      ])
+  }
+
+  @Test(arguments: [
+    "struct Hub { static let shared = Hub(); private let log = Logger(); func go() {} }",
+    "struct Hub { static let shared = Hub(); private let data: Data; func go() {} }",
+    "final class HubFormatter { static let shared = HubFormatter(); var cache: [Int: Int] = [:]; func go() {} }; typealias Hub = HubFormatter",
+    "final class Benchmark { static let shared = Benchmark(); var n = 0; func go() {} }; typealias Hub = Benchmark",
+  ])
+  func toolsAndWhatMeasuresDoNot(type: String) {
+    #expect(reached(type, by: "Hub.shared") == [])
+  }
+
   @Test func twoNamesOfOneInstanceAreOneSingleton() {
     let type =
       "final class Hub { static let shared = Hub(); static var current: Hub { shared }; var n = 0; func go() {} }"
@@ -77,7 +129,8 @@ import Testing
   @Test(arguments: [
     "final class Hub: EventLoopGroup { static let shared = Hub(); func go() {} }",
     "final class WorkThreadPool { static let shared = WorkThreadPool(); func go() {} }; typealias Hub = WorkThreadPool",
-    "final class Hub { static let shared = Hub(); private let one: DispatchQueue = .main; func go() {} }",
+    "final class Hub { static let shared = Hub(); private let one: DispatchQueue = .main; func run(_ work: () -> Void) {} }",
+    "final class Hub { static let shared = Hub(); private let one = DispatchQueue(label: \"one\"); var n = 0; func run(_ work: () -> Void) {} }",
   ])
   func whatRunsTheProcessIsGlobalByNature(type: String) {
     #expect(reached(type, by: "Hub.shared") == [])

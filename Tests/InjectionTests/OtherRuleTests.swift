@@ -86,6 +86,61 @@ import Testing
       ])
   }
 
+  @Test func whatItsOwnCodeAloneHandsOverIsNotBroughtByOthers() {
+    func texts(_ call: String) -> [String] {
+      InjectionSample(
+        """
+        protocol Service { func run() }
+        final class Impl: Service { func run() {} }
+        final class Screen {
+          private var service: Service!
+          func configure(service: any Service) { self.service = service }
+          func start() { \(call) }
+        }
+        func open() { Screen().start() }
+        """
+      ).texts(.methodInjection)
+    }
+    #expect(texts("configure(service: Impl())") == [])
+    #expect(texts("") == ["note 5: configure of Screen brings 'service' after init: a use before that crashes"])
+  }
+
+  @Test(arguments: [("Validator", 0), ("Store", 1)])
+  func whatComputesMayBeLeftOut(name: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Text\(name) { func check(_ s: String) -> Bool }
+      final class Mail: Text\(name) { func check(_ s: String) -> Bool { true } }
+      final class Field { var part: (any Text\(name))? }
+      func fill(_ field: Field) { field.part = Mail() }
+      func make() { fill(Field()) }
+      """)
+    #expect(sample.findings(.propertyInjection).count == count)
+  }
+
+  @Test func aSmallProgramIsToldWhatComesLateAndWhatAnybodyMaySet() {
+    let sample = InjectionSample([
+      "Core/Core.swift": "public protocol Service { func run() }",
+      "App/main.swift": "import Core\nlet page = Page()\npage.inject(with: Impl())",
+      "App/Page.swift": """
+      import Core
+      var modules: [any Service] = [Impl()]
+      final class Impl: Service { func run() {} }
+      final class Page {
+        private var service: (any Service)!
+        func inject(with service: any Service) { self.service = service }
+        func go() { for module in modules { module.run() } }
+      }
+      final class Other { func go() { for module in modules { module.run() } } }
+      """,
+    ])
+    #expect(
+      sample.texts(.methodInjection, .singleton) == [
+        "note 2: modules is a global variable that holds an object, reached from 2 places in 2 types of 1 module",
+        "note 6: inject of Page brings 'service' after init: a use before that crashes",
+      ])
+  }
+
   @Test func aProtocolThatAClosureCouldBe() throws {
     let sample = InjectionSample(
       """

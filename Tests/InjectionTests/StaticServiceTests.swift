@@ -20,9 +20,22 @@ import Testing
     "struct Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; let n = 1 }",
     "enum Keys { static func set(_ n: Int) throws -> Int { n }; static func clear() throws -> Int { 1 } }",
     "enum Keys { static func set(_ view: UIView) {}; static func clear() -> Int { 1 }; static let token = 1 }",
+    // It shows something on what it is given, or is given what does the work.
+    "enum Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; static func show(in view: UIView) {} }",
+    "protocol Disk {}; enum Keys { static let token = 1; static func set(_ n: Int, on d: Disk) async {}; static func clear(d: any Disk & Sendable) async {} }",
+    "protocol Disk {}; enum Keys { static let token = 1; static func set<D: Disk>(_ n: Int, on d: D) async {}; static func clear(d: some Disk) async {} }",
   ])
   func whatOnlyComputesIsNot(keys: String) {
     #expect(InjectionSample("\(keys)\n\(users)").texts(.staticService) == [])
+  }
+
+  @Test(arguments: [
+    "protocol Formatting { func go() }; let dateFormatter: any Formatting = make()",
+    "protocol Logger { func go() }; let dateFormatter: any Logger = make()",
+  ])
+  func aLogOrAFormatterIsNot(declaration: String) {
+    let users = (1...3).map { "final class U\($0) { func go() { dateFormatter.go(); dateFormatter.go() } }" }
+    #expect(InjectionSample("\(declaration)\n\(users.joined(separator: "\n"))").texts(.singleton) == [])
   }
 
   @Test(arguments: [
@@ -34,6 +47,10 @@ import Testing
     (
       "final class Menu { var n = 0; func go() {} }; var menu: Menu!", "menu",
       "menu is a global variable that holds an object"
+    ),
+    (
+      "protocol Mailing { func go() }; enum Mail { static let shared: any Mailing = make() }", "Mail.shared",
+      "Mail.shared holds an object of another type"
     ),
     (
       "final class Client { func go() {} }; enum Seams { static var make: () -> Client = { Client() } }", "Seams.make",

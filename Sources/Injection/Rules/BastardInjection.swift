@@ -21,6 +21,7 @@ struct BastardInjection: HandRule {
       }
       for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, &harmless) }
     }
+    WrittenFallbacks(lens).add(to: &part, &harmless)
     part.findings += harmless.findings
   }
 
@@ -101,7 +102,7 @@ struct BastardInjection: HandRule {
       let shared = survey.shared
       harmless.add(
         finding, of: shared.first(owner), shared.first(known), to: shared.first(type),
-        in: survey.module(of: shared.first(declaration.file)))
+        in: survey.module(of: shared.first(declaration.file)), isApart: crosses)
     }
   }
 
@@ -134,7 +135,7 @@ struct BastardInjection: HandRule {
       guard let type = implementation.type else {
         return implementation.module == nil ? implementation.way != .function : crosses
       }
-      if survey.isProtocol(type) || survey.isValue(type) { return false }
+      if survey.isProtocol(type) || survey.isValue(type) || !survey.counts(type) { return false }
       return survey.ancestry.isHeir(type, of: abstraction) && (crosses || lens.isService(type))
     case .foreignProtocol:
       guard let type = implementation.type, !survey.isValue(type) else { return false }

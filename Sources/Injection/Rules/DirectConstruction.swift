@@ -25,9 +25,7 @@ struct DirectConstruction: HandRule {
       defer { last = use }
       if let last, (last.file, last.offset) == (use.file, use.offset) { continue }
       guard let pair = pair(of: use), isService(pair) else { continue }
-      if let fallback = fallback(for: pair, at: use) {
-        part.findings += fallback
-      } else if lens.reception.isPossible(for: pair.owner, at: use),
+      if !isFallback(of: pair, at: use), lens.reception.isPossible(for: pair.owner, at: use),
         !Taking(pair.implementation, by: pair.owner, survey).isGiven(to: use)
       {
         places[pair, default: []].append(use)
@@ -71,25 +69,9 @@ struct DirectConstruction: HandRule {
   }
 
   /// `custom ?? Impl()`, where `custom` is a parameter: a default that is written in the body.
-  private func fallback(for pair: Pair, at use: DeclarationUse) -> [InjectionFinding]? {
-    guard let id = use.user, model[id].kind == .initializer,
-      let parameter = Taking(pair.implementation, by: pair.owner, survey).parameter(of: model[id])
-    else { return nil }
-    guard case .optional = parameter.type, survey.abstraction(of: parameter.type, in: model[id]) != nil else {
-      return []
-    }
-    let home = survey.module(of: use.file)
-    let other = model[pair.implementation].module
-    guard home != other, !model[home].kind.isProgram else { return [] }
-    let cost = lens.costs.cost(from: home, to: other, removing: [use])
-    return [
-      InjectionFinding(
-        rule: .bastardInjection, severity: .note,
-        message:
-          "\(lens.phrase(model[id])) takes \(parameter.name): \(parameter.type) and falls back to \(survey.name(pair.implementation))\(lens.origin(other, seenFrom: home))",
-        location: survey.location(of: use), types: [pair.owner, pair.implementation], cost: cost,
-        remedy: "drop the default and let the composition root pass it")
-    ]
+  private func isFallback(of pair: Pair, at use: DeclarationUse) -> Bool {
+    guard let id = use.user, model[id].kind == .initializer else { return false }
+    return Taking(pair.implementation, by: pair.owner, survey).parameter(of: model[id]) != nil
   }
 
   private struct Construction {
@@ -142,7 +124,7 @@ struct DirectConstruction: HandRule {
       survey.isServiceProtocol(abstraction) && model[abstraction].container == nil
         && !survey.ancestry.isHeir(owner, of: abstraction)
         && lens.services.isTaken(abstraction, byOtherThan: owner)
-        && (crosses || isOnlyImplementation(made, of: abstraction))
+        && (crosses ? isOneOfFew(implementing: abstraction) : isOnlyImplementation(made, of: abstraction))
         && works(owner, with: [made, abstraction])
         && advice.offers(abstraction, members) && !Taking(made, by: owner, survey).wraps(abstraction)
     }
@@ -154,6 +136,14 @@ struct DirectConstruction: HandRule {
       guard let type = model[member].type, [.function, .variable].contains(model[member].kind) else { return false }
       return types.contains(type) || types.contains { survey.ancestry.isHeir($0, of: type) }
     }
+  }
+
+  /// More than these are kinds of a thing rather than one service done in several ways.
+  private static let fewImplementations = 3
+
+  private func isOneOfFew(implementing abstraction: TypeID) -> Bool {
+    survey.ancestry.heirs[abstraction.index].count { survey.counts($0) && !survey.isProtocol($0) }
+      <= Self.fewImplementations
   }
 
   /// Where there are several, to choose one may be what the owner is for.

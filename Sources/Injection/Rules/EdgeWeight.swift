@@ -53,6 +53,14 @@ struct EdgeWeight {
     return survey.model[declaration].access == .public
   }
 
+  /// A default more or less changes nothing while most of the edge stays.
+  private func remedy(whileKept cost: InjectionCost) -> String {
+    let (dependent, dependency) = (survey.moduleName(cost.dependent), survey.moduleName(cost.dependency))
+    let lines = "\(Count.of(cost.remainingLines, "other line")) of \(dependent)"
+    return "nothing while \(lines) \(cost.remainingLines == 1 ? "names" : "name") more of \(dependency); "
+      + "before they part, let the composition root pass it"
+  }
+
   /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what the
   /// rule finds on it; their remedies end with the call that works it out.
   var weighed: [InjectionFinding] {
@@ -68,7 +76,9 @@ struct EdgeWeight {
       var finding = finding
       finding.cost = cost
       guard cost.remainingLines == 0, frees(finding, cost) else {
-        return finding.rule == .bastardInjection && isConvenience(finding) ? nil : finding
+        guard finding.rule == .bastardInjection else { return finding }
+        if cost.remainingLines > removed.count { finding.remedy = remedy(whileKept: cost) }
+        return isConvenience(finding) ? nil : finding
       }
       finding.severity = min(finding.severity, .warning)
       let edge = "\(survey.moduleName(cost.dependent)):\(survey.moduleName(cost.dependency))"

@@ -48,10 +48,11 @@ struct GlobalReach: HandRule {
 
   /// What is said of a variable before who reaches for it; nil for all others.
   private func text(of variable: Declaration) -> String? {
-    guard variable.access > .fileprivate, variable.type == nil || isSeam(variable), survey.counts(variable),
-      !survey.root.contains(variable), !(variable.valueType.map { survey.isAppearance($0) } ?? false)
+    guard variable.access > .fileprivate, variable.type == nil || isSeam(variable) || isHeldForOthers(variable),
+      survey.counts(variable),
+      !survey.root.wiresForCertain(variable), !(variable.valueType.map { survey.isAppearance($0) } ?? false)
     else { return nil }
-    if variable.type != nil { return seamText(variable) }
+    if let owner = variable.type { return isSeam(variable) ? seamText(variable) : heldText(variable, of: owner) }
     guard let container = variable.container.map({ model[$0] }) else {
       return isGlobalObject(variable) ? "\(variable.name) is a global variable that holds an object, reached" : nil
     }
@@ -70,8 +71,17 @@ struct GlobalReach: HandRule {
       && !variable.flags.contains(.hasRestrictedSetter)
   }
 
+  /// `enum MailProvider { static let shared: any Mailing = Mailer() }`: the one object of another type.
+  private func isHeldForOthers(_ variable: Declaration) -> Bool {
+    variable.flags.contains(.isStatic) && OneInstance.names.contains(variable.name) && isGlobalObject(variable)
+  }
+
+  private func heldText(_ variable: Declaration, of owner: TypeID) -> String {
+    "\(survey.name(owner)).\(variable.name) holds an object of another type, reached"
+  }
+
   private func isGlobalObject(_ variable: Declaration) -> Bool {
-    guard !variable.flags.contains(.isComputed) else { return false }
+    guard !variable.flags.contains(.isComputed), !isTool(variable) else { return false }
     var held = variable.valueType?.unwrapped
     while case .array(let element)? = held { held = element.unwrapped }
     if case .named(let named)? = held {
@@ -89,6 +99,14 @@ struct GlobalReach: HandRule {
         && base.typeName.map { LastingObjects.names.contains($0.text) } ?? false
     case .name(let name): return name.declaration == nil && LastingObjects.names.contains(name.text)
     default: return false
+    }
+  }
+
+  /// A log or a formatter, by its own name or that of its type.
+  private func isTool(_ variable: Declaration) -> Bool {
+    let names = [variable.name] + (variable.valueType.map { ["\($0.unwrapped)".lastComponent] } ?? [])
+    return names.contains { name in
+      InjectionSurvey.isLogName(name) || (name.words.last.map(InjectionSurvey.computingNames.contains) ?? false)
     }
   }
 

@@ -15,6 +15,8 @@ struct HarmlessDefaults {
     var finding: InjectionFinding
     /// The types whose initializers have one, in order of place.
     var owners: [TypeID]
+    /// The implementation lies in another module than the default.
+    var isApart: Bool
   }
 
   private let survey: InjectionSurvey
@@ -26,13 +28,15 @@ struct HarmlessDefaults {
   /// - Parameters:
   ///   - finding: as it would be told of this default alone.
   ///   - owner: whose initializer has the default.
+  ///   - isApart: of a file that several targets compile, its place does not tell.
   mutating func add(
-    _ finding: InjectionFinding, of owner: TypeID, _ abstraction: TypeID, to implementation: TypeID, in home: ModuleID
+    _ finding: InjectionFinding, of owner: TypeID, _ abstraction: TypeID, to implementation: TypeID, in home: ModuleID,
+    isApart: Bool
   ) {
     let key = Key(home: home, abstraction: abstraction, implementation: implementation)
     if entries[key] == nil {
       keys.append(key)
-      entries[key] = Entry(finding: finding, owners: [])
+      entries[key] = Entry(finding: finding, owners: [], isApart: isApart)
     }
     if !(entries[key]?.owners.contains(owner) ?? true) { entries[key]?.owners.append(owner) }
   }
@@ -43,7 +47,7 @@ struct HarmlessDefaults {
       entries[key].map { entry in
         var finding = entry.finding
         finding.message += text(of: entry.owners.dropFirst())
-        finding.remedy = remedy(key)
+        finding.remedy = remedy(key, isApart: entry.isApart)
         return finding
       }
     }
@@ -60,10 +64,9 @@ struct HarmlessDefaults {
       + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  private func remedy(_ key: Key) -> String {
-    let other = survey.model[key.implementation].module
+  private func remedy(_ key: Key, isApart: Bool) -> String {
     let home = survey.moduleName(key.home)
-    if other == key.home {
+    if !isApart {
       return "nothing while both are in \(home); before they part, let the composition root pass it"
     }
     return "nothing while \(home) is the program; what leaves it for a module has to drop the default"

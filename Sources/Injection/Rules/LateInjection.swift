@@ -14,9 +14,12 @@ struct LateInjection: HandRule {
 
   func add(to part: inout InjectionPart) {
     var filled: Set<DeclarationID> = []
+    let called = calledByThemselvesAlone
     for index in model.declarations.indices
     where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
-      guard let property = injectedProperty(of: DeclarationID(index)) else { continue }
+      guard !called.contains(DeclarationID(index)), let property = injectedProperty(of: DeclarationID(index)) else {
+        continue
+      }
       filled.insert(property)
       part.findings.append(methodFinding(model.declarations[index], property: model[property]))
     }
@@ -47,7 +50,7 @@ struct LateInjection: HandRule {
     }
     let name = declaration.name.lowercased()
     guard !Self.backLinks.contains(where: name.hasSuffix), !name.hasPrefix("parent"),
-      !survey.root.contains(declaration),
+      !survey.root.wiresForCertain(declaration),
       isCollaborator(type, in: declaration)
     else { return nil }
     return result
@@ -63,7 +66,7 @@ struct LateInjection: HandRule {
       return survey.ancestry.heirs[abstraction.index].contains {
         survey.counts($0) && lens.isService($0) && !survey.presents($0)
       }
-        && !Self.values.contains(where: survey.name(abstraction).hasSuffix)
+        && !(Self.values + InjectionSurvey.computingNames).contains(where: survey.name(abstraction).hasSuffix)
     }
     return survey.isBundle(type)
   }
@@ -102,6 +105,22 @@ struct LateInjection: HandRule {
       return types.contains(type.unwrapped)
         || survey.abstraction(of: type, in: used).map(abstractions.contains) ?? false
     }?.used
+  }
+
+  /// Methods that code of their own types calls, and no other: what they fill is brought by whoever calls that code.
+  private var calledByThemselvesAlone: Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    var others: Set<DeclarationID> = []
+    for use in model.uses where use.kind == .calls && model.declarations[use.used.index].kind == .function {
+      guard let owner = model.declarations[use.used.index].type, survey.counts(use) else { continue }
+      let user = use.user.flatMap { model.declarations[$0.index].type }
+      if user.map({ survey.isPart($0, of: owner) }) ?? false {
+        result.insert(use.used)
+      } else {
+        others.insert(use.used)
+      }
+    }
+    return result.subtracting(others)
   }
 
   private func isSetter(_ name: String) -> Bool {

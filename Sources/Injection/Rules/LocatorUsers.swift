@@ -46,7 +46,7 @@ struct LocatorUsers {
       }
       key = .type(type)
     }
-    guard !survey.root.contains(user, file: use.file) else {
+    guard !wires(user, at: use) else {
       wiring.insert(survey.shared.place(of: use))
       return
     }
@@ -64,6 +64,12 @@ struct LocatorUsers {
     let isDefault = use.traits.contains(.defaultArgument)
     entries[number].shares[survey.module(of: use.file), default: .init()].add(isDefault: isDefault)
     if isNew { entries[number].places.append(use) }
+  }
+
+  /// Who reaches for a global does not wire because its program is small.
+  private func wires(_ user: Declaration?, at use: DeclarationUse) -> Bool {
+    guard survey.root.contains(user, file: use.file) else { return false }
+    return locator != nil || user.map(survey.root.wiresForCertain) ?? true
   }
 
   // MARK: - What is said

@@ -20,7 +20,9 @@ struct SingletonAdvice {
     if others.isEmpty {
       return "let \(names(able)) take \(collaborator(entry)) by init, from the view that owns it"
     }
-    return "let \(names(others)) take \(collaborator(entry)) by init, and the composition root pass the one instance"
+    let source =
+      entry.singleton.isChosen ? "from who knows which is meant" : "and the composition root pass the one instance"
+    return "let \(names(others)) take \(collaborator(entry)) by init, \(source)"
   }
 
   /// Whoever reaches for it by defaults alone takes it already.

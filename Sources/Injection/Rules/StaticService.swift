@@ -63,16 +63,21 @@ struct StaticService: HandRule {
   private func isStatic(_ type: TypeID) -> Bool {
     guard [.class, .struct, .enum].contains(model[type].kind), model[type].container == nil, survey.counts(type),
       let declaration = survey.declarationOfType[type.index], model[declaration].access > .fileprivate,
-      model[declaration].genericParameters.isEmpty, !survey.isLog(type), !survey.isFelt(type),
-      !survey.isProcessWide(type),
-      !survey.root.contains(type), survey.ancestry.ancestors(of: type).isEmpty,
-      !survey.ancestry.inheritsForeign(type, where: { $0 != "NSObject" && $0 != "Sendable" })
+      model[declaration].genericParameters.isEmpty, hasStaticMembersAlone(type)
     else { return false }
+    return !survey.isLog(type) && !survey.isFelt(type) && !survey.isProcessWide(type) && !survey.root.contains(type)
+      && survey.ancestry.ancestors(of: type).isEmpty
+      && !survey.ancestry.inheritsForeign(type, where: { $0 != "NSObject" && $0 != "Sendable" })
+  }
+
+  /// With a function or a state among them.
+  private func hasStaticMembersAlone(_ type: TypeID) -> Bool {
     var functions = 0
     for (_, member) in survey.members(of: type) {
       switch member.kind {
       case .variable, .function, .subscript:
-        if !member.flags.contains(.isStatic) { return false }
+        // What shows something on a screen that it is given is part of the interface.
+        if !member.flags.contains(.isStatic) || member.parameters.contains(where: isShown) { return false }
         if member.kind == .function { functions += 1 }
       case .initializer: if member.access > .fileprivate { return false }
       case .enumCase: return false
@@ -112,15 +117,30 @@ struct StaticService: HandRule {
   /// It gives nothing back or waits, and is no part of a screen's code. What only fails may be a calculation, and what
   /// keeps nothing may be a helper that works on its arguments, unless its name says that something lasts.
   private func hasEffect(_ member: Declaration, ofStateful keepsState: Bool) -> Bool {
-    guard member.kind == .function, !member.parameters.contains(where: worksOn), !isCombinator(member) else {
-      return false
-    }
+    guard member.kind == .function, !member.parameters.contains(where: worksOn), !isCombinator(member),
+      !member.parameters.contains(where: { isProtocol($0.type, in: member) })
+    else { return false }
     if member.flags.contains(.isAsync) || member.valueType.map(isAwaited) ?? false { return true }
     guard member.valueType == nil else { return false }
     return keepsState || member.parameters.contains { $0.type.isFunction && $0.typeText.contains("@escaping") }
       || Self.lastingVerbs.contains { verb in
         member.name.hasPrefix(verb) && (member.name.dropFirst(verb.count).first?.isUppercase ?? true)
       }
+  }
+
+  /// Whoever calls hands over what does the work.
+  private func isProtocol(_ type: TypeExpression, in member: Declaration) -> Bool {
+    switch type {
+    case .optional(let inner), .existential(let inner), .opaque(let inner): return isProtocol(inner, in: member)
+    case .composition(let parts): return parts.contains { isProtocol($0, in: member) }
+    case .parameter(let name):
+      let constraint = member.genericParameters.first { $0.name == name }?.constraint
+      if case .parameter? = constraint { return false }
+      return constraint.map { isProtocol($0, in: member) } ?? false
+    case .named(let named):
+      return named.declaration.flatMap { model[$0].nominalType }.map(survey.isProtocol) ?? false
+    default: return false
+    }
   }
 
   /// Functions are all that it takes: it works on these.

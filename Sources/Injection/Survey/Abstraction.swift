@@ -97,14 +97,16 @@ extension InjectionSurvey {
     }
   }
 
+  /// Most of what it stores are functions that have to be there. What may be missing is an option or a callback, and a
+  /// title with an action is an entry of a menu: data, both of them.
   func holdsClosures(_ type: TypeID) -> Bool {
     guard model[type].kind == .struct, !ancestry.inherits(type, anyOf: StandardProtocols.ofData) else { return false }
     var closures = 0
     var others = 0
     for property in storedProperties(of: type) {
-      if case .function? = property.declaration.valueType?.unwrapped { closures += 1 } else { others += 1 }
+      if case .function? = property.declaration.valueType { closures += 1 } else { others += 1 }
     }
-    return closures > 0 && others <= closures
+    return closures > others
   }
 
   /// A struct of collaborators that is handed over as a whole: DIKit's `Dependency`.

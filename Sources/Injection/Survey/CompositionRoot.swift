@@ -25,6 +25,8 @@ struct CompositionRoot {
   private var files: Set<FileID> = []
   /// Files whose code outside types wires.
   private var looseFiles: Set<FileID> = []
+  /// Of the types those that nothing but the size of their program tells: some of them are given what others make.
+  private var bySize: Set<TypeID> = []
   /// Keys of a dependency or an environment that do work of their own: of them their values alone wire.
   private var keys: Set<TypeID> = []
 
@@ -35,8 +37,10 @@ struct CompositionRoot {
       addMarked(model)
       addBySupertype(model, ancestry)
       addByName(model, ancestry)
-      addExecutables(model, ancestry)
       addBuilders(model, ancestry)
+      let others = types
+      addExecutables(model, ancestry)
+      bySize = types.subtracting(others)
     }
     addNested(model)
   }
@@ -53,6 +57,13 @@ struct CompositionRoot {
   /// - Parameter user: the declaration around the place; nil for code at the top level of a file.
   func contains(_ user: Declaration?, file: FileID) -> Bool {
     files.contains(file) || user.map(contains) ?? looseFiles.contains(file)
+  }
+
+  /// Whether more than the size of its program tells that a declaration wires.
+  func wiresForCertain(_ declaration: Declaration) -> Bool {
+    if files.contains(declaration.file) { return true }
+    guard contains(declaration), let type = declaration.type else { return false }
+    return !bySize.contains(type)
   }
 
   // MARK: - Configured

@@ -66,7 +66,7 @@ extension InjectionSurvey {
     }
   }
 
-  private static let plain: Set<String> = [
+  static let plain: Set<String> = [
     "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "URL", "UUID", "Date", "TimeInterval", "Locale",
     "TimeZone", "Calendar", "OperatingSystemVersion", "Any",

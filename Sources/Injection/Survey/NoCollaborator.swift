@@ -5,7 +5,7 @@ extension InjectionSurvey {
   func isNoCollaborator(_ type: TypeID) -> Bool {
     if isLog(type) { return true }
     if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
-    if Self.computing.contains(where: name(type).lastComponent.hasSuffix), !hasVariables(type) { return true }
+    if Self.computingNames.contains(where: name(type).lastComponent.hasSuffix), !remembers(type) { return true }
     guard isReference(type), !ancestry.inheritsForeign(type, where: { !Self.withoutState.contains($0) }) else {
       return false
     }
@@ -42,37 +42,52 @@ extension InjectionSurvey {
 
   /// Everybody writes to a log, and nobody wants to be given one.
   ///
-  /// What a log holds, such as its categories, is part of it.
+  /// What a log holds, such as its categories, is part of it. So is what only measures how long something takes.
   func isLog(_ type: TypeID) -> Bool {
-    name(type).split(separator: ".").contains { String($0).words.contains(where: Self.logs.contains) }
+    name(type).split(separator: ".").contains { Self.isLogName(String($0)) }
   }
 
+  static func isLogName(_ name: String) -> Bool { name.words.contains(where: logs.contains) }
+
   /// Gives one thing for another.
-  private static let computing = [
+  static let computingNames = [
     "Parser", "Decoder", "Encoder", "Formatter", "Converter", "Mapper", "Serializer", "Validator", "Calculator",
     "Tokenizer",
   ]
 
-  private func hasVariables(_ type: TypeID) -> Bool {
-    storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) }
-  }
-
   /// There can be one in a process only, whoever passes it about: what runs everything else, or keeps it apart.
   func isProcessWide(_ type: TypeID) -> Bool {
     ancestry.inherits(type, anyOf: Self.runners)
-      || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || holdsQueuesAlone(type)
+      || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || isQueue(type)
   }
 
-  private func holdsQueuesAlone(_ type: TypeID) -> Bool {
-    let properties = storedProperties(of: type).map(\.declaration)
-    return !properties.isEmpty
-      && properties.allSatisfy { property in
-        if case .named(let named)? = property.valueType?.unwrapped {
-          return named.declaration == nil && Self.runners.contains(named.name.lastComponent)
-        }
-        return property.initialValue?.named.path.split(separator: ".").first.map { Self.runners.contains(String($0)) }
-          ?? false
-      }
+  /// It holds a queue, and all that others ask of it is to run what they hand over, one after the other.
+  private func isQueue(_ type: TypeID) -> Bool {
+    guard storedProperties(of: type).contains(where: { holdsRunner($0.declaration) }) else { return false }
+    let asked = members(of: type).map(\.declaration).filter {
+      $0.kind == .function && $0.access > .fileprivate && !$0.flags.contains(.isStatic)
+    }
+    return !asked.isEmpty && asked.allSatisfy(runsWhatItIsGiven)
+  }
+
+  private func holdsRunner(_ property: Declaration) -> Bool {
+    if case .named(let named)? = property.valueType?.unwrapped {
+      return named.declaration == nil && Self.runners.contains(named.name.lastComponent)
+    }
+    return property.initialValue?.named.path.split(separator: ".").first.map { Self.runners.contains(String($0)) }
+      ?? false
+  }
+
+  /// Who has work of its own for its queue, such as on an argument, is a service.
+  private func runsWhatItIsGiven(_ function: Declaration) -> Bool {
+    function.parameters.contains { isWork($0.type) }
+      && function.parameters.allSatisfy { isWork($0.type) || $0.defaultValue != nil }
+  }
+
+  private func isWork(_ type: TypeExpression) -> Bool {
+    type.unwrapped.isFunction
+      || ["Operation", "DispatchWorkItem", "Job", "UnownedJob", "ExecutorJob"].contains(
+        type.unwrapped.description.lastComponent)
   }
 
   private static let runners: Set<String> = [
@@ -89,11 +104,17 @@ extension InjectionSurvey {
     member.isStoredProperty && member.flags.contains(.isConstant) && member.valueType.map { isPlain($0) } ?? false
   }
 
-  private static let logs: Set<String> = ["Log", "Logger", "Logging", "Logs"]
+  /// What measures is written to in the same way.
+  private static let logs: Set<String> = [
+    "Log", "Logger", "Logging", "Logs", "Benchmark", "Benchmarks", "Signpost", "Signposts", "Signposter", "Stopwatch",
+    "Breadcrumb", "Breadcrumbs",
+  ]
+
+  private static let idle = ["Null", "NoOp", "Noop", "NOOP", "NOP", "Nop", "Empty", "Dummy", "Disabled"]
 
   /// An object or function that does nothing is as good as nil.
   static func doesNothing(_ name: String) -> Bool {
-    ["Null", "NoOp", "Noop", "NOOP", "NOP", "Nop", "Empty", "Dummy"].contains(where: name.lastComponent.hasPrefix)
+    idle.contains(where: name.lastComponent.hasPrefix)
   }
 }
 

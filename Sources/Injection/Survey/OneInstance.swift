@@ -40,7 +40,7 @@ struct OneInstance {
       // A struct without state is a namespace, and one of constants a value: there is nothing to share.
       if survey.isReference(type) { return true }
       return !hasSisters(member, of: type, besides: stored) && !survey.isValue(type)
-        && (worksWithObjects(type)
+        && (worksWithObjects(type) || mayShareObject(type)
           || survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) })
     }
     guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type, besides: stored), !member.isSetLate,
@@ -88,19 +88,16 @@ struct OneInstance {
 
   /// A struct that stands before an object, and does with it what lasts.
   private func worksWithObjects(_ type: TypeID) -> Bool {
-    hasEffects(type)
-      && survey.storedProperties(of: type).contains { _, property in
-        switch property.valueType?.unwrapped {
-        case .named(let named)?:
-          guard let nominal = named.declaration.flatMap({ model[$0].nominalType }) else {
-            return named.declaration == nil && LastingObjects.names.contains(named.name.lastComponent)
-          }
-          return survey.isReference(nominal)
-        case nil: return property.initialValue?.named.path.hasPrefix("UserDefaults.") ?? false
-        default: return false
-        }
-      }
+    hasEffects(type) && held(by: type).contains { survey.holdsLastingObject($0) || survey.holdsReference($0) }
   }
+
+  /// It does what lasts with something of another package, which may be an object; or others get a lasting one from it.
+  private func mayShareObject(_ type: TypeID) -> Bool {
+    held(by: type).contains(where: survey.holdsLastingObject)
+      || (hasEffects(type) && held(by: type).contains(where: survey.mayHoldForeignObject))
+  }
+
+  private func held(by type: TypeID) -> [Declaration] { survey.storedProperties(of: type).map(\.declaration) }
 
   private func isReplaceable(_ member: Declaration) -> Bool {
     member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)

@@ -1,9 +1,10 @@
 import CodeModel
 
 extension InjectionSurvey {
-  /// It is on a screen or holds what is, is felt or heard, or tells the user something in passing.
+  /// It is on a screen, holds or takes what is, is felt or heard, or tells the user something in passing.
   func presents(_ type: TypeID) -> Bool {
     ancestry.isShown(type) || isFelt(type) || storedProperties(of: type).contains { holdsScreen($0.declaration) }
+      || members(of: type).contains { takesScreen($0.declaration) }
   }
 
   /// Haptics, sounds of the interface, toasts: what a screen does to be understood, and what nobody wants to be given.
@@ -27,8 +28,15 @@ extension InjectionSurvey {
 
   // MARK: - What is held
 
-  private func holdsScreen(_ property: Declaration) -> Bool {
-    guard case .named(let named)? = property.valueType?.unwrapped else { return false }
+  private func holdsScreen(_ property: Declaration) -> Bool { property.valueType.map(isOnScreen) ?? false }
+
+  /// An initializer for the screen on which it is to work.
+  private func takesScreen(_ member: Declaration) -> Bool {
+    member.kind == .initializer && member.parameters.contains { isOnScreen($0.type) }
+  }
+
+  private func isOnScreen(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped else { return false }
     if let nominal = named.declaration.flatMap({ model[$0].nominalType }) { return ancestry.isShown(nominal) }
     let name = named.name.lastComponent
     return Self.onScreen.contains(name) || Ancestry.isShown(name)

@@ -7,6 +7,8 @@ struct Singleton {
   var member: DeclarationID
   /// Empty until somebody sets it.
   var isLate = false
+  /// A getter chooses it among several that the type keeps.
+  var isChosen = false
 }
 
 /// The singletons of shipped code, in order of type and place.
@@ -22,11 +24,13 @@ struct Singletons {
     let one = OneInstance(survey)
     for index in survey.model.types.indices {
       let type = TypeID(index)
-      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type),
-        !survey.isNoCollaborator(type), !survey.isProcessWide(type)
-      else { continue }
-      for (id, member) in survey.members(of: type) where isCandidate(member, survey) {
-        guard holdsInstance(member, of: type, survey) else { continue }
+      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type) else { continue }
+      let candidates = survey.members(of: type).filter {
+        isCandidate($0.declaration, survey) && holdsInstance($0.declaration, of: type, survey)
+      }
+      // What a type is for takes longer to tell than that most types hold no instance of their own.
+      guard !candidates.isEmpty, !survey.isNoCollaborator(type), !survey.isProcessWide(type) else { continue }
+      for (id, member) in candidates {
         let stored = member.flags.contains(.isComputed) ? self.stored(behind: id, of: type, survey) : nil
         guard one.holds(member, of: type, from: stored) else { continue }
         if member.flags.contains(.isComputed) {
@@ -55,7 +59,19 @@ struct Singletons {
         all.append(Singleton(type: type, member: id))
       }
     } else if stored(behind: id, of: type, survey) != nil {
-      all.append(Singleton(type: type, member: id))
+      all.append(Singleton(type: type, member: id, isChosen: keepsSeveral(type, survey)))
+    }
+  }
+
+  /// `static var players: [Player]`
+  private func keepsSeveral(_ type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    survey.members(of: type).contains { _, member in
+      guard member.isStoredStatic else { return false }
+      switch member.valueType?.unwrapped {
+      case .array(.named(let named))?, .dictionary(_, .named(let named))?:
+        return named.declaration.map { survey.model[$0].nominalType == type } ?? (named.name == "Self")
+      default: return false
+      }
     }
   }
 
@@ -96,7 +112,7 @@ struct Singletons {
       let global = survey.model.declarations[index]
       guard global.access > .fileprivate, survey.counts(global), !survey.model[global.file].isMain,
         let made = global.initialValue.flatMap({ ImplementationReader(survey).implementation(of: $0) }),
-        made.way == .construction, let type = made.type, survey.isReference(type), survey.counts(type),
+        made.way == .construction, !global.holdsSeveral, let type = made.type, survey.isReference(type), survey.counts(type),
         survey.works(type), !survey.isNoCollaborator(type), !survey.isProcessWide(type)
       else { continue }
       all.append(Singleton(type: type, member: DeclarationID(index)))
@@ -128,7 +144,7 @@ struct Singletons {
       guard let held = named.declaration.flatMap({ survey.model[$0].nominalType }) else { return named.name == "Self" }
       return held == type
         || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held)
-          && (member.flags.contains(.isComputed) || constructsItself(member, type, survey)))
+          && (member.flags.contains(.isComputed) || member.isSetLate || constructsItself(member, type, survey)))
     case .parameter("Self")?: return true
     case nil: return constructsItself(member, type, survey)
     default: return false
@@ -153,6 +169,11 @@ struct Singletons {
     }
     return makes
   }
+}
+
+extension Declaration {
+  /// `var plugins = [First(), Second()]`
+  fileprivate var holdsSeveral: Bool { if case .array? = initialValue?.form { true } else { false } }
 }
 
 extension InjectionSurvey {
