@@ -34,9 +34,9 @@ extension MoveSearch {
     guard neighbours.touches(edgeOfPair.keys, from: home) else { return [] }
     let here = neighbours.nodes.filter { isHome($0, home) }.reduce(0) { $0 + neighbours.ties(with: $1) }
     var result: [Candidate] = []
-    for node in neighbours.nodes where node != home && node < graph.nodes.count && mayEnter(node, group) {
+    for node in neighbours.nodes where node != home && node < graph.nodes.count {
       let there = neighbours.ties(with: node)
-      guard isTied(group, neighbours, to: node, there: there, here: here),
+      guard isTied(group, neighbours, to: node, there: there, here: here), mayEnter(node, group),
         let dissolved = dissolved(by: neighbours, from: home, to: node)
       else { continue }
       result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))

@@ -9,11 +9,16 @@ struct NamingCustoms {
   private let sharedPaths: Set<String>
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
+  /// What names say is asked again and again.
+  private let nameOfFolder: [String: FolderName]
+  private let titleOfFile: [Words]
 
   init(_ units: DeclarationUnits) {
     self.units = units
     let model = units.model
     fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
+    nameOfFolder = Dictionary(uniqueKeysWithValues: fileCountOfFolder.keys.map { ($0, FolderName($0)) })
+    titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
     sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
@@ -42,6 +47,22 @@ struct NamingCustoms {
     fileCountOfFolder[Self.folder(of: path), default: 0] > count
   }
 
+  /// Whether so many files may leave a folder for a place of their own: not most of it.
+  func mayLose(_ count: Int, _ path: String) -> Bool { mayLeave(max(count, 2 * count - 1), path) }
+
+  /// Whether a file is called after another folder rather than its own.
+  func isCalled(_ file: FileID, after folder: String) -> Bool {
+    let title = titleOfFile[file.index]
+    return title.count(in: name(of: folder).words)
+      > title.count(in: name(of: Self.folder(of: units.model[file].path)).words)
+  }
+
+  /// Whether a file is of the kind that its folder gathers, as `CartService` in `Services`.
+  func isOfKind(_ file: FileID) -> Bool {
+    let role = name(of: Self.folder(of: units.model[file].path)).role
+    return role != nil && role == titleOfFile[file.index].last
+  }
+
   /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not
   /// from one system to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
   /// name speaks of to one of which it says no more.
@@ -52,10 +73,9 @@ struct NamingCustoms {
   func mayMove(
     _ file: FileID, into folder: String, fromEverybody: Bool = false, nesting: Bool = false
   ) -> Bool {
-    let path = units.model[file].path
-    let home = Self.folder(of: path)
-    let title = Words(Self.stem(of: path))
-    let (from, to) = (FolderName(home), FolderName(folder))
+    let home = Self.folder(of: units.model[file].path)
+    let title = titleOfFile[file.index]
+    let (from, to) = (name(of: home), name(of: folder))
     let (here, there) = (title.count(in: from.words), title.count(in: to.words))
     let isNested = home.hasPrefix(folder + "/") || folder.hasPrefix(home + "/")
     return nesting == isNested && folder != "." && isSameSystem(file, folder)
@@ -71,7 +91,7 @@ struct NamingCustoms {
     let home = Self.folder(of: units.model[file].path)
     guard !home.hasPrefix(folder + "/"), !folder.hasPrefix(home + "/"), folder != ".", isSameSystem(file, folder)
     else { return false }
-    let (from, to) = (FolderName(home), FolderName(folder))
+    let (from, to) = (name(of: home), name(of: folder))
     return names.map { Words($0) }.allSatisfy { title in
       let (here, there) = (title.count(in: from.words), title.count(in: to.words))
       return (here == 0 || there > here)
@@ -81,7 +101,7 @@ struct NamingCustoms {
 
   /// Whether a file is what its folder is about, as `Server/Server.swift`.
   func isCalledAfterFolder(_ path: String) -> Bool {
-    let folder = FolderName(Self.folder(of: path))
+    let folder = name(of: Self.folder(of: path))
     return Words(Self.stem(of: path)).all.allSatisfy(folder.words.contains)
   }
 
@@ -110,8 +130,10 @@ struct NamingCustoms {
 
   /// Whether both folders are for the same system, and for the same readers.
   func isSameSystem(_ file: FileID, _ folder: String) -> Bool {
-    FolderName(Self.folder(of: units.model[file].path)).systems == FolderName(folder).systems
+    name(of: Self.folder(of: units.model[file].path)).systems == name(of: folder).systems
   }
+
+  private func name(of folder: String) -> FolderName { nameOfFolder[folder] ?? FolderName(folder) }
 
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
