@@ -95,6 +95,23 @@ import Testing
       !advice.ofTangle.flatMap(\.ofCut.values).contains { if case .handInMembers = $0 { true } else { false } })
   }
 
+  /// Who shows a screen calls what makes it.
+  @Test(arguments: [("UIViewController", false), ("Int", true)])
+  func whatMakesAScreenIsNotHandedIn(result: String, isHanded: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Flow.swift": "final class Flow { func go() { _ = Login.make() } }",
+        "App/B/Login.swift": """
+        final class Login {
+          static var last: Login?
+          static func make() -> \(result) { print(last as Any); fatalError() }
+          var a: Flow?; var b: Flow?; var c: Flow?; var d: Flow?
+        }
+        """,
+      ], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains { $0.isHanding } == isHanded)
+  }
+
   @Test func filesThatAreCalledAfterOneTypeAreLeft() throws {
     let (_, advice) = try advised(
       [

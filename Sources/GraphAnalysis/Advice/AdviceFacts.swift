@@ -156,11 +156,22 @@ struct AdviceFacts {
 
   /// Whether it is a part of what is seen: views make views, and whoever hands one over would have to make it as well.
   func isShown(_ type: TypeID) -> Bool {
-    let own = declarationOfType[type].map { model[$0].inheritance.map(\.description) } ?? []
-    let isView: (Substring) -> Bool = { ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains($0) }
-    return (own + [name(of: type)]).contains { name in
-      isView(Words.lastCapitalized(name))
+    var (seen, open): (Set<TypeID>, [TypeID]) = ([type], [type])
+    while let next = open.popLast() {
+      let supertypes = declarationOfType[next].map { model[$0].inheritance } ?? []
+      if (supertypes.map(\.description) + [name(of: next)]).contains(where: Self.namesView) { return true }
+      open += supertypes.flatMap(\.declarations).compactMap { model[$0].type }.filter { seen.insert($0).inserted }
     }
+    return false
+  }
+
+  /// Whether a function or property gives what is seen.
+  func givesShown(_ member: Declaration) -> Bool {
+    member.valueType.map { Self.namesView($0.unwrapped.description) } ?? false
+  }
+
+  private static func namesView(_ name: String) -> Bool {
+    ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains(Words.lastCapitalized(name))
   }
 
   /// How the code calls declarations, each once and a member with its type; those first that are named most.

@@ -41,7 +41,9 @@ extension CutAdviser {
     else { return nil }
     let signatures = signatures(named)
     guard (1...handedLimit).contains(signatures.count),
-      named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) })
+      named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) }),
+      // Who shows a screen calls what makes it.
+      !named.contains(where: { $0.flags.contains(.isStatic) && facts.givesShown($0) })
     else { return nil }
     return .handInMembers(signatures, of: facts.name(of: type))
   }
