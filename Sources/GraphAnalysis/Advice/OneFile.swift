@@ -13,9 +13,19 @@ extension LeveledGraph {
     guard level == .type, nodes[edge.dependent].module == nodes[edge.dependency].module else { return false }
     let words = [edge.dependent, edge.dependency].map { Words(nodes[$0].name).all }.sorted { $0.count < $1.count }
     let shared = zip(words[0], words[1]).prefix { $0 == $1 }.count
-    guard shared > 0 else { return false }
-    return shared == words[0].count
-      || (nodes[edge.dependent].folder == nodes[edge.dependency].folder && shared == words[1].count - 1)
+    guard shared > 0,
+      shared == words[0].count
+        || (nodes[edge.dependent].folder == nodes[edge.dependency].folder && shared == words[1].count - 1)
+    else { return false }
+    return !isPrefixOfAll(words[0].prefix(shared), in: nodes[edge.dependent].module)
+  }
+
+  /// Whether so many types of a module begin with the same words that these say whose they are and not what they are:
+  /// `NSView` and `NSWindow`.
+  private func isPrefixOfAll(_ words: ArraySlice<String>, in module: String?) -> Bool {
+    let prefix = words.joined()
+    let alike = nodes.filter { $0.module == module && $0.name.lowercased().hasPrefix(prefix) }
+    return alike.count >= 8 && Set(alike.map(\.folder)).count >= 3
   }
 
   /// Whether a cut parts two types of one file, and nothing but a reference back is why: no other way leads from the

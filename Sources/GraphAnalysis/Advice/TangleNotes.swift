@@ -36,6 +36,12 @@ struct TangleNotes {
     return .ownParts(of: whole)
   }
 
+  /// Whether folders lie side by side, and neither gathers one kind of code: models are no one folder with views.
+  private func areAlike(_ folders: [String]) -> Bool {
+    let parents = folders.map { $0.split(separator: "/").dropLast() }
+    return parents[0] == parents[1] && folders.allSatisfy { FolderName($0).role == nil }
+  }
+
   /// The dearest cut for which nothing is known, between folders that need each other alike.
   private func oneThing(_ advice: TangleAdvice) -> TangleNote? {
     let weights = Dictionary(
@@ -43,8 +49,7 @@ struct TangleNotes {
     let pairs = tangle.cuts.filter { advice.ofCut[$0.edge] == nil }.compactMap { cut -> TangleNote? in
       let edge = graph.edges[cut.edge]
       let ends = [edge.dependent, edge.dependency].map { graph.nodes[$0].id }
-      guard !ends[0].hasPrefix(ends[1] + "/"), !ends[1].hasPrefix(ends[0] + "/"),
-        let back = weights[NodePair(edge.dependency, edge.dependent)],
+      guard areAlike(ends), let back = weights[NodePair(edge.dependency, edge.dependent)],
         min(edge.weight, back) >= Self.leastReferences, back <= 3 * edge.weight
       else { return nil }
       return .oneThing(edge.dependent, edge.dependency, references: edge.weight, back: back)
