@@ -76,6 +76,61 @@ import Testing
     #expect((move.file, move.isWholeFile) == ("App/Extensions/Find.swift", true))
   }
 
+  private func helpers(_ last: (String, String)) -> [(String, String)] {
+    ["Name", "Path", "Size"].map { ("App/Helpers/\($0).swift", "enum \($0) { static func check() {} }") } + [last]
+  }
+
+  /// Its name speaks of downloads, and everything needs helpers.
+  @Test(arguments: [("DownloadReport", true), ("Report", false)])
+  func aHelperGoesToTheFolderThatItIsCalledAfter(name: String, moves: Bool) throws {
+    let checks = "Name.check(); Path.check(); Size.check()"
+    let report = "enum \(name) { static func write() { \(checks); \(checks); print(Download.least, Download.most) } }"
+    let (_, advice) = try advised(
+      files: helpers(("App/Helpers/\(name).swift", report)) + [
+        ("App/Downloads/Download.swift", "final class Download { static var least = 1; static var most = 9 }"),
+        ("App/Downloads/Loader.swift", "final class Loader { func go() { \(checks); \(checks); \(checks) } }"),
+        ("App/Pages/Page.swift", "final class Page { func go() { \(name).write() } }"),
+        ("App/Views/Row.swift", "final class Row { func go() { \(name).write() } }"),
+      ], .folder)
+    #expect(advice.ofTangle[0].moves.contains { $0.file == "App/Helpers/\(name).swift" && $0.isWholeFile } == moves)
+  }
+
+  /// The start of the program stands outside the tangle, and it alone asks for the link.
+  @Test(arguments: [("", "App/Start"), ("_ = Link(); ", nil)])
+  func aFileGoesToTheOnlyFolderThatNamesIt(otherUser: String, place: String?) throws {
+    let link = "final class Link { func go() { print(Page.title, Row.height); Name.check(); Path.check() } }"
+    let checks = (1...9).map { _ in "Name.check()" }.joined(separator: "; ")
+    let (report, advice) = try advised(
+      files: helpers(("App/Helpers/Link.swift", link)) + [
+        ("App/Start/Start.swift", "@main final class Start { static func main() { Link().go() } }"),
+        ("App/Pages/Page.swift", "final class Page { static var title = 1; func go() { \(otherUser)\(checks) } }"),
+        ("App/Rows/Row.swift", "final class Row { static var height = 1; func go() { \(otherUser)\(checks) } }"),
+      ], .folder)
+    let move = advice.ofTangle[0].moves.first { $0.file == "App/Helpers/Link.swift" && $0.isNamedThereAlone }
+    let target: String? = if case .node(let node)? = move?.destination { report.graph.nodes[node].id } else { nil }
+    #expect(target == place)
+  }
+
+  /// An extension of arrays that holds of orders alone is about these, however many need them.
+  @Test func aConstrainedExtensionGoesToTheTypeThatItHoldsFor() throws {
+    let users = (1...4).map {
+      ("App/U\($0)/User\($0).swift", "final class User\($0) { var a: Order?; func go() { Size.check() } }")
+    }
+    let sums = "extension Collection where Element == Order { func sum() -> Int { 1 } }\nenum Sum {}"
+    let checks = (1...9).map { _ in "Name.check()" }.joined(separator: "; ")
+    let (report, advice) = try advised(
+      files: helpers(("App/Helpers/Sums.swift", sums)) + users + [
+        (
+          "App/Orders/Order.swift",
+          "final class Order { func go() { \(checks) }; var u: User1?; var v: User2?; var w: User3?; var x: User4? }"
+        )
+      ], .folder)
+    let move = advice.ofTangle[0].moves.first { $0.file == "App/Helpers/Sums.swift" }
+    let place = report.graph.nodes.firstIndex { $0.id == "App/Orders" }
+    #expect(move?.declarations == ["extension Collection"])
+    #expect(move?.destination == place.map { .node($0) })
+  }
+
   /// What it needs of a third folder is no reason for it to stay where it needs nothing.
   @Test func aFileGoesBelowThatNeedsOtherFolders() throws {
     let cuts = try advisedCuts(

@@ -79,6 +79,45 @@ import Testing
     #expect(isTakenOut == isTold)
   }
 
+  /// The extension with the store that all share needs the store's folder, and lies in the wrong one.
+  @Test func anExtensionWithASharedValueGoesAsItIs() throws {
+    let readers = (1...3).map {
+      ("App/R\($0)/Reader.swift", "final class Reader\($0) { func go() { Store.shared.load() } }")
+    }
+    let all = (1...3).map { "var a\($0): Reader\($0)?; var b\($0): Reader\($0)?" }.joined(separator: "; ")
+    let (_, advice) = try advised(
+      files: readers + [
+        ("App/Start/Store+Shared.swift", "extension Store { static let shared = Store(log: Log()) }"),
+        ("App/Start/Start.swift", "final class Start { \(all); var log: Log? }"),
+        ("App/Start/Scene.swift", "final class Scene { \(all) }"),
+        ("App/Stores/Store.swift", "final class Store { init(log: Log) {}; func load() {} }"),
+        ("App/Logs/Log.swift", "final class Log {}"),
+      ], .folder)
+    let files = advice.ofTangle[0].ofCut.values.map { advice -> [String] in
+      switch advice {
+      case .split(let split): split.files
+      case .move(let move): [move.file]
+      default: []
+      }
+    }
+    #expect(files == Array(repeating: ["App/Start/Store+Shared.swift"], count: 3))
+  }
+
+  /// Most of a folder does not leave it: then the folder is what lies below.
+  @Test(arguments: [(3, false), (4, true)])
+  func atMostHalfOfAFolderGoesBelow(files: Int, goes: Bool) throws {
+    let others = (2..<files).map {
+      ("App/Base/Other\($0).swift", "final class Other\($0) { \(stored("Reader")); var next: Other2? }")
+    }
+    let (_, advice) = try advised(
+      files: others + [
+        ("App/Base/Limit.swift", "struct Limit { var w: Width }"), ("App/Base/Width.swift", "struct Width {}"),
+        ("App/Readers/Reader.swift", "final class Reader { func go() -> Any { (Limit.self, Width.self) } }"),
+        ("App/Readers/Shelf.swift", "final class Shelf { \(stored("Reader")) }"),
+      ], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains { if case .split = $0 { true } else { false } } == goes)
+  }
+
   /// Three ask the same store, and one of them is a value that nobody can hand anything: so nobody is handed it.
   @Test(arguments: [("static let all = Store.shared.load()", false), ("func go() { Store.shared.load() }", true)])
   func whatManyAskForIsHandedToAllOrToNone(third: String, isHanded: Bool) throws {

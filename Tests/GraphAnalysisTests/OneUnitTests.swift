@@ -29,6 +29,21 @@ import Testing
     #expect(advice.ofTangle[0].ofCut[cut.edge] == .keepTogether(.unit))
   }
 
+  /// `ShopCart` and `ShopPage` share what every type of the shop begins with.
+  @Test func whatAllTypesBeginWithMakesNoUnit() throws {
+    let others = (1...8).map { ("App/F\($0)/ShopThing\($0).swift", "struct ShopThing\($0) {}") }
+    let files = [
+      ("App/A/One.swift", "final class ShopCart { static let shared = ShopCart(); func load() {}; var s: ShopPage? }"),
+      ("App/A/Two.swift", "final class ShopPage { func go() { ShopCart.shared.load() }; var other: Other? }"),
+      ("App/B/Other.swift", "final class Other { var a: ShopPage?; var b: ShopPage? }"),
+    ]
+    func isUnit(_ files: [(String, String)]) throws -> Bool {
+      try advised(files: files, .type).1.ofTangle[0].ofCut.values.contains(.keepTogether(.unit))
+    }
+    #expect(try isUnit(files))
+    #expect(try !isUnit(files + others))
+  }
+
   @Test func codeOfOthersIsLeftAsItIs() throws {
     #expect(
       try reasons(
@@ -44,6 +59,18 @@ import Testing
         [
           "App/Model/Property.swift": "struct Property { var a: Erased?; var b: Erased? }",
           "App/Model/Internal/Erased.swift": "protocol Erased {}\nextension Property: Erased {}",
+          "App/Other/Page.swift": "final class Page {}", "App/More/Cell.swift": "final class Cell {}",
+        ], .folder) == [.keepTogether(.folderWithin)])
+  }
+
+  /// The parser of all feeds stays with them: nothing outside is tangled with it.
+  @Test func whatPutsTogetherTheFoldersWithinStays() throws {
+    #expect(
+      try reasons(
+        [
+          "App/Feeds/Feed.swift": "final class Feed { var all: AllFeeds? }",
+          "App/Feeds/AllFeeds.swift": "final class AllFeeds { func read() -> Any { JSONFeeds() } }",
+          "App/Feeds/JSON/JSONFeeds.swift": "final class JSONFeeds { var a: Feed?; var b: Feed?; var c: Feed? }",
           "App/Other/Page.swift": "final class Page {}", "App/More/Cell.swift": "final class Cell {}",
         ], .folder) == [.keepTogether(.folderWithin)])
   }

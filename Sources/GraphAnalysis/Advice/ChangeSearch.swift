@@ -16,7 +16,8 @@ struct ChangeSearch {
   private let outliers: OutlierSearch?
 
   init(
-    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ mixed: MixedFolders, _ customs: NamingCustoms
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ mixed: MixedFolders, _ customs: NamingCustoms,
+    outside: [Int: Set<Int>]
   ) {
     let links = index.links
     (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
@@ -27,7 +28,7 @@ struct ChangeSearch {
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
     declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular)
-    outliers = graph.level == .folder ? OutlierSearch(in: graph, index, customs) : nil
+    outliers = graph.level == .folder ? OutlierSearch(in: graph, index, facts.units, customs, outside) : nil
   }
 
   /// - Returns: cheapest first.
@@ -49,7 +50,9 @@ struct ChangeSearch {
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
-    let split = splits?.split(for: own, home: edge)
+    let split =
+      splits?.split(for: own, home: edge)
+      ?? splits?.split(for: own, home: edge, withBeginning: mixed.isBeginning)
     if let split {
       let count = split.advice.files.count + split.advice.company.count
       result.append((1 + count, PlaceChange(advice: .split(split.advice), moved: split.moved)))

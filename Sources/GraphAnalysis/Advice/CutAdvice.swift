@@ -66,11 +66,11 @@ package struct TangleAdvice: Sendable {
   }
 
   /// Of a folder and its own parts nothing is taken out but whole files.
-  fileprivate mutating func keepOwnParts() {
+  fileprivate mutating func keepOwnParts(_ tangle: Tangle) {
     guard case .ownParts = note else { return }
-    moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome }
+    moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome || $0.isNamedThereAlone }
     let left = Set(moves.flatMap(\.dissolves))
-    for (edge, advice) in ofCut where !left.contains(edge) && !advice.isFree {
+    for edge in tangle.cuts.map(\.edge) where !left.contains(edge) && !(ofCut[edge]?.isFree ?? false) {
       ofCut[edge] = .keepTogether(.folderWithin)
     }
   }
@@ -143,7 +143,7 @@ package struct CycleAdvice: Sendable {
       let adviser = TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
       ofTangle[index] = adviser.advice(beside: advice, trial)
       ofTangle[index].note = adviser.note(ofTangle[index])
-      ofTangle[index].keepOwnParts()
+      ofTangle[index].keepOwnParts(report.tangles[index])
     }
   }
 }

@@ -112,7 +112,7 @@ struct DeclarationMoveSearch {
     users = users.filter { user in !(model[user].container.map { model.isInside($0, users) } ?? false) }
     guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
-      users.allSatisfy(isConformance) || mayTake(edge),
+      users.allSatisfy({ isConformance($0) || isConstrained($0, own) }) || mayTake(edge),
       !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
@@ -129,7 +129,16 @@ struct DeclarationMoveSearch {
   private func namesType(_ link: TangleLinks.Link) -> Bool { model[model.uses[link.use].used].type != nil }
 
   /// What extends a type, or makes one conform, stands well where that type or protocol does.
-  private func isHeader(_ link: TangleLinks.Link) -> Bool { [.extends, .conforms].contains(model.uses[link.use].kind) }
+  private func isHeader(_ link: TangleLinks.Link) -> Bool {
+    let use = model.uses[link.use]
+    return [.extends, .conforms].contains(use.kind) || (use.user.map { isConstrained($0, [link]) } ?? false)
+  }
+
+  /// `extension Collection where Element == Order` is about orders.
+  private func isConstrained(_ piece: DeclarationID, _ own: [TangleLinks.Link]) -> Bool {
+    model[piece].kind == .extension && model[piece].type == nil
+      && own.contains { model.uses[$0.use].user == piece && model.uses[$0.use].kind == .constrains }
+  }
 
   /// Whether the dependency takes what is no view, model or the like by its name.
   private func mayTake(_ edge: LeveledGraph.Edge) -> Bool {

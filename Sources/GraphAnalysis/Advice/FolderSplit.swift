@@ -9,10 +9,6 @@ package struct FolderSplit: Sendable, Hashable {
   package var company: [String] = []
   /// The folder that they go to; nil for one of their own.
   package var into: Int?
-  /// They need nothing of the tangle; otherwise the program begins in them, or they put together what lies within their folder.
+  /// They need nothing of the tangle; otherwise the program begins in them, or nothing of their folder names them.
   package var isBelow: Bool
-  /// Nothing that stays behind names them, which is why they may go above.
-  package var isUnnamedAtHome = false
-  /// The program begins in them.
-  package var isBeginning = false
 }

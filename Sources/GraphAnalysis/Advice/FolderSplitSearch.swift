@@ -13,7 +13,6 @@ struct FolderSplitSearch {
   private static let fileLimitWithCompany = 4
   private static let companyLimit = 2
   private static let unitLimit = 3
-  private static let fileLimitAbove = 3
   private var model: CodeModel { units.model }
 
   typealias Split = (advice: FolderSplit, moved: MovedCode)
@@ -27,25 +26,29 @@ struct FolderSplitSearch {
   /// What dissolves an edge whose references are `links`.
   func split(for links: [TangleLinks.Link], home: LeveledGraph.Edge) -> Split? {
     let used = Set(links.map { model.declarations[$0.used].file })
-    let users = Set(links.map { model.uses[$0.use].file })
-    var choices: [Split] = []
-    if used.isSubset(of: low) {
-      let below = files.reach(of: used) { $0.dependencies }
-      let needed = needed(Set(links.map(\.used)), in: below)
-      if below.count <= fileLimit(of: home.dependency), below.allSatisfy({ holdsItsSubject($0, needed) }) {
-        choices.append(split(below, home.dependency, isBelow: true))
-      }
-    } else if let below = withCompany(used, home) {
-      choices.append(below)
-    }
-    // Elsewhere, what nobody needs is as likely the folder's purpose.
-    if graph.nodes[home.dependency].id.hasPrefix(graph.nodes[home.dependent].id + "/") {
-      let above = files.withUsersBeside(users)
-      if files.usersElsewhere(of: above).allSatisfy({ isAround(home.dependent, $0) }) {
-        choices.append(split(above, home.dependent, isBelow: false))
-      }
-    }
-    return choices.filter { isSensible($0.advice) }.min { $0.advice.files.count < $1.advice.files.count }
+    let split = used.isSubset(of: low) ? alone(used, links, home.dependency) : withCompany(used, home)
+    return split.flatMap { isSensible($0.advice) ? $0 : nil }
+  }
+
+  /// Files that only the beginning of a program names go above with it, if they put together what lies within their folder.
+  func split(
+    for links: [TangleLinks.Link], home: LeveledGraph.Edge, withBeginning isBeginning: (FileID) -> Bool
+  ) -> Split? {
+    guard graph.isPart(home) else { return nil }
+    let above = files.withUsersBeside(Set(links.map { model.uses[$0.use].file }))
+    guard above.contains(where: isBeginning), files.usersElsewhere(of: above).isEmpty else { return nil }
+    let result = split(above, home.dependent, isBelow: false)
+    return isSensible(result.advice) ? result : nil
+  }
+
+  /// Files that need nothing of the tangle go below with those of their folder that they need.
+  private func alone(_ used: Set<FileID>, _ links: [TangleLinks.Link], _ home: Int) -> Split? {
+    let below = files.reach(of: used) { $0.dependencies }
+    let needed = needed(Set(links.map(\.used)), in: below)
+    guard below.count <= fileLimit(of: home), below.allSatisfy({ customs.mayLose(below.count, model[$0].path) }),
+      below.allSatisfy({ holdsItsSubject($0, needed) })
+    else { return nil }
+    return split(below, home, isBelow: true)
   }
 
   /// Whether a file is called after a type in it, or is small: a function, a logger, some constants.
@@ -76,16 +79,9 @@ struct FolderSplitSearch {
     return result
   }
 
-  /// Whether a file lies in a folder around another.
-  private func isAround(_ node: Int, _ file: FileID) -> Bool {
-    let folder = model[file].folder
-    return folder.isEmpty || graph.nodes[node].id.hasPrefix(folder + "/")
-  }
-
   /// What dissolves an edge that begins in files where the program begins.
   func split(above users: Set<FileID>, home: Int) -> Split? {
-    var result = split(files.withUsersBeside(users), home, isBelow: false)
-    result.advice.isBeginning = true
+    let result = split(files.withUsersBeside(users), home, isBelow: false)
     return isSensible(result.advice) ? result : nil
   }
 
@@ -97,7 +93,7 @@ struct FolderSplitSearch {
   }
 
   private func isSensible(_ split: FolderSplit) -> Bool {
-    split.files.count <= (split.isBelow || split.isBeginning ? Self.fileLimit : Self.fileLimitAbove)
+    split.files.count <= Self.fileLimit
       && (split.files + split.company).allSatisfy { !$0.lowercased().contains("generated") }
   }
 

@@ -52,21 +52,17 @@ struct LeftoverSearch {
   private func raised(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> PlaceChange? {
     let files = Set(own.map { model.uses[$0.use].file })
     let folder = graph.nodes[edge.dependency].id
-    guard files.count <= Self.userLimit, files.allSatisfy({ isUnnamedAtHome($0, beside: files) }),
+    // What stands around its parts is no part of one of them.
+    guard !graph.isPart(edge), files.count <= Self.userLimit, files.allSatisfy({ isUnnamedAtHome($0, beside: files) }),
       files.allSatisfy({ leans($0, on: edge) }), customs.mayLeave(files.count + 1, model[files.first!].path),
       files.allSatisfy({
         !customs.isShared($0) && mayMove($0) && customs.mayMove($0, into: folder, nesting: graph.isWithin(edge))
       }),
       graph.isWithin(edge) || !popular.isNeededBesides(edge)
     else { return nil }
-    var split = FolderSplit(
+    let split = FolderSplit(
       files: files.map { model[$0].path }.sorted(), from: edge.dependent, into: edge.dependency, isBelow: false)
-    guard graph.isPart(edge) else {
-      return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .node(edge.dependency)))
-    }
-    // What stands around its parts is no part of one of them.
-    (split.into, split.isUnnamedAtHome) = (nil, true)
-    return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .above(edge.dependent)))
+    return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .node(edge.dependency)))
   }
 
   private func isUnnamedAtHome(_ file: FileID, beside others: Set<FileID>) -> Bool {
@@ -125,7 +121,7 @@ struct LeftoverSearch {
     let files = ties.reach(of: used) { own in own.dependencies.filter { ties.node(of: $0) == own.node } }
     let limit = FolderName(graph.nodes[edge.dependency].id).isOfUseToAll ? 1 : Self.fileLimit
     guard files.count <= limit, files.allSatisfy(mayMove),
-      customs.mayLeave(files.count, model[files.first!].path),
+      files.allSatisfy({ customs.mayLose(files.count, model[$0].path) }),
       used.allSatisfy({ NamingCustoms.subject(of: $0, facts.units).map(units.contains) ?? true })
     else { return nil }
     let split = FolderSplit(files: files.map { model[$0].path }.sorted(), from: edge.dependency, isBelow: true)

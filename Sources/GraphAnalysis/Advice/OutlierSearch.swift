@@ -1,17 +1,28 @@
 import CodeModel
 
 /// Finds files that tie their folder to what stands above it and that nothing else there names: one that does so alone,
-/// and each of a folder that gathers what everybody may use, as `Extensions`.
+/// each of a folder that gathers what everybody may use, as `Extensions`, and one that a single folder names.
 struct OutlierSearch {
   private let graph: LeveledGraph
   private let index: LinkIndex
   private let customs: NamingCustoms
+  private let units: DeclarationUnits
   private let outliers: Set<FileID>
+  /// Files that others of their folder name.
+  private let namedWithin: Set<FileID>
+  /// By file, the nodes of the tangle whose code names it from elsewhere.
+  private let usersOfFile: [FileID: Set<Int>]
+  private let nodesOutside: [Int: Set<Int>]
   /// Fewer files are no folder that one of them could be strange to.
   private static let leastFiles = 3
 
-  init(in graph: LeveledGraph, _ index: LinkIndex, _ customs: NamingCustoms) {
-    (self.graph, self.index, self.customs) = (graph, index, customs)
+  /// - Parameter outside: by unit, the nodes outside the tangle whose code names it.
+  init(
+    in graph: LeveledGraph, _ index: LinkIndex, _ units: DeclarationUnits, _ customs: NamingCustoms,
+    _ outside: [Int: Set<Int>]
+  ) {
+    (self.graph, self.index, self.units, self.customs, nodesOutside) = (graph, index, units, customs, outside)
+    var usersOfFile: [FileID: Set<Int>] = [:]
     var users: [Int: Set<FileID>] = [:]
     var named: [Int: Set<FileID>] = [:]
     var namedWithin: Set<FileID> = []
@@ -20,6 +31,7 @@ struct OutlierSearch {
       if link.dependent != link.dependency {
         users[link.dependent, default: []].insert(user)
         named[link.dependency, default: []].insert(used)
+        usersOfFile[used, default: []].insert(link.dependent)
       } else if user != used {
         namedWithin.insert(used)
       }
@@ -31,25 +43,59 @@ struct OutlierSearch {
         outliers.insert(file)
       }
     }
-    self.outliers = outliers
+    (self.outliers, self.namedWithin, self.usersOfFile) = (outliers, namedWithin, usersOfFile)
   }
 
   /// The move that dissolves an edge with all others that begin in the same file: to the place that the file is
-  /// tied to most.
+  /// tied to most, or to the only one that names it.
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     let users = Set(own.map { index.model.uses[$0.use].file })
-    guard users.count == 1, let file = users.first, outliers.contains(file), !customs.isShared(file) else { return [] }
+    guard users.count == 1, let file = users.first, !namedWithin.contains(file), !customs.isShared(file) else {
+      return []
+    }
     let path = index.model[file].path
     guard !path.lowercased().contains("generated"), !path.hasSuffix("main.swift") else { return [] }
-    var ties = ties(of: file)
-    let here = ties.removeValue(forKey: edge.dependent) ?? 0
-    guard let most = ties.values.max(), most > here else { return [] }
-    return ties.keys.sorted().filter { ties[$0] == most && customs.mayTake($0, file, in: graph) }.map { node in
-      let move = UnitMove(
-        file: path, declarations: [], line: 1, from: edge.dependent, destination: .node(node), dissolves: [],
-        tiesThere: most, tiesHere: here)
-      return PlaceChange(advice: .move(move), moved: MovedCode(files: [file], place: .node(node)))
+    let ties = ties(of: file)
+    return nearest(file, ties, from: edge.dependent) + onlyUser(of: file, ties, from: edge.dependent)
+  }
+
+  private func nearest(_ file: FileID, _ ties: [Int: Int], from home: Int) -> [PlaceChange] {
+    guard outliers.contains(file) else { return [] }
+    let (here, others) = (ties[home] ?? 0, ties.filter { $0.key != home })
+    guard let most = others.values.max() else { return [] }
+    return others.keys.sorted().filter { node in
+      others[node] == most && customs.mayTake(node, file, in: graph)
+        && (most > here || isCalled(file, after: node, ratherThan: home))
+    }.map { node in
+      change(file, from: home, to: node, ties: (most, here)) { $0.isUnnamedAtHome = most <= here }
     }
+  }
+
+  /// That it needs helpers ties no file to the folder of helpers, if its name speaks of another.
+  private func isCalled(_ file: FileID, after node: Int, ratherThan home: Int) -> Bool {
+    FolderName(graph.nodes[home].id).isOfUseToAll && customs.isCalled(file, after: graph.nodes[node].id)
+  }
+
+  /// The only folder whose code names a file: the one where a program begins may lie outside the tangle.
+  private func onlyUser(of file: FileID, _ ties: [Int: Int], from home: Int) -> [PlaceChange] {
+    let outside = units.unitsOfFile[file.index].reduce(into: Set<Int>()) { $0.formUnion(nodesOutside[$1] ?? []) }
+    let users = usersOfFile[file, default: []].union(outside)
+    guard users.count == 1, let node = users.first, node != home, !customs.isOfKind(file),
+      graph.nodes[node].module == graph.nodes[home].module, customs.mayTake(node, file, in: graph),
+      customs.mayLeave(1, index.model[file].path)
+    else { return [] }
+    let counts = (ties[node] ?? 0, ties[home] ?? 0)
+    return [change(file, from: home, to: node, ties: counts) { $0.isNamedThereAlone = true }]
+  }
+
+  private func change(
+    _ file: FileID, from home: Int, to node: Int, ties: (there: Int, here: Int), _ adapt: (inout UnitMove) -> Void
+  ) -> PlaceChange {
+    var move = UnitMove(
+      file: index.model[file].path, declarations: [], line: 1, from: home, destination: .node(node), dissolves: [],
+      tiesThere: ties.there, tiesHere: ties.here)
+    adapt(&move)
+    return PlaceChange(advice: .move(move), moved: MovedCode(files: [file], place: .node(node)))
   }
 
   /// By folder, how often the file names code of its other files, and they code of it.

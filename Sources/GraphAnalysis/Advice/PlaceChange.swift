@@ -24,7 +24,7 @@ struct PlaceChange {
     switch advice {
     case .split(let split): !split.isBelow
     case .moveMembers: true
-    case .move(let move): move.isUnnamedAtHome
+    case .move(let move): move.isUnnamedAtHome || move.isNamedThereAlone
     default: false
     }
   }

@@ -42,6 +42,7 @@ struct TangleAdviser {
     for _ in 0..<2 {
       for cut in tangle.cuts where result.ofCut[cut.edge] == nil { advise(on: cut.edge, &result, &trial) }
     }
+    for cut in tangle.cuts { sendExtension(cut.edge, &result, &trial) }
     result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
     return result
   }
@@ -67,19 +68,35 @@ struct TangleAdviser {
     result.ofCut[cut] = known ?? reason.map { .keepTogether($0) }
   }
 
+  /// A static member of an extension needs no other place to be declared in, where the extension may go as it is.
+  private func sendExtension(_ cut: Int, _ result: inout TangleAdvice, _ trial: inout PlaceTrial) {
+    guard graph.level == .folder, case .declareBelow? = result.ofCut[cut] else { return }
+    let (edge, declarations) = (graph.edges[cut], facts.model.declarations)
+    let own = byPair[NodePair(edge)] ?? []
+    guard own.allSatisfy({ declarations[$0.used].kind == .extension }) else { return }
+    _ = carryOut(leftovers.changesOfUsed(for: edge, own), on: edge, &result, &trial)
+  }
+
   /// Whether the edge is gone once something goes elsewhere.
   private func place(
     _ cut: Int, _ own: [TangleLinks.Link], _ result: inout TangleAdvice, _ trial: inout PlaceTrial
   ) -> Bool {
-    let edge = graph.edges[cut]
-    for change in leftovers.changes(for: edge, own) {
+    carryOut(leftovers.changes(for: graph.edges[cut], own), on: graph.edges[cut], &result, &trial)
+      || placeInParts(cut, own, &result, &trial)
+  }
+
+  /// Whether the first of the changes that may be made dissolves the edge.
+  private func carryOut(
+    _ changes: [PlaceChange], on edge: LeveledGraph.Edge, _ result: inout TangleAdvice, _ trial: inout PlaceTrial
+  ) -> Bool {
+    for change in changes {
       guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
         let gone = trial.carryOut(moved, dissolving: NodePair(edge))
       else { continue }
       result.add(change.advice, dissolving: cuts(gone))
       return true
     }
-    return placeInParts(cut, own, &result, &trial)
+    return false
   }
 
   /// The same where the edge has a cause in each of two or three files.

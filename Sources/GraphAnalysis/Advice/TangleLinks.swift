@@ -17,6 +17,8 @@ struct TangleLinks {
   private(set) var ofTangle: [[Link]]
   /// By unit, how often code outside its tangle names it.
   private(set) var usesFromOutside: [Int: Int] = [:]
+  /// By unit, the nodes outside its tangle whose code names it.
+  private(set) var nodesOutside: [Int: Set<Int>] = [:]
 
   /// - Complexity: linear in the uses and declarations of the model.
   init(in report: CycleReport, _ units: DeclarationUnits) {
@@ -31,10 +33,10 @@ struct TangleLinks {
       let used = units.unit(of: use.used)
       let user = use.user.map(units.unit)
       guard let dependency = homes.node(of: used), let tangle = tangleOfNode[dependency] else { continue }
-      guard let dependent = user.map(homes.node) ?? homes.node(ofStatementIn: use.file),
-        tangleOfNode[dependent] == tangle
-      else {
+      let dependent = user.map(homes.node) ?? homes.node(ofStatementIn: use.file)
+      guard let dependent, tangleOfNode[dependent] == tangle else {
         usesFromOutside[used, default: 0] += 1
+        if let dependent { nodesOutside[used, default: []].insert(dependent) }
         continue
       }
       ofTangle[tangle].append(

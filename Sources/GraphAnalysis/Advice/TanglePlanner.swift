@@ -50,7 +50,7 @@ struct TanglePlanner {
       recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
     let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
-    let search = ChangeSearch(in: graph, linkIndex, facts, mixed, customs)
+    let search = ChangeSearch(in: graph, linkIndex, facts, mixed, customs, outside: self.links.nodesOutside)
     for index in tangle.edges {
       for (price, change) in search.changes(for: graph.edges[index]) {
         prices.offer(price, for: index, in: graph, change: change)
@@ -101,10 +101,14 @@ extension TangleAdvice {
   /// - Parameter edges: the cuts that fall.
   mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
     var advice = advice
+    var edges = edges
     if case .move(var move) = advice {
+      // What has moved once frees others by and by.
+      let known = moves.firstIndex { $0.isSame(as: move) }
+      if let known { edges = Set(moves[known].dissolves + edges).sorted() }
       move.dissolves = edges
       advice = .move(move)
-      moves.append(move)
+      if let known { moves[known] = move } else { moves.append(move) }
     }
     for edge in edges { ofCut[edge] = advice }
   }

@@ -7,8 +7,8 @@ struct TogethernessSearch {
   private let byPair: [NodePair: [TangleLinks.Link]]
   private let recursive: RecursiveData
   private let customs: NamingCustoms
-  /// So many references each way between a folder and one within it make them one thing.
-  private static let leastReferences = 5
+  /// So many references in both ways between a folder and one within it make them one thing.
+  private static let leastReferences = 10
 
   init(
     in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
@@ -82,8 +82,8 @@ struct TogethernessSearch {
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
     guard graph.level == .folder, ends[0].hasPrefix(ends[1] + "/") || ends[1].hasPrefix(ends[0] + "/"),
-      edge.weight >= Self.leastReferences,
-      byPair[NodePair(edge.dependency, edge.dependent), default: []].count >= Self.leastReferences
+      let back = byPair[NodePair(edge.dependency, edge.dependent)],
+      edge.weight + back.count >= Self.leastReferences
     else { return nil }
     return .folderWithin
   }

@@ -27,5 +27,14 @@ package struct UnitMove: Sendable, Hashable {
   /// Nothing that stays behind names it, which is why it may go.
   package var isUnnamedAtHome = false
 
+  /// Code of nowhere else than where it goes names it.
+  package var isNamedThereAlone = false
+
   package var isWholeFile: Bool { declarations.isEmpty }
+
+  /// Whether the same goes to the same place.
+  func isSame(as other: Self) -> Bool {
+    (file, declarations, line, from) == (other.file, other.declarations, other.line, other.from)
+      && destination == other.destination
+  }
 }

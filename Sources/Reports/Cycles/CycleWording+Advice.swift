@@ -46,6 +46,7 @@ extension CycleWording {
     switch move.destination {
     case .node(let node):
       if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
+      if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]): nothing elsewhere names it" }
       let ties =
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
@@ -92,20 +93,13 @@ extension CycleWording {
     let home = names[split.from]
     let files = split.files.map { String($0.split(separator: "/").last ?? "") }
     let (subject, possessive, verb) = files.count == 1 ? ("it", "its", "needs") : ("they", "their", "need")
-    let unnamed = "nothing else of \(home) names \(files.count == 1 ? "it" : "them")"
     if let into = split.into {
+      let unnamed = "nothing else of \(home) names \(files.count == 1 ? "it" : "them")"
       return "move \(Self.list(files)) from \(home) to \(names[into]): \(unnamed)"
     }
     let other = names[split.isBelow ? edge.dependent : edge.dependency]
     let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
-    let why =
-      split.isBelow
-      ? "\(subject) \(verb) nothing else of \(home)"
-      : split.isBeginning
-        ? "the program begins there"
-        : split.isUnnamedAtHome
-          ? unnamed
-          : "\(subject) \(files.count == 1 ? "puts" : "put") together what others of the tangle hold"
+    let why = split.isBelow ? "\(subject) \(verb) nothing else of \(home)" : "the program begins there"
     guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
     return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
   }
