@@ -85,12 +85,17 @@ struct TopUnits {
 
   /// Uses that only stand before a dot, as `Home` in `Home.title` and not in `Home.self`.
   private static func qualifiers(in links: [TangleLinks.Link], _ model: CodeModel) -> Set<Int> {
-    var starts: Set<[Int]> = []
-    for link in links { starts.insert([model.uses[link.use].file.index, model.uses[link.use].offset]) }
+    let starts = Set(links.map { Start(file: model.uses[$0.use].file, offset: model.uses[$0.use].offset) })
     return Set(
       links.map(\.use).filter { index in
         let use = model.uses[index]
-        return starts.contains([use.file.index, use.offset + model[use.used].name.utf8.count + 1])
+        return starts.contains(Start(file: use.file, offset: use.offset + model[use.used].name.utf8.count + 1))
       })
+  }
+
+  /// Where a use begins.
+  private struct Start: Hashable {
+    var file: FileID
+    var offset: Int
   }
 }
