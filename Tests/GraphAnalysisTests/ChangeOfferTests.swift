@@ -111,6 +111,19 @@ import Testing
     #expect(target == place)
   }
 
+  /// A screen stays with its parts, though the start of the program alone shows it.
+  @Test func aFileThatPutsItsFoldersPartsTogetherIsNotSentAway() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Feature/Screen.swift": "final class Screen { func show() { _ = Row() } }",
+        "App/Feature/Style.swift": "final class Style { var next: Style?; var width: Width? }",
+        "App/Widths/Width.swift": "final class Width { \(stored("Style")) }",
+        "App/Feature/Parts/Row.swift": "final class Row { \(stored("Style")); var other: Style? }",
+        "App/Start/Start.swift": "@main final class Start { static func main() { Screen().show() } }",
+      ], .folder)
+    #expect(!advice.ofTangle[0].moves.contains { $0.file == "App/Feature/Screen.swift" })
+  }
+
   /// An extension of arrays that holds of orders alone is about these, however many need them.
   @Test func aConstrainedExtensionGoesToTheTypeThatItHoldsFor() throws {
     let users = (1...4).map {

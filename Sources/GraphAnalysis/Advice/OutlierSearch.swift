@@ -50,9 +50,10 @@ struct OutlierSearch {
   /// tied to most, or to the only one that names it.
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     let users = Set(own.map { index.model.uses[$0.use].file })
-    guard users.count == 1, let file = users.first, !namedWithin.contains(file), !customs.isShared(file) else {
-      return []
-    }
+    // What stands around parts of its folder stays with them.
+    guard users.count == 1, let file = users.first, !namedWithin.contains(file), !customs.isShared(file),
+      !graph.isPart(edge)
+    else { return [] }
     let path = index.model[file].path
     guard !path.lowercased().contains("generated"), !path.hasSuffix("main.swift") else { return [] }
     let ties = ties(of: file)
