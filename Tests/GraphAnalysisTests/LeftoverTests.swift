@@ -103,6 +103,34 @@ import Testing
     #expect(files == Array(repeating: ["App/Start/Store+Shared.swift"], count: 3))
   }
 
+  /// `DiskKind` says enough alone, and `Kind` leans on the name around it.
+  @Test(arguments: [("DiskKind", true), ("Kind", false)])
+  func aNestedTypeThatAloneIsNamedGoesBelow(name: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go(_ kind: Store.\(name)) {} }",
+        "App/B/Store.swift": "final class Store { enum \(name) { case disk }; \(stored("Reader")) }",
+      ], .folder)
+    let advice = cuts["App/A -> App/B"] ?? nil
+    if case .move(let move)? = advice {
+      #expect((move.declarations, move.isNested, goes) == (["Store.DiskKind"], true, true))
+    } else {
+      #expect((advice == nil, goes) == (true, false))
+    }
+  }
+
+  /// What has gone frees another cut once the rest of it falls: that is one move and one line.
+  @Test func oneMoveIsToldOnce() {
+    var advice = TangleAdvice()
+    let move = UnitMove(
+      file: "App/A/Source.swift", declarations: ["Source"], line: 5, from: 0, destination: .ownPlace, dissolves: [],
+      tiesThere: 0, tiesHere: 0)
+    advice.add(.move(move), dissolving: [4])
+    advice.add(.move(move), dissolving: [2])
+    #expect(advice.moves.map(\.dissolves) == [[2, 4]])
+    #expect(advice.ofCut[2] == advice.ofCut[4])
+  }
+
   /// Most of a folder does not leave it: then the folder is what lies below.
   @Test(arguments: [(3, false), (4, true)])
   func atMostHalfOfAFolderGoesBelow(files: Int, goes: Bool) throws {

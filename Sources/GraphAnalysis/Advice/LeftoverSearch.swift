@@ -11,6 +11,7 @@ struct LeftoverSearch {
   private let ties: FileTies
   private let homes: TypeHomes
   private let popular: PopularNodes
+  private let nested: NestedTypes
   private var model: CodeModel { facts.model }
   private static let fileLimit = 3
   private static let userLimit = 2
@@ -23,6 +24,7 @@ struct LeftoverSearch {
     pieces = DeclarationPieces(facts: facts, index: index, customs: customs)
     ties = FileTies(index)
     popular = PopularNodes(index.links)
+    nested = NestedTypes(facts)
   }
 
   /// Best first.
@@ -38,7 +40,8 @@ struct LeftoverSearch {
   }
 
   private func lowerings(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
-    [graph.level == .folder ? loweredFiles(edge, own) : nil, lowered(edge, own)].compactMap { $0 }
+    let files = graph.level == .folder ? loweredFiles(edge, own) : nil
+    return [files, lowered(edge, own), graph.level == .folder ? unnested(edge, own) : nil].compactMap { $0 }
   }
 
   private func isOpen(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> Bool {
@@ -140,6 +143,20 @@ struct LeftoverSearch {
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved)
     else { return nil }
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: (0, 0))
+  }
+
+  /// A nested type that alone is named goes below without the type around it.
+  private func unnested(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> PlaceChange? {
+    guard let (type, qualifiers) = nested.onlyType(own), nested.mayStandAlone(type), pieces.mayLeave(type),
+      pieces.standApart([type]), model[type].container.map({ model[$0].genericParameters.isEmpty }) ?? false
+    else { return nil }
+    let declaration = model[type]
+    let move = UnitMove(
+      file: model[declaration.file].path, declarations: [declaration.type.map(facts.name) ?? declaration.name],
+      line: Int(declaration.line), isNested: true, from: edge.dependency, destination: .ownPlace, dissolves: [],
+      tiesThere: 0, tiesHere: 0)
+    let moved = MovedCode(declarations: [type], qualifiers: Set(qualifiers.map(\.use)), place: .own(type))
+    return PlaceChange(advice: .move(move), moved: moved)
   }
 
   private func change(

@@ -14,6 +14,8 @@ struct MovedCode {
   /// Whole files, and declarations with all that stands in them.
   var files: Set<FileID> = []
   var declarations: Set<DeclarationID> = []
+  /// Uses of the type around them that go with their names, as of `Outer` in `Outer.Kind`.
+  var qualifiers: Set<Int> = []
   var place: Place
 
   func holds(_ declaration: DeclarationID, _ model: CodeModel) -> Bool {

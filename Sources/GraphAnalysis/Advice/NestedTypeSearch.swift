@@ -6,11 +6,13 @@ struct NestedTypeSearch {
   private let tangle: Tangle
   private let graph: LeveledGraph
   private let facts: AdviceFacts
+  private let nested: NestedTypes
   private let linksOfPair: [NodePair: [TangleLinks.Link]]
   private let links: [TangleLinks.Link]
 
   init(_ tangle: Tangle, of report: CycleReport, links: [TangleLinks.Link], _ facts: AdviceFacts) {
     (self.tangle, graph, self.facts, self.links) = (tangle, report.graph, facts, links)
+    nested = NestedTypes(facts)
     linksOfPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
   }
 
@@ -39,9 +41,7 @@ struct NestedTypeSearch {
     for index in edges {
       let edge = graph.edges[index]
       let uses = linksOfPair[NodePair(edge)] ?? []
-      let nested = Set(
-        uses.filter { !isQualifier($0, among: uses) }.map { nestedType(around: facts.model.uses[$0.use].used) })
-      guard uses.count >= edge.weight, nested.count == 1, let type = nested.first.flatMap({ $0 }) else { continue }
+      guard uses.count >= edge.weight, let type = nested.onlyType(uses)?.type else { continue }
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
       if leaves { edgesOfType[type, default: []].append(index) }
@@ -49,37 +49,10 @@ struct NestedTypeSearch {
     return edgesOfType
   }
 
-  /// The outermost of the types that are nested in another around a declaration, or the declaration itself.
-  private func nestedType(around declaration: DeclarationID) -> DeclarationID? {
-    var result: DeclarationID?
-    var current: DeclarationID? = declaration
-    while let id = current {
-      if facts.model[id].kind.isNominal, facts.model[id].container != nil { result = id }
-      current = facts.model[id].container
-    }
-    return result
-  }
-
-  /// Whether a type is named only to name what is nested in it, as `Outer` in `Outer.Kind`.
-  private func isQualifier(_ link: TangleLinks.Link, among others: [TangleLinks.Link]) -> Bool {
-    let use = facts.model.uses[link.use]
-    guard facts.model[use.used].kind.isNominal, nestedType(around: use.used) == nil else { return false }
-    return others.contains { other in
-      let next = facts.model.uses[other.use]
-      return next.file == use.file && next.line == use.line && next.offset > use.offset
-        && nestedType(around: next.used) != nil
-    }
-  }
-
-  /// `Error`, `Kind` and `Configuration` lean on the name around them, and the compiler looks for coding keys there.
-  private func saysEnoughAlone(_ declaration: Declaration) -> Bool {
-    Words(declaration.name).all.count > 1 && !declaration.inheritance.contains { $0.description == "CodingKey" }
-  }
-
   /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
   private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
     let declaration = facts.model[type]
-    guard declaration.access > .fileprivate, saysEnoughAlone(declaration) else { return false }
+    guard nested.mayStandAlone(type) else { return false }
     func holds(_ id: DeclarationID?) -> Bool {
       guard let id else { return false }
       let other = facts.model[id]

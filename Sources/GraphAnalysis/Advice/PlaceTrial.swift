@@ -50,7 +50,7 @@ struct PlaceTrial {
       let use = index.use(number)
       let old = ends[number]
       let isUser = use.user.map { moved.holds($0, index.model) } ?? moved.files.contains(use.file)
-      let isUsed = moved.holds(use.used, index.model)
+      let isUsed = moved.holds(use.used, index.model) || moved.qualifiers.contains(index.links[number].use)
       guard isUser || isUsed else { continue }
       let new = NodePair(isUser ? target : old.dependent, isUsed ? target : old.dependency)
       if new != old, cuts.contains(new), (weight[new] ?? 0) == 0 { return nil }

@@ -55,10 +55,12 @@ extension CycleWording {
       let subject = move.declarations.count > 1 ? "they need" : "it needs"
       why = "\(subject) nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
     }
-    if move.isNested { return "un-nest \(what): \(why)" }
+    if move.isNested, graph.level == .type { return "un-nest \(what): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
-    return "move \(what)\(more) to a place below \((users + [home]).joined(separator: " and ")): \(why) of \(home)"
+    let place = "a place below \((users + [home]).joined(separator: " and "))"
+    if move.isNested { return "un-nest \(what), and move it to \(place): \(why)" }
+    return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
 
   /// `names Store.load(), Store and 3 more`
