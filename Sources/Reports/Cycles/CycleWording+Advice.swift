@@ -99,7 +99,8 @@ extension CycleWording {
       let unnamed = "nothing else of \(home) names \(files.count == 1 ? "it" : "them")"
       return "move \(Self.list(files)) from \(home) to \(names[into]): \(unnamed)"
     }
-    let other = names[split.isBelow ? edge.dependent : edge.dependency]
+    // A cut the other way may fall with the one that it is meant for.
+    let other = names[edge.dependent == split.from ? edge.dependency : edge.dependent]
     let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
     let why = split.isBelow ? "\(subject) \(verb) nothing else of \(home)" : "the program begins there"
     guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }

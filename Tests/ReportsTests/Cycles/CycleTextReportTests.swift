@@ -1,8 +1,8 @@
 import CodeModel
-import GraphAnalysis
 import TestSupport
 import Testing
 
+@testable import GraphAnalysis
 @testable import Reports
 
 /// What a person reads of `seam cycles`.
@@ -155,6 +155,17 @@ import Testing
     let lines = try report(LeveledGraph(pairs, level: .type)).text.lines
     #expect(lines.count { $0.hasPrefix("        Hub.swift:") } == 10)
     #expect(lines.contains("      places of the other 2: seam why FROM TO, or --format json"))
+  }
+
+  /// A cut the other way falls with the one that the change is meant for, and both name both folders.
+  @Test func aFolderOfItsOwnLiesBelowBothWhicheverWayTheCutGoes() throws {
+    let graph = LeveledGraph("A -> B, B -> A", level: .folder)
+    let wording = CycleWording(try CycleReport(of: graph))
+    let home = try #require(graph.nodes.firstIndex { $0.id == "B" })
+    let split = FolderSplit(files: ["B/Item.swift"], from: home, isBelow: true)
+    let sentences = graph.edges.map { wording.sentence(split, for: $0) }
+    let expected = "move Item.swift from B to a folder of its own below B and A: it needs nothing else of B"
+    #expect(sentences == [expected, expected])
   }
 
   /// What is known is told of every cut, not of those alone that have room for places.
