@@ -145,6 +145,15 @@ import Testing
     ("\(keys); struct U { func f() { read(.style).act() } }", "U -> V calls"),
     ("\(keys); struct U { func f() { read(.make(1)).act() } }", "U -> V calls"),
     ("\(keys); struct U { func f() { Key.style.value.act() } }", "U -> V calls"),
+    // What is added to the protocols of containers of keys.
+    (
+      "struct V { func act() {} }; extension KeyedDecodingContainerProtocol { func v(_ k: Key) -> V { V() } }; enum K: String, CodingKey { case a }; struct U { init(from d: any Decoder) throws { let c = try d.container(keyedBy: K.self); c.v(.a).act() } }",
+      "U -> V calls"
+    ),
+    (
+      "struct V { func act() {} }; extension KeyedEncodingContainerProtocol { func v(_ k: Key) -> V { V() } }; enum K: String, CodingKey { case a }; struct U { func f(to e: any Encoder) { let c = e.container(keyedBy: K.self); c.v(.a).act() } }",
+      "U -> V calls"
+    ),
     // A variable of a type of functions with a variadic parameter.
     (
       "struct V { static func one() -> V { V() } }; struct W { static var wrap: (V...) -> V { { _ in V() } } }; struct U { func f() { _ = W.wrap(.one()) } }",

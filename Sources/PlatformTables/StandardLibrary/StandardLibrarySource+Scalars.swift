@@ -170,7 +170,7 @@ extension StandardLibrarySource {
     public protocol UnkeyedDecodingContainer { var codingPath: [any CodingKey] { get }; var count: Int? { get }; var isAtEnd: Bool { get }; var currentIndex: Int { get }; mutating func decode<T: Decodable>(_ type: T.Type) throws -> T; mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T?; mutating func decodeNil() throws -> Bool }
     public protocol KeyedEncodingContainerProtocol { associatedtype Key: CodingKey }
     public protocol KeyedDecodingContainerProtocol { associatedtype Key: CodingKey }
-    public struct KeyedEncodingContainer<Key: CodingKey> {
+    public struct KeyedEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
       public mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws
       public mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws
       public mutating func encodeNil(forKey key: Key) throws
@@ -179,7 +179,7 @@ extension StandardLibrarySource {
       public mutating func superEncoder() -> any Encoder
       public mutating func superEncoder(forKey key: Key) -> any Encoder
     }
-    public struct KeyedDecodingContainer<Key: CodingKey> {
+    public struct KeyedDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       public func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T
       public func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T?
       public func contains(_ key: Key) -> Bool
