@@ -62,6 +62,7 @@ import Testing
         var n = 0
         func go() {}
       }
+      func make() -> Player { Player() }
       final class A { func go() { Player.active.go() } }
       final class B { func go() { Player.active.go() } }
       """)
