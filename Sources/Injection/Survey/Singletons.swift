@@ -112,8 +112,8 @@ struct Singletons {
       let global = survey.model.declarations[index]
       guard global.access > .fileprivate, survey.counts(global), !survey.model[global.file].isMain,
         let made = global.initialValue.flatMap({ ImplementationReader(survey).implementation(of: $0) }),
-        made.way == .construction, !global.holdsSeveral, let type = made.type, survey.isReference(type), survey.counts(type),
-        survey.works(type), !survey.isNoCollaborator(type), !survey.isProcessWide(type)
+        made.way == .construction, !global.holdsSeveral, let type = made.type, survey.isReference(type),
+        survey.counts(type), survey.works(type), !survey.isNoCollaborator(type), !survey.isProcessWide(type)
       else { continue }
       all.append(Singleton(type: type, member: DeclarationID(index)))
     }
