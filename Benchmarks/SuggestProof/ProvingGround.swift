@@ -62,9 +62,9 @@ struct ProvingGround {
 
   /// Builds the package's own modules anew: what calls an extension's member that has come to another module is not
   /// always compiled again, and the linker then looks for the member where it was.
-  private func buildAnew(_ model: CodeModel) async throws -> BuildTrial.Result {
+  private func buildAnew(_ model: CodeModel, _ log: String) async throws -> BuildTrial.Result {
     trial.forget(model.modules.filter { $0.kind != .external }.map(\.importName))
-    return try await build("changed")
+    return try await build("\(log)-anew")
   }
 
   private func measure(_ separation: Separation, title: String, report: SeparationReport, into row: inout ProofRow)
@@ -72,8 +72,9 @@ struct ProvingGround {
   {
     let model = try await SuggestProof.read(root)
     let undeclared = UndeclaredImports(model).sentences.subtracting(UndeclaredImports(report.model).sentences)
-    var result = try await build("changed")
-    if !result.isPassed, copy == nil { result = try await buildAnew(model) }
+    let log = Self.logName(of: separation)
+    var result = try await build(log)
+    if !result.isPassed, copy == nil { result = try await buildAnew(model, log) }
     if result.isPassed && undeclared.isEmpty {
       row.compiled += 1
     } else {
@@ -86,6 +87,12 @@ struct ProvingGround {
     } else {
       row.remarks.append("\(title): \(Self.surprise(outcome, separation))")
     }
+  }
+
+  /// Each has a log of its own: what failed early can be read when all of them are done.
+  private static func logName(of separation: Separation) -> String {
+    let ends = [separation.consumer, separation.provider].map { $0.replacing("/", with: "_") }
+    return "without-\(ends.joined(separator: "-to-"))"
   }
 
   private static func surprise(_ outcome: SeparationOutcome, _ separation: Separation) -> String {

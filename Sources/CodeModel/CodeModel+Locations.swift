@@ -6,4 +6,8 @@ extension CodeModel {
   package func location(of use: DeclarationUse) -> Location {
     Location(file: self[use.file].path, line: Int(use.line), column: Int(use.column))
   }
+
+  package func location(of statement: Import) -> Location {
+    Location(file: self[statement.file].path, line: Int(statement.line), column: Int(statement.column))
+  }
 }

@@ -23,8 +23,8 @@ extension SuggestWording {
       "names \(subject) where no protocol can stand: in a cast, a constraint or an extension, as a metatype or as an argument"
     case .drags(let declarations, let lines):
       "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along: more than an interface may take"
-    case .outgrows(let lines):
-      "with \(subject) and what else is needed more than \(Count.of(lines, "line")) would move, too much of \(DisplayText.make(separation.provider)) for an interface"
+    case .outgrows(let lines, let limit):
+      "\(subject) takes \(Count.of(lines, "line")) along, too many beside what else has to move: an interface may hold \(Count.grouped(limit)) of \(DisplayText.make(separation.provider))'s \(Count.grouped(separation.providerLines)) lines"
     case .wholeProvider:
       "with \(subject) all of \(DisplayText.make(separation.provider)) would move: it is the interface itself"
     case .takesAbstracted: "\(subject) would take a class along that a protocol is to stand for"
@@ -61,6 +61,7 @@ extension SuggestWording {
     func module(_ id: ModuleID) -> String { DisplayText.make(report.model[id].name) }
     switch reason {
     case .reexports(let id): return "passes \(module(id)) on to whoever imports it"
+    case .runs(let id): return "runs \(module(id)), and an interface is no program; keep the dependency"
     case .generatedCode(let id): return "the plug-in \(module(id)) writes code that is not seen"
     case .takenName(let name): return "\(DisplayText.make(name)) is taken; name another with --naming"
     case .cannotHold(let id):

@@ -55,7 +55,12 @@ extension DeclarationUse {
 
   /// `name: Impl`, `name: [Impl]`, `(Impl) -> Impl`: the type of something that has a name, or that a closure gives.
   private func annotates(_ texts: some SourceReading) -> Bool {
-    let before = texts.bytes(of: file).prefix(offset).dropLast { " \n\t[(".utf8.contains($0) }
+    var before = texts.bytes(of: file).prefix(offset).dropLast { " \n\t[(".utf8.contains($0) }
+    // What `Rest?` is written out.
+    let optional = "Optional<".utf8
+    if before.suffix(optional.count).elementsEqual(optional) {
+      before = before.dropLast(optional.count).dropLast { " \n\t[(".utf8.contains($0) }
+    }
     if before.suffix(2).elementsEqual("->".utf8) { return true }
     guard before.last == UInt8(ascii: ":") else { return false }
     let name = before.dropLast().dropLast { " \t".utf8.contains($0) }

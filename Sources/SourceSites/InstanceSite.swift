@@ -88,11 +88,3 @@ package protocol ParsedCode {
   /// What is done with the property that is named at `offset`; nil where no expression names one.
   func writing(at offset: Int) -> ValueWriting?
 }
-
-/// The sources of a program, for questions that its model leaves open.
-package protocol SourceReading {
-  func bytes(of file: FileID) -> [UInt8]
-  func names(in file: FileID) -> SourceNames
-  /// Nil for a file with errors.
-  func code(of file: FileID) -> (any ParsedCode)?
-}

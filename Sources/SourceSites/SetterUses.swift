@@ -28,17 +28,9 @@ package struct SetterUses {
 
   /// What is private to a file is out of reach of others already, and the interface is of the package.
   private func mayBeReached(from use: DeclarationUse) -> Bool {
-    let head = head(of: model[use.used])
+    let head = texts.head(of: model[use.used])
     if head.contains("package(set)") { return false }
     return model[use.used].file == use.file || !(head.contains("private(set)") || head.contains("fileprivate(set)"))
-  }
-
-  /// The modifiers before a declaration's name.
-  private func head(of declaration: Declaration) -> String {
-    let bytes = texts.bytes(of: declaration.file)
-    let end = max(declaration.extent.lowerBound, declaration.offset)
-    let range = (declaration.extent.lowerBound..<end).clamped(to: 0..<bytes.count)
-    return String(decoding: bytes[range], as: UTF8.self)
   }
 
   private func holdsReference(_ id: DeclarationID) -> Bool { model[id].valueType.map(isReference) ?? false }

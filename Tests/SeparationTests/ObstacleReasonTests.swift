@@ -30,6 +30,8 @@ import Testing
     ("func f() { let make: (Int) -> Rest? = { _ in nil }; print(make) }", "typedBy"),
     ("func f() { let made = { (rest: Rest) in rest }; print(made) }", "typedBy"),
     ("var rest: Rest? { nil }", "typedBy"),
+    ("var rest: Optional<Rest> { nil }", "typedBy"),
+    ("var rests: Optional<[Rest]> = nil", "typedBy"),
     ("func f(_ x: Any) -> Bool { x is Rest }", "namesType"),
     ("func f() { print(size(of: Rest.self)) }", "namesType"),
   ])
@@ -62,6 +64,14 @@ import Testing
       a: "public func go(_ word: Word) { foreign().cost() }\nlet rest: Rest? = nil",
       b: "public struct Word {}\nextension String { public func cost() {} }")
     #expect(suggestion.obstacles == ["typedBy Rest A/A.swift:3"])
+  }
+
+  /// However many subclasses stay, or declarations of one file move, there is one thing to do about it.
+  @Test func whatHasOneRemedyIsOneObstacle() async throws {
+    let subclasses = (1...3).map { "class Part\($0): Base { let rest = Rest() }\n" }.joined()
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ base: Base) {}", b: "public class Base { public init() {} }\n\(subclasses)")
+    #expect(suggestion.obstaclesWithPlaces == ["subclassedInProvider Base B/B.swift:2 and 2 more"])
   }
 
   // MARK: - Code that is copied into other modules

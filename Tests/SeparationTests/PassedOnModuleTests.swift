@@ -18,6 +18,42 @@ import Testing
     #expect(suggestion.manifest.contains("C to A"))
   }
 
+  /// Of a module of which single declarations are passed on, a file that names none of them has lost nothing.
+  @Test(arguments: [("let salt = Salt()", true), ("let pepper = 1", false)])
+  func whatIsPassedOnByItsNameIsImportedWhereItIsNamed(a: String, isImported: Bool) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["C"], "C": []],
+      [
+        "A/A.swift": "import B\npublic func keep(_ box: Box) {}\n\(a)",
+        "B/Exports.swift": "@_exported import struct C.Salt\n@_exported import class C.Mill\n",
+        "B/Box.swift": "public struct Box {}", "B/Rest.swift": Suggestion.filling,
+        "C/C.swift": "public struct Salt { public init() {} }\npublic class Mill {}",
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.contains("A/A.swift add C") == isImported)
+    #expect(suggestion.manifest.contains("C to A") == isImported)
+  }
+
+  /// Other packages go on seeing what moves; what stays is told once a file.
+  @Test(arguments: [
+    ("@_exported import struct B.Box\n", []),
+    (
+      "@_exported import struct B.Box\n@_exported import class B.Rest\n@_exported import struct B.More\n",
+      ["reexports A/A.swift:2 and 1 more"]
+    ),
+  ])
+  func whatIsPassedOnByItsNameIsInTheWayWhereItStays(exports: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []], products: ["A"],
+      [
+        "A/A.swift": "\(exports)import B\npublic func keep(_ box: Box) {}",
+        "B/Box.swift": "public struct Box { public init() {} }\npublic struct More {}",
+        "B/Rest.swift": Suggestion.filling, "App/main.swift": "import A\nimport B\nprint(Rest())",
+      ])
+    #expect(suggestion.obstaclesWithPlaces == obstacles)
+  }
+
   /// The consumer goes on passing on what moves; who needs more than that has it from an import of its own.
   @Test(arguments: [
     ("import A\nimport B\nprint(Rest())", [String]()), ("import A\nlet box = Box()", []),

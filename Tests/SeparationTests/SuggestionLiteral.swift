@@ -15,7 +15,7 @@ import TestSupport
 /// let suggestion = try await Suggestion(of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []], ["B/B.swift": "…"])
 /// suggestion.moves == ["FeatureB"]
 /// ```
-/// A target whose name ends in `!` is an executable, one that ends in `Tests` is a test target.
+/// A target whose name ends in `!` is an executable, one that ends in `Tests` is a test target, in `Plugin` a plug-in.
 struct Suggestion {
   let report: SeparationReport
   let separation: Separation
@@ -91,6 +91,10 @@ struct Suggestion {
     let entries = targets.map { name, dependencies in
       let kind = name.hasSuffix("!") ? "executableTarget" : name.hasSuffix("Tests") ? "testTarget" : "target"
       let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      guard !name.hasSuffix("Plugin") else {
+        return
+          ".plugin(name: \"\(name)\", capability: .buildTool(), dependencies: [\(list)], path: \"Sources/\(name)\"),"
+      }
       return ".\(kind)(name: \"\(name.filter { $0 != "!" })\", dependencies: [\(list)]),"
     }
     let libraries = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: " ")
@@ -141,6 +145,11 @@ struct Suggestion {
         obstacle.place.map { " \($0.file.split(separator: "/").dropFirst().joined(separator: "/")):\($0.line)" } ?? ""
       return "\(words)\(obstacle.declaration.map { " \(name($0))" } ?? "")\(place)"
     }
+  }
+
+  /// `constructs Impl A/A.swift:4 and 2 more`
+  var obstaclesWithPlaces: [String] {
+    zip(obstacles, plan.obstacles).map { $1.furtherPlaces == 0 ? $0 : "\($0) and \($1.furtherPlaces) more" }
   }
 
   /// Where the provider's name becomes the interface's, in order of path: `A/A.swift:3`

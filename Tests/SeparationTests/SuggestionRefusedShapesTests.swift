@@ -51,4 +51,25 @@ import Testing
     #expect(
       try await obstacles(a: "import B\npublic func meet(_ animal: Animal) -> Animal { Animal() }", b: b) == expected)
   }
+
+  /// Who asks for a class need not see into its module.
+  @Test(arguments: ["protocol Roaring: Animal {}", "protocol Roaring where Self: Animal {}"])
+  func aProtocolOfTheSubclassesOfAClassIsNoSubclass(roaring: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func meet(_ animal: Animal) {}",
+      b: "public class Animal { public init() {} }\n\(roaring)\nextension Roaring { func roar() { Rest().f1() } }")
+    #expect(suggestion.obstacles == [])
+  }
+
+  /// A plug-in depends on a program to run it, whatever names of it the plug-in's own code may seem to mention.
+  @Test func aPluginGoesOnDependingOnWhatItRuns() async throws {
+    let suggestion = try await Suggestion(
+      of: "FormatPlugin:Tool", targets: ["FormatPlugin": ["Tool"], "Tool!": []],
+      [
+        "FormatPlugin/Plugin.swift": "import PackagePlugin\nfunc go() { print(foreign().wide) }\n",
+        "Tool/Wide.swift": "extension String { package var wide: String { self } }\n",
+        "Tool/Rest.swift": Suggestion.filling,
+      ])
+    #expect(suggestion.obstacles.map { $0.prefix { $0 != " " } } == ["runs"])
+  }
 }

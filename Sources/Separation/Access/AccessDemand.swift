@@ -75,7 +75,10 @@ struct AccessDemand {
   private mutating func consider(_ use: DeclarationUse, of id: DeclarationID) {
     raise(id)
     let kind = facts.units.kind(of: id)
-    if use.kind == .inherits, kind == .class { subclassings.append(use) }
+    // A protocol that asks for the class is no subclass.
+    if use.kind == .inherits, kind == .class, use.user.map({ facts.units.kind(of: $0) }) != .protocol {
+      subclassings.append(use)
+    }
     if facts.units.flags(of: id).contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
     guard use.kind == .creates, kind == .struct || kind == .class || kind == .actor else { return }
     let origin = classes.originOfInitializers(of: id)

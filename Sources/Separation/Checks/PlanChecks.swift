@@ -21,8 +21,9 @@ struct PlanChecks {
     self.moved = moved
     let isOfModules = facts.parts.graph.level == .module
     if isOfModules { checkImports(unresolved, offered) }
-    checkGeneratedCode()
+    checkPlugins()
     for unit in moved { check(unit) }
+    checkSharedFiles()
     checkAccess(access)
     // Inside one module there are no imports that a name or a condition could depend on.
     guard isOfModules else { return }
@@ -39,23 +40,37 @@ struct PlanChecks {
     obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))
   }
 
+  /// One of several places.
+  private mutating func note(
+    _ reason: SeparationObstacle.Reason, _ declaration: DeclarationID? = nil, at places: [Location]
+  ) {
+    note(reason, declaration, at: places.first)
+    obstacles[obstacles.count - 1].furtherPlaces = places.count - 1
+  }
+
   // MARK: - Imports
 
   private mutating func checkImports(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {
-    for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
-      if statement.attributes.contains(.exported), isReliedOn(unresolved, offered) {
-        note(.reexports(plan.provider), at: place(of: statement))
+    let statements = facts.statements(of: plan.consumer).filter { $0.dependency == plan.provider }
+    let exporting = statements.filter { $0.attributes.contains(.exported) && !passesOnWhatMoves($0) }
+    if !exporting.isEmpty, isReliedOn(unresolved, offered) {
+      for (_, ofFile) in Dictionary(grouping: exporting, by: \.file).sorted(by: { $0.key < $1.key }) {
+        note(.reexports(plan.provider), at: ofFile.map(model.location))
       }
-      if statement.attributes.contains(.testable) { note(.specialAttribute("@testable"), at: place(of: statement)) }
     }
-    for passedOn in PassedOnModules(facts, plan).statements
-    where !passedOn.filesThatLose.isEmpty && !passedOn.isKept(moved) {
-      note(.reexports(passedOn.module), at: place(of: passedOn.statement))
+    for statement in statements where statement.attributes.contains(.testable) {
+      note(.specialAttribute("@testable"), at: model.location(of: statement))
+    }
+    for passedOn in PassedOnModules(facts, texts, plan).all
+    where !passedOn.isKept(moved, by: plan.consumer) && !passedOn.filesThatLose(of: plan.consumer).isEmpty {
+      note(.reexports(passedOn.module), at: passedOn.statements.map(model.location))
     }
   }
 
-  private func place(of statement: Import) -> Location {
-    Location(file: model[statement.file].path, line: Int(statement.line), column: Int(statement.column))
+  /// `@_exported import struct B.Name` goes on doing so, by way of the interface.
+  private func passesOnWhatMoves(_ statement: Import) -> Bool {
+    guard let name = texts.declaration(importedBy: statement), plan.interface != .consumer else { return false }
+    return moved.contains { facts.units.root($0).kind != .extension && facts.units.root($0).name == name }
   }
 
   /// Whether importers of the consumer, which passes the provider on, may name what stays there: what moves they go on
@@ -92,10 +107,14 @@ struct PlanChecks {
       }
   }
 
-  private mutating func checkGeneratedCode() {
-    for entry in model.declaredDependencies
-    where entry.dependent == plan.provider && model[entry.dependency].kind == .plugin {
-      note(.generatedCode(plugin: entry.dependency), at: entry.location)
+  private mutating func checkPlugins() {
+    for entry in model.declaredDependencies {
+      if entry.dependent == plan.provider, model[entry.dependency].kind == .plugin {
+        note(.generatedCode(plugin: entry.dependency), at: entry.location)
+      }
+      if entry.dependent == plan.consumer, entry.dependency == plan.provider, model[plan.consumer].kind == .plugin {
+        note(.runs(plan.provider), at: entry.location)
+      }
     }
   }
 
@@ -105,7 +124,6 @@ struct PlanChecks {
     let root = facts.units.root(unit)
     let id = facts.units.roots[unit]
     if root.kind == .macro { note(.macro, id, at: model.location(of: id)) }
-    if isShared(root.file) { note(.sharedFile, id, at: model.location(of: id)) }
     let text = texts.bytes(of: root)
     if text.contains("Bundle.module") || text.contains("#bundle") { note(.resources, id, at: model.location(of: id)) }
     // `@_silgen_name` and `@_cdecl` give a symbol that is the same in every module.
@@ -114,11 +132,21 @@ struct PlanChecks {
     }
   }
 
+  /// A file is told once, however much of it moves.
+  private mutating func checkSharedFiles() {
+    let units = Dictionary(grouping: moved) { facts.units.file($0) }
+    for (_, ofFile) in units.sorted(by: { $0.key < $1.key }) where isShared(facts.units.file(ofFile[0])) {
+      let ids = ofFile.map { facts.units.roots[$0] }
+      note(.sharedFile, ids[0], at: ids.map(model.location))
+    }
+  }
+
   // MARK: - Access
 
   private mutating func checkAccess(_ access: AccessDemand) {
-    for use in access.subclassings where !model[model[use.file].module].kind.isTest && !isOpen(use.used) {
-      note(.subclassedInProvider, use.used, at: model.location(of: use))
+    let subclassings = access.subclassings.filter { !model[model[$0.file].module].kind.isTest && !isOpen($0.used) }
+    for (type, uses) in Dictionary(grouping: subclassings, by: \.used).sorted(by: { $0.key < $1.key }) {
+      note(.subclassedInProvider, type, at: uses.map(model.location))
     }
     let setters = SetterUses(model, texts)
     for use in access.restrictedSetters where model[use.file].module == plan.provider && setters.sets(use) {

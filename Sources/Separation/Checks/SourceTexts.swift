@@ -52,18 +52,6 @@ package final class SourceTexts: SourceReading {
     for (file, found) in zip(missing, readNames(missing.map(bytes))) { names[file] = found }
   }
 
-  /// The names in the text of a declaration, with their spellings.
-  func names(in declaration: Declaration) -> some Sequence<(name: SourceName, text: String)> {
-    let all = names(in: declaration.file)
-    return all.names(in: declaration.extent).lazy.map { ($0, all.text($0)) }
-  }
-
-  /// The call that names its function, or a type's initializer, at a place; nil where that is used as a value.
-  func call(in file: FileID, at offset: Int) -> CallShape? {
-    let names = names(in: file)
-    return names.name(at: offset).flatMap(names.call)
-  }
-
   // MARK: - Bytes
 
   /// - Parameter offset: in UTF-8 bytes.
@@ -76,19 +64,5 @@ package final class SourceTexts: SourceReading {
     let bytes = read(file) ?? []
     kept[file] = bytes
     return bytes
-  }
-
-  /// The text of a declaration, attributes included.
-  func bytes(of declaration: Declaration) -> ArraySlice<UInt8> {
-    let bytes = bytes(of: declaration.file)
-    return bytes[declaration.extent.clamped(to: 0..<bytes.count)]
-  }
-
-  /// The attributes and modifiers before a declaration's name.
-  func head(of declaration: Declaration) -> ArraySlice<UInt8> {
-    let bytes = bytes(of: declaration.file)
-    return bytes[
-      (declaration.extent.lowerBound..<max(declaration.extent.lowerBound, declaration.offset)).clamped(
-        to: 0..<bytes.count)]
   }
 }

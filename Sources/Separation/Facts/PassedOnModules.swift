@@ -1,54 +1,76 @@
 import CodeModel
+import SourceSites
 
 /// Modules that the provider passes on to its importers: the consumer's files say so themselves once they no longer
 /// import it.
 struct PassedOnModules {
-  /// `@_exported import Module` in the provider.
-  struct Statement {
-    let statement: Import
+  /// All that the provider passes on of one module: `@_exported import Module`, `@_exported import struct Module.Name`.
+  struct PassedOn {
+    let module: ModuleID
+    /// In the order of the imports.
+    fileprivate(set) var statements: [Import]
+    /// What is passed on; nil for all of the module.
+    fileprivate var names: Set<String>?
     fileprivate let facts: SeparationFacts
-    fileprivate let plan: SeparationPlan
+    fileprivate let texts: SourceTexts
+    fileprivate let provider: ModuleID
 
-    var module: ModuleID { statement.dependency }
-
-    /// The consumer's files that import the provider and not what it passes on.
-    var filesThatLose: [FileID] {
-      facts.files.importers(of: plan.provider).filter { file in
-        facts.files.module(of: file) == plan.consumer
-          && !facts.importsOfFile[file.index].contains { $0.dependency == module }
+    /// The files of a module that import the provider and not what it passes on, and name something of it.
+    func filesThatLose(of consumer: ModuleID) -> [FileID] {
+      facts.files.importers(of: provider).filter { file in
+        facts.files.module(of: file) == consumer && !isImported(by: file)
+          && mayName(texts.names(in: file), 0..<Int.max)
       }
     }
 
     /// Whether an import can be written in its place: the manifest tells how to depend on the module, and what moves
     /// does without it, or imports it.
-    func isKept(_ moved: [Int]) -> Bool {
-      guard module != plan.consumer, isDeclarable else { return false }
-      return moved.allSatisfy { unit in
-        let file = facts.units.file(unit)
-        return facts.importsOfFile[file.index].contains { $0.dependency == module } || !needs(unit)
-      }
+    func isKept(_ moved: [Int], by consumer: ModuleID) -> Bool {
+      guard module != consumer, isDeclarable else { return false }
+      return moved.allSatisfy { isImported(by: facts.units.file($0)) || !needs($0) }
+    }
+
+    private func isImported(by file: FileID) -> Bool {
+      facts.importsOfFile[file.index].contains { $0.dependency == module }
     }
 
     private var isDeclarable: Bool {
       facts.model[module].kind != .external
         || facts.model.declaredDependencies.contains { entry in
-          entry.dependency == module && facts.model[entry.dependent].package == facts.model[plan.provider].package
+          entry.dependency == module && facts.model[entry.dependent].package == facts.model[provider].package
         }
     }
 
     /// Where its declarations are not known, whatever they name may be one of them.
     private func needs(_ unit: Int) -> Bool {
-      !facts.hasKnownDeclarations(module)
-        || facts.units.usesInside(unit).contains { facts.files.module(of: facts.units.file(of: $0.used)) == module }
+      guard !facts.hasKnownDeclarations(module) else {
+        return facts.units.usesInside(unit).contains { facts.files.module(of: facts.units.file(of: $0.used)) == module }
+      }
+      return mayName(texts.names(in: facts.units.file(unit)), facts.units.root(unit).extent)
+    }
+
+    private func mayName(_ source: SourceNames, _ extent: Range<Int>) -> Bool {
+      guard let names else { return true }
+      return source.names(in: extent).contains { names.contains(source.text($0)) }
     }
   }
 
   /// In the order of the imports.
-  let statements: [Statement]
+  private(set) var all: [PassedOn] = []
 
-  init(_ facts: SeparationFacts, _ plan: SeparationPlan) {
-    statements = facts.statements(of: plan.provider).filter {
-      $0.attributes.contains(.exported) && plan.interface != .existing($0.dependency)
-    }.map { Statement(statement: $0, facts: facts, plan: plan) }
+  init(_ facts: SeparationFacts, _ texts: SourceTexts, _ plan: SeparationPlan) {
+    for statement in facts.statements(of: plan.provider)
+    where statement.attributes.contains(.exported) && plan.interface != .existing(statement.dependency) {
+      let name = texts.declaration(importedBy: statement)
+      guard let known = all.firstIndex(where: { $0.module == statement.dependency }) else {
+        all.append(
+          PassedOn(
+            module: statement.dependency, statements: [statement], names: name.map { [$0] }, facts: facts, texts: texts,
+            provider: plan.provider))
+        continue
+      }
+      all[known].statements.append(statement)
+      if let name { all[known].names?.insert(name) } else { all[known].names = nil }
+    }
   }
 }

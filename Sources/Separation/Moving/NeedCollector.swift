@@ -310,7 +310,7 @@ struct NeedCollector {
     guard lines <= limit.lines else { return .drags(declarations: facts.drag.counts[unit], lines: lines) }
     var trial = closure
     trial.insert(unit, reason: .needed)
-    if trial.lineCount > limit.lines { return .outgrows(lines: limit.lines) }
+    if trial.lineCount > limit.lines { return .outgrows(lines: lines, limit: limit.lines) }
     return trial.isTooLarge ? .wholeProvider : .takesAbstracted
   }
 

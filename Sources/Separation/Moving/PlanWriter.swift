@@ -61,9 +61,10 @@ struct PlanWriter {
     for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
       edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
     }
-    for passedOn in PassedOnModules(facts, plan).statements where passedOn.isKept(moved) {
-      for file in passedOn.filesThatLose { edit(file, .add(passedOn.module)) }
-      if !passedOn.filesThatLose.isEmpty { declare(passedOn.module, for: plan.consumer) }
+    for passedOn in PassedOnModules(facts, texts, plan).all where passedOn.isKept(moved, by: plan.consumer) {
+      let files = passedOn.filesThatLose(of: plan.consumer)
+      for file in files { edit(file, .add(passedOn.module)) }
+      if !files.isEmpty { declare(passedOn.module, for: plan.consumer) }
     }
   }
 
@@ -72,7 +73,7 @@ struct PlanWriter {
   private mutating func addInterface() {
     let dependencies = InterfaceDependencies(facts, moved: moved, provider: plan.provider, reach: reach)
     for module in dependencies.undeclared {
-      plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: nil))
+      plan.obstacles.append(SeparationObstacle(.missingProduct(module), place: firstImport(of: module)))
     }
     switch plan.interface {
     case .new:
@@ -95,6 +96,13 @@ struct PlanWriter {
     importForTests()
     let ambiguous = AmbiguousNames(facts, unresolved: unresolved, provider: plan.provider, moved: moved)
     for place in ambiguous.places { edit(place.file, .addScoped(place.declaration)) }
+  }
+
+  /// In a file from which something moves.
+  private func firstImport(of module: ModuleID) -> Location? {
+    let files = Set(moved.map(facts.units.file))
+    return facts.statements(of: plan.provider).first { $0.dependency == module && files.contains($0.file) }.map(
+      model.location)
   }
 
   /// Another module passes the provider on to its own importers, who see what moved only if the provider passes that on

@@ -17,8 +17,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case namesType
     /// It would drag too much along: so many declarations, so many lines.
     case drags(declarations: Int, lines: Int)
-    /// Together with what else is needed it would take more than so many lines along.
-    case outgrows(lines: Int)
+    /// It takes so many lines along, and together with what else is needed that is more than the limit.
+    case outgrows(lines: Int, limit: Int)
     /// Nothing would be left of the provider.
     case wholeProvider
     /// What it takes along is a class, of which a protocol is to be written.
@@ -61,6 +61,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case inlinable
     /// The generated accessor of the module's resources.
     case resources
+    /// The consumer is a plug-in, and depends on a program to run it.
+    case runs(ModuleID)
     /// A plug-in writes code that is not seen.
     case generatedCode(plugin: ModuleID)
     /// The name of the module is written before a name.

@@ -1,5 +1,3 @@
-import CodeModel
-
 /// Declarations of one name under conditions that exclude each other: the compiler sees one of them, whoever names one
 /// means them all.
 ///
@@ -10,7 +8,7 @@ import CodeModel
 /// typealias Lock = UnfairLock
 /// #endif
 /// ```
-struct ConditionalTwins: Sendable {
+package struct ConditionalTwins: Sendable {
   private let groups: [Key: [DeclarationID]]
   private let keys: [DeclarationID: Key]
 
@@ -20,7 +18,7 @@ struct ConditionalTwins: Sendable {
     var path: [String]
   }
 
-  init(_ model: CodeModel) {
+  package init(_ model: CodeModel) {
     var groups: [Key: [DeclarationID]] = [:]
     for index in model.declarations.indices where model.declarations[index].flags.contains(.isConditional) {
       let declaration = model.declarations[index]
@@ -40,7 +38,7 @@ struct ConditionalTwins: Sendable {
   }
 
   /// The others that may be meant, in order; none for what stands under no condition.
-  func twins(of declaration: DeclarationID) -> [DeclarationID] {
+  package func twins(of declaration: DeclarationID) -> [DeclarationID] {
     keys[declaration].map { groups[$0]!.filter { $0 != declaration } } ?? []
   }
 }
