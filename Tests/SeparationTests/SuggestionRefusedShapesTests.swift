@@ -61,13 +61,13 @@ import Testing
     #expect(suggestion.obstacles == [])
   }
 
-  /// A plug-in depends on a program to run it, whatever names of it the plug-in's own code may seem to mention.
+  /// A plug-in depends on a program to run it, whatever of the program its own code may seem to rely on.
   @Test func aPluginGoesOnDependingOnWhatItRuns() async throws {
     let suggestion = try await Suggestion(
       of: "FormatPlugin:Tool", targets: ["FormatPlugin": ["Tool"], "Tool!": []],
       [
-        "FormatPlugin/Plugin.swift": "import PackagePlugin\nfunc go() { print(foreign().wide) }\n",
-        "Tool/Wide.swift": "extension String { package var wide: String { self } }\n",
+        "FormatPlugin/Plugin.swift": "import PackagePlugin\nfunc go() {}\n",
+        "Tool/Fault.swift": "extension String: @retroactive Error {}\n",
         "Tool/Rest.swift": Suggestion.filling,
       ])
     #expect(suggestion.obstacles.map { $0.prefix { $0 != " " } } == ["runs"])
