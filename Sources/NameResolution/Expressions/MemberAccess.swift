@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 import SwiftFacts
 
 /// Names used as values, members of values and types, and the chains they stand in.
@@ -207,7 +208,7 @@ extension ExpressionTyper {
   /// types or modules, and where there are others that are not read.
   private func needsTelling(_ nearest: [Candidate]) -> Bool {
     guard areOneProvider(nearest.map(\.symbol)), !competes(nearest[0]) else { return true }
-    return OperatorTable.standardOperators[table.names[table[nearest[0].symbol].name]] != nil
+    return StandardOperators.groupOfOperator[table.names[table[nearest[0].symbol].name]] != nil
   }
 
   /// The type of a chosen declaration as a value.

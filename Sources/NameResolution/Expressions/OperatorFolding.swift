@@ -1,3 +1,4 @@
+import PlatformTables
 import SwiftFacts
 
 /// A sequence of operands and operators as a tree.

@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 import SwiftFacts
 
 /// Expressions with operators.
@@ -16,8 +17,8 @@ extension ExpressionTyper {
   private func precedence(of id: TermID) -> OperatorTable.Precedence {
     let value = term(id)
     switch value.kind {
-    case .asOperator, .isOperator: return OperatorTable.cast
-    case .ternaryOperator: return OperatorTable.ternary
+    case .asOperator, .isOperator: return StandardOperators.cast
+    case .ternaryOperator: return StandardOperators.ternary
     case .assignment: return .init(level: 100, isRightAssociative: true)
     default: return table.operators.precedence(of: name(value.name))
     }
@@ -85,7 +86,7 @@ extension ExpressionTyper {
     let operatorName = name(symbol.name)
     let text = table.names[operatorName]
     if text == "??" { return coalesce(symbol, left, right, folded, expected) }
-    let isComparison = table.operators.precedence(of: operatorName).level == OperatorTable.comparison.level
+    let isComparison = table.operators.precedence(of: operatorName).level == StandardOperators.comparison.level
     let context = isComparison || text == "&&" || text == "||" ? unknownType : expected
     var leftType = unknownType
     var rightType = unknownType
@@ -147,7 +148,7 @@ extension ExpressionTyper {
     if text == "..<" { return types.nominal(types.standard.range, [leftIsLiteral ? right : left]) }
     if text == "..." { return types.nominal(types.standard.closedRange, [leftIsLiteral ? right : left]) }
     if text.hasSuffix("="), text.count > 1 { return types.void }
-    guard OperatorTable.standardOperators[text] != nil else { return unknownType }
+    guard StandardOperators.groupOfOperator[text] != nil else { return unknownType }
     // Arithmetic stays within one type of the standard library; what others do with these signs is theirs to say.
     let type = leftIsLiteral && right != unknownType ? right : left
     switch types.kind(type) {
@@ -208,14 +209,14 @@ extension ExpressionTyper {
     guard let first = operands.first(where: { !$0.isLiteral })?.type, let symbol = types.declaration(of: first),
       table.isStandard(symbol)
     else { return false }
-    return OperatorTable.standardOperators[table.names[operatorName]] != nil
+    return StandardOperators.groupOfOperator[table.names[operatorName]] != nil
       && operands.allSatisfy { $0.isLiteral || $0.type == first }
   }
 
   /// Whether an operand is not known and those that are have an operator of the name that is not read.
   private func mayBeStandard(_ operatorName: NameID, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> Bool {
     guard operands.contains(where: { $0.type == unknownType && !$0.isLiteral }),
-      OperatorTable.standardOperators[table.names[operatorName]] != nil
+      StandardOperators.groupOfOperator[table.names[operatorName]] != nil
     else { return false }
     return operands.allSatisfy { operand in
       operand.type == unknownType || types.declaration(of: operand.type).map { isUnread($0) } ?? false
@@ -303,7 +304,7 @@ extension ExpressionTyper {
     let type = evaluate(operand, expected: text == "!" ? types.bool : expected)
     let fixity: DeclarationFact.Flags = value.kind == .prefixOperator ? .isPrefix : .isPostfix
     let isLiteral = [.integerLiteral, .floatLiteral].contains(term(operand).kind)
-    if !isLiteral || OperatorTable.standardOperators[text] == nil && !["-", "+", "~"].contains(text),
+    if !isLiteral || StandardOperators.groupOfOperator[text] == nil && !["-", "+", "~"].contains(text),
       let result = operatorFunction(name(value.name), [(type, false)], at: value.position, fixity: fixity, expected)
     {
       return result

@@ -1,3 +1,4 @@
+import PlatformTables
 import SwiftFacts
 
 extension SymbolTableBuilder {
@@ -5,8 +6,8 @@ extension SymbolTableBuilder {
   func operatorTable() -> OperatorTable {
     let groups = precedenceGroups()
     var precedences: [NameID: OperatorTable.Precedence] = [:]
-    for (symbol, group) in OperatorTable.standardOperators {
-      if let name = names.existing(symbol) { precedences[name] = OperatorTable.standardGroups[group] }
+    for (symbol, group) in StandardOperators.groupOfOperator {
+      if let name = names.existing(symbol) { precedences[name] = StandardOperators.groups[group] }
     }
     var functions: [NameID: [SymbolID]] = [:]
     for (index, symbol) in symbols.enumerated() {
@@ -16,7 +17,7 @@ extension SymbolTableBuilder {
       guard symbol.kind == .operator, symbol.flags.isDisjoint(with: [.isPrefix, .isPostfix]) else { continue }
       let file = facts[Int(symbol.file)]
       let declared = file.list(file.declarations[Int(symbol.fact)].attributes).first
-      precedences[symbol.name] = declared.flatMap { groups[file.text(file[$0].name)] } ?? OperatorTable.unknown
+      precedences[symbol.name] = declared.flatMap { groups[file.text(file[$0].name)] } ?? StandardOperators.unknown
     }
     return OperatorTable(precedences: precedences, functions: functions)
   }
@@ -28,7 +29,7 @@ extension SymbolTableBuilder {
 
   /// A group just above the groups that it is higher than, or just below those that it is lower than.
   private func precedenceGroups() -> [String: OperatorTable.Precedence] {
-    var groups = OperatorTable.standardGroups
+    var groups = StandardOperators.groups
     var pending = symbols.filter { $0.kind == .precedenceGroup }
     while !pending.isEmpty {
       let waiting = pending

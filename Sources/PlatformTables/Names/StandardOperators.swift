@@ -4,6 +4,10 @@ package enum StandardOperators {
     /// Higher binds tighter.
     package var level: Int
     package var isRightAssociative: Bool
+
+    package init(level: Int, isRightAssociative: Bool) {
+      (self.level, self.isRightAssociative) = (level, isRightAssociative)
+    }
   }
 
   package static let ternary = groups["TernaryPrecedence"]!  // The table has it; a test says so.
