@@ -602,7 +602,7 @@ let package = Package(
     .testTarget(
       name: "PlanReportsTests",
       dependencies: [
-        "CodeModel", "GraphRendering", "PackageWriting", "PlanReports", "Planning", "Reports", "Separation",
+        "CodeModel", "GraphRendering", "PackageWriting", "PlanReports", "Planning", "Reports", "Separation", "Settings",
         "TestSupport",
       ]
     ),

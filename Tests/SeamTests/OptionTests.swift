@@ -69,7 +69,7 @@ import Testing
     ("export --format csv --tables t -o x", "Tables go into the folder of --tables: leave out -o."),
     ("export --format scip --tables t", "scip is one file: leave out --tables, and name it with -o."),
     ("export -o g.graphml --identity a", "--identity goes with --tables and SCIP."),
-    ("explore --link http://x", "--link is vscode, or has {file} where the path belongs"),
+    ("explore --link http://x", "--link is vscode, xcode or github, or has {file} where the path belongs"),
     ("explore --at HEAD", "--at reads a commit, which never changes: name a file with -o."),
     ("explore -o p.html --no-open", "--port and --no-open are about the live page"),
     ("wire --bind A", "--bind 'A' is no pair; write --bind Abstraction=Implementation."),
