@@ -64,7 +64,7 @@ struct LeftoverSearch {
       graph.isWithin(edge) || !popular.isNeededBesides(edge)
     else { return nil }
     let split = FolderSplit(
-      files: files.map { model[$0].path }.sorted(), from: edge.dependent, into: edge.dependency, isBelow: false)
+      files: Set(files.map { model[$0].path }).sorted(), from: edge.dependent, into: edge.dependency, isBelow: false)
     return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .node(edge.dependency)))
   }
 
@@ -127,7 +127,7 @@ struct LeftoverSearch {
       files.allSatisfy({ customs.mayLose(files.count, model[$0].path) }),
       used.allSatisfy({ NamingCustoms.subject(of: $0, facts.units).map(units.contains) ?? true })
     else { return nil }
-    let split = FolderSplit(files: files.map { model[$0].path }.sorted(), from: edge.dependency, isBelow: true)
+    let split = FolderSplit(files: Set(files.map { model[$0].path }).sorted(), from: edge.dependency, isBelow: true)
     return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .below(edge.dependency)))
   }
 
