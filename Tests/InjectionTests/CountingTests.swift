@@ -38,6 +38,25 @@ import Testing
     #expect(texts == ["note 1: Disk.shared is reached from 3 places in 3 types of 1 module"])
   }
 
+  @Test(arguments: [
+    ("enum Home {}; extension Home", 3), ("enum Home { enum Inner {} }; extension Home.Inner", 3),
+    ("enum Home { case open }; extension Home", 1),
+  ])
+  func typesOfANamespaceAreCountedOneByOne(container: String, count: Int) {
+    let texts = InjectionSample(
+      """
+      \(disk)
+      \(container) {
+        final class Model { func go() { Disk.shared.go() } }
+        final class Saver { func go() { Disk.shared.go() } }
+        final class Loader { func go() { Disk.shared.go() } }
+      }
+      """
+    ).texts(.singleton)
+    let types = count == 1 ? "1 type" : "\(count) types"
+    #expect(texts == ["note 1: Disk.shared is reached from 3 places in \(types) of 1 module"])
+  }
+
   @Test func aPlaceInAFileOfTwoTargetsCountsOnceAndNamesBoth() {
     var sample = InjectionSample([
       "App/Disk.swift": "\(disk)\n\(users)", "Watch/Disk.swift": "\(disk)\n\(users)",

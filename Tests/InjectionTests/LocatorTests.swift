@@ -46,6 +46,26 @@ import Testing
     #expect(sample.edges.contains("Feed -> Tracker resolves"))
   }
 
+  @Test func placesThatTakeItByAnotherNameCountToo() {
+    let sample = InjectionSample(
+      """
+      \(Self.services)
+      final class Core {
+        static var instance: Core?
+        static var shared: Core { instance! }
+        let stores: any Stores
+        let analytics: any Analytics
+        let images: Images
+        init(_ stores: any Stores, _ analytics: any Analytics, _ images: Images) { fatalError() }
+      }
+      final class A { func go() { Core.shared.stores.load() } }
+      final class B { func go() { Core.shared.images.fetch() } }
+      final class C { func go() { Core.instance?.analytics.track() } }
+      """)
+    let texts = sample.texts(.serviceLocator)
+    #expect(texts.count == 1 && texts[0].contains("to 3 places in 3 types of 1 module"))
+  }
+
   @Test(arguments: [
     (
       "public struct World { public var date: () -> Int; public var stores: any Stores; public var images: Images }\npublic var Current = World(date: { 1 }, stores: S(), images: Images())",

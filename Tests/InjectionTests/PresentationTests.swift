@@ -8,6 +8,8 @@ import Testing
     "final class Hub { static let shared = Hub(); private var ids: [Int: SystemSoundID] = [:]; func go() {} }",
     "final class HapticPlayer { static let shared = HapticPlayer(); var n = 0; func go() {} }; typealias Hub = HapticPlayer",
     "final class ToastCenter { static let shared = ToastCenter(); var n = 0; func go() {} }; typealias Hub = ToastCenter",
+    "final class HudHelper { static let shared = HudHelper(); var n = 0; func go() {} }; typealias Hub = HudHelper",
+    "final class HUDCenter { static let shared = HUDCenter(); var n = 0; func go() {} }; typealias Hub = HUDCenter",
     "final class Hub { static let shared = Hub(); let one = DateFormatter(); lazy var two: ISO8601DateFormatter = .init(); func go() {} }",
   ])
   func whatIsFeltOrFormatsIsNoCollaboratorOfAnybody(type: String) {

@@ -40,7 +40,7 @@ struct LocatorUsers {
     guard survey.counts(use) else { return }
     var key = Key.file(survey.shared.first(use.file))
     if let inner = user?.type {
-      let type = survey.shared.first(survey.model.outermost(around: inner))
+      let type = survey.shared.first(survey.outermost[inner])
       if let own = locator.map(survey.shared.first), survey.isPart(own, of: type) || survey.isPart(type, of: own) {
         return
       }

@@ -213,8 +213,9 @@ struct CompositionRoot {
     for (index, file) in model.files.enumerated() where wiring.contains(file.module) {
       looseFiles.insert(FileID(index))
     }
+    let outermost = OutermostTypes(in: model)
     for (index, type) in model.types.enumerated() where wiring.contains(type.module) {
-      let top = model.outermost(around: TypeID(index))
+      let top = outermost[TypeID(index)]
       if !ancestry.isShown(TypeID(index)), !ancestry.isShown(top) { types.insert(TypeID(index)) }
     }
   }
@@ -252,15 +253,6 @@ struct CompositionRoot {
       }
       isComplete = types.count == count
     }
-  }
-}
-
-extension CodeModel {
-  /// The type with none around it that holds `type`, or `type` itself.
-  func outermost(around type: TypeID) -> TypeID {
-    var result = type
-    while let container = self[result].container { result = container }
-    return result
   }
 }
 

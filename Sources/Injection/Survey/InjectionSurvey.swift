@@ -10,6 +10,7 @@ final class InjectionSurvey {
   /// The members of each type, its extensions' among them, in order of file and place.
   let membersOfType: [[DeclarationID]]
   let ancestry: Ancestry
+  let outermost: OutermostTypes
   let shared: SharedFiles
   let root: CompositionRoot
   private let shipped: ShippedCode
@@ -44,6 +45,7 @@ final class InjectionSurvey {
     self.declarationOfType = declarationOfType
     self.membersOfType = membersOfType
     ancestry = Ancestry(of: model)
+    outermost = OutermostTypes(in: model)
     shared = SharedFiles(in: model, declarationOfType: declarationOfType)
     shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)

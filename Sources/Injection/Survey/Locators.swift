@@ -41,7 +41,8 @@ struct StaticLocators {
       if let found = namespace(TypeID(index)) { all.append(found) }
     }
     for index in model.declarations.indices where model.declarations[index].kind == .variable {
-      if let found = instance(DeclarationID(index)) { all.append(found) }
+      let id = DeclarationID(index)
+      if !all.contains(where: { $0.entrances.contains(id) }), let found = instance(id) { all.append(found) }
     }
     addKeyed()
     all.sort { $0.declaration < $1.declaration }
@@ -124,8 +125,8 @@ struct StaticLocators {
     let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     if holdsContainer(bag) {
       return StaticLocator(
-        type: bag, declaration: id, entrances: [id], services: [], text: "\(owner)\(variable.name)",
-        holdsContainer: true)
+        type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: [],
+        text: "\(owner)\(variable.name)", holdsContainer: true)
     }
     let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
     let services = members.filter { isService($0, of: bag) }
@@ -135,7 +136,18 @@ struct StaticLocators {
       && (isGlobal(variable) || holdsByAbstraction(services))
     guard isBag || isAskedForServices(id), hasManyKinds(services) else { return nil }
     return StaticLocator(
-      type: bag, declaration: id, entrances: [id], services: services, text: "\(owner)\(variable.name)")
+      type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: services,
+      text: "\(owner)\(variable.name)")
+  }
+
+  /// The other static members by which code gets at the same instance: `static var shared: Core { instance! }`.
+  private func entrances(of bag: TypeID, beside id: DeclarationID) -> Set<DeclarationID> {
+    guard let owner = model[id].type else { return [id] }
+    let others = survey.membersOfType[owner.index].filter {
+      model[$0].flags.contains(.isStatic) && model[$0].access > .fileprivate && Self.names.contains(model[$0].name)
+        && self.bag(of: model[$0]) == bag
+    }
+    return Set(others).union([id])
   }
 
   /// A container of a framework, which hands out anything.

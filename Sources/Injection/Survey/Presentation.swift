@@ -9,7 +9,7 @@ extension InjectionSurvey {
 
   /// Haptics, sounds of the interface, toasts: what a screen does to be understood, and what nobody wants to be given.
   func isFelt(_ type: TypeID) -> Bool {
-    if name(type).lastComponent.words.contains(where: Self.feltWords.contains) { return true }
+    if name(type).lastComponent.words.contains(where: { Self.feltWords.contains($0.lowercased()) }) { return true }
     return storedProperties(of: type).contains { !$0.declaration.heldNames.isDisjoint(with: Self.felt) }
   }
 
@@ -53,8 +53,8 @@ extension InjectionSurvey {
   }
 
   private static let feltWords: Set<String> = [
-    "Haptic", "Haptics", "Vibration", "Vibrations", "Toast", "Toasts", "Toaster", "HUD", "Snackbar", "Snackbars",
-    "Sound", "Sounds",
+    "haptic", "haptics", "vibration", "vibrations", "toast", "toasts", "toaster", "hud", "snackbar", "snackbars",
+    "sound", "sounds",
   ]
 
   private static let felt: Set<String> = [

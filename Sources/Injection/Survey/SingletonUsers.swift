@@ -4,7 +4,7 @@ import CodeModel
 struct SingletonUsers {
   /// One type, or a file's code outside types, that names the static member.
   struct User {
-    /// The outermost type; nil for free functions, globals, and extensions of types that are not read.
+    /// The outermost type, namespaces aside; nil for free functions, globals, and extensions of types that are not read.
     var type: TypeID?
     /// The first of the modules that compile its code.
     var module: ModuleID

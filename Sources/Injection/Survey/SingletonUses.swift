@@ -108,7 +108,7 @@ struct SingletonUses {
     guard let inner = user?.type else {
       return use.user == singleton.member ? .aside : isWiring ? .wiring : .use(.file(survey.shared.first(use.file)))
     }
-    let type = survey.shared.first(model.outermost(around: inner))
+    let type = survey.shared.first(survey.outermost[inner])
     let own = survey.shared.first(singleton.type)
     if survey.isPart(own, of: type) || survey.isPart(type, of: own) { return .aside }
     return isWiring ? .wiring : .use(.type(type))

@@ -17,13 +17,13 @@ struct WhoMakesWhom {
   init(in model: CodeModel, _ ancestry: Ancestry, works: [Bool]) {
     makers = [Set<TypeID>](repeating: [], count: model.types.count)
     (users, services) = (makers, makers)
-    let outermost = model.types.indices.map { model.outermost(around: TypeID($0)) }
+    let outermost = OutermostTypes(in: model)
     for use in model.uses {
       guard let used = model.declarations[use.used.index].type,
         let inner = use.user.flatMap({ model.declarations[$0.index].type })
       else { continue }
-      let user = outermost[inner.index]
-      guard user != outermost[used.index] else { continue }
+      let user = outermost[inner]
+      guard user != outermost[used] else { continue }
       users[used.index].insert(user)
       guard use.kind == .creates else { continue }
       makers[used.index].insert(user)

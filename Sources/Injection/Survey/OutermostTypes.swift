@@ -1,0 +1,25 @@
+import CodeModel
+
+/// By type: the one around it that has no other around it. An enum without cases is a namespace, such as `enum Home {}`
+/// with all that belongs to a screen nested in it, and holds types without being one that could be given anything.
+struct OutermostTypes {
+  private var outermost: [TypeID]
+
+  /// - Complexity: O(*declarations* + *types* × *nesting*).
+  init(in model: CodeModel) {
+    var isNamespace = model.types.map { $0.kind == .enum }
+    for declaration in model.declarations where declaration.kind == .enumCase {
+      if let type = declaration.type { isNamespace[type.index] = false }
+    }
+    outermost = model.types.indices.map { TypeID($0) }
+    for index in outermost.indices {
+      var current = outermost[index]
+      while let container = model[current].container {
+        current = container
+        if !isNamespace[container.index] { outermost[index] = container }
+      }
+    }
+  }
+
+  subscript(type: TypeID) -> TypeID { outermost[type.index] }
+}
