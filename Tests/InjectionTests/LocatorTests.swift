@@ -46,6 +46,17 @@ import Testing
     #expect(sample.edges.contains("Feed -> Tracker resolves"))
   }
 
+  @Test func aFixtureForTestsIsNone() {
+    let sample = InjectionSample(
+      """
+      \(Self.services)
+      struct World { var stores: any Stores; var analytics: any Analytics; var images: Images }
+      var test_world = World(stores: S(), analytics: T(), images: Images())
+      final class A { func go() { test_world.stores.load(); test_world.images.fetch(); test_world.analytics.track() } }
+      """)
+    #expect(sample.texts(.serviceLocator) == [])
+  }
+
   @Test func placesThatTakeItByAnotherNameCountToo() {
     let sample = InjectionSample(
       """

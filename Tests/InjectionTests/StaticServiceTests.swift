@@ -20,6 +20,8 @@ import Testing
     "struct Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; let n = 1 }",
     "enum Keys { static func set(_ n: Int) throws -> Int { n }; static func clear() throws -> Int { 1 } }",
     "enum Keys { static func set(_ view: UIView) {}; static func clear() -> Int { 1 }; static let token = 1 }",
+    // A task has its own already.
+    "enum Keys { @TaskLocal static var current = 1; static var token = 1; static func set(_ n: Int) {}; static func clear() {} }",
     // It shows something on what it is given, or is given what does the work.
     "enum Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {}; static func show(in view: UIView) {} }",
     "protocol Disk {}; enum Keys { static let token = 1; static func set(_ n: Int, on d: Disk) async {}; static func clear(d: any Disk & Sendable) async {} }",

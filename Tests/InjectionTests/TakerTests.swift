@@ -35,13 +35,17 @@ import Testing
     #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess).count == 1)
   }
 
-  @Test(arguments: ["@State", "@StateObject"])
-  func aStoreThatAViewOwnsTakesItFromThere(attribute: String) {
+  @Test(arguments: [
+    "@State private var store = Store()", "@StateObject private var store = Store()",
+    "@StateObject private var store: Store; init() { _store = StateObject(wrappedValue: Store()) }",
+    "@State private var store: Store; init(n: Int) { _store = State(initialValue: Store()) }",
+  ])
+  func aStoreThatAViewOwnsTakesItFromThere(property: String) {
     let sample = InjectionSample(
       """
       \(disk)
       final class Store { func go() { Disk.shared.go() } }
-      struct Page: View { \(attribute) private var store = Store() }
+      struct Page: View { \(property) }
       struct Other: View { func go() { Disk.shared.go() } }
       """)
     #expect(

@@ -76,6 +76,8 @@ struct StaticService: HandRule {
     for (_, member) in survey.members(of: type) {
       switch member.kind {
       case .variable, .function, .subscript:
+        // A task is given its own value already.
+        if member.isTaskLocal { return false }
         // What shows something on a screen that it is given is part of the interface.
         if !member.flags.contains(.isStatic) || member.parameters.contains(where: isShown) { return false }
         if member.kind == .function { functions += 1 }

@@ -63,7 +63,13 @@ struct Reception {
       return user.isStoredStatic ? .itself : .aside
     }
     let isOwned = user.attributes.contains { ["State", "StateObject"].contains($0.description.lastComponent) }
-    return isOwned ? .view : .other
+    return isOwned || isInitializerOfView(user) ? .view : .other
+  }
+
+  /// `_model = StateObject(wrappedValue: Model())`
+  private func isInitializerOfView(_ user: Declaration) -> Bool {
+    guard user.kind == .initializer, let type = user.type else { return false }
+    return model[type].kind == .struct && survey.ancestry.inherits(type, anyOf: ["View"])
   }
 
   /// Whether only views make it, each for itself: `@StateObject private var model = Model()`.

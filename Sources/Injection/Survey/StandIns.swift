@@ -25,6 +25,7 @@ extension Declaration {
   var servesPreviews: Bool {
     guard !kind.isNominal, kind != .extension else { return false }
     if flags.contains(.isStatic), Self.standingIn.contains(name) { return true }
+    if name.hasPrefix("test_") { return true }
     // Asked of every declaration, and most names have neither letter.
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "w") || $0 == UInt8(ascii: "k") }) else { return false }
     return name.contains("Preview") || name.contains("Mock") || name.hasPrefix("preview") || name.hasPrefix("mock")
