@@ -142,7 +142,9 @@ class SmallPackage(BrowserTestCase):
         page = self.show(self.file, self.plain)
         paths = page.evaluate("seam.path('App', 'Core')")
         self.assertEqual(paths, [["App", "Core"], ["App", "Feature", "Core"]])
+        self.assertEqual((page.locator(".line.onpath").count(), page.locator(".line.via").count()), (0, 2))
         page.keyboard.press("n")
+        self.assertEqual((page.locator(".line.onpath").count(), page.locator(".line.via").count()), (2, 0))
         self.assertEqual(self.state(page)["path"], ["App", "Feature", "Core"])
 
     def test_a_cut_shows_what_would_be(self):

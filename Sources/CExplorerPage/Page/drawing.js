@@ -322,6 +322,8 @@ class Drawing {
       for (const [line, element] of this.lineElements) {
         if (marks.steps.has(`${line.from.node.index} ${line.to.node.index}`)) element.classList.add("lit", "onpath");
       }
+      // A step whose line others imply is shown by these.
+      marks.boxes.slice(1).forEach((box, i) => this.lightImpliedPath(this.picture.impliedPath(marks.boxes[i], box)));
     } else if (this.page.tangle !== null) {
       const members = new Set(this.picture.tangles[this.page.tangle] ?? []);
       for (const index of members) lightBox(this.picture.boxes[index].node.index);
