@@ -22,6 +22,18 @@ import Testing
     #expect(suggestion.obstacles.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [obstacle])
   }
 
+  /// An implementation is no part of an interface by itself; a value that holds one takes it there all the same.
+  @Test func whatSomethingElseTakesAlongIsNone() async throws {
+    let engine = "public final class Engine: Port { public init() {}; public func run() {} }"
+    let consumer = "public func go(_ word: Word, _ port: any Port) { print(port is Engine) }"
+    let apart = try await Suggestion.ofPair(
+      a: consumer, b: "public protocol Port { func run() }\n\(engine)\npublic struct Word { let n = 1 }")
+    #expect(apart.obstacles == ["namesType Engine A/A.swift:2"])
+    let held = try await Suggestion.ofPair(
+      a: consumer, b: "public protocol Port { func run() }\n\(engine)\npublic struct Word { let engine = Engine() }")
+    #expect(held.obstacles == [])
+  }
+
   /// A protocol can stand wherever a name, a result or an alias is of the type.
   @Test(arguments: [
     ("func f() { let rest: Rest? = nil; print(rest as Any) }", "typedBy"),

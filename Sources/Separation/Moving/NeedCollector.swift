@@ -15,7 +15,10 @@ struct NeedCollector {
   private(set) var needs: [Need] = []
   private(set) var closure: MovingClosure
   private(set) var extractions: [SeparationPlan.Extraction] = []
-  private(set) var obstacles: [SeparationObstacle] = []
+  /// What the consumer goes on needing, and why.
+  private var staying: [(unit: Int, uses: [DeclarationUse], obstacle: SeparationObstacle)] = []
+  private var otherObstacles: [SeparationObstacle] = []
+  var obstacles: [SeparationObstacle] { staying.map(\.obstacle) + otherObstacles }
   private(set) var injector: ImplementationInjector
   /// Why an implementation could not be handed over, by unit.
   private var refusals: [Int: SeparationObstacle] = [:]
@@ -53,8 +56,9 @@ struct NeedCollector {
     for unit in units where !closure.contains(unit) {
       guard !take(unit, reason: .needed) else { continue }
       let id = facts.units.roots[unit]
-      obstacles.append(SeparationObstacle(reasonToStay(unit), declaration: id, place: model.location(of: id)))
+      otherObstacles.append(SeparationObstacle(reasonToStay(unit), declaration: id, place: model.location(of: id)))
     }
+    answerWhatMovesAnyway()
   }
 
   /// Moves what names of the consumer may mean although the sources alone do not tell: then they mean it afterwards as
@@ -92,6 +96,7 @@ struct NeedCollector {
             places: Array(places[unit]!.prefix(3)), members: []))
       }
     }
+    answerWhatMovesAnyway()
     needs.sort { $0.declaration < $1.declaration }
   }
 
@@ -129,7 +134,7 @@ struct NeedCollector {
         } else {
           refused.insert(other)
           let place = unresolved.location(of: offset, in: file)
-          obstacles.append(SeparationObstacle(.unresolvedName, declaration: facts.units.roots[unit], place: place))
+          otherObstacles.append(SeparationObstacle(.unresolvedName, declaration: facts.units.roots[unit], place: place))
         }
       }
     }
@@ -149,16 +154,18 @@ struct NeedCollector {
       } else {
         refused.insert(unit)
         let id = facts.units.roots[unit]
-        obstacles.append(SeparationObstacle(.conformance, declaration: id, place: model.location(of: id)))
+        otherObstacles.append(SeparationObstacle(.conformance, declaration: id, place: model.location(of: id)))
       }
     }
     return isChanged
   }
 
-  private mutating func take(_ unit: Int, reason: MovingClosure.Reason) -> Bool {
-    guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else { return false }
+  /// - Returns: False where it is too much, or no part of an interface, and nothing else takes it along.
+  private mutating func take(_ unit: Int, reason: MovingClosure.Reason, uses: [DeclarationUse] = []) -> Bool {
+    let mayMove = facts.drag.weights[unit] <= limit.lines && !isImplementation(unit)
+    guard mayMove || closure.contains(unit) else { return false }
     var trial = closure
-    trial.insert(unit, reason: reason)
+    trial.insert(unit, reason: reason, uses: uses)
     guard !trial.isTooLarge, !extractions.contains(where: { trial.contains(facts.units.unit(of: $0.type)) }) else {
       return false
     }
@@ -254,21 +261,11 @@ struct NeedCollector {
   /// Lets small things go first, so that one that drags too much along does not keep the others back.
   private mutating func answer(_ remaining: [Int: [DeclarationUse]]) {
     let order = remaining.keys.sorted { (facts.drag.weights[$0], $0) < (facts.drag.weights[$1], $1) }
-    let extracted = extractions.map { facts.units.unit(of: $0.type) }
     for unit in order {
-      guard facts.drag.weights[unit] <= limit.lines, !isImplementation(unit) else {
-        stay(unit, remaining[unit]!)
-        continue
-      }
-      var trial = closure
-      trial.insert(unit, reason: .needed, uses: remaining[unit]!)
-      if !trial.isTooLarge, !extracted.contains(where: trial.contains) {
-        closure = trial
-        note(unit, remaining[unit]!, .moves)
-      } else {
-        stay(unit, remaining[unit]!)
-      }
+      let uses = remaining[unit]!
+      if take(unit, reason: .needed, uses: uses) { note(unit, uses, .moves) } else { stay(unit, uses) }
     }
+    answerWhatMovesAnyway()
   }
 
   /// A class or an actor that conforms to a protocol of the provider: what an abstraction is to hide, and no part of an
@@ -292,16 +289,23 @@ struct NeedCollector {
 
   private mutating func stay(_ unit: Int, _ uses: [DeclarationUse]) {
     note(unit, uses, .stays)
-    if let refusal = refusals[unit] {
-      obstacles.append(refusal)
-      return
-    }
+    if let refusal = refusals[unit] { return staying.append((unit, uses, refusal)) }
     let isType = [.class, .actor].contains(facts.units.root(unit).kind)
     let hardest = uses.hardestToReplace(model, texts)
     let (reason, places) = isType ? (.init(hardest.use), hardest.uses) : (reasonToStay(unit), uses)
     var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: places.first.map(place))
     obstacle.furtherPlaces = max(0, places.count - 1)
-    obstacles.append(obstacle)
+    staying.append((unit, uses, obstacle))
+  }
+
+  /// What something else takes along is no obstacle, whatever it would have been by itself.
+  private mutating func answerWhatMovesAnyway() {
+    for entry in staying where closure.contains(entry.unit) {
+      guard take(entry.unit, reason: .needed, uses: entry.uses) else { continue }
+      staying.removeAll { $0.unit == entry.unit }
+      needs.removeAll { $0.declaration == facts.units.roots[entry.unit] && $0.answer == .stays }
+      note(entry.unit, entry.uses, .moves)
+    }
   }
 
   /// Why something cannot move that is no implementation.
