@@ -30,16 +30,18 @@ struct CompositionRoot {
   /// Keys of a dependency or an environment that do work of their own: of them their values alone wire.
   private var keys: Set<TypeID> = []
 
-  init(of model: CodeModel, ancestry: Ancestry, configuration: InjectionConfiguration) {
+  init(
+    of model: CodeModel, ancestry: Ancestry, outermost: OutermostTypes, configuration: InjectionConfiguration
+  ) {
     if let patterns = configuration.roots {
       addConfigured(patterns, model)
     } else {
       addMarked(model)
       addBySupertype(model, ancestry)
-      addByName(model, ancestry)
+      addByName(model, ancestry, outermost)
       addBuilders(model, ancestry)
       let others = types
-      addExecutables(model, ancestry)
+      addExecutables(model, ancestry, outermost)
       bySize = types.subtracting(others)
     }
     addNested(model)
@@ -131,13 +133,13 @@ struct CompositionRoot {
   }
 
   /// What a type's name says that it is for: to make others.
-  private mutating func addByName(_ model: CodeModel, _ ancestry: Ancestry) {
+  private mutating func addByName(_ model: CodeModel, _ ancestry: Ancestry, _ outermost: OutermostTypes) {
     let builders = Self.builders(in: model, of: 2) { [.class, .actor].contains(model[$0].kind) }
     let makers = Self.builders(in: model, of: 1) { made in
       [.class, .actor].contains(model[made].kind) || ancestry.isShown(made)
         || ancestry.ancestors(of: made).contains { model[$0].kind == .protocol }
     }
-    let making = WhoMakesWhom(in: model, ancestry, works: Self.workingTypes(in: model))
+    let making = WhoMakesWhom(in: model, ancestry, outermost, works: Self.workingTypes(in: model))
     let entries = types
     for (index, type) in model.types.enumerated() where type.kind != .protocol && type.kind != .extension {
       let name = type.name.lastComponent
@@ -202,7 +204,7 @@ struct CompositionRoot {
 
   /// An executable that is all of its program has services of its own; a small one with libraries below it starts and
   /// wires them.
-  private mutating func addExecutables(_ model: CodeModel, _ ancestry: Ancestry) {
+  private mutating func addExecutables(_ model: CodeModel, _ ancestry: Ancestry, _ outermost: OutermostTypes) {
     var sizes = [Int](repeating: 0, count: model.modules.count)
     for file in model.files where file.isSwift { sizes[file.module.index] += 1 }
     let wiring = Set(
@@ -213,7 +215,6 @@ struct CompositionRoot {
     for (index, file) in model.files.enumerated() where wiring.contains(file.module) {
       looseFiles.insert(FileID(index))
     }
-    let outermost = OutermostTypes(in: model)
     for (index, type) in model.types.enumerated() where wiring.contains(type.module) {
       let top = outermost[TypeID(index)]
       if !ancestry.isShown(TypeID(index)), !ancestry.isShown(top) { types.insert(TypeID(index)) }

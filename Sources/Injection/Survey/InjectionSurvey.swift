@@ -48,7 +48,7 @@ final class InjectionSurvey {
     outermost = OutermostTypes(in: model)
     shared = SharedFiles(in: model, declarationOfType: declarationOfType)
     shipped = ShippedCode(in: model)
-    root = CompositionRoot(of: model, ancestry: ancestry, configuration: configuration)
+    root = CompositionRoot(of: model, ancestry: ancestry, outermost: outermost, configuration: configuration)
     isRead = [Bool](repeating: false, count: model.declarations.count)
     for use in model.uses where !use.traits.contains(.assigned) { isRead[use.used.index] = true }
     isShippedDeclaration = model.declarations.map {

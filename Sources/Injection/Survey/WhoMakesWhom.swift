@@ -14,10 +14,9 @@ struct WhoMakesWhom {
   private static let known = 3
 
   /// - Complexity: O(*uses*).
-  init(in model: CodeModel, _ ancestry: Ancestry, works: [Bool]) {
+  init(in model: CodeModel, _ ancestry: Ancestry, _ outermost: OutermostTypes, works: [Bool]) {
     makers = [Set<TypeID>](repeating: [], count: model.types.count)
     (users, services) = (makers, makers)
-    let outermost = OutermostTypes(in: model)
     for use in model.uses {
       guard let used = model.declarations[use.used.index].type,
         let inner = use.user.flatMap({ model.declarations[$0.index].type })
