@@ -349,6 +349,20 @@ class FirstPictures(BrowserTestCase):
         self.assertEqual(len([node for node in state["nodes"] if node.startswith("Module")]), 120)
         self.assertEqual(state["figures"]["tangles"], 0)
         self.assertEqual(state["figures"]["levels"], 12)
+
+    def test_what_is_searched_from_afar_comes_near(self):
+        target = pages.page(pages.write(self.folder / "Far", pages.modules(120)), self.folder / "far.html")
+        page = self.show(target)
+        height = lambda: self.box(page, "Module077").bounding_box()["height"]
+        far = height()
+        self.assertLess(far, 28)
+        page.keyboard.press("/")
+        page.keyboard.type("Module077")
+        page.keyboard.press("Enter")
+        self.assertGreater(height(), 30)
+        seen = self.box(page, "Module077").bounding_box()
+        self.assertTrue(0 < seen["x"] < 1440 and 0 < seen["y"] < 900)
+        self.assert_quiet()
         page = self.show(self.folder / "Many.html")
         page.evaluate("seam.select('Module005'); seam.focus('Module005', {up: 0, down: 1})")
         self.assertLess(len(self.state(page)["nodes"]), 12)
@@ -388,6 +402,23 @@ class Difference(BrowserTestCase):
         self.assertEqual(self.places(page), {box: place for box, place in places.items() if "Sink" not in box})
         self.assertNotIn("removed", {e["change"] for e in page.evaluate("seam.at('after')")["edges"]})
         self.assert_quiet()
+
+    def test_the_panel_counts_the_side_that_is_shown(self):
+        folder = pages.committed(self.folder / "Counting", pages.SMALL)
+        size = self.panel_of(folder, "diff", "HEAD").locator("p.faint", has_text="files").text_content()
+        files = int(re.search(r"(\d+) files", size)[1])
+        (folder / "Sources/Core/Log.swift").unlink()
+        page = self.panel_of(folder, "diff", "HEAD")
+        shown = page.locator("p.faint", has_text="files")
+        self.assertIn(f"{files - 1} files", shown.text_content())
+        page.page.evaluate("seam.at('before')")
+        self.assertIn(f"{files} files", shown.text_content())
+        self.assertNotIn("line", shown.text_content())
+
+    def panel_of(self, folder, *command):
+        target = self.folder / "panel.html"
+        pages.seam(*command, folder, "-o", target, "--no-cache", "--quiet")
+        return self.show(target).locator(".panel")
 
     def test_a_file_that_moved_is_marked_where_it_is_now(self):
         folder = pages.committed(self.folder / "Moving", pages.SMALL)
@@ -433,6 +464,14 @@ class History(BrowserTestCase):
         self.assertNotIn("Sources/Core/Sink.swift", self.state(page)["nodes"])
         self.assertEqual(self.places(page), places)
         self.assert_quiet()
+
+    def test_the_panel_counts_what_the_commit_has(self):
+        page = self.show(self.file, "#level=module")
+        size = lambda: page.locator(".panel p.faint", has_text="files").text_content()
+        files = int(re.search(r"(\d+) files", size())[1])
+        page.evaluate("seam.at(1)")
+        self.assertIn(f"{files + 1} files", size())
+        self.assertNotIn("line", size())
 
     def test_the_address_names_the_commit_and_scripts_go_there(self):
         page = self.show(self.file, "#level=module")

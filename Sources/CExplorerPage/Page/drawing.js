@@ -8,6 +8,8 @@ const GLIDING_BOXES = 150;
 const PAINTED_AFTER = 200;
 /** Below this scale only titles can be read. */
 const FAR = 0.3;
+/** The scale from which the names of boxes can be read. */
+const LEGIBLE = 0.75;
 /** The size of letters that fits above the first row of an open box. */
 const ROOM_FOR_TITLE = 17;
 
@@ -419,6 +421,17 @@ class Drawing {
     if (top < 10 || top + Math.min(box.h * k, h) > h - 50)
       this.scale.y = h / 2 - (box.y + Math.min(box.h, h / k) / 2) * k;
     this.move();
+  }
+
+  /** A box that was asked for comes near when names cannot be read from here. Says whether the scale changed. */
+  approach(index) {
+    const box = this.picture.boxOf.get(index);
+    if (!box || this.scale.k >= LEGIBLE) return false;
+    const { clientWidth: w, clientHeight: h } = this.element;
+    const k = Math.max(this.scale.k, Math.min(0.9, (w - 48) / box.w, (h - 84) / box.h));
+    this.scale = { k, x: w / 2 - (box.x + box.w / 2) * k, y: (h - 36) / 2 - (box.y + box.h / 2) * k };
+    this.move();
+    return true;
   }
 
   /** Moves the picture while it is held: it is painted once, and moved as a whole. */

@@ -3,6 +3,9 @@
 
 const SPACE = { side: 16, between: 20, row: 34, title: 30, bottom: 16, loose: 14 };
 
+/** So wide may the rows be that nothing is around: a few boxes of one rank stand side by side on any screen. */
+const WHOLE_WIDTH = 760;
+
 const measuring = document.createElement("canvas").getContext("2d");
 const widths = new Map();
 
@@ -97,7 +100,7 @@ class Layout {
       ranks = this.ranks(children, key);
     const area = children.reduce((sum, box) => sum + (box.w + SPACE.between) * (box.h + SPACE.row), 0);
     const widest = Math.max(0, ...children.map(box => box.w));
-    const limit = Math.max(widest, Math.sqrt(area * 2.6), 220);
+    const limit = Math.max(widest, Math.sqrt(area * 2.6), key ? 220 : WHOLE_WIDTH);
     const rows = [];
     for (const row of ranks.rows) rows.push(...this.wrapped(row, limit));
     const linked = rows.length;

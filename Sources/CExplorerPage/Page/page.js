@@ -121,8 +121,9 @@ class Page {
 
   // MARK: What a person can do
 
-  setView(name) {
-    if (!(name in this.views)) throw new Error(`"${name}" is none of graph, matrix, list.`);
+  setView(title) {
+    const name = title.toLowerCase();
+    if (!(name in this.views)) throw new Error(`"${title}" is none of graph, matrix, list.`);
     this.selection.view = name;
     this.draw();
     this.views[name].focus({ preventScroll: true });
@@ -195,8 +196,10 @@ class Page {
       this.selection.reveal(index);
       this.draw();
     }
-    if (this.selection.view === "graph") this.drawing.focusBox(index);
-    else if (this.selection.view === "list") this.list.body.querySelector("[tabindex='0']")?.focus();
+    if (this.selection.view === "graph") {
+      if (this.drawing.approach(index)) this.isZoomed = true;
+      this.drawing.focusBox(index);
+    } else if (this.selection.view === "list") this.list.body.querySelector("[tabindex='0']")?.focus();
     else {
       const row = this.picture.boxOf.get(index)?.index ?? 0;
       this.matrix.cursor = { row, column: row };

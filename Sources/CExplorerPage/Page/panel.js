@@ -28,28 +28,40 @@ class Panel {
 
   // MARK: Nothing chosen
 
+  /** Of two states that are shown together the newer one is counted, or the only one that has the node. */
+  countedState(node) {
+    const { at } = this.page.selection;
+    if (at !== "both") return at;
+    return node?.change === 2 ? "before" : "after";
+  }
+
+  /** How large the shown state is. Lines are known of the newest alone. */
+  extent() {
+    const { code } = this.page,
+      at = this.countedState();
+    const there = code.nodes.filter(node => !node.test && !node.external && code.isPresent(node, at));
+    const ofLevel = level => there.filter(node => levelOf(node) === level);
+    const words = [
+      plural(ofLevel(1).length, "module"),
+      plural(ofLevel(3).length, "file"),
+      plural(ofLevel(4).length, "type"),
+    ];
+    if (at !== "before" && (!code.states || code.state === code.states.length - 1)) {
+      const lines = ofLevel(3).reduce((sum, node) => sum + node.lines, 0);
+      words.push(plural(lines, "line"));
+    }
+    return words.join(" · ");
+  }
+
   overview() {
     const { page } = this,
       { picture, code } = page,
       { figures } = picture;
-    const real = code.nodes.filter(node => !node.test && !node.external);
-    const count = level => real.filter(node => levelOf(node) === level).length;
-    const whole = real.filter(node => levelOf(node) === 3).reduce((sum, node) => sum + node.lines, 0);
     const parts = [
       html("h2", {}, code.package || "Codebase"),
       code.comparison && html("p", { class: "faint" }, `${code.comparison.base} → ${code.comparison.head}`),
       code.states && this.commit(),
-      html(
-        "p",
-        { class: "faint" },
-        [
-          [1, "module"],
-          [3, "file"],
-          [4, "type"],
-        ]
-          .map(([level, noun]) => plural(count(level), noun))
-          .join(" · ") + ` · ${plural(whole, "line")}`,
-      ),
+      html("p", { class: "faint" }, this.extent()),
       html("h3", {}, "In this picture"),
       this.table([
         ["Boxes", grouped(figures.boxes)],
@@ -293,11 +305,13 @@ class Panel {
       );
     if (place) parts.push(html("p", { class: "place" }, place));
     parts.push(this.actions(index, node));
-    const figures = [];
+    const figures = [],
+      at = this.countedState(node);
     if (node.lines) figures.push(["Lines", grouped(node.lines)]);
     for (const level of [1, 2, 3, 4]) {
       let count = 0;
-      for (let i = index + 1; i < node.end; i += 1) if (levelOf(code.nodes[i]) === level) count += 1;
+      for (let i = index + 1; i < node.end; i += 1)
+        if (levelOf(code.nodes[i]) === level && code.isPresent(code.nodes[i], at)) count += 1;
       if (count) figures.push([["", "Modules", "Folders", "Files", "Types"][level], grouped(count)]);
     }
     const near = this.neighbours(index);
