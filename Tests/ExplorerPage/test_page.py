@@ -362,6 +362,11 @@ class FirstPictures(BrowserTestCase):
         self.assertGreater(height(), 30)
         seen = self.box(page, "Module077").bounding_box()
         self.assertTrue(0 < seen["x"] < 1440 and 0 < seen["y"] < 900)
+        path = page.evaluate("seam.path('Module000', 'Module119') + seam.path('Module119', 'Module000')").split(",")
+        self.assertGreater(len(path), 4)
+        for end in ("Module000", "Module119"):
+            seen = self.box(page, end).bounding_box()
+            self.assertTrue(0 < seen["x"] < 1440 and 0 < seen["y"] < 900, "a path is shown from end to end")
         self.assert_quiet()
         page = self.show(self.folder / "Many.html")
         page.evaluate("seam.select('Module005'); seam.focus('Module005', {up: 0, down: 1})")

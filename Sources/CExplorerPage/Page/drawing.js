@@ -423,6 +423,18 @@ class Drawing {
     this.move();
   }
 
+  /** Whether boxes are in sight, all of them and whole. @param {number[]} indices */
+  sees(indices) {
+    const { clientWidth: w, clientHeight: h } = this.element,
+      { x, y, k } = this.scale;
+    return indices.every(index => {
+      const box = this.picture.boxOf.get(index);
+      return (
+        box && box.x * k + x >= 0 && box.y * k + y >= 0 && (box.x + box.w) * k + x <= w && (box.y + box.h) * k + y <= h
+      );
+    });
+  }
+
   /** A box that was asked for comes near when names cannot be read from here. Says whether the scale changed. */
   approach(index) {
     const box = this.picture.boxOf.get(index);

@@ -32,7 +32,9 @@ class Paths {
     page.tangle = null;
     // A path may lead through lines that others imply.
     page.draw();
-    const paths = this.all();
+    const paths = this.all(),
+      shown = this.shown();
+    if (shown && selection.view === "graph" && !page.drawing.sees(shown.boxes)) page.refit();
     say(
       paths.length
         ? `${plural(paths.length, "path")}; the shortest has ${plural(paths[0].length - 1, "step")}`
