@@ -13,15 +13,24 @@ package struct ImportsReport {
     }
   }
 
-  /// Whether something is so for certain, and is wrong: an `@_exported` import is only told.
-  var hasFault: Bool { findings.contains { $0.certainty == .must && $0.kind != .exported } }
+  /// What is told one by one. What the compiler would ask for with a feature that is off is counted alone, and so is
+  /// access that may be needed.
+  func listed(_ options: ImportsReportOptions) -> [ImportFinding] {
+    findings.filter { options.listsAll || ($0.isInForce && ($0.kind != .access || $0.certainty == .must)) }
+  }
+
+  /// Whether something is so for certain, and is wrong: an `@_exported` import is only told, and what a feature that is
+  /// off would ask for is wrong only where it was asked for, too.
+  private func hasFault(_ options: ImportsReportOptions) -> Bool {
+    listed(options).contains { $0.certainty == .must && $0.kind != .exported }
+  }
 
   /// - Precondition: the format is no patch, which changes write and no findings.
   package func finished(_ options: ImportsReportOptions, style: ReportStyle) -> FinishedReport {
     precondition(options.format != .patch, "a patch is made of changes")
-    let status: Int32 = options.fails && hasFault ? 1 : 0
+    let status: Int32 = options.fails && hasFault(options) ? 1 : 0
     return options.format == .json
       ? FinishedReport(ImportsJSONReport(self).bytes, exitStatus: status)
-      : FinishedReport(ImportsTextReport(self, listsAll: options.listsAll, style: style).text, exitStatus: status)
+      : FinishedReport(ImportsTextReport(self, options, style: style).text, exitStatus: status)
   }
 }

@@ -4,31 +4,26 @@ import ImportAnalysis
 
 /// The findings for a person: kind by kind, each with its place.
 struct ImportsTextReport {
-  private let report: ImportsReport
   private let style: ReportStyle
   private let listsAll: Bool
   private var lines: [String] = []
 
   private static let order: [ImportFinding.Kind] = [.undeclared, .lucky, .unused, .missing, .access, .exported]
 
-  init(_ report: ImportsReport, listsAll: Bool, style: ReportStyle) {
-    (self.report, self.style, self.listsAll) = (report, style, listsAll)
+  init(_ report: ImportsReport, _ options: ImportsReportOptions, style: ReportStyle) {
+    (self.style, listsAll) = (style, options.listsAll)
+    let listed = report.listed(options)
     lines.append(
-      style.strong(style.fitted("\(DisplayText.make(report.package))   \(ImportsWording.summary(report))", after: 0)))
-    let listed = report.findings.filter { listsAll || isUrgent($0) }
+      style.strong(style.fitted("\(DisplayText.make(report.package))   \(ImportsWording.summary(listed))", after: 0)))
     for kind in Self.order {
       let findings = listed.filter { $0.kind == kind }
       if !findings.isEmpty { add(findings, ImportsWording.heading(kind)) }
     }
-    add(left: report.findings.filter { !listsAll && !isUrgent($0) })
+    let told = Set(listed)
+    add(left: report.findings.filter { !told.contains($0) })
   }
 
   var text: String { lines.joined(separator: "\n") + "\n" }
-
-  /// What the compiler would ask for with a feature that is off is counted alone, and so is access that may be needed.
-  private func isUrgent(_ finding: ImportFinding) -> Bool {
-    finding.isInForce && (finding.kind != .access || finding.certainty == .must)
-  }
 
   private mutating func add(left: [ImportFinding]) {
     guard !left.isEmpty else { return }

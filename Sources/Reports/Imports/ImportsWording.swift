@@ -46,9 +46,10 @@ enum ImportsWording {
     }
   }
 
-  static func summary(_ report: ImportsReport) -> String {
-    let must = report.findings.count { $0.certainty == .must && $0.kind != .exported }
-    let may = report.findings.count { $0.certainty == .may }
+  /// How much of what is listed is so, and how much may be.
+  static func summary(_ listed: [ImportFinding]) -> String {
+    let must = listed.count { $0.certainty == .must && $0.kind != .exported }
+    let may = listed.count { $0.certainty == .may }
     return "\(Count.of(must, "finding")), \(Count.grouped(may)) more that may be"
   }
 }

@@ -60,6 +60,21 @@ import Testing
     #expect(text.contains("  App/A.swift:2\n    maybe App declares Core\n"))
   }
 
+  /// A feature that is off asks for nothing: the heading and the status are about what is listed.
+  @Test(arguments: [
+    (false, 0, "Shop   0 findings, 0 more that may be"), (true, 1, "Shop   1 finding, 0 more that may be"),
+  ])
+  func whatAFeatureThatIsOffAsksForIsAFaultWhereItIsAskedFor(isAsked: Bool, status: Int32, heading: String) {
+    var access = finding(.access)
+    access.isInForce = false
+    let report = finished([access]) {
+      $0.fails = true
+      $0.listsAll = isAsked
+    }
+    #expect(report.status == status)
+    #expect(report.text.hasPrefix(heading + "\n"))
+  }
+
   /// Most of what may be is access.
   @Test(arguments: [
     (1, "1 import that may need another access is not listed"),
