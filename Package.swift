@@ -302,9 +302,10 @@ let package = Package(
       ]
     ),
 
-    // MARK: - GraphAnalysis, Injection, Wiring, Separation: what the model says about design
+    // MARK: - GraphAnalysis, Untangling, Injection, Wiring, Separation: what the model says about design
 
     .target(name: "GraphAnalysis", dependencies: ["CodeModel", "DependencyGraph"]),
+    .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis"]),
     .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
     .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
@@ -319,9 +320,12 @@ let package = Package(
         "CodeModel",
         "DependencyGraph",
         "GraphAnalysis",
-        "NameResolution",
         "TestSupport",
       ]
+    ),
+    .testTarget(
+      name: "UntanglingTests",
+      dependencies: ["CodeModel", "GraphAnalysis", "NameResolution", "TestSupport", "Untangling"]
     ),
     .testTarget(
       name: "InjectionTests",
@@ -557,6 +561,7 @@ let package = Package(
         "PackageReading",
         "Rules",
         "Snapshots",
+        "Untangling",
         "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -583,6 +588,7 @@ let package = Package(
         "Snapshots",
         "SwiftFacts",
         "TestSupport",
+        "Untangling",
         "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -636,6 +642,7 @@ let package = Package(
         "Settings",
         "Snapshots",
         "SwiftFacts",
+        "Untangling",
         "Wiring",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -38,6 +38,7 @@ import Testing
       "Snapshots", "SwiftFacts", "Visibility",
     ],
     "GraphAnalysis": ["CodeModel", "DependencyGraph"],
+    "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis"],
     "ImportAnalysis": ["CodeModel", "PlatformTables", "SwiftFacts"],
     "Injection": ["CodeModel", "DependencyGraph", "PlatformTables"],
     "Containers": ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"],
@@ -72,7 +73,7 @@ import Testing
     "Reports": [
       "CodeModel", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem", "ImportAnalysis",
       "IncrementalReading", "Injection", "PackageReading", "PackageWriting", "Rules", "Separation", "Snapshots",
-      "Wiring",
+      "Untangling", "Wiring",
     ],
     "TestSupport": [
       "CodeModel", "DependencyGraph", "HostSystem", "Manifests", "NameResolution", "PackageReading", "Snapshots",

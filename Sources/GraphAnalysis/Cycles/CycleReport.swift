@@ -52,10 +52,10 @@ package struct CycleReport: Sendable {
   }
 
   /// Whether cuts are to take least to change, which declarations tell better than the kinds of references.
-  var isByCost: Bool { search.measure == .cost }
+  package var isByCost: Bool { search.measure == .cost }
 
   /// Looks for the cuts of one tangle again, where some of its edges cost something else.
-  mutating func recut(_ index: Int, by prices: [Int: Int]) {
+  package mutating func recut(_ index: Int, by prices: [Int: Int]) {
     var search = search
     search.listLimit = 0
     let finder = TangleFinder(graph, pins: pins, search: search, prices: CutPrices(search.measure, ofEdge: prices))

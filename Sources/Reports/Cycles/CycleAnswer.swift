@@ -1,5 +1,6 @@
 package import CodeModel
 package import GraphAnalysis
+package import Untangling
 
 /// What `seam cycles` answers about a graph.
 package struct CycleAnswer: Sendable {

@@ -2,6 +2,7 @@ import CodeModel
 import DependencyGraph
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// `seam-cycles/1`: everything that is known about each tangle.
 enum CycleJSONReport {

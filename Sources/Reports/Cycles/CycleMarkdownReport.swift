@@ -1,6 +1,7 @@
 import CodeModel
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// A cycle report for a pull request: one section a tangle, one row a cut.
 struct CycleMarkdownReport {

@@ -2,6 +2,7 @@ import CodeModel
 import DependencyGraph
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// The tangles alone, in the order that they have without their cuts, the cuts drawn against it, with what to do about
 /// them.

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// One edge to cut: its weight and kinds, its places, and what to do about it.
 extension CycleTextReport {

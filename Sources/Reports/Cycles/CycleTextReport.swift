@@ -2,6 +2,7 @@ import CodeModel
 import DependencyGraph
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// A cycle report for the terminal: 80 columns, and whole when it is piped.
 struct CycleTextReport {

@@ -6,6 +6,7 @@ import GraphRendering
 import PackageReading
 import Reports
 import SystemPackage
+import Untangling
 
 /// `seam cycles`: what is tangled, and the cheapest cut.
 struct CyclesCommand: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Explorer
 import GraphAnalysis
 import PackageReading
 import Reports
+import Untangling
 
 /// What `seam cycles` says of the tangles among a codebase's folders, for the panel beside its picture.
 struct CodebaseCutAdvice {

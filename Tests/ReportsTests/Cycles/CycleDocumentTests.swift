@@ -4,6 +4,7 @@ import GraphAnalysis
 import GraphRendering
 import TestSupport
 import Testing
+import Untangling
 
 @testable import Reports
 

@@ -1,0 +1,195 @@
+import CodeModel
+import GraphAnalysis
+
+/// What advice asks of declarations.
+struct AdviceFacts {
+  let units: DeclarationUnits
+  let unread: UnreadCode
+  var model: CodeModel { units.model }
+  /// By type, the protocols that it or an extension of it names behind the colon.
+  private let protocolsOfType: [TypeID: [DeclarationID]]
+  /// By protocol, the signatures of what it requires.
+  private let requirements: [DeclarationID: Set<String>]
+  /// By type, its own declaration.
+  private let declarationOfType: [TypeID: DeclarationID]
+  /// By declaration, the uses in it, those of its members included, as indices into the model's.
+  private let usesOfUnit: [Int: [Int]]
+  /// Types that code of the model makes.
+  private let createdTypes: Set<TypeID>
+  /// Signatures of members that a subclass overrides, whatever the class.
+  let overridden: Set<String>
+  /// Units with a member that a protocol of the codebase asks for.
+  private(set) var requiredUnits: Set<Int> = []
+  /// By type, the folders that its extensions stand in.
+  private let foldersOfExtensions: [TypeID: Set<String>]
+
+  private let namespaces: Set<TypeID>
+
+  init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
+    (self.units, self.unread) = (units, unread)
+    let model = units.model
+    var protocols: [TypeID: [DeclarationID]] = [:]
+    var requirements: [DeclarationID: Set<String>] = [:]
+    var declarations: [TypeID: DeclarationID] = [:]
+    var folders: [TypeID: Set<String>] = [:]
+    for (index, declaration) in model.declarations.enumerated() {
+      if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
+        if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
+        let named = declaration.inheritance.flatMap(\.declarations).filter { model[$0].kind == .protocol }
+        protocols[type, default: []] += named
+        if declaration.kind == .extension { folders[type, default: []].insert(model[declaration.file].folder) }
+      }
+      if declaration.flags.contains(.isRequirement), let container = declaration.container {
+        requirements[container, default: []].insert(declaration.signature)
+      }
+    }
+    (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
+    foldersOfExtensions = folders
+    createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
+    var uses: [Int: [Int]] = [:]
+    for (index, use) in model.uses.enumerated() {
+      if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
+    }
+    usesOfUnit = uses
+    overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
+    namespaces = Namespaces(model).types
+    requiredUnits = Set(
+      model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
+  }
+
+  func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
+
+  /// The type that a declaration is, or is a member of; nil for what stands on its own.
+  func owner(of declaration: DeclarationID) -> TypeID? { model[declaration].type }
+
+  /// The same of what may stand outside any declaration.
+  func owner(of declaration: DeclarationID?) -> TypeID? { declaration.flatMap { model[$0].type } }
+
+  /// In how many folders a type is extended.
+  func extensionFolders(of type: TypeID) -> Int { foldersOfExtensions[type]?.count ?? 0 }
+
+  /// Whether a type names another behind its colon.
+  func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
+    guard type != other, let own = declarationOfType[type] else { return false }
+    let supertypes = model[own].inheritance.flatMap(\.declarations) + (protocolsOfType[type] ?? [])
+    return supertypes.contains { model[$0].type == other }
+  }
+
+  /// The type of a variable or parameter, if that is a protocol of the codebase.
+  func protocolType(of type: TypeExpression?) -> DeclarationID? {
+    guard case .named(let named) = type?.unwrapped, let declaration = named.declaration,
+      model[declaration].kind == .protocol
+    else { return nil }
+    return declaration
+  }
+
+  /// The protocols of a type that require every one of `members`.
+  func protocols(of type: TypeID, requiring members: Set<String>) -> [DeclarationID] {
+    (protocolsOfType[type] ?? []).filter { members.isSubset(of: requirements[$0] ?? []) }
+  }
+
+  /// Whether a protocol of the codebase, which its type may be itself, asks for a member.
+  func isRequired(_ member: DeclarationID) -> Bool {
+    guard let type = owner(of: member) else { return false }
+    let signature = model[member].signature
+    let own = declarationOfType[type].map { [$0] } ?? []
+    return (own + (protocolsOfType[type] ?? [])).contains { requirements[$0]?.contains(signature) ?? false }
+  }
+
+  /// Whether a protocol asks for a member, or one that is not read may do so.
+  func mayBeRequired(_ member: DeclarationID) -> Bool {
+    if isRequired(member) { return true }
+    guard let type = owner(of: member) else { return true }
+    let own = declarationOfType[type].map { [$0] } ?? []
+    return (own + [model[member].container].compactMap { $0 }).contains { id in
+      model[id].inheritance.contains { $0.declarations.isEmpty }
+    }
+  }
+
+  /// What kind of type a member belongs to.
+  func kind(around member: DeclarationID) -> Declaration.Kind? {
+    owner(of: member).flatMap { declarationOfType[$0] }.map { model[$0].kind }
+  }
+
+  /// What the declaration itself names.
+  func uses(in declaration: DeclarationID) -> [DeclarationUse] {
+    let extent = model[declaration].extent
+    return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
+  }
+
+  /// Whether uses name nothing but what is nested in a type, and that type before the dot.
+  func nameNestedTypes(_ uses: [DeclarationUse]) -> Bool {
+    let nested = uses.filter { isNested($0.used) }
+    let lines = Set(nested.map { [$0.file.index, Int($0.line)] })
+    return !nested.isEmpty
+      && uses.allSatisfy { use in
+        isNested(use.used) || (model[use.used].kind.isNominal && lines.contains([use.file.index, Int(use.line)]))
+      }
+  }
+
+  /// Whether a declaration is, or stands in, a type that is nested in another.
+  func isNested(_ declaration: DeclarationID) -> Bool {
+    var current: DeclarationID? = declaration
+    while let id = current {
+      current = model[id].container
+      if model[id].kind.isNominal, current != nil { return true }
+    }
+    return false
+  }
+
+  /// Whether a type only gives what stands in it a name.
+  func isNamespace(_ type: TypeID) -> Bool { namespaces.contains(type) }
+
+  /// Of those that hold other types, as the nodes of a graph are called.
+  var namespaceIdentifiers: Set<String> {
+    let identifiers = model.typeIdentifiers
+    let holders = Set(model.types.compactMap(\.container))
+    return Set(namespaces.intersection(holders).map { identifiers[$0.index] })
+  }
+
+  func isNamespace(called name: String) -> Bool { namespaces.contains { model[$0].name == name } }
+
+  /// The name of a type as the code says it, `Outer.Inner`.
+  func name(of type: TypeID) -> String { model[type].name }
+
+  /// Whether code that is read makes it; otherwise a framework or a storyboard does.
+  func isCreated(_ type: TypeID) -> Bool { createdTypes.contains(type) }
+
+  /// Whether it is a part of what is seen: views make views, and whoever hands one over would have to make it as well.
+  func isShown(_ type: TypeID) -> Bool {
+    var (seen, open): (Set<TypeID>, [TypeID]) = ([type], [type])
+    while let next = open.popLast() {
+      let supertypes = declarationOfType[next].map { model[$0].inheritance } ?? []
+      if (supertypes.map(\.description) + [name(of: next)]).contains(where: Self.namesView) { return true }
+      open += supertypes.flatMap(\.declarations).compactMap { model[$0].type }.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// Whether a function or property gives what is seen.
+  func givesShown(_ member: Declaration) -> Bool {
+    member.valueType.map { Self.namesView($0.unwrapped.description) } ?? false
+  }
+
+  private static func namesView(_ name: String) -> Bool {
+    ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains(Words.lastCapitalized(name))
+  }
+
+  /// How the code calls declarations, each once and a member with its type; those first that are named most.
+  func names(of used: [DeclarationID]) -> [String] {
+    var counts: [String: Int] = [:]
+    for id in used {
+      let container = model[id].kind.isNominal ? nil : model[id].container
+      let type = container.map { model[$0].name + "." } ?? ""
+      counts[type + model[id].signature, default: 0] += 1
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// Whether views observe it: property wrappers ask for the very type.
+  func isObserved(_ type: TypeID) -> Bool {
+    guard let id = declarationOfType[type] else { return false }
+    let names = (model[id].attributes + model[id].inheritance).map(\.description)
+    return names.contains { ["Observable", "ObservableObject", "Model", "NSManagedObject", "View"].contains($0) }
+  }
+}

@@ -1,0 +1,190 @@
+package import CodeModel
+package import GraphAnalysis
+
+/// What a maintainer could do about one edge that is to be cut. Each case says what is there in the code; where nothing
+/// sensible is known there is no advice.
+package enum CutAdvice: Sendable, Hashable {
+  /// One of the tangle's moves dissolves it.
+  case move(UnitMove)
+  /// Files leave a folder that holds what is at the bottom, or at the top, beside other things.
+  case split(FolderSplit)
+  /// Changes of place that only together dissolve it.
+  case several([CutAdvice])
+  /// Members become an extension in the place that they need.
+  case moveMembers(MemberMove)
+  /// A protocol of the codebase already declares all that is used of the type.
+  case nameProtocol(String, insteadOf: String)
+  /// Few members of one class or actor are called through a weak variable, as of a delegate.
+  case extractProtocol(of: String, members: [String])
+  /// The variable or parameter is of a protocol's type already; only what is put into it is named.
+  case handIn(String, as: String, variable: String)
+  /// Every reference stands in the default value of a parameter.
+  case dropDefault(of: String, parameter: String?)
+  /// Few members of one type are read or called: the dependent can be given them.
+  case handInMembers([String], of: String)
+  /// One thing is made, and nothing else of it is known: the dependent can be given it, or what makes it.
+  case handInMaker(of: String)
+  /// A superclass asks whether it is a subclass, to call what that could override.
+  case override([String], of: String, by: String)
+  /// Constants or functions that need nothing else of what is around them are all that is named.
+  case declareBelow([String], of: String?)
+  /// Other extensions of the same foreign type close the cycle, not those that are named.
+  case tellExtensionsApart
+  /// The two are one thing.
+  case keepTogether(Togetherness)
+  /// Only the manifest knows of it.
+  case removeDeclaration
+  /// Between modules: what is used belongs in a module that both depend on.
+  case interfaceModule
+}
+
+/// What to do about a tangle.
+package struct TangleAdvice: Sendable {
+  /// Moves that make cuts needless without touching what any line says, each on top of those before.
+  package var moves: [UnitMove] = []
+  /// By edge that is to be cut.
+  package var ofCut: [Int: CutAdvice] = [:]
+  /// By edge that is to be cut, what the dependent names of the dependency, most often named first; what declarations
+  /// tell.
+  package var namesOfCut: [Int: [String]] = [:]
+  /// What holds of the whole tangle.
+  package var note: TangleNote?
+  /// Where to begin, best first.
+  package var steps: [CutStep] = []
+
+  package init() {}
+
+  /// Whether no cut of a tangle is one that anybody has to make.
+  package func isOneThing(_ tangle: Tangle) -> Bool {
+    tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
+  }
+
+  /// Code that others wrote stays as it is.
+  mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
+    let kept = Set(tangle.cuts.map(\.edge).filter { graph.vendoredRoot(of: graph.edges[$0]) != nil })
+    moves.removeAll { !kept.isDisjoint(with: $0.dissolves) }
+    for edge in kept { ofCut[edge] = .keepTogether(.vendored) }
+  }
+
+  /// Of a folder and its own parts nothing is taken out but whole files.
+  fileprivate mutating func keepOwnParts(_ tangle: Tangle) {
+    guard case .ownParts = note else { return }
+    moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome || $0.isNamedThereAlone }
+    let left = Set(moves.flatMap(\.dissolves))
+    for edge in tangle.cuts.map(\.edge) where !left.contains(edge) && !(ofCut[edge]?.isFree ?? false) {
+      ofCut[edge] = .keepTogether(.folderWithin)
+    }
+  }
+
+  /// How many cuts the moves leave.
+  package func cutsAfterMoves(of tangle: Tangle) -> Int {
+    tangle.cuts.count - Set(moves.flatMap(\.dissolves)).count
+  }
+}
+
+/// What to do about every tangle of a report.
+package struct CycleAdvice: Sendable {
+  /// As many as the report has tangles, in their order.
+  package var ofTangle: [TangleAdvice]
+
+  /// What the graph alone tells.
+  ///
+  /// - Parameter stepLimit: how many first steps of each tangle are looked for.
+  package init(on report: CycleReport, stepLimit: Int = 5) {
+    ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
+    addSteps(report, limit: stepLimit)
+  }
+
+  /// What declarations tell, which may be that other cuts than the report's are cheaper: then these take their place.
+  ///
+  /// - Parameters:
+  ///   - model: read with declarations, and the one that the report's graph was made from.
+  ///   - unread: what else may name the model's declarations.
+  package init(
+    on report: inout CycleReport, model: CodeModel, unread: UnreadCode = .none, stepLimit: Int = 5
+  ) {
+    ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
+    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model), unread) }
+    putLast(&report)
+    addSteps(report, limit: stepLimit)
+  }
+
+  /// Tangles that nobody parts come after those worth acting on.
+  private mutating func putLast(_ report: inout CycleReport) {
+    let isActedOn = zip(report.tangles, ofTangle).map { !$1.isOneThing($0) }
+    let order = report.tangles.indices.filter { isActedOn[$0] } + report.tangles.indices.filter { !isActedOn[$0] }
+    report.tangles = order.map { report.tangles[$0] }
+    ofTangle = order.map { ofTangle[$0] }
+  }
+
+  private mutating func addSteps(_ report: CycleReport, limit: Int) {
+    for (index, tangle) in report.tangles.enumerated() {
+      ofTangle[index].steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index]).steps(limit: limit)
+    }
+  }
+
+  private static func byKinds(_ tangle: Tangle, in graph: LeveledGraph) -> TangleAdvice {
+    var result = TangleAdvice()
+    for cut in tangle.cuts {
+      switch cut.technique {
+      case .removeDeclaration: result.ofCut[cut.edge] = .removeDeclaration
+      case .interfaceModule: result.ofCut[cut.edge] = .interfaceModule
+      case .unknown: break
+      }
+    }
+    return result
+  }
+
+  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits, _ unread: UnreadCode) {
+    let allLinks = TangleLinks(in: report, units)
+    let facts = AdviceFacts(units, unread)
+    let planner = TanglePlanner(allLinks, units, facts)
+    for index in report.tangles.indices {
+      let (advice, trial) = planner.plan(index, of: &report)
+      let adviser = TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+      ofTangle[index] = adviser.advice(beside: advice, trial)
+      ofTangle[index].note = adviser.note(ofTangle[index])
+      ofTangle[index].keepOwnParts(report.tangles[index])
+    }
+  }
+}
+
+extension CutAdvice {
+  /// Whether nothing that a line says changes.
+  var isChangeOfPlace: Bool {
+    switch self {
+    case .move, .split, .several, .moveMembers: true
+    default: false
+    }
+  }
+
+  /// Whether nobody has to make the cut.
+  package var isNeedless: Bool {
+    switch self {
+    case .tellExtensionsApart, .keepTogether: true
+    default: false
+    }
+  }
+
+  /// Whether nothing but the place of whole files changes.
+  var isFree: Bool {
+    switch self {
+    case .move(let move): move.isWholeFile
+    case .split: true
+    case .several(let parts): parts.allSatisfy(\.isFree)
+    default: false
+    }
+  }
+}
+
+/// What to know of a tangle before any of its edges is cut.
+package enum TangleNote: Sendable, Hashable {
+  /// Structs and enums that are made of each other, as nodes of the graph.
+  case recursiveData([Int])
+  /// Types that only give what stands in them a name.
+  case namespaces([Int])
+  /// A folder and folders within it.
+  case ownParts(of: Int)
+  /// Two folders that need each other in so many places.
+  case oneThing(Int, Int, references: Int, back: Int)
+}

@@ -1,0 +1,194 @@
+import CodeModel
+import GraphAnalysis
+
+/// Finds the few declarations that alone make an edge, and where they belong: what is used goes to who uses it, or below
+/// both; what uses goes to what it needs.
+struct DeclarationMoveSearch {
+  private let graph: LeveledGraph
+  private let pieces: DeclarationPieces
+  private let index: LinkIndex
+  private let customs: NamingCustoms
+  private var facts: AdviceFacts { pieces.facts }
+  private var model: CodeModel { pieces.model }
+  private static let pieceLimit = 3
+  /// Fewer references are no reason for a file to stand with who makes them.
+  private static let leastTiesOfFile = 3
+  /// A type that is extended in so many folders is one thing in several parts, by theme.
+  private static let themeFolders = 3
+  private let popular: PopularNodes
+
+  init(
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms, _ popular: PopularNodes
+  ) {
+    (self.graph, self.index, self.customs, self.popular) = (graph, index, customs, popular)
+    pieces = DeclarationPieces(facts: facts, index: index, customs: customs)
+  }
+
+  /// Best first.
+  ///
+  /// - Parameter lowering: what is used may go below.
+  func changes(
+    for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link], lowering: Bool
+  ) -> [(price: Int, change: PlaceChange)] {
+    guard areCompiledTogether(edge, own),
+      !customs.arePartsOfOne(graph.nodes[edge.dependent], graph.nodes[edge.dependency])
+    else { return [] }
+    return (lowering ? loweredChanges(for: edge, own) : []) + raisedChanges(for: edge, own)
+  }
+
+  /// Whether both ends are of one module; files of several targets are where one sees what is not public.
+  private func areCompiledTogether(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> Bool {
+    graph.nodes[edge.dependent].module == graph.nodes[edge.dependency].module
+      || own.allSatisfy { model[model.uses[$0.use].used].access <= .internal }
+  }
+
+  // MARK: - What is used
+
+  private func loweredChanges(
+    for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]
+  ) -> [(price: Int, change: PlaceChange)] {
+    var used: Set<DeclarationID> = []
+    for link in own where used.count <= Self.pieceLimit {
+      used.insert(pieces.piece(around: model.uses[link.use].used))
+    }
+    guard used.count <= Self.pieceLimit, pieces.files(of: used).count == 1,
+      let moved = pieces.company(of: pieces.filled(used), in: edge.dependency), pieces.files(of: moved).count == 1,
+      moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved)
+    else { return [] }
+    let whole = pieces.wholeFile(of: moved)
+    guard isSensible(moved, whole) else { return [] }
+    let users = users(of: moved)
+    let elsewhere = users.filter { $0.key != edge.dependency }.values.max() ?? 0
+    let here = users[edge.dependency] ?? 0
+    var result: [(price: Int, change: PlaceChange)] = []
+    let price = whole == nil ? moved.count : 1
+    if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
+      whole == nil ? there > here : there > 2 * here && there >= Self.leastTiesOfFile,
+      !customs.isShared(model[moved.first!].file),
+      mayMove(moved, whole, into: graph.nodes[edge.dependent].id)
+    {
+      let move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))
+      result.append((price, change(move, moved, .node(edge.dependent))))
+    }
+    if let whole {
+      let split = FolderSplit(files: [model[whole].path], from: edge.dependency, isBelow: true)
+      let code = MovedCode(files: [whole], place: .below(edge.dependency))
+      if graph.level == .folder, here <= elsewhere {
+        result.append((2, PlaceChange(advice: .split(split), moved: code)))
+      }
+    } else {
+      let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
+      result.append((price, change(move, moved, .own(moved.min()!))))
+    }
+    return result
+  }
+
+  private func mayMove(_ moved: Set<DeclarationID>, _ whole: FileID?, into folder: String) -> Bool {
+    if let whole { return customs.mayMove(whole, into: folder) }
+    return customs.mayMove(moved.map { model[$0].name }.sorted(), of: model[moved.first!].file, into: folder)
+  }
+
+  /// How often code of each node names the pieces.
+  private func users(of moved: Set<DeclarationID>) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for link in index.touching(pieces.files(of: moved)) {
+      let use = index.use(link)
+      guard model.isInside(use.used, moved), !model.isInside(use.user, moved) else { continue }
+      result[index.links[link].dependent, default: 0] += 1
+    }
+    return result
+  }
+
+  // MARK: - What uses
+
+  private func raisedChanges(
+    for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]
+  ) -> [(price: Int, change: PlaceChange)] {
+    guard graph.level == .folder, own.contains(where: namesType), !graph.isWithin(edge) else { return [] }
+    var users: Set<DeclarationID> = []
+    for link in own where users.count <= 2 * Self.pieceLimit {
+      guard let user = model.uses[link.use].user else { return [] }
+      users.insert(pieces.piece(around: user))
+    }
+    users = users.filter { user in !(model[user].container.map { model.isInside($0, users) } ?? false) }
+    guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
+      pieces.standApart(users), !users.contains(where: { isThematic($0) }),
+      users.allSatisfy({ isConformance($0) || isConstrained($0, own) }) || mayTake(edge),
+      !popular.isNeededBesides(edge) || own.contains(where: isHeader)
+    else { return [] }
+    let whole = pieces.wholeFile(of: users)
+    guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }
+    let ties = own.count
+    var move = move(users, whole, from: edge.dependent, .node(edge.dependency), ties: (ties, 0))
+    move.isUnnamedAtHome = true
+    var result = change(move, users, .node(edge.dependency))
+    result.isAboutPlace = own.contains { model.uses[$0.use].kind == .extends }
+    return [(whole == nil ? users.count : 1, result)]
+  }
+
+  /// Whether a type is what is named, or a member of one: who only calls a function is not about it.
+  private func namesType(_ link: TangleLinks.Link) -> Bool { model[model.uses[link.use].used].type != nil }
+
+  /// What extends a type, or makes one conform, stands well where that type or protocol does.
+  private func isHeader(_ link: TangleLinks.Link) -> Bool {
+    let use = model.uses[link.use]
+    return [.extends, .conforms].contains(use.kind) || (use.user.map { isConstrained($0, [link]) } ?? false)
+  }
+
+  /// `extension Collection where Element == Order` is about orders.
+  private func isConstrained(_ piece: DeclarationID, _ own: [TangleLinks.Link]) -> Bool {
+    model[piece].kind == .extension && model[piece].type == nil
+      && own.contains { model.uses[$0.use].user == piece && model.uses[$0.use].kind == .constrains }
+  }
+
+  /// Whether the dependency takes what is no view, model or the like by its name.
+  private func mayTake(_ edge: LeveledGraph.Edge) -> Bool {
+    let (from, to) = (FolderName(graph.nodes[edge.dependent].id), FolderName(graph.nodes[edge.dependency].id))
+    return (to.role == nil || to.role == from.role) && to.systems == from.systems
+  }
+
+  private func isConformance(_ piece: DeclarationID) -> Bool {
+    model[piece].kind == .extension && !model[piece].inheritance.isEmpty
+  }
+
+  private func mayRise(_ piece: DeclarationID) -> Bool {
+    let declaration = model[piece]
+    let isCode =
+      [.function, .extension, .initializer].contains(declaration.kind)
+      || (declaration.kind == .variable && declaration.flags.contains(.isComputed))
+    return isCode && pieces.mayLeave(piece)
+  }
+
+  /// Whether a type's extensions stand in many folders, each with what belongs there.
+  private func isThematic(_ piece: DeclarationID) -> Bool {
+    let unit = facts.units.unit(of: piece)
+    guard model.declarations[unit].kind == .extension, let type = model.declarations[unit].type else { return false }
+    return facts.extensionFolders(of: type) >= Self.themeFolders
+  }
+
+  // MARK: - Both
+
+  /// What a file is called after stays in it, unless all of it goes.
+  private func isSensible(_ moved: Set<DeclarationID>, _ whole: FileID?) -> Bool {
+    let units = Set(moved.map { facts.units.unit(of: $0) }).sorted()
+    let file = model.declarations[units[0]].file
+    if whole != nil { return customs.mayLeave(MovableGroup(units: units, file: file, isWholeFile: true)) }
+    let outermost = moved.filter { model[$0].container == nil }.map(\.index).sorted()
+    return outermost.isEmpty || customs.mayLeave(MovableGroup(units: outermost, file: file, isWholeFile: false))
+  }
+
+  private func change(_ move: UnitMove, _ moved: Set<DeclarationID>, _ place: MovedCode.Place) -> PlaceChange {
+    PlaceChange(advice: .move(move), moved: MovedCode(declarations: moved, place: place))
+  }
+
+  private func move(
+    _ moved: Set<DeclarationID>, _ whole: FileID?, from: Int, _ destination: UnitMove.Destination,
+    ties: (there: Int, here: Int)
+  ) -> UnitMove {
+    let sorted = moved.sorted()
+    return UnitMove(
+      file: model[model[sorted[0]].file].path,
+      declarations: whole == nil ? sorted.map(pieces.name).eachOnce : [], line: Int(model[sorted[0]].line), from: from,
+      destination: destination, dissolves: [], tiesThere: ties.there, tiesHere: ties.here)
+  }
+}

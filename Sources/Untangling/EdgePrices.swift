@@ -1,0 +1,75 @@
+import CodeModel
+import GraphAnalysis
+
+/// What it takes to change each edge of a tangle, as its declarations tell.
+///
+/// What the top of a program names is dear to take away. What a change of place dissolves costs that change.
+struct EdgePrices {
+  /// By edge, where it is not what the kinds of its references cost.
+  private(set) var ofEdge: [Int: Int] = [:]
+  /// By edge, what dissolves it wherever the cuts lie.
+  private(set) var changes: [Int: [PlaceChange]] = [:]
+  /// What the edges cost if nothing is moved.
+  private let withoutMoves: [Int: Int]
+
+  init(
+    _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
+    recursive: RecursiveData, mixed: MixedFolders, _ model: CodeModel
+  ) {
+    let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+    var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
+    for index in tangle.edges {
+      let edge = graph.edges[index]
+      let isWithin = graph.level == .folder && graph.isPart(edge)
+      var (plain, weighed, below) = (0, 0, 0)
+      for link in byPair[NodePair(edge)] ?? [] {
+        let use = model.uses[link.use]
+        plain += use.kind.cutCost
+        let factor = tops.factor(of: link.user, in: use.file, tangle: number)
+        let cost = use.kind.cutCost * max(factor, use.kind == .creates && isWithin ? Self.factorOfNeighbours : 1)
+        weighed += cost
+        if !mixed.goesAbove(link) { below += cost }
+      }
+      let isUnit = byPair[NodePair(edge.dependency, edge.dependent)] != nil && graph.areNamedAlike(edge)
+      let together =
+        (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
+        * (isUnit || graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
+      func price(_ weighed: Int) -> Int? {
+        weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
+      }
+      plainPrices[index] = price(weighed * together)
+      prices[index] = below == 0 && plain > 0 ? price(min(plain, Self.costOfSplit)) : price(below * together)
+    }
+    (ofEdge, withoutMoves) = (prices, plainPrices)
+  }
+
+  private static let factorOfParts = 20
+  private static let costOfSplit = 3
+  /// Types of one file are rather cut from others than from each other, and what a folder makes of folders within it is
+  /// put together there.
+  private static let factorOfNeighbours = 4
+
+  /// A move may turn out to close other cycles; then it is withdrawn.
+  mutating func offer(_ price: Int, for edge: Int, in graph: LeveledGraph, change: PlaceChange? = nil) {
+    let plain = withoutMoves[edge] ?? max(1, graph.edges[edge].cutCost)
+    guard price < plain else { return }
+    ofEdge[edge] = min(price, ofEdge[edge] ?? plain)
+    guard var change else { return }
+    change.price = price
+    changes[edge, default: []].append(change)
+  }
+
+  /// What the price of an edge is meant for, if nothing cheaper is found.
+  mutating func explain(_ edge: Int, by change: PlaceChange) { changes[edge, default: []].append(change) }
+
+  func isMove(_ edge: Int) -> Bool { ofEdge[edge] != withoutMoves[edge] }
+
+  mutating func withdraw(_ edges: [Int]) {
+    for edge in edges {
+      ofEdge[edge] = withoutMoves[edge]
+      changes[edge] = nil
+    }
+  }
+
+  mutating func withdrawAll() { withdraw(Array(ofEdge.keys)) }
+}

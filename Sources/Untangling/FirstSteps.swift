@@ -1,0 +1,135 @@
+import CodeModel
+import DependencyGraph
+import GraphAnalysis
+
+/// Takes the cuts of a tangle apart into steps, those first that free most members for their cost.
+///
+/// The cuts leave an order. Those that run across one place of it, from behind to before, part what stands before from
+/// what stands behind: they are a step, and so is every single cut. After the best step the search goes on in what is
+/// still tangled, so each step is told as it stands when those before are made.
+///
+/// - Complexity: O(*steps* · *members* · *edges*).
+struct FirstSteps {
+  private let graph: LeveledGraph
+  private let tangle: Tangle
+  /// By cut.
+  private let costs: [Int: Int]
+  /// What makes cuts needless, one of which may serve several.
+  private let changes: [Int: CutAdvice]
+  /// Cuts that nobody has to make.
+  private let needless: Set<Int>
+  /// Cuts between two that need each other so often that nobody begins there.
+  private let knots: Set<Int>
+  private static let referencesOfKnot = 40
+
+  init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
+    (self.graph, self.tangle) = (graph, tangle)
+    needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
+    let weights = Dictionary(
+      uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
+    knots = Set(
+      tangle.cuts.map(\.edge).filter { index in
+        let edge = graph.edges[index]
+        let back = weights[NodePair(edge.dependency, edge.dependent)] ?? 0
+        return advice.ofCut[index] == nil && min(edge.weight, back) >= Self.referencesOfKnot
+      })
+    costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
+    changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
+  }
+
+  func steps(limit: Int) -> [CutStep] {
+    let work = (tangle.members.count + tangle.cuts.count) * tangle.edges.count
+    guard tangle.cuts.count > 1, tangle.members.count > 2, work <= Self.mostWork else { return [] }
+    var edges = tangle.edges.filter { !needless.contains($0) }
+    var cuts = Set(tangle.cuts.map(\.edge)).subtracting(needless)
+    var result: [CutStep] = []
+    while result.count < limit {
+      let parts = tangles(edges)
+      let steps = parts.compactMap { part in bestStep(in: part, edges: edges, cuts: cuts) }
+      guard let best = steps.max(by: { isBetter($1, $0) }) else { break }
+      result.append(best)
+      edges.removeAll(where: Set(best.cuts).contains)
+      cuts.subtract(best.cuts)
+    }
+    return result
+  }
+
+  /// What one step may ask for, as long as there is a smaller one.
+  private static let mostCuts = 6
+
+  /// Beyond it, the search for one step would take longer than reading the code.
+  private static let mostWork = 10_000_000
+
+  private func isBetter(_ left: CutStep, _ right: CutStep) -> Bool {
+    let gains = (left.freed.count * right.cost, right.freed.count * left.cost)
+    if gains.0 != gains.1 { return gains.0 > gains.1 }
+    return (right.freed.count, left.cost, left.cuts[0]) < (left.freed.count, right.cost, right.cuts[0])
+  }
+
+  private func bestStep(in members: [Int], edges: [Int], cuts: Set<Int>) -> CutStep? {
+    let inside = Set(members)
+    let own = edges.filter { inside.contains(graph.edges[$0].dependent) && inside.contains(graph.edges[$0].dependency) }
+    let ownCuts = own.filter(cuts.contains)
+    let position = TangleOrder(members: members, edges: own, cuts: cuts, in: graph).position
+    var candidates = ownCuts.map { [$0] }
+    candidates += Dictionary(grouping: ownCuts.filter { changes[$0] != nil }) { changes[$0]! }.values.filter {
+      $0.count > 1
+    }
+    var wide: [[Int]] = []
+    for place in 1..<members.count {
+      let across = ownCuts.filter {
+        position[graph.edges[$0].dependent]! >= Double(place) && position[graph.edges[$0].dependency]! < Double(place)
+      }
+      if (2...Self.mostCuts).contains(across.count) { candidates.append(across) }
+      if across.count > Self.mostCuts { wide.append(across) }
+    }
+    let isStart: ([Int]) -> Bool = { !$0.contains(where: knots.contains) }
+    return best(of: candidates.filter(isStart), members, own) ?? best(of: wide.filter(isStart), members, own)
+  }
+
+  private func best(of candidates: [[Int]], _ members: [Int], _ edges: [Int]) -> CutStep? {
+    var best: CutStep?
+    for candidate in Set(candidates).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      guard let step = step(candidate, members: members, edges: edges) else { continue }
+      if best.map({ isBetter(step, $0) }) ?? true { best = step }
+    }
+    return best
+  }
+
+  /// Nil where it frees nobody.
+  private func step(_ cuts: [Int], members: [Int], edges: [Int]) -> CutStep? {
+    let made = Set(cuts)
+    let left = tangles(edges.filter { !made.contains($0) })
+    let largest = left.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
+    let freed = Set(members).subtracting(largest)
+    guard !freed.isEmpty else { return nil }
+    let evidence = cuts.flatMap { graph.edges[$0].evidence.map(\.location.file) }
+    return CutStep(
+      cuts: cuts, references: cuts.reduce(0) { $0 + graph.edges[$1].weight },
+      cost: cost(of: cuts),
+      files: Set(evidence).count, freed: freed.sorted(),
+      stillTangled: left.reduce(0) { $0 + $1.count } - largest.count, sizeBefore: members.count,
+      sizeAfter: largest.count)
+  }
+
+  /// A move costs what it costs once, whatever it dissolves; that of whole files 1.
+  private func cost(of cuts: [Int]) -> Int {
+    var known: Set<CutAdvice> = []
+    return cuts.reduce(0) { sum, cut in
+      guard let change = changes[cut] else { return sum + costs[cut]! }  // Steps are made of cuts.
+      guard known.insert(change).inserted else { return sum }
+      return sum + (change.isFree ? 1 : costs[cut]!)
+    }
+  }
+
+  /// The strongly connected components of two or more among the tangle's members.
+  private func tangles(_ edges: [Int]) -> [[Int]] {
+    let number = Dictionary(uniqueKeysWithValues: zip(tangle.members, UInt32(0)...))
+    let arcs = edges.map { index in
+      DirectedGraph.Edge(
+        dependent: number[graph.edges[index].dependent]!, dependency: number[graph.edges[index].dependency]!)
+    }
+    return DirectedGraph(nodeCount: tangle.members.count, edges: arcs).stronglyConnectedComponents.tangles
+      .map { $0.map { tangle.members[Int($0)] } }
+  }
+}

@@ -1,0 +1,140 @@
+import CodeModel
+import GraphAnalysis
+
+/// Looks for moves between files or folders that make cuts needless, best first, each on top of those before.
+///
+/// A move is taken if at least one cut falls, no new edge runs against the order that the cuts leave, and what moves is
+/// tied to its new place far more than to the old one, or needs nothing of the old one. Names are respected: see
+/// ``NamingCustoms``.
+///
+/// - Complexity: O(*moves* · *links*).
+struct MoveSearch {
+  let graph: LeveledGraph
+  let units: DeclarationUnits
+  let groups: [MovableGroup]
+  let customs: NamingCustoms
+  let usesFromOutside: [Int: Int]
+  let links: [TangleLinks.Link]
+  private(set) var edgeOfPair: [NodePair: Int]
+  let modulesOfNode: [Int: Set<ModuleID>]
+  /// Where each node stands once the cuts are made, dependents first.
+  private(set) var position: [Int: Double]
+  private(set) var homeOfUnit: [Int: Int] = [:]
+  /// Indices of links that begin or end in a unit.
+  let linksOfUnit: [Int: [Int]]
+  private(set) var weight: [NodePair: Int] = [:]
+  private(set) var movedUnits: Set<Int> = []
+  /// Cuts of which declarations account for every reference.
+  private(set) var accounted: Set<NodePair> = []
+  private var nextNode: Int
+  /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
+  private(set) var isOrdered = false
+
+  /// By node, its files in the tangle, and the files elsewhere that name it.
+  private(set) var filesOfNode: [Int: Set<FileID>] = [:]
+  private(set) var filesNaming: [Int: Set<FileID>] = [:]
+
+  private static let moveLimit = 30
+
+  init(
+    _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
+    _ customs: NamingCustoms
+  ) {
+    let links = all.ofTangle[number]
+    usesFromOutside = all.usesFromOutside
+    graph = report.graph
+    self.units = units
+    self.links = links
+    nextNode = report.graph.nodes.count
+    self.customs = customs
+    groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter(customs.mayLeave)
+    edgeOfPair = Dictionary(uniqueKeysWithValues: tangle.edges.map { (NodePair(report.graph.edges[$0]), $0) })
+    position = TangleOrder(of: tangle, in: report.graph).position
+    var modules: [Int: Set<ModuleID>] = [:]
+    var linksOfUnit: [Int: [Int]] = [:]
+    for (index, link) in links.enumerated() {
+      linksOfUnit[link.used, default: []].append(index)
+      if let user = link.user, user != link.used { linksOfUnit[user, default: []].append(index) }
+      homeOfUnit[link.used] = link.dependency
+      if let user = link.user { homeOfUnit[user] = link.dependent }
+      modules[link.dependency, default: []].insert(units.model[units.model.declarations[link.used].file].module)
+    }
+    modulesOfNode = modules
+    for link in links {
+      let file = units.model.uses[link.use].file
+      filesOfNode[link.dependent, default: []].insert(file)
+      filesNaming[link.dependency, default: []].insert(file)
+    }
+    self.linksOfUnit = linksOfUnit
+    weigh()
+    accounted = Set(edgeOfPair.filter { (weight[$0.key] ?? 0) >= report.graph.edges[$0.value].weight }.keys)
+  }
+
+  /// The same search where cuts are made, whose order moves respect.
+  ///
+  /// - Parameter known: cuts for which something better is known.
+  func ordered(by tangle: Tangle, without known: Set<Int>) -> Self {
+    var result = self
+    let cuts = Set(tangle.cuts.map(\.edge)).subtracting(known)
+    result.isOrdered = true
+    result.edgeOfPair = edgeOfPair.filter { cuts.contains($0.value) }
+    result.accounted = accounted.filter { result.edgeOfPair[$0] != nil }
+    result.position = TangleOrder(of: tangle, in: graph).position
+    return result
+  }
+
+  /// The moves, and what they leave to be cut.
+  mutating func moves() -> [UnitMove] {
+    var result: [UnitMove] = []
+    while result.count < Self.moveLimit, let best = bestCandidate() {
+      result.append(carryOut(best))
+    }
+    return result
+  }
+
+  /// By edge, the least that single moves cost which dissolve it and make no edge against the order.
+  var prices: [Int: Int] {
+    var result: [Int: Int] = [:]
+    for group in groups {
+      for candidate in candidates(for: group) {
+        let price = group.isWholeFile ? 1 : group.units.count
+        for edge in candidate.dissolved.compactMap({ edgeOfPair[$0] }) {
+          result[edge] = min(result[edge] ?? price, price)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: - Carrying out
+
+  private mutating func carryOut(_ candidate: Candidate) -> UnitMove {
+    let model = units.model
+    let group = candidate.group
+    let home = homeOfUnit[group.units.first { homeOfUnit[$0] != nil }!]!
+    var target = nextNode
+    if case .node(let node) = candidate.destination {
+      target = node
+    } else {
+      position[target] = candidate.place
+      nextNode += 1
+    }
+    for unit in group.units { homeOfUnit[unit] = target }
+    movedUnits.formUnion(group.units)
+    weigh()
+    return UnitMove(
+      file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
+      line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
+      dissolves: candidate.dissolved.compactMap { edgeOfPair[$0] }.sorted(),
+      tiesThere: candidate.ties.there, tiesHere: candidate.ties.here)
+  }
+
+  private mutating func weigh() {
+    weight = [:]
+    for link in links {
+      let dependent = link.user.flatMap { homeOfUnit[$0] } ?? link.dependent
+      let dependency = homeOfUnit[link.used] ?? link.dependency
+      if dependent != dependency { weight[NodePair(dependent, dependency), default: 0] += 1 }
+    }
+  }
+}

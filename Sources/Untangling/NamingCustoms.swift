@@ -1,0 +1,147 @@
+import CodeModel
+import GraphAnalysis
+
+/// What names say about where code belongs: a declaration that its file is called after stays in it, and a file that is
+/// called after its folder stays there.
+struct NamingCustoms {
+  private let units: DeclarationUnits
+  private let fileCountOfFolder: [String: Int]
+  /// Paths of files that several modules hold.
+  private let sharedPaths: Set<String>
+  /// Names of nominal types nested in a unit.
+  private let nestedNames: [Int: Set<String>]
+  /// What names say is asked again and again.
+  private let nameOfFolder: [String: FolderName]
+  private let titleOfFile: [Words]
+
+  init(_ units: DeclarationUnits) {
+    self.units = units
+    let model = units.model
+    fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
+    nameOfFolder = Dictionary(uniqueKeysWithValues: fileCountOfFolder.keys.map { ($0, FolderName($0)) })
+    titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
+    sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
+    var nested: [Int: Set<String>] = [:]
+    for (index, declaration) in model.declarations.enumerated()
+    where declaration.kind.isNominal && declaration.container != nil {
+      nested[units.unitOfDeclaration[index], default: []].insert(declaration.name)
+    }
+    nestedNames = nested
+  }
+
+  /// Whether the group leaves a file or folder that makes sense without it.
+  func mayLeave(_ group: MovableGroup) -> Bool {
+    let path = units.model[group.file].path
+    if group.isWholeFile { return mayLeave(1, path) }
+    let title = Self.stem(of: path).prefix { $0 != "+" }
+    if path.lowercased().contains("generated") { return false }
+    return !group.units.contains { unit in
+      let declaration = units.model.declarations[unit]
+      let name = declaration.name.split(separator: ".").last ?? ""
+      return name == title || nestedNames[unit]?.contains(String(title)) ?? false
+        || nestedNames[unit]?.contains(Self.stem(of: path)) ?? false
+    }
+  }
+
+  /// Whether a folder makes sense without so many of its files.
+  func mayLeave(_ count: Int, _ path: String) -> Bool {
+    fileCountOfFolder[Self.folder(of: path), default: 0] > count
+  }
+
+  /// Whether so many files may leave a folder for a place of their own: not most of it.
+  func mayLose(_ count: Int, _ path: String) -> Bool { mayLeave(max(count, 2 * count - 1), path) }
+
+  /// Whether a file is called after another folder rather than its own.
+  func isCalled(_ file: FileID, after folder: String) -> Bool {
+    let title = titleOfFile[file.index]
+    return title.count(in: name(of: folder).words)
+      > title.count(in: name(of: Self.folder(of: units.model[file].path)).words)
+  }
+
+  /// Whether a file is of the kind that its folder gathers, as `CartService` in `Services`.
+  func isOfKind(_ file: FileID) -> Bool {
+    let role = name(of: Self.folder(of: units.model[file].path)).role
+    return role != nil && role == titleOfFile[file.index].last
+  }
+
+  /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not
+  /// from one system to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
+  /// name speaks of to one of which it says no more.
+  ///
+  /// - Parameter fromEverybody: what is gathered for everybody may go, because it is of use to few.
+  ///
+  /// - Parameter nesting: into a folder around its own, or within it.
+  func mayMove(
+    _ file: FileID, into folder: String, fromEverybody: Bool = false, nesting: Bool = false
+  ) -> Bool {
+    let home = Self.folder(of: units.model[file].path)
+    let title = titleOfFile[file.index]
+    let (from, to) = (name(of: home), name(of: folder))
+    let (here, there) = (title.count(in: from.words), title.count(in: to.words))
+    let isNested = home.hasPrefix(folder + "/") || folder.hasPrefix(home + "/")
+    return nesting == isNested && folder != "." && isSameSystem(file, folder)
+      && (fromEverybody || !from.isForEverybody)
+      && (to.role == nil || to.role == from.role || to.role == title.last)
+      && (fromEverybody || from.role != "extension" || to.role == "extension")
+      && (here == 0 || there > here || (nesting && there == here))
+  }
+
+  /// Whether declarations of a file may go into a folder: not into one around their own or within it, not out of what
+  /// their name speaks of, and no value among views.
+  func mayMove(_ names: [String], of file: FileID, into folder: String) -> Bool {
+    let home = Self.folder(of: units.model[file].path)
+    guard !home.hasPrefix(folder + "/"), !folder.hasPrefix(home + "/"), folder != ".", isSameSystem(file, folder)
+    else { return false }
+    let (from, to) = (name(of: home), name(of: folder))
+    return names.map { Words($0) }.allSatisfy { title in
+      let (here, there) = (title.count(in: from.words), title.count(in: to.words))
+      return (here == 0 || there > here)
+        && (to.role == nil || to.role == "model" || to.role == from.role || to.role == title.last)
+    }
+  }
+
+  /// Whether a file is what its folder is about, as `Server/Server.swift`.
+  func isCalledAfterFolder(_ path: String) -> Bool {
+    let folder = name(of: Self.folder(of: path))
+    return Words(Self.stem(of: path)).all.allSatisfy(folder.words.contains)
+  }
+
+  /// Whether several modules hold a file: in each it may belong elsewhere, and it has one place.
+  func isShared(_ file: FileID) -> Bool { sharedPaths.contains(units.model[file].path) }
+
+  /// What a file is called after: `Store` of `Store+Loading.swift`.
+  static func subjectName(of path: String) -> String { String(stem(of: path).prefix { $0 != "+" }) }
+
+  /// Whether two files are called after one type: `Store.swift`, `Store+Loading.swift`.
+  func arePartsOfOne(_ node: LeveledGraph.Node, _ other: LeveledGraph.Node) -> Bool {
+    guard let file = node.file, let otherFile = other.file, Self.folder(of: file) == Self.folder(of: otherFile) else {
+      return false
+    }
+    return (file + otherFile).contains("+") && Self.subjectName(of: file) == Self.subjectName(of: otherFile)
+  }
+
+  /// The outermost declaration of a type that a file is called after.
+  static func subject(of file: FileID, _ units: DeclarationUnits) -> Int? {
+    let title = stem(of: units.model[file].path)
+    return units.unitsOfFile[file.index].first { unit in
+      let declaration = units.model.declarations[unit]
+      return declaration.kind.isNominal && declaration.name == title
+    }
+  }
+
+  /// Whether both folders are for the same system, and for the same readers.
+  func isSameSystem(_ file: FileID, _ folder: String) -> Bool {
+    name(of: Self.folder(of: units.model[file].path)).systems == name(of: folder).systems
+  }
+
+  private func name(of folder: String) -> FolderName { nameOfFolder[folder] ?? FolderName(folder) }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  private static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".swift") ? name.dropLast(6) : name)
+  }
+}

@@ -1,0 +1,152 @@
+import CodeModel
+import GraphAnalysis
+
+/// Says of the cuts of one tangle what no move is known for: whether the ends are one thing, what could be handed in, and
+/// what else could go elsewhere.
+struct TangleAdviser {
+  private let tangle: Tangle
+  private let graph: LeveledGraph
+  private let index: Int
+  private let facts: AdviceFacts
+  private let planner: TanglePlanner
+  private let byPair: [NodePair: [TangleLinks.Link]]
+  private let recursive: RecursiveData
+  private let homes: TypeHomes
+  private let order: TangleOrder
+  private let togetherness: TogethernessSearch
+  private let leftovers: LeftoverSearch
+  private static let causeLimit = 3
+
+  init(
+    _ index: Int, of report: CycleReport, _ links: [TangleLinks.Link], _ facts: AdviceFacts, _ planner: TanglePlanner
+  ) {
+    (self.index, tangle, graph, self.facts, self.planner) = (index, report.tangles[index], report.graph, facts, planner)
+    byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+    recursive = RecursiveData(links, in: report.graph, facts.model)
+    homes = TypeHomes(links, facts.units)
+    order = TangleOrder(of: tangle, in: report.graph)
+    togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs)
+    leftovers = LeftoverSearch(in: report.graph, LinkIndex(links, facts.model), facts, planner.customs, homes)
+  }
+
+  /// - Parameters:
+  ///   - moves: what dissolves cuts.
+  ///   - trial: the references as these leave them.
+  func advice(beside moves: TangleAdvice, _ trial: PlaceTrial) -> TangleAdvice {
+    var (result, trial) = (moves, trial)
+    for cut in tangle.cuts {
+      let own = byPair[NodePair(graph.edges[cut.edge])] ?? []
+      result.namesOfCut[cut.edge] = facts.names(of: own.map { facts.model.uses[$0.use].used })
+    }
+    result.keepVendored(tangle, in: graph)
+    // What has moved may let others go.
+    for _ in 0..<2 {
+      for cut in tangle.cuts where result.ofCut[cut.edge] == nil { advise(on: cut.edge, &result, &trial) }
+    }
+    for cut in tangle.cuts { sendExtension(cut.edge, &result, &trial) }
+    result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
+    return result
+  }
+
+  func note(_ advice: TangleAdvice) -> TangleNote? {
+    let namespaces = graph.level == .type ? facts.namespaceIdentifiers : []
+    return TangleNotes(tangle, in: graph).note(recursive, advice) { namespaces.contains(graph.nodes[$0].id) }
+  }
+
+  private func advise(on cut: Int, _ result: inout TangleAdvice, _ trial: inout PlaceTrial) {
+    let edge = graph.edges[cut]
+    let reason = togetherness.reason(for: edge, beside: tangle)
+    if graph.level >= .file, let reason {
+      result.ofCut[cut] = .keepTogether(reason)
+      return
+    }
+    // Types and files of one folder are one thing in several declarations.
+    guard !graph.isContained(tangle.members) else { return }
+    let own = byPair[NodePair(edge)] ?? []
+    guard own.count >= edge.weight else { return }
+    let known = adviser(on: edge, own).advice
+    if known?.isHanding ?? true, place(cut, own, &result, &trial) { return }
+    result.ofCut[cut] = known ?? reason.map { .keepTogether($0) }
+  }
+
+  /// A static member of an extension needs no other place to be declared in, where the extension may go as it is.
+  private func sendExtension(_ cut: Int, _ result: inout TangleAdvice, _ trial: inout PlaceTrial) {
+    guard graph.level == .folder, case .declareBelow? = result.ofCut[cut] else { return }
+    let (edge, declarations) = (graph.edges[cut], facts.model.declarations)
+    let own = byPair[NodePair(edge)] ?? []
+    guard own.allSatisfy({ declarations[$0.used].kind == .extension }) else { return }
+    _ = carryOut(leftovers.changesOfUsed(for: edge, own), on: edge, &result, &trial)
+  }
+
+  /// Whether the edge is gone once something goes elsewhere.
+  private func place(
+    _ cut: Int, _ own: [TangleLinks.Link], _ result: inout TangleAdvice, _ trial: inout PlaceTrial
+  ) -> Bool {
+    carryOut(leftovers.changes(for: graph.edges[cut], own), on: graph.edges[cut], &result, &trial)
+      || placeInParts(cut, own, &result, &trial)
+  }
+
+  /// Whether the first of the changes that may be made dissolves the edge.
+  private func carryOut(
+    _ changes: [PlaceChange], on edge: LeveledGraph.Edge, _ result: inout TangleAdvice, _ trial: inout PlaceTrial
+  ) -> Bool {
+    for change in changes {
+      guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
+        let gone = trial.carryOut(moved, dissolving: NodePair(edge))
+      else { continue }
+      result.add(change.advice, dissolving: cuts(gone))
+      return true
+    }
+    return false
+  }
+
+  /// The same where the edge has a cause in each of two or three files.
+  private func placeInParts(
+    _ cut: Int, _ own: [TangleLinks.Link], _ result: inout TangleAdvice, _ trial: inout PlaceTrial
+  ) -> Bool {
+    let (edge, pair) = (graph.edges[cut], NodePair(graph.edges[cut]))
+    let causes = Dictionary(grouping: own) { facts.model.declarations[$0.used].file }
+    guard (2...Self.causeLimit).contains(causes.count), !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll
+    else { return false }
+    var (parts, gone, next) = ([CutAdvice](), [NodePair](), trial)
+    for (_, links) in causes.sorted(by: { $0.key < $1.key }) {
+      for change in leftovers.changesOfUsed(for: edge, links) {
+        guard let moved = change.moved, let fallen = next.carryOut(moved, dissolving: pair, inPart: true) else {
+          continue
+        }
+        parts.append(change.advice)
+        gone += fallen
+        break
+      }
+    }
+    guard parts.count == causes.count, gone.contains(pair) else { return false }
+    trial = next
+    result.add(.several(parts), dissolving: cuts(gone))
+    return true
+  }
+
+  private func cuts(_ gone: [NodePair]) -> [Int] {
+    tangle.cuts.map(\.edge).filter { gone.contains(NodePair(graph.edges[$0])) }.sorted()
+  }
+
+  private func adviser(on edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> CutAdviser {
+    let (tops, model) = (planner.tops, facts.model)
+    let back = byPair[NodePair(edge.dependency, edge.dependent)] ?? []
+    return CutAdviser(
+      edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
+      isMeant: own.contains { tops.factor(of: $0.user, in: model.uses[$0.use].file, tangle: index) > 1 },
+      isBackToTop: own.allSatisfy { tops.isEntry($0.used) }, isWithinDependent: graph.isPart(edge),
+      isOfTypes: graph.level == .type,
+      isBackNested: facts.nameNestedTypes(back.map { model.uses[$0.use] }))
+  }
+}
+
+extension CutAdvice {
+  /// Whether somebody is to be given something, by code that does not do so yet.
+  var isHanding: Bool {
+    switch self {
+    case .handInMembers, .handInMaker: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CodeModel
+import GraphAnalysis
+
+/// Looks for the cuts of a tangle and for the moves that make cuts needless, each with the other in view: what a move
+/// dissolves is cheap to cut, and moves are made in the order that the cuts leave.
+///
+/// A price that no move makes good is withdrawn, for this tangle alone, and its cuts are looked for again.
+struct TanglePlanner {
+  private let units: DeclarationUnits
+  private let facts: AdviceFacts
+  private let links: TangleLinks
+  let tops: TopUnits
+  let customs: NamingCustoms
+
+  private static let roundLimit = 5
+
+  init(_ links: TangleLinks, _ units: DeclarationUnits, _ facts: AdviceFacts) {
+    (self.links, self.units, self.facts) = (links, units, facts)
+    tops = TopUnits(links, units)
+    customs = NamingCustoms(units)
+  }
+
+  /// What becomes of the cuts of one tangle, and the references as the moves leave them; the cuts of the report are the
+  /// ones that are meant.
+  func plan(_ index: Int, of report: inout CycleReport) -> (advice: TangleAdvice, trial: PlaceTrial) {
+    let search =
+      report.graph.level == .type
+      ? nil : MoveSearch(report.tangles[index], of: report, links: links, number: index, units, customs)
+    guard report.isByCost else { return advice(on: index, of: report, search, changes: [:]) }
+    var prices = prices(of: index, in: report, search)
+    for round in 0..<Self.roundLimit {
+      report.recut(index, by: prices.ofEdge)
+      let plan = advice(on: index, of: report, search, changes: prices.changes)
+      let cuts = report.tangles[index].cuts.map(\.edge)
+      let idle = cuts.filter { prices.isMove($0) && plan.advice.ofCut[$0] == nil }
+      if idle.isEmpty { return plan }
+      if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
+    }
+    report.recut(index, by: prices.ofEdge)
+    return advice(on: index, of: report, search, changes: prices.changes)
+  }
+
+  // MARK: - Steps of it
+
+  private func prices(of index: Int, in report: CycleReport, _ moves: MoveSearch?) -> EdgePrices {
+    let (tangle, graph, links) = (report.tangles[index], report.graph, links.ofTangle[index])
+    let linkIndex = LinkIndex(links, units.model)
+    let mixed = MixedFolders(linkIndex, at: graph.level, tops, units.model)
+    var prices = EdgePrices(
+      tangle, number: index, in: graph, links: links, tops: tops,
+      recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
+    let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
+    for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
+    let search = ChangeSearch(in: graph, linkIndex, facts, mixed, customs, outside: self.links.nodesOutside)
+    for index in tangle.edges {
+      for (price, change) in search.changes(for: graph.edges[index]) {
+        prices.offer(price, for: index, in: graph, change: change)
+      }
+      if let above = search.splitAbove(for: graph.edges[index]) { prices.explain(index, by: above) }
+    }
+    return prices
+  }
+
+  /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
+  private func advice(
+    on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: [PlaceChange]]
+  ) -> (advice: TangleAdvice, trial: PlaceTrial) {
+    let tangle = report.tangles[index]
+    var result = TangleAdvice()
+    var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
+    let atHome = tangle.cuts.map(\.edge).filter { edge in
+      changes[edge]?.contains { $0.isAboutPlace && $0.dissolves(report.graph.edges[edge], on: trial) } ?? false
+    }
+    if var moves = moves?.ordered(by: tangle, without: Set(atHome)) {
+      result.moves = moves.moves()
+      trial.adopt(moves.homeOfUnit)
+    } else {
+      result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+    }
+    for move in result.moves {
+      for edge in move.dissolves { result.ofCut[edge] = .move(move) }
+    }
+    let edgeOfPair = Dictionary(
+      uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
+    let open = tangle.cuts.map(\.edge).filter { result.ofCut[$0] == nil }
+    let order = TangleOrder(of: tangle, in: report.graph)
+    for (edge, change) in ChangeOffers(open, changes, order, in: report.graph).mostGainFirst(on: trial)
+    where result.ofCut[edge] == nil {
+      guard let moved = change.moved else {
+        result.ofCut[edge] = change.advice
+        continue
+      }
+      if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[edge])) {
+        result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
+      }
+    }
+    return (result, trial)
+  }
+}
+
+extension TangleAdvice {
+  /// - Parameter edges: the cuts that fall.
+  mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
+    var advice = advice
+    var edges = edges
+    if case .move(var move) = advice {
+      // What has moved once frees others by and by.
+      let known = moves.firstIndex { $0.isSame(as: move) }
+      if let known { edges = Set(moves[known].dissolves + edges).sorted() }
+      move.dissolves = edges
+      advice = .move(move)
+      if let known { moves[known] = move } else { moves.append(move) }
+    }
+    for edge in edges { ofCut[edge] = advice }
+  }
+}

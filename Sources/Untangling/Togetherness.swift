@@ -1,0 +1,37 @@
+import GraphAnalysis
+
+/// Why the two ends of a cut are one thing, which nobody parts.
+package enum Togetherness: Sendable, Hashable {
+  case oneFile
+  /// Structs and enums that are made of each other.
+  case data
+  /// A type and the protocol that it calls back through.
+  case callback
+  /// What others see, and what is hidden behind it in the same file.
+  case implementation
+  /// Protocols that ask for each other.
+  case protocols
+  /// Extensions of one type, and it.
+  case extensions(of: String)
+  /// Types that know each other by nature, which their names tell.
+  case unit
+  /// Both ends are in one folder of code that others wrote.
+  case vendored
+  /// A folder and one within it, which need each other throughout.
+  case folderWithin
+
+  /// After "leave them together: ".
+  package var words: String {
+    switch self {
+    case .oneFile: "they stand in one file"
+    case .data: "they are made of each other"
+    case .callback: "a type and the protocol that it calls back through"
+    case .implementation: "what others see, and its implementation"
+    case .protocols: "protocols that ask for each other"
+    case .extensions(let type): "extensions of \(type), which is one thing"
+    case .unit: "one unit, as their names say"
+    case .vendored: "code of others, kept as they wrote it"
+    case .folderWithin: "a folder and its own part"
+    }
+  }
+}

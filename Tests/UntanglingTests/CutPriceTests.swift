@@ -1,0 +1,302 @@
+import CodeModel
+import GraphAnalysis
+import Testing
+
+@testable import Untangling
+
+/// Which edge of a tangle is to be cut, once it is known what its references are.
+@Suite struct CutPriceTests {
+  /// The beginning has to name what it begins with; what reaches back to it gives way, however often it does.
+  @Test(arguments: [
+    "@main final class Start { static func main() { Home().show() }; static var title = String() }",
+    "final class Start: NSObject, UIApplicationDelegate { let home = Home(); static var title = String() }",
+  ])
+  func whereTheProgramBeginsIsNotCutOff(start: String) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Start.swift": start,
+        "App/B/Home.swift": """
+        final class Home {
+          func show() { print(Start.title); print(Start.title); print(Start.title); print(Start.title) }
+        }
+        """,
+      ], .type)
+    #expect(cuts == ["App.Home -> App.Start": .handInMembers(["title"], of: "Start")])
+  }
+
+  @Test func aListOfAllPartsIsNotCutOffFromThem() throws {
+    let parts = (1...5).map { "final class P\($0): Part { func name() -> String { Parts.all.description } }" }
+    let cuts = try advisedCuts(
+      [
+        "App/A/Part.swift": "protocol Part {}",
+        "App/B/Parts.swift": "enum Parts { static let all: [Part] = [P1(), P2(), P3(), P4(), P5()] }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Parts" }))
+  }
+
+  /// What installs the parts stands above them, though it makes none and they name it more often.
+  @Test func whatInstallsTheSameWayIsNotCutOff() throws {
+    let parts = (1...5).map {
+      "final class P\($0) { static func install() { print(Setup.title, Setup.title, Setup.title) } }"
+    }
+    let installs = (1...5).map { "P\($0).install()" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Setup.swift": "enum Setup { static var title = String(); static func run() { \(installs) } }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Setup" }))
+  }
+
+  /// To un-nest is tried on every edge, not on the ones that would be cheapest to cut.
+  @Test func aNestedTypeIsUnNestedWhereAnotherEdgeIsCheaperToCut() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift":
+          "final class Reader { var a: Store.DiskKind?; var b: Store.DiskKind?; var c: Store.DiskKind? }",
+        "App/B/Store.swift": "final class Store { enum DiskKind { case disk }; func go() { _ = Reader() } }",
+      ], .type)
+    guard case .move(let move)?? = cuts["App.Reader -> App.Store"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.declarations, move.isNested) == (["Store.DiskKind"], true))
+  }
+
+  @Test func filesAtTheBottomLeaveAFolderThatNeedsOthers() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Flow.swift": "final class Flow { var page: Page? }",
+        "App/Way.swift": "final class Way { var page: Page? }",
+        "App/Route.swift": "final class Route { var page: Page? }",
+        "App/Insets.swift": "struct Insets { var left = Margin.small }",
+        "App/Margin.swift": "enum Margin { case small }",
+        "App/Pages/Page.swift": "final class Page { var a: Insets; var b: Insets; var c: Insets; var d: Insets }",
+      ], .folder)
+    let files = ["App/Insets.swift", "App/Margin.swift"]
+    guard case .split(let split)?? = cuts["App/Pages -> App"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow) == (files, true))
+  }
+
+  @Test func theBeginningLeavesAFolderThatOthersNeed() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Start.swift": "@main final class Start { static func main() { Page().show() } }",
+        "App/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
+        "App/Pages/Page.swift": "final class Page { var store: Store?; func show() { store?.load() } }",
+        "App/Others/Other.swift": "final class Other { var store: Store? }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App -> App/Pages"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow) == (["App/Start.swift"], false))
+  }
+
+  @Test func aMemberThatAloneNeedsAnotherFolderBecomesAnExtensionThere() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Failures/Failure.swift": """
+        struct Failure {
+          var code = 1
+          static func missing(_ kind: Request.Kind, in request: Request) -> Failure { Failure(code: request.id) }
+        }
+        """,
+        "App/Requests/Request.swift": """
+        final class Request {
+          enum Kind { case one }
+          var id = 1
+          var owner: Request?
+          func fail() -> Failure { .missing(.one, in: self) }
+          var last: Failure?
+        }
+        """,
+      ], .folder)
+    guard case .moveMembers(let move)?? = cuts["App/Failures -> App/Requests"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.members, move.type) == (["missing(_:in:)"], "Failure"))
+  }
+
+  /// `Limits.most` names nothing of the tangle, and `Limits` does.
+  @Test func aConstantThatNeedsNothingIsDeclaredBelow() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Limits.swift":
+          "final class Limits { static let least = 1; static let most = least + 9; var reader: Reader?; var b: Reader? }",
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.most, Limits.most) } }",
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Limits": .declareBelow(["least", "most"], of: "Limits")])
+  }
+
+  /// `current` needs the reader, so it cannot stand below it.
+  @Test func whatNeedsTheDependentIsNotDeclaredBelowIt() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Globals.swift": "let current = Reader.make()\nfinal class Globals { var a: Reader?; var b: Reader? }",
+        "App/B/Reader.swift":
+          "final class Reader { static func make() -> Reader { Reader() }; func go() { print(current) } }",
+      ], .folder)
+    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .declareBelow = $0 { true } else { false } })
+  }
+
+  @Test(arguments: [
+    (
+      "final class Reader { func go(_ size: Int = Store.shared.size) {} }",
+      CutAdvice.dropDefault(of: "go(_:)", parameter: "size") as CutAdvice?
+    ),
+    ("final class Reader { func go() -> Any { Store() } }", .handInMaker(of: "Store")),
+    ("final class Reader { func go() { Store.shared.load() } }", .handInMembers(["load()"], of: "Store")),
+    // What stands in a static value cannot be given anything.
+    ("final class Reader { static let size = Store.shared.size }", nil),
+  ])
+  func whatIsNamedOnceIsHandedIn(reader: String, advice: CutAdvice?) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": reader,
+        "App/B/Store.swift": """
+        final class Store {
+          static var shared = Store()
+          var size: Int { first == nil ? 1 : 2 }
+          func load() {}
+          var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
+        }
+        """,
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Store": advice])
+  }
+
+  @Test func aSuperclassThatAsksForASubclassDeclaresWhatIsOverridden() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Shape.swift": "class Shape { func draw() { (self as? Circle)?.fill() } }",
+        "App/B/Circle.swift": "final class Circle: Shape { func fill() {} }",
+      ], .type)
+    #expect(cuts == ["App.Shape -> App.Circle": .override(["fill()"], of: "Shape", by: "Circle")])
+  }
+
+  @Test func dataThatIsMadeOfItselfStaysTogether() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Expression.swift": "indirect enum Expression { case literal(Int), block(Statement) }",
+        "App/B/Statement.swift": "struct Statement { var parts: [Expression] }",
+      ], .type)
+    #expect(advice.ofTangle[0].note.map { "\($0)" } == "recursiveData([0, 1])")
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.keepTogether(.data)])
+  }
+
+  /// Two extensions of `String` are one node, and no cycle.
+  @Test func extensionsOfAForeignTypeAreToldApart() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Trim.swift": "extension String { func trimmed() -> String { self } }",
+        "App/B/Page.swift": "final class Page { func show() { _ = String().trimmed() } }",
+        "App/C/Links.swift": "extension String { func page() -> Page { Page() } }",
+      ], .type)
+    #expect(cuts.values.compactMap { $0 } == [.tellExtensionsApart])
+  }
+
+  @Test func aFolderAndItsPartsAreOneThing() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Checks/Check.swift": "final class Check { var rule: Rule? }",
+        "App/Checks/Rules/Rule.swift": "final class Rule { var check: Check? }",
+        "App/Other/Other.swift": "final class Other { var check: Check? }",
+      ], .folder)
+    guard case .ownParts(let whole) = advice.ofTangle[0].note else {
+      Issue.record("\(String(describing: advice.ofTangle[0].note))")
+      return
+    }
+    #expect(report.graph.nodes[whole].id == "App/Checks")
+  }
+
+  @Test func foldersThatNeedEachOtherThroughoutAreOneThing() throws {
+    func uses(_ name: String) -> String { (1...20).map { "  var v\($0): \(name)?" }.joined(separator: "\n") }
+    let (_, advice) = try advised(
+      [
+        "App/Cart/Cart.swift": "final class Cart {\n\(uses("Order"))\n}",
+        "App/Order/Order.swift": "final class Order {\n\(uses("Cart"))\n}",
+      ], .folder)
+    guard case .oneThing(_, _, references: 20, back: 20) = advice.ofTangle[0].note else {
+      Issue.record("\(String(describing: advice.ofTangle[0].note))")
+      return
+    }
+  }
+
+  /// `register(P1.self)` is a list as well; what only stands before a dot is none.
+  @Test(arguments: [(".self", true), (".size", false)])
+  func typesThatAreNamedAsValuesMakeAList(suffix: String, isList: Bool) throws {
+    let parts = (1...5).map { "final class P\($0): Part { static let size = Pages().count + Pages().count }" }
+    let names = (1...5).map { "register(P\($0)\(suffix))" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Part.swift": "protocol Part {}",
+        "App/B/Pages.swift":
+          "final class Pages { let count = 1; func register(_ any: Any) {}; func all() { \(names) } }",
+        "App/C/P.swift": parts.joined(separator: "\n"),
+      ], .type)
+    #expect(cuts.keys.contains("App.P1 -> App.Pages") == isList)
+  }
+
+  @Test func typesOfOneFileThatNothingElseTanglesStayTogether() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Panel.swift": """
+        final class Panel { func show() { _ = Content(); _ = Page() } }
+        final class Content { var panel: Panel? }
+        """,
+        "App/B/Page.swift": "final class Page { var panel: Panel?; var more: Panel? }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.oneFile)))
+  }
+
+  /// A root view stands well in its own folder: it and the parts that it shows are one thing.
+  @Test func whatPutsTogetherFoldersWithinItsOwnStays() throws {
+    let styles = (1...12).map { "var s\($0): Style?" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/UI/Settings.swift": "final class Settings { func show() { _ = General() } }",
+        "App/UI/Style.swift": "final class Style { let size = Size() }",
+        "App/UI/General/General.swift": "final class General { \(styles) }",
+        "App/Core/Size.swift": "final class Size { var style: Style? }",
+      ], .folder)
+    #expect(cuts["App/UI -> App/UI/General"] == .some(.keepTogether(.folderWithin)))
+  }
+
+  /// A default implementation belongs to its protocol.
+  @Test func whatAProtocolAsksForItselfStays() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Views/Style.swift": """
+        protocol Style { func size() -> Int }
+        extension Style { func size() -> Int { Theme.size() } }
+        """,
+        "App/Themes/Theme.swift": """
+        enum Theme {
+          static func size() -> Int { 1 }
+          static func all(_ a: Style, _ b: Style, _ c: Style) -> Int { a.size() }
+        }
+        """,
+      ], .folder)
+    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .moveMembers = $0 { true } else { false } })
+  }
+
+  /// That every kind of node needs the base makes none of them a part of it.
+  @Test func whatAWholeFolderNeedsMovesNoneOfItsFiles() throws {
+    func node(_ name: String) -> String {
+      "final class \(name): Base { func copy(_ a: Base, _ b: Base) -> Base { let c: Base = a; return c } }"
+    }
+    let (_, advice) = try advised(
+      [
+        "App/Base/Base.swift": "class Base { func first() -> Any { Item() } }",
+        "App/Nodes/Item.swift": node("Item"), "App/Nodes/Line.swift": node("Line"),
+        "App/Nodes/List.swift": node("List"),
+      ], .folder)
+    #expect(advice.ofTangle[0].moves.isEmpty)
+  }
+}

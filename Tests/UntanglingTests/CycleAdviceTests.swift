@@ -1,0 +1,165 @@
+import CodeModel
+import GraphAnalysis
+import TestSupport
+import Testing
+
+@testable import Untangling
+
+/// What a maintainer is told about cuts: what is there, and silence where nothing is.
+@Suite struct CycleAdviceTests {
+  /// The receipt is made of what the cart is made of, and printing only hands it on.
+  @Test func aFileInTheWrongFolderMoves() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Cart/Cart.swift": "struct Cart { var items: [Item]; func pay() -> Receipt { Receipt(items: items) } }",
+        "App/Cart/Item.swift": "struct Item { var name = String() }",
+        "App/Print/Paper.swift": "struct Paper { func feed() {} }",
+        "App/Print/Receipt.swift": "struct Receipt { var items: [Item]; var first: Item? { items.first } }",
+      ], .folder)
+    #expect(report.tangles.count == 1)
+    let move = try #require(advice.ofTangle[0].moves.first)
+    #expect((move.file, move.isWholeFile) == ("App/Print/Receipt.swift", true))
+    #expect(move.tiesThere > 2 * move.tiesHere)
+    #expect(advice.ofTangle[0].cutsAfterMoves(of: report.tangles[0]) == 0)
+    #expect(advice.ofTangle[0].moves.count == 1)
+  }
+
+  @Test func aDeclarationThatNeedsNothingGetsAFileOfItsOwn() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Account.swift": "struct Account { var visibility: Visibility }",
+        "App/Status.swift": """
+        enum Visibility { case all, none }
+        struct Status { var account: Account; var more: Account }
+        """,
+      ], .file)
+    #expect(report.tangles.count == 1)
+    let move = try #require(advice.ofTangle[0].moves.first)
+    #expect((move.declarations, move.destination, move.line) == (["Visibility"], .ownPlace, 1))
+    #expect(advice.ofTangle[0].cutsAfterMoves(of: report.tangles[0]) == 0)
+  }
+
+  @Test(arguments: [
+    // What is private to the file stays with it, and so does what the file is called after.
+    """
+    private enum Kind {}
+    enum Visibility { static let kind = Kind.self }
+    struct Status { var account: Account; var more: Account; let kind = Kind.self }
+    """,
+    """
+    #if os(Linux)
+    enum Visibility { case all }
+    #endif
+    struct Status { var account: Account; var more: Account }
+    """,
+  ])
+  func whatCannotLeaveItsFileStays(status: String) throws {
+    let (report, advice) = try advised(
+      ["App/Account.swift": "struct Account { var visibility: Visibility }", "App/Status.swift": status], .file)
+    #expect(report.tangles.count == 1)
+    #expect(advice.ofTangle[0].moves.isEmpty)
+  }
+
+  @Test func aNestedTypeThatNeedsNothingOfItsContainerIsUnNested() throws {
+    let (report, advice) = try advised(
+      [
+        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind?; }",
+        "App/B/Store.swift":
+          "final class Store { enum DiskKind { case disk }; var first: Reader?; var second: Reader?; var third: Reader? }",
+      ], .type)
+    #expect(report.tangles.count == 1)
+    let move = try #require(advice.ofTangle[0].moves.first)
+    #expect((move.declarations, move.isNested) == (["Store.DiskKind"], true))
+  }
+
+  @Test func aProtocolThatIsThereIsNamed() throws {
+    let (report, advice) = try advised(
+      [
+        "App/A/Reader.swift": """
+        final class Reader {
+          var store: Store
+          init(_ store: Store) { self.store = store }
+          func go() { store.load() }
+        }
+        """,
+        "App/B/Store.swift": """
+        final class Store: Loading {
+          func load() {}
+          func make() -> [Reader] { [] }
+          var first: Reader?
+          var second: Reader?
+          var third: Reader?
+        }
+        """,
+        "App/C/Loading.swift": "protocol Loading { func load() }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.nameProtocol("Loading", insteadOf: "Store")])
+    #expect(report.tangles[0].cuts.count == 1)
+  }
+
+  @Test func aVariableOfAProtocolLetsTheCallerPassWhatIsInIt() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Reader.swift": "final class Reader { var store: any Loading = Store() }",
+        "App/B/Store.swift": "final class Store: Loading { func load() {}; var r: Reader?; var s: Reader? }",
+        "App/C/Loading.swift": "protocol Loading { func load() }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.handIn("Store", as: "Loading", variable: "store")])
+  }
+
+  /// No protocol is extracted from a value, and a conformance, a witness or a superclass has no way out.
+  @Test(arguments: [
+    (
+      "struct Store { var size = 1; var first: [Reader]; var second: [Reader] }",
+      "final class Reader { var store: Store?; func f() { _ = store?.size } }"
+    ),
+    (
+      "enum Store { case disk; static func make(_ first: Reader, _ second: Reader, _ third: Reader) {} }",
+      "final class Reader { var store = Store.disk }"
+    ),
+    (
+      "protocol Store { func load(_ r: Reader); func save(_ r: Reader) }",
+      "final class Reader: Store { func load(_ r: Reader) {}; func save(_ r: Reader) {} }"
+    ),
+  ])
+  func whereNothingSensibleIsKnownNothingIsSaid(store: String, reader: String) throws {
+    let (report, advice) = try advised(["App/A/Reader.swift": reader, "App/B/Store.swift": store], .type)
+    #expect(report.tangles.count == 1)
+    #expect(advice.ofTangle[0].ofCut.isEmpty)
+  }
+
+  @Test func withoutDeclarationsOnlyModulesAreAdvised() throws {
+    let folders = try CycleReport(of: LeveledGraph("A -> B 1, B -> A 2", level: .folder))
+    #expect(CycleAdvice(on: folders).ofTangle[0].ofCut.isEmpty)
+    let modules = try CycleReport(of: LeveledGraph("A -> B 1 imported, B -> A 2 imported"))
+    #expect(CycleAdvice(on: modules).ofTangle[0].ofCut.values.map { $0 } == [.interfaceModule])
+  }
+}
+
+@Suite struct FirstStepsTests {
+  private func steps(_ text: String, limit: Int = 5) throws -> (CycleReport, [CutStep]) {
+    let report = try CycleReport(of: LeveledGraph(text, level: .folder))
+    return (report, CycleAdvice(on: report, stepLimit: limit).ofTangle[0].steps)
+  }
+
+  @Test func whatHangsByOneEdgeComesFirst() throws {
+    let (report, steps) = try steps(
+      "A -> B 9, B -> A 8, B -> C 9, C -> D 30, D -> C 8, D -> A 1, C -> E 9, E -> D 30, D -> E 7")
+    let first = try #require(steps.first)
+    #expect(first.cuts.map { report.graph.text(ofEdge: $0) } == ["D -> A"])
+    #expect(first.freed.map { report.graph.nodes[$0].id } == ["A", "B"])
+    #expect((first.sizeBefore, first.sizeAfter, first.stillTangled) == (5, 3, 2))
+  }
+
+  @Test func stepsTogetherAreTheWholeCut() throws {
+    let (report, steps) = try steps("A -> B 9, B -> A 3, B -> C 9, C -> B 2, C -> D 9, D -> C 1", limit: 9)
+    #expect(Set(steps.flatMap(\.cuts)) == Set(report.tangles[0].cuts.map(\.edge)))
+    #expect(steps.map(\.references) == [2, 1, 3])
+  }
+
+  @Test func asManyAsAreAskedFor() throws {
+    #expect(try steps("A -> B 9, B -> A 3, B -> C 9, C -> B 2, C -> D 9, D -> C 1", limit: 1).1.count == 1)
+    // One cut is one step, and no plan.
+    #expect(try steps("A -> B 9, B -> A 3").1.isEmpty)
+  }
+}

@@ -1,0 +1,167 @@
+import CodeModel
+import GraphAnalysis
+import Testing
+
+@testable import Untangling
+
+/// Which declarations move where, as far as carrying it out removes the edge and closes no cycle.
+@Suite struct DeclarationMoveTests {
+  private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+
+  /// `logger` is misplaced, not the file that begins the program, and not who writes to it.
+  @Test func aGlobalMovesOutOfTheFileThatBeginsTheProgram() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Start/Start.swift": """
+        let logger = Log()
+        struct Log { func write() {} }
+        @main final class Start { static func main() { Page().show(); Service().load() } }
+        """,
+        "App/Pages/Page.swift":
+          "final class Page { var service: Service?; func show() { logger.write(); logger.write() } }",
+        "App/Services/Service.swift": "final class Service { func load() { logger.write(); logger.write() } }",
+      ], .folder)
+    for edge in ["App/Pages -> App/Start", "App/Services -> App/Start"] {
+      guard case .move(let move)?? = cuts[edge] else {
+        Issue.record("\(edge): \(cuts)")
+        return
+      }
+      #expect((move.declarations, move.destination) == (["logger", "Log"], .ownPlace))
+    }
+  }
+
+  @Test func aDeclarationMovesAndNotTheFileThatItStandsIn() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Data/Store.swift":
+          "struct Capabilities { var all = 1 }\nfinal class Store { \(stored("Setting")); var c: Capabilities? }",
+        "App/Settings/Setting.swift":
+          "final class Setting { var a: Capabilities?; var b: Capabilities?; func f() -> Capabilities? { a } }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/Settings -> App/Data"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(move.declarations == ["Capabilities"])
+  }
+
+  @Test func aConformanceGoesToTheProtocolsFolder() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/HTTP/Response.swift": "final class Edited { var a = 1 }",
+        "App/HTTP/Cookies.swift":
+          "extension Edited: Generating { func make(_ router: Router) {} }\nfinal class Cookies {}",
+        "App/Router/Router.swift":
+          "protocol Generating { func make(_ router: Router) }\nfinal class Router { \(stored("Edited")); var c: Cookies? }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/HTTP -> App/Router"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.declarations, move.isUnnamedAtHome) == (["extension Edited"], true))
+  }
+
+  /// `Start` would be gone from the folder, and `Home` beside it would name it there.
+  @Test func filesOfOneFolderThatNameEachOtherGoAboveTogether() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Start.swift": "@main final class Start { static func main() { Home().show() } }",
+        "App/Home.swift": "final class Home { func show() { Page().show() } }",
+        "App/Store.swift": "final class Store { var list: [Other]?; var more: [Other]? }",
+        "App/Pages/Page.swift": "final class Page { var a: Store?; var b: Store?; func show() {} }",
+        "App/Others/Other.swift": "final class Other { var store: Store? }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App -> App/Pages"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(split.files == ["App/Home.swift", "App/Start.swift"])
+  }
+
+  /// What others keep asking for cannot go above them.
+  @Test func aBeginningThatOthersNameStays() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Start.swift": """
+        @main final class Start { static func main() { Page().show() }; static var title = String() }
+        """,
+        "App/Store.swift": "final class Store { var page: Page? }",
+        "App/Pages/Page.swift": "final class Page { var a: Store?; func show() { print(Start.title, Start.title) } }",
+      ], .folder)
+    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .split = $0 { true } else { false } })
+  }
+
+  /// Only a part of the file is needed, not what it is called after.
+  @Test func aFileIsNotDraggedBelowForOneOfItsDeclarations() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Shared/DeviceLabel.swift": "struct DeviceLabel { var width = 1 }\nstruct Device { var name = String() }",
+        "App/Shared/Page.swift": "final class Page { \(stored("Client")) }",
+        "App/Remote/Client.swift": "final class Client { var device: Device?; func f() -> Device? { device } }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/Remote -> App/Shared"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(move.declarations == ["Device"])
+  }
+
+  /// Objective-C calls what would go, so nobody knows that nothing needs it.
+  @Test(arguments: [
+    (UnreadCode(names: ["Failure", "missing"], classes: []), false),
+    (UnreadCode(names: ["Failure"], classes: ["Failure"]), true), (.none, true),
+  ])
+  func whatObjectiveCNamesStays(unread: UnreadCode, moves: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Failures/Failure.swift": """
+        final class Failure { var code = 1; func missing(_ kind: Request.Kind, in request: Request) {} }
+        """,
+        "App/Requests/Request.swift": """
+        final class Request {
+          enum Kind { case one }
+          func fail(_ failure: Failure) { failure.missing(.one, in: self) }
+          var last: Failure?; var first: Failure?; var next: Failure?; var more: Failure?
+        }
+        """,
+      ], .folder, unread: unread)
+    guard case .moveMembers?? = cuts["App/Failures -> App/Requests"] else {
+      #expect(!moves)
+      return
+    }
+    #expect(moves)
+  }
+
+  @Test func membersThatAreCalledAlikeAreToldOnce() throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Limits.swift": """
+        final class Limits {
+          static func most(_ a: Int) -> Int { 1 }
+          static func most(_ a: String) -> Int { 2 }
+          var reader: Reader?; var b: Reader?; var c: Reader?; var d: Reader?
+        }
+        """,
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.most(1), Limits.most(String())) } }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.declareBelow(["most(_:)"], of: "Limits")])
+  }
+
+  /// The file goes below as it is, so nothing is taken out of it.
+  @Test func aFileOfConstantsIsNotTakenApart() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Base/Constants.swift": "extension String { static let title = String(); static let today = String() }",
+        "App/Base/Way.swift": "final class Way { var a: Flow?; var b: Flow?; var c: Flow? }",
+        "App/Base/Flow.swift":
+          "final class Flow { \(stored("Page")); func go() { print(String.today, String.today) } }",
+        "App/Pages/Page.swift":
+          "final class Page { func show() { print(String.title); print(String.title); print(String.title) } }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App/Pages -> App/Base"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(split.files == ["App/Base/Constants.swift"])
+  }
+}

@@ -1,0 +1,232 @@
+import CodeModel
+import GraphAnalysis
+import TestSupport
+import Testing
+
+@testable import Untangling
+
+/// What goes elsewhere where no single file or declaration is the whole edge, or where it needs something itself.
+@Suite struct LeftoverTests {
+  private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+
+  /// Neither is alone the reason, and both go below.
+  @Test func declarationsOfSeveralFilesGoBelowTogether() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width()) } }",
+        "App/B/Page.swift": "struct Limit {}\nfinal class Page { \(stored("Reader")) }",
+        "App/B/Store.swift": "struct Width {}\nfinal class Store { \(stored("Reader")) }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/A -> App/B"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.declarations, move.destination) == (["Limit", "Width (Store.swift)"], .ownPlace))
+  }
+
+  /// One is a file of its own, the other a part of a file that stays: each goes its way.
+  @Test func severalCausesOfOneCutAreToldTogether() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width(), Width()) } }",
+        "App/B/Limit.swift": "struct Limit { var inner = Inner() }\nstruct Other {}\nenum Third {}\nenum Fourth {}",
+        "App/B/Inner.swift": "struct Inner { }",
+        "App/B/Page.swift": "final class Page { \(stored("Reader")) }",
+        "App/B/Store.swift": "struct Width {}\nfinal class Store { \(stored("Reader")) }",
+      ], .folder)
+    guard case .several(let parts)?? = cuts["App/A -> App/B"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(parts.count == 2)
+  }
+
+  /// The settings need one value of a folder that asks for them: both go below, and nobody is handed a setting.
+  @Test func aFileGoesBelowWithTheFileOfAnotherFolderThatItNeeds() throws {
+    let sizes = (1...9).map { "var s\($0) = Defaults.shared.size" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/Main/Defaults.swift":
+          "final class Defaults { static let shared = Defaults(); var every = Interval.day; var size = 1 }",
+        "App/Main/Home.swift": "final class Home { \(stored("Clock")); \(sizes) }",
+        "App/Clocks/Interval.swift": "enum Interval { case day }",
+        "App/Clocks/Clock.swift":
+          "final class Clock { func go() { print(Defaults.shared.size, Defaults.shared.every) } }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App/Clocks -> App/Main"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.company) == (["App/Main/Defaults.swift"], ["App/Clocks/Interval.swift"]))
+  }
+
+  /// A folder of helpers is at the bottom itself: not most of it goes below, but what ties it to those above.
+  @Test(arguments: [("Utilities", false), ("Basics", true)])
+  func helpersAreNotTakenOutFromTheirFolder(folder: String, isTold: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/\(folder)/Limit.swift": "struct Limit {}",
+        "App/\(folder)/Width.swift": "struct Width {}",
+        "App/\(folder)/Page.swift": "final class Page { \(stored("Reader")); var next: Book? }",
+        "App/\(folder)/Book.swift": "final class Book { \(stored("Reader")); var next: Ring? }",
+        "App/\(folder)/Ring.swift": "final class Ring { \(stored("Reader")); var next: Page? }",
+        "App/Readers/Reader.swift": "final class Reader { func go() -> Any { (Limit(), Width()) } }",
+        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }\nfinal class Box { \(stored("Reader")) }",
+        "App/Readers/Rack.swift": "final class Rack { \(stored("Reader")) }\nfinal class Case { \(stored("Reader")) }",
+      ], .folder)
+    let isTakenOut = advice.ofTangle[0].ofCut.values.contains {
+      if case .split(let split) = $0 { split.files.contains("App/\(folder)/Limit.swift") } else { false }
+    }
+    #expect(isTakenOut == isTold)
+  }
+
+  /// The extension with the store that all share needs the store's folder, and lies in the wrong one.
+  @Test func anExtensionWithASharedValueGoesAsItIs() throws {
+    let readers = (1...3).map {
+      ("App/R\($0)/Reader.swift", "final class Reader\($0) { func go() { Store.shared.load() } }")
+    }
+    let all = (1...3).map { "var a\($0): Reader\($0)?; var b\($0): Reader\($0)?" }.joined(separator: "; ")
+    let (_, advice) = try advised(
+      files: readers + [
+        ("App/Start/Store+Shared.swift", "extension Store { static let shared = Store(log: Log()) }"),
+        ("App/Start/Start.swift", "final class Start { \(all); var log: Log? }"),
+        ("App/Start/Scene.swift", "final class Scene { \(all) }"),
+        ("App/Stores/Store.swift", "final class Store { init(log: Log) {}; func load() {} }"),
+        ("App/Logs/Log.swift", "final class Log {}"),
+      ], .folder)
+    let files = advice.ofTangle[0].ofCut.values.map { advice -> [String] in
+      switch advice {
+      case .split(let split): split.files
+      case .move(let move): [move.file]
+      default: []
+      }
+    }
+    #expect(files == Array(repeating: ["App/Start/Store+Shared.swift"], count: 3))
+  }
+
+  /// `DiskKind` says enough alone, and `Kind` leans on the name around it.
+  @Test(arguments: [("DiskKind", true), ("Kind", false)])
+  func aNestedTypeThatAloneIsNamedGoesBelow(name: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go(_ kind: Store.\(name)) {} }",
+        "App/B/Store.swift": "final class Store { enum \(name) { case disk }; \(stored("Reader")) }",
+      ], .folder)
+    let advice = cuts["App/A -> App/B"] ?? nil
+    if case .move(let move)? = advice {
+      #expect((move.declarations, move.isNested, goes) == (["Store.DiskKind"], true, true))
+    } else {
+      #expect((advice == nil, goes) == (true, false))
+    }
+  }
+
+  /// What has gone frees another cut once the rest of it falls: that is one move and one line.
+  @Test func oneMoveIsToldOnce() {
+    var advice = TangleAdvice()
+    let move = UnitMove(
+      file: "App/A/Source.swift", declarations: ["Source"], line: 5, from: 0, destination: .ownPlace, dissolves: [],
+      tiesThere: 0, tiesHere: 0)
+    advice.add(.move(move), dissolving: [4])
+    advice.add(.move(move), dissolving: [2])
+    #expect(advice.moves.map(\.dissolves) == [[2, 4]])
+    #expect(advice.ofCut[2] == advice.ofCut[4])
+  }
+
+  /// Most of a folder does not leave it: then the folder is what lies below.
+  @Test(arguments: [(3, false), (4, true)])
+  func atMostHalfOfAFolderGoesBelow(files: Int, goes: Bool) throws {
+    let others = (2..<files).map {
+      ("App/Base/Other\($0).swift", "final class Other\($0) { \(stored("Reader")); var next: Other2? }")
+    }
+    let (_, advice) = try advised(
+      files: others + [
+        ("App/Base/Limit.swift", "struct Limit { var w: Width }"), ("App/Base/Width.swift", "struct Width {}"),
+        ("App/Readers/Reader.swift", "final class Reader { func go() -> Any { (Limit.self, Width.self) } }"),
+        ("App/Readers/Shelf.swift", "final class Shelf { \(stored("Reader")) }"),
+      ], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains { if case .split = $0 { true } else { false } } == goes)
+  }
+
+  /// Three ask the same store, and one of them is a value that nobody can hand anything: so nobody is handed it.
+  @Test(arguments: [("static let all = Store.shared.load()", false), ("func go() { Store.shared.load() }", true)])
+  func whatManyAskForIsHandedToAllOrToNone(third: String, isHanded: Bool) throws {
+    let readers = ["func go() { Store.shared.load() }", "func go() { Store.shared.load() }", third]
+    let (_, advice) = try advised(
+      files: readers.enumerated().map {
+        ("App/R\($0.offset)/Reader.swift", "final class Reader\($0.offset) { \($0.element) }")
+      } + [
+        (
+          "App/Store/Store.swift",
+          "final class Store { static let shared = Store(); func load() {}; "
+            + (0..<3).map { "var a\($0): Reader\($0)?; var b\($0): Reader\($0)?; var c\($0): Reader\($0)?" }
+            .joined(separator: "; ") + " }"
+        )
+      ], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains { $0.isHanding } == isHanded)
+  }
+
+  /// One file of the part needs what is around it, and nothing of the part knows that file.
+  @Test func aFileOfAPartGoesToTheFolderAroundIt() throws {
+    let (report, advice) = try advised(
+      files: (1...7).map { ("App/Tool/Parts/Knob\($0).swift", "final class Knob\($0) {}") } + [
+        (
+          "App/Tool/Tool.swift",
+          "final class Tool { func run() {}; func stop() {}; "
+            + (1...7).map { "var k\($0): Knob\($0)?" }.joined(separator: "; ") + " }"
+        ), ("App/Tool/Bench.swift", "final class Bench { \(stored("Knob1")) }"),
+        (
+          "App/Tool/Parts/Fix.swift",
+          "final class Fix { var tool: Tool?; func go() { tool?.run(); tool?.stop(); tool?.run(); tool?.stop() } }"
+        ),
+      ], .folder)
+    let cuts = report.tangles[0].cuts.map { (report.graph.text(ofEdge: $0.edge), advice.ofTangle[0].ofCut[$0.edge]) }
+    guard let cut = cuts.first, cut.0 == "App/Tool/Parts -> App/Tool", case .split(let split)? = cut.1 else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(split.files == ["App/Tool/Parts/Fix.swift"])
+    #expect(split.into.map { report.graph.nodes[$0].id } == "App/Tool")
+  }
+
+  /// The extension is all about the token, which could go below as well.
+  @Test func anExtensionGoesToItsTypeRatherThanTheTypeBelow() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Texts/Extra.swift": "final class Extra {}",
+        "App/Texts/User.swift": "final class User { \(stored("Extra")) }",
+        "App/Texts/Token+Text.swift": "extension Token { var text: Int { a + a } }",
+        "App/Store/Store.swift": "struct Token { var a = 1 }\nfinal class Store { \(stored("Extra")) }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/Texts -> App/Store"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((move.file, move.isUnnamedAtHome) == ("App/Texts/Token+Text.swift", true))
+  }
+
+  /// An enum that only holds types is a name, and these are told apart.
+  @Test(arguments: [("enum API {}", false), ("enum API { case one }", true)])
+  func partsOfANamespaceAreNoOneThing(declaration: String, isKept: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/API.swift": declaration,
+        "App/A/API+Page.swift": "extension API { struct Page { func go() -> Any { API.List() } } }",
+        "App/B/API+List.swift": "extension API { struct List { func go() -> Any { API.Page() } } }",
+      ], .file)
+    let isTold = advice.ofTangle[0].ofCut.values.contains { $0 == .keepTogether(.extensions(of: "API")) }
+    #expect(isTold == isKept)
+  }
+
+  @Test func aNamespaceIsCalledSoAmongTypes() throws {
+    let (report, advice) = try advised(
+      [
+        "App/A/API.swift": "enum API { struct Page { func go() -> Any { Store() } } }",
+        "App/B/Store.swift": "final class Store { var page: API.Page? }",
+      ], .type)
+    guard case .namespaces(let nodes) = advice.ofTangle[0].note else {
+      Issue.record("\(advice.ofTangle[0])")
+      return
+    }
+    #expect(nodes.map { report.graph.nodes[$0].id } == ["App.API"])
+  }
+}
