@@ -24,6 +24,9 @@ struct AdviceFacts {
   private let foldersOfExtensions: [TypeID: Set<String>]
 
   private let namespaces: Set<TypeID>
+  private let required: RequiredMembers
+  private let twins: ConditionalTwins
+  let belonging: BelongingCode
 
   init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
@@ -35,7 +38,8 @@ struct AdviceFacts {
     for (index, declaration) in model.declarations.enumerated() {
       if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
         if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
-        let named = declaration.inheritance.flatMap(\.declarations).filter { model[$0].kind == .protocol }
+        let named = declaration.inheritance.flatMap { model.meant(by: $0) }.filter { model[$0].kind == .protocol }
+          .sorted()
         protocols[type, default: []] += named
         if declaration.kind == .extension { folders[type, default: []].insert(model[declaration.file].folder) }
       }
@@ -53,6 +57,9 @@ struct AdviceFacts {
     usesOfUnit = uses
     overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
     namespaces = Namespaces(model).types
+    required = RequiredMembers(model)
+    twins = ConditionalTwins(model)
+    belonging = BelongingCode(model)
     requiredUnits = Set(
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
@@ -89,12 +96,19 @@ struct AdviceFacts {
   }
 
   /// Whether a protocol of the codebase, which its type may be itself, asks for a member.
-  func isRequired(_ member: DeclarationID) -> Bool {
-    guard let type = owner(of: member) else { return false }
-    let signature = model[member].signature
-    let own = declarationOfType[type].map { [$0] } ?? []
-    return (own + (protocolsOfType[type] ?? [])).contains { requirements[$0]?.contains(signature) ?? false }
+  func isRequired(_ member: DeclarationID) -> Bool { required.holds(model[member], in: model) }
+
+  /// Whether a protocol asks for a member, as far as that can be told of one that is not read: an extension that
+  /// declares a conformance holds what it is made of, and a delegate or data source what is asked of it.
+  func isAsked(_ member: DeclarationID) -> Bool {
+    if isRequired(member) { return true }
+    guard let container = model[member].container else { return false }
+    let unread = model[container].inheritance.filter(\.declarations.isEmpty)
+    return model[container].kind == .extension
+      ? !unread.isEmpty : unread.contains { Self.askingRoles.contains(Words.lastCapitalized($0.description)) }
   }
+
+  private static let askingRoles: Set<Substring> = ["Delegate", "Source", "Provider", "Observer", "Representable"]
 
   /// Whether a protocol asks for a member, or one that is not read may do so.
   func mayBeRequired(_ member: DeclarationID) -> Bool {
@@ -104,6 +118,18 @@ struct AdviceFacts {
     return (own + [model[member].container].compactMap { $0 }).contains { id in
       model[id].inheritance.contains { $0.declarations.isEmpty }
     }
+  }
+
+  /// Whether a reference under no condition names what stands under `#if` alone in its file: where the condition does not
+  /// hold, it means something else, as a system's own type of that name.
+  func isOfOneSystem(_ link: TangleLinks.Link) -> Bool {
+    let use = model.uses[link.use]
+    guard !use.traits.contains(.conditional), isConditional(use.used) else { return false }
+    return !twins.twins(of: use.used).contains { model[$0].file == model[use.used].file }
+  }
+
+  private func isConditional(_ declaration: DeclarationID) -> Bool {
+    !model[declaration].flags.isDisjoint(with: [.isConditional, .isInactive])
   }
 
   /// What kind of type a member belongs to.

@@ -7,6 +7,7 @@ struct ChangeSearch {
   private let facts: AdviceFacts
   private let mixed: MixedFolders
   private let links: [TangleLinks.Link]
+  private let index: LinkIndex
   /// Indices of links by edge.
   private let linksOfPair: [NodePair: [Int]]
   private let splits: FolderSplitSearch?
@@ -21,7 +22,7 @@ struct ChangeSearch {
     outside: [Int: Set<Int>]
   ) {
     let links = index.links
-    (self.graph, self.facts, self.mixed, self.links) = (graph, facts, mixed, links)
+    (self.graph, self.facts, self.mixed, self.links, self.index) = (graph, facts, mixed, links, index)
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
     splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units, customs) : nil
     let popular = PopularNodes(links)
@@ -39,14 +40,16 @@ struct ChangeSearch {
 
   /// Whether code that is not read has no say in it.
   private func isKnown(_ change: PlaceChange) -> Bool {
-    guard change.claimsNoUser, let moved = change.moved else { return true }
-    return !facts.unread.mayName(moved, facts.model)
+    guard let moved = change.moved else { return true }
+    if facts.belonging.losesConformance(moved, in: index) { return false }
+    return !change.claimsNoUser || !facts.unread.mayName(moved, facts.model)
   }
 
   private func allChanges(for edge: LeveledGraph.Edge) -> [(price: Int, change: PlaceChange)] {
     guard let indices = linksOfPair[NodePair(edge)], indices.count >= edge.weight, graph.vendoredRoot(of: edge) == nil
     else { return [] }
     let own = indices.map { links[$0] }
+    guard !own.contains(where: facts.isOfOneSystem) else { return [] }
     var result: [(price: Int, change: PlaceChange)] = []
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))

@@ -42,10 +42,18 @@ extension CutAdviser {
     let signatures = signatures(named)
     guard (1...handedLimit).contains(signatures.count),
       named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) }),
+      !named.contains(where: isPure),
       // Who shows a screen calls what makes it.
       !named.contains(where: { $0.flags.contains(.isStatic) && facts.givesShown($0) })
     else { return nil }
     return .handInMembers(signatures, of: facts.name(of: type))
+  }
+
+  /// Whether a static function depends on nothing but what it is given: a function of a value, or one whose body reads no
+  /// variable. Nobody hands in what anybody can call.
+  private func isPure(_ member: Declaration) -> Bool {
+    guard member.kind == .function, member.flags.contains(.isStatic), let type = member.type else { return false }
+    return !isReference(type)
   }
 
   /// `(self as? Circle)?.draw()` in `Shape`

@@ -65,6 +65,8 @@ struct DeclarationMoveSearch {
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
       whole == nil ? there > here : there > 2 * here && there >= Self.leastTiesOfFile,
       !customs.isShared(model[moved.first!].file),
+      // What many folders need takes functions in for all of them.
+      moved.contains(where: { model[$0].kind.isNominal }) || !popular.isNeededBesides(edge),
       mayMove(moved, whole, into: graph.nodes[edge.dependent].id)
     {
       let move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))

@@ -31,10 +31,16 @@ struct DeclarationPieces {
         guard model.isInside(use.user, open), !model.isInside(use.used, result) else { continue }
         next.insert(piece(around: use.used))
       }
+      next.formUnion(open.flatMap(belonging))
       open = next.subtracting(result)
       result.formUnion(next)
     }
     return result
+  }
+
+  /// What goes with a type that is not named by it.
+  private func belonging(to piece: DeclarationID) -> [DeclarationID] {
+    facts.belonging.company(of: piece) { index.isSamePlace($0, model[piece].file) }
   }
 
   func files(of pieces: Set<DeclarationID>) -> Set<FileID> { Set(pieces.map { model[$0].file }) }
@@ -82,12 +88,12 @@ struct DeclarationPieces {
     guard declaration.flags.isDisjoint(with: stays),
       declaration.access > .fileprivate || declaration.kind == .extension,
       ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
-      !path.hasSuffix("main.swift"), !path.lowercased().contains("generated")
+      !path.hasSuffix("main.swift"), !NamingCustoms.isGenerated(path)
     else { return false }
     guard declaration.container != nil else { return true }
     // An associated type is known by its name, and one of the library's may be meant.
     if declaration.kind == .typealias, facts.mayBeRequired(piece) { return false }
-    return !facts.isRequired(piece) && facts.overridden.isDisjoint(with: [declaration.signature])
+    return !facts.isAsked(piece) && facts.overridden.isDisjoint(with: [declaration.signature])
   }
 
   /// Whether what files are called after stays in them.

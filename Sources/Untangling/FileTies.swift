@@ -10,11 +10,21 @@ struct FileTies {
   private var ties: [FileID: Ties] = [:]
 
   init(_ index: LinkIndex) {
+    var conformances: [(of: FileID, file: FileID)] = []
     for link in index.links {
       let (user, used) = (index.model.uses[link.use].file, index.model.declarations[link.used].file)
       ties[user, default: Ties(node: link.dependent)].dependencies.insert(used)
       ties[used, default: Ties(node: link.dependency)].users.insert(user)
+      // What makes a type conform goes where the type goes, though the type does not name it.
+      if link.dependent == link.dependency, Self.isConformance(link, index.model) { conformances.append((used, user)) }
     }
+    for (type, file) in conformances where type != file { ties[type]?.dependencies.insert(file) }
+  }
+
+  private static func isConformance(_ link: TangleLinks.Link, _ model: CodeModel) -> Bool {
+    guard model.uses[link.use].kind == .extends, let user = link.user else { return false }
+    return !model.declarations[user].inheritance.isEmpty
+      || model[model.uses[link.use].used].kind == .typealias
   }
 
   /// The node that a file lies in, if it is tied to any.

@@ -94,7 +94,7 @@ struct FolderSplitSearch {
 
   private func isSensible(_ split: FolderSplit) -> Bool {
     split.files.count <= Self.fileLimit
-      && (split.files + split.company).allSatisfy { !$0.lowercased().contains("generated") }
+      && (split.files + split.company).allSatisfy { !NamingCustoms.isGenerated($0) }
   }
 
   /// Whether the type that a file is called after is needed below; otherwise only some of its declarations are.

@@ -31,13 +31,18 @@ struct LeftoverSearch {
   /// Best first.
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     guard graph.level == .folder, isOpen(edge, own) else { return changesOfUsed(for: edge, own) }
-    return [returned(edge, own), raised(edge, own)].compactMap { $0 } + lowerings(edge, own)
+    return ([returned(edge, own), raised(edge, own)].compactMap { $0 } + lowerings(edge, own)).filter(keepsConformances)
   }
 
   /// Those at the dependency alone.
   func changesOfUsed(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     guard isOpen(edge, own) else { return [] }
-    return (graph.level == .folder ? [returned(edge, own)].compactMap { $0 } : []) + lowerings(edge, own)
+    return ((graph.level == .folder ? [returned(edge, own)].compactMap { $0 } : []) + lowerings(edge, own))
+      .filter(keepsConformances)
+  }
+
+  private func keepsConformances(_ change: PlaceChange) -> Bool {
+    change.moved.map { !facts.belonging.losesConformance($0, in: index) } ?? true
   }
 
   private func lowerings(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
@@ -46,7 +51,8 @@ struct LeftoverSearch {
   }
 
   private func isOpen(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> Bool {
-    (graph.level == .folder || graph.level == .file) && !own.isEmpty && graph.vendoredRoot(of: edge) == nil
+    (graph.level == .folder || graph.level == .file) && !own.isEmpty && !own.contains(where: facts.isOfOneSystem)
+      && graph.vendoredRoot(of: edge) == nil
       && graph.nodes[edge.dependent].module == graph.nodes[edge.dependency].module
   }
 
@@ -82,7 +88,7 @@ struct LeftoverSearch {
 
   private func mayMove(_ file: FileID) -> Bool {
     let path = model[file].path
-    return !path.lowercased().contains("generated") && !path.hasSuffix("main.swift")
+    return !NamingCustoms.isGenerated(path) && !path.hasSuffix("main.swift")
   }
 
   // MARK: - What is used

@@ -5,16 +5,20 @@ struct LinkIndex {
   let links: [TangleLinks.Link]
   let model: CodeModel
   private let linksOfFile: [FileID: [Int]]
+  /// By file, the node that it lies in.
+  private let nodeOfFile: [FileID: Int]
 
   init(_ links: [TangleLinks.Link], _ model: CodeModel) {
     (self.links, self.model) = (links, model)
     var result: [FileID: [Int]] = [:]
+    var nodes: [FileID: Int] = [:]
     for (index, link) in links.enumerated() {
       let (from, to) = (model.uses[link.use].file, model.declarations[link.used].file)
       result[from, default: []].append(index)
       if to != from { result[to, default: []].append(index) }
+      (nodes[from], nodes[to]) = (link.dependent, link.dependency)
     }
-    linksOfFile = result
+    (linksOfFile, nodeOfFile) = (result, nodes)
   }
 
   /// Each once, ascending for one file.
@@ -25,6 +29,11 @@ struct LinkIndex {
 
   func touching(_ moved: MovedCode) -> [Int] {
     touching(moved.files.union(moved.declarations.map { model[$0].file }))
+  }
+
+  /// Whether two files lie in one node of the tangle.
+  func isSamePlace(_ file: FileID, _ other: FileID) -> Bool {
+    file == other || (nodeOfFile[file].map { $0 == nodeOfFile[other] } ?? false)
   }
 
   func use(_ index: Int) -> DeclarationUse { model.uses[links[index].use] }

@@ -59,8 +59,8 @@ struct LoweredMembers {
   private func isDetachable(_ id: DeclarationID) -> Bool {
     let member = facts.model[id]
     // Which operator is meant, the types decide.
-    guard let first = member.name.first, first.isLetter || first == "_" else { return false }
-    return (member.kind == .function || member.kind == .variable)
+    guard !member.isOperator else { return false }
+    return (member.kind == .function || member.kind == .variable) && !facts.isAsked(id)
       && (member.container == nil || member.flags.contains(.isStatic))
       && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])
       && (member.kind == .function || member.flags.contains(.isConstant) || member.flags.contains(.isComputed))

@@ -57,7 +57,7 @@ struct MemberMoveSearch {
       || (declaration.kind == .variable && declaration.flags.contains(.isComputed))
     let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isOpen, .hasCustomAttribute]
     guard isCode, declaration.container != nil, declaration.type == type, declaration.flags.isDisjoint(with: stays),
-      !facts.isRequired(member), facts.overridden.isDisjoint(with: [declaration.signature])
+      !facts.isAsked(member), facts.overridden.isDisjoint(with: [declaration.signature])
     else { return false }
     let users = (linksOfUsed[member] ?? []).map { facts.model.uses[links[$0].use].user }
     guard declaration.access == .public || users.contains(where: { !others.contains($0) }) else { return false }

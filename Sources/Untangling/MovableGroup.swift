@@ -22,6 +22,7 @@ extension MovableGroup {
       let used = model[model.uses[link.use].used]
       if used.access <= .fileprivate, model.declarations[user].file == used.file { friends.join(user, link.used) }
     }
+    for (unit, other) in belonging(in: links, units) { friends.join(unit, other) }
     let files = Set(links.flatMap { [$0.used, $0.user ?? $0.used] }.map { model.declarations[$0].file })
     return files.sorted().flatMap { file -> [MovableGroup] in
       let members = units.unitsOfFile[file.index]
@@ -32,6 +33,24 @@ extension MovableGroup {
         .map { MovableGroup(units: $0, file: file, isWholeFile: false) }
       return parts + (takesFiles ? [MovableGroup(units: members, file: file, isWholeFile: true)] : [])
     }
+  }
+
+  /// A type and its extensions in one file, which are about it.
+  private static func belonging(in links: [TangleLinks.Link], _ units: DeclarationUnits) -> [(Int, Int)] {
+    let model = units.model
+    let files = Set(links.flatMap { [$0.used, $0.user ?? $0.used] }.map { model.declarations[$0].file })
+    return files.sorted().flatMap { file -> [(Int, Int)] in
+      let members = units.unitsOfFile[file.index]
+      let types = members.filter { model.declarations[$0].kind.isNominal }
+      return members.compactMap { unit in types.first { isAbout(unit, $0, model) }.map { ($0, unit) } }
+    }
+  }
+
+  /// Whether a unit extends a type, or is an operator on it.
+  static func isAbout(_ unit: Int, _ type: Int, _ model: CodeModel) -> Bool {
+    let declaration = model.declarations[unit]
+    if declaration.kind == .extension { return declaration.type == model.declarations[type].type }
+    return declaration.isOperator && declaration.parameters.flatMap(\.type.declarations).contains(DeclarationID(type))
   }
 
   /// Under `#if`, or private to its file without a friend in it, it has to stay.

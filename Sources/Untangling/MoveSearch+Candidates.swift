@@ -32,7 +32,7 @@ extension MoveSearch {
   func candidates(for group: MovableGroup) -> [Candidate] {
     let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
     guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
-    guard neighbours.touches(edgeOfPair.keys, from: home) else { return [] }
+    guard neighbours.touches(edgeOfPair.keys, from: home), keepsConformances(group, home) else { return [] }
     let here = neighbours.nodes.filter { isHome($0, home) }.reduce(0) { $0 + neighbours.ties(with: $1) }
     var result: [Candidate] = []
     for node in neighbours.nodes where node != home && node < graph.nodes.count {
@@ -50,6 +50,13 @@ extension MoveSearch {
         Candidate(group: group, destination: .ownPlace, dissolved: dissolved, ties: (0, here), place: place))
     }
     return result
+  }
+
+  /// Whether what goes takes the conformances along that it has in its old place.
+  private func keepsConformances(_ group: MovableGroup, _ home: Int) -> Bool {
+    let declarations = Set(group.units.map { DeclarationID($0) })
+    let moved = MovedCode(declarations: declarations, place: .below(home))
+    return !belonging.losesConformance(moved) { homeOfUnit[$0.index] == home }
   }
 
   /// Folders within its own are a file's home as well.
@@ -92,7 +99,9 @@ extension MoveSearch {
 
   /// Whether somebody would look for it in a file of its own.
   private func makesSenseAlone(_ group: MovableGroup) -> Bool {
-    group.units.allSatisfy { unit in
+    let types = group.units.filter { units.model.declarations[$0].kind.isNominal }
+    return group.units.allSatisfy { unit in
+      if types.contains(where: { MovableGroup.isAbout(unit, $0, units.model) }) { return true }
       let declaration = units.model.declarations[unit]
       // An extension of the codebase's own type belongs to that type, wherever it stands; of one that makes its type
       // nothing else, each member goes where it is needed.

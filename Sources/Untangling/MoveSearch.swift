@@ -13,6 +13,7 @@ struct MoveSearch {
   let units: DeclarationUnits
   let groups: [MovableGroup]
   let customs: NamingCustoms
+  let belonging: BelongingCode
   let usesFromOutside: [Int: Int]
   let links: [TangleLinks.Link]
   private(set) var edgeOfPair: [NodePair: Int]
@@ -38,8 +39,9 @@ struct MoveSearch {
 
   init(
     _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
-    _ customs: NamingCustoms
+    _ customs: NamingCustoms, _ belonging: BelongingCode
   ) {
+    self.belonging = belonging
     let links = all.ofTangle[number]
     usesFromOutside = all.usesFromOutside
     graph = report.graph

@@ -8,6 +8,9 @@ struct NamingCustoms {
   private let fileCountOfFolder: [String: Int]
   /// Paths of files that several modules hold.
   private let sharedPaths: Set<String>
+  /// Types that several targets declare, each its own, and that files of these targets share name.
+  private let targetTypes: Set<Int>
+  private let targetPaths: Set<String>
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
   /// What names say is asked again and again.
@@ -21,6 +24,8 @@ struct NamingCustoms {
     nameOfFolder = Dictionary(uniqueKeysWithValues: fileCountOfFolder.keys.map { ($0, FolderName($0)) })
     titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
     sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
+    targetTypes = Self.targetTypes(units, sharedPaths)
+    targetPaths = Set(targetTypes.map { model[model.declarations[$0].file].path })
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
     where declaration.kind.isNominal && declaration.container != nil {
@@ -29,12 +34,38 @@ struct NamingCustoms {
     nestedNames = nested
   }
 
+  /// - Complexity: linear in the declarations and uses.
+  private static func targetTypes(_ units: DeclarationUnits, _ sharedPaths: Set<String>) -> Set<Int> {
+    guard !sharedPaths.isEmpty else { return [] }
+    let model = units.model
+    var declared: [String: Set<ModuleID>] = [:]
+    func isOwn(_ unit: Int) -> Bool {
+      let declaration = model.declarations[unit]
+      return (declaration.kind.isNominal || declaration.kind == .typealias)
+        && !sharedPaths.contains(model[declaration.file].path)
+    }
+    for unit in units.unitsOfFile.joined() where isOwn(unit) {
+      let declaration = model.declarations[unit]
+      declared[declaration.name, default: []].insert(model[declaration.file].module)
+    }
+    var shared: Set<String> = []
+    for use in model.uses where sharedPaths.contains(model[use.file].path) {
+      shared.insert(model.declarations[units.unit(of: use.used)].name)
+    }
+    return Set(
+      units.unitsOfFile.joined().filter { unit in
+        let name = model.declarations[unit].name
+        return shared.contains(name) && declared[name, default: []].count > 1 && isOwn(unit)
+      })
+  }
+
   /// Whether the group leaves a file or folder that makes sense without it.
   func mayLeave(_ group: MovableGroup) -> Bool {
     let path = units.model[group.file].path
+    guard targetTypes.isDisjoint(with: group.units) else { return false }
     if group.isWholeFile { return mayLeave(1, path) }
     let title = Self.stem(of: path).prefix { $0 != "+" }
-    if path.lowercased().contains("generated") { return false }
+    if Self.isGenerated(path) { return false }
     return !group.units.contains { unit in
       let declaration = units.model.declarations[unit]
       let name = declaration.name.split(separator: ".").last ?? ""
@@ -45,7 +76,7 @@ struct NamingCustoms {
 
   /// Whether a folder makes sense without so many of its files.
   func mayLeave(_ count: Int, _ path: String) -> Bool {
-    fileCountOfFolder[Self.folder(of: path), default: 0] > count
+    fileCountOfFolder[Self.folder(of: path), default: 0] > count && !targetPaths.contains(path)
   }
 
   /// Whether so many files may leave a folder for a place of their own: not most of it.
@@ -106,8 +137,12 @@ struct NamingCustoms {
     return Words(Self.stem(of: path)).all.allSatisfy(folder.words.contains)
   }
 
-  /// Whether several modules hold a file: in each it may belong elsewhere, and it has one place.
-  func isShared(_ file: FileID) -> Bool { sharedPaths.contains(units.model[file].path) }
+  /// Whether several modules hold a file, or each a file of its own in its stead: in each it may belong elsewhere, and it
+  /// has one place.
+  func isShared(_ file: FileID) -> Bool { [sharedPaths, targetPaths].contains { $0.contains(units.model[file].path) } }
+
+  /// Whether nobody writes a file, as its path says.
+  static func isGenerated(_ path: String) -> Bool { path.lowercased().contains("generated") }
 
   /// What a file is called after: `Store` of `Store+Loading.swift`.
   static func subjectName(of path: String) -> String { String(stem(of: path).prefix { $0 != "+" }) }

@@ -55,7 +55,7 @@ struct OutlierSearch {
       !graph.isPart(edge)
     else { return [] }
     let path = index.model[file].path
-    guard !path.lowercased().contains("generated"), !path.hasSuffix("main.swift") else { return [] }
+    guard !NamingCustoms.isGenerated(path), !path.hasSuffix("main.swift") else { return [] }
     let ties = ties(of: file)
     return nearest(file, ties, from: edge.dependent) + onlyUser(of: file, ties, from: edge.dependent)
   }

@@ -13,6 +13,9 @@ struct PlaceTrial {
   private var next: [Int: Set<Int>] = [:]
   private var nodeOfPlace: [MovedCode.Place: Int] = [:]
   private var nextNode: Int
+  /// By what has gone already, where to.
+  private var placeOfFile: [FileID: MovedCode.Place] = [:]
+  private var placeOfDeclaration: [DeclarationID: MovedCode.Place] = [:]
 
   init(_ index: LinkIndex, _ tangle: Tangle, in graph: LeveledGraph) {
     self.index = index
@@ -28,7 +31,10 @@ struct PlaceTrial {
   }
 
   /// Takes over where units have gone already.
-  mutating func adopt(_ homes: [Int: Int]) {
+  ///
+  /// - Parameter moved: those that have gone.
+  mutating func adopt(_ homes: [Int: Int], moved: Set<Int>) {
+    for unit in moved { placeOfDeclaration[DeclarationID(unit)] = homes[unit].map { .node($0) } }
     var change: [NodePair: Int] = [:]
     for (number, link) in index.links.enumerated() {
       let moved = NodePair(
@@ -44,7 +50,9 @@ struct PlaceTrial {
   ///
   /// - Parameter inPart: other moves dissolve the rest of `pair`, which only has to bear less.
   mutating func carryOut(_ moved: MovedCode, dissolving pair: NodePair, inPart: Bool = false) -> [NodePair]? {
+    guard !hasGone(moved) else { return nil }
     var trial = self
+    trial.note(moved)
     let target = trial.node(of: moved.place)
     var change: [NodePair: Int] = [:]
     for number in index.touching(moved) {
@@ -71,6 +79,22 @@ struct PlaceTrial {
   }
 
   // MARK: - Steps of it
+
+  /// Whether any of it has been sent elsewhere: nothing is told to go twice.
+  private func hasGone(_ moved: MovedCode) -> Bool {
+    let model = index.model
+    if moved.files.contains(where: { placeOfFile[$0].map { $0 != moved.place } ?? false }) { return true }
+    if placeOfDeclaration.contains(where: { $0.value != moved.place && moved.holds($0.key, model) }) { return true }
+    return moved.declarations.contains { id in
+      if placeOfFile[model[id].file].map({ $0 != moved.place }) ?? false { return true }
+      return placeOfDeclaration.contains { $0.value != moved.place && model.isInside(id, [$0.key]) }
+    }
+  }
+
+  private mutating func note(_ moved: MovedCode) {
+    for file in moved.files { placeOfFile[file] = moved.place }
+    for declaration in moved.declarations { placeOfDeclaration[declaration] = moved.place }
+  }
 
   private mutating func node(of place: MovedCode.Place) -> Int {
     if case .node(let node) = place { return node }

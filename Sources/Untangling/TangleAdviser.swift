@@ -50,7 +50,9 @@ struct TangleAdviser {
 
   func note(_ advice: TangleAdvice) -> TangleNote? {
     let namespaces = graph.level == .type ? facts.namespaceIdentifiers : []
-    return TangleNotes(tangle, in: graph).note(recursive, advice) { namespaces.contains(graph.nodes[$0].id) }
+    return TangleNotes(tangle, in: graph, byPair, facts.model).note(recursive, advice) {
+      namespaces.contains(graph.nodes[$0].id)
+    }
   }
 
   private func advise(on cut: Int, _ result: inout TangleAdvice, _ trial: inout PlaceTrial) {

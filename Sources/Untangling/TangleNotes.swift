@@ -10,7 +10,15 @@ struct TangleNotes {
   /// folders.
   private static let leastReferences = 20
 
-  init(_ tangle: Tangle, in graph: LeveledGraph) { (self.tangle, self.graph) = (tangle, graph) }
+  /// By edge, the references that somebody has written.
+  private let written: [NodePair: Int]
+
+  init(_ tangle: Tangle, in graph: LeveledGraph, _ links: [NodePair: [TangleLinks.Link]], _ model: CodeModel) {
+    (self.tangle, self.graph) = (tangle, graph)
+    written = links.mapValues { links in
+      links.count { !NamingCustoms.isGenerated(model[model.uses[$0.use].file].path) }
+    }
+  }
 
   /// - Parameter isNamespace: of a node of the graph.
   func note(_ recursive: RecursiveData, _ advice: TangleAdvice, isNamespace: (Int) -> Bool) -> TangleNote? {
@@ -45,15 +53,13 @@ struct TangleNotes {
 
   /// The dearest cut for which nothing is known, between folders that need each other alike.
   private func oneThing(_ advice: TangleAdvice) -> TangleNote? {
-    let weights = Dictionary(
-      uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
     let pairs = tangle.cuts.filter { advice.ofCut[$0.edge] == nil }.compactMap { cut -> TangleNote? in
       let edge = graph.edges[cut.edge]
       let ends = [edge.dependent, edge.dependency].map { graph.nodes[$0].id }
-      guard areAlike(ends), let back = weights[NodePair(edge.dependency, edge.dependent)],
-        min(edge.weight, back) >= Self.leastReferences, back <= 3 * edge.weight
+      guard areAlike(ends), let back = written[NodePair(edge.dependency, edge.dependent)],
+        let there = written[NodePair(edge)], min(there, back) >= Self.leastReferences, back <= 3 * there
       else { return nil }
-      return .oneThing(edge.dependent, edge.dependency, references: edge.weight, back: back)
+      return .oneThing(edge.dependent, edge.dependency, references: there, back: back)
     }
     return pairs.last
   }

@@ -25,7 +25,9 @@ struct TanglePlanner {
   func plan(_ index: Int, of report: inout CycleReport) -> (advice: TangleAdvice, trial: PlaceTrial) {
     let search =
       report.graph.level == .type
-      ? nil : MoveSearch(report.tangles[index], of: report, links: links, number: index, units, customs)
+      ? nil
+      : MoveSearch(
+        report.tangles[index], of: report, links: links, number: index, units, customs, facts.belonging)
     guard report.isByCost else { return advice(on: index, of: report, search, changes: [:]) }
     var prices = prices(of: index, in: report, search)
     for round in 0..<Self.roundLimit {
@@ -73,7 +75,7 @@ struct TanglePlanner {
     }
     if var moves = moves?.ordered(by: tangle, without: Set(atHome)) {
       result.moves = moves.moves()
-      trial.adopt(moves.homeOfUnit)
+      trial.adopt(moves.homeOfUnit, moved: moves.movedUnits)
     } else {
       result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
     }

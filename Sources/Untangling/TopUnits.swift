@@ -51,7 +51,7 @@ struct TopUnits {
   func factor(of unit: Int?, in file: FileID, tangle: Int) -> Int {
     let path = units.model[file].path
     let isProgram = path.hasSuffix("main.swift")
-    if path.lowercased().contains("generated") { return Self.generatedFactor }
+    if NamingCustoms.isGenerated(path) { return Self.generatedFactor }
     guard let unit else { return Self.entryFactor }
     if isProgram || entries.contains(unit) { return Self.entryFactor }
     return roots[tangle].contains(unit) ? Self.rootFactor : 1
