@@ -47,6 +47,8 @@ package struct TangleAdvice: Sendable {
   /// By edge that is to be cut, what the dependent names of the dependency, most often named first; what declarations
   /// tell.
   package var namesOfCut: [Int: [String]] = [:]
+  /// By edge that falls with a change that another was the reason of: that other.
+  package var reasonOfCut: [Int: Int] = [:]
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.
@@ -76,10 +78,30 @@ package struct TangleAdvice: Sendable {
     }
   }
 
-  /// How many cuts the moves leave.
-  package func cutsAfterMoves(of tangle: Tangle) -> Int {
-    tangle.cuts.count - Set(moves.flatMap(\.dissolves)).count
+  /// What changes its place, each once with the cuts that fall with it: the moves first, in the order in which they would
+  /// be made, and then the rest in the order of the cuts.
+  package var changesOfPlace: [ToldChange] {
+    let cuts = ofCut.filter { $0.value.isChangeOfPlace }.keys.sorted()
+    var result = moves.map { ToldChange(advice: .move($0), cuts: []) }
+    for cut in cuts {
+      let advice = ofCut[cut]!  // It has been found there.
+      let known = result.firstIndex { $0.advice == advice }
+      if let known { result[known].cuts.append(cut) } else { result.append(ToldChange(advice: advice, cuts: [cut])) }
+    }
+    return result.filter { !$0.cuts.isEmpty }
   }
+
+  /// How many cuts are left once everything that is told has changed its place.
+  package func cutsAfterMoves(of tangle: Tangle) -> Int {
+    tangle.cuts.count - changesOfPlace.reduce(0) { $0 + $1.cuts.count }
+  }
+}
+
+/// Code that goes elsewhere, and the cuts that fall with it.
+package struct ToldChange: Sendable, Hashable {
+  package var advice: CutAdvice
+  /// As indices of edges, ascending; the first that leaves or enters the place is told with it.
+  package var cuts: [Int]
 }
 
 /// What to do about every tangle of a report.
@@ -158,6 +180,16 @@ extension CutAdvice {
     }
   }
 
+  /// The node that code leaves; nil where nothing moves, or from several.
+  package var origin: Int? {
+    switch self {
+    case .move(let move): move.from
+    case .split(let split): split.from
+    case .moveMembers(let move): move.from
+    default: nil
+    }
+  }
+
   /// Whether nobody has to make the cut.
   package var isNeedless: Bool {
     switch self {
@@ -167,7 +199,7 @@ extension CutAdvice {
   }
 
   /// Whether nothing but the place of whole files changes.
-  var isFree: Bool {
+  package var isFree: Bool {
     switch self {
     case .move(let move): move.isWholeFile
     case .split: true

@@ -96,7 +96,7 @@ struct TangleAdviser {
       guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
         let gone = trial.carryOut(moved, dissolving: NodePair(edge))
       else { continue }
-      result.add(change.advice, dissolving: cuts(gone))
+      result.add(change.advice, dissolving: cuts(gone), because: self.cut(of: edge))
       return true
     }
     return false
@@ -123,8 +123,12 @@ struct TangleAdviser {
     }
     guard parts.count == causes.count, gone.contains(pair) else { return false }
     trial = next
-    result.add(.several(parts), dissolving: cuts(gone))
+    result.add(.several(parts), dissolving: cuts(gone), because: cut)
     return true
+  }
+
+  private func cut(of edge: LeveledGraph.Edge) -> Int? {
+    tangle.cuts.map(\.edge).first { NodePair(graph.edges[$0]) == NodePair(edge) }
   }
 
   private func cuts(_ gone: [NodePair]) -> [Int] {

@@ -93,7 +93,7 @@ struct TanglePlanner {
         continue
       }
       if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[edge])) {
-        result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted())
+        result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted(), because: edge)
       }
     }
     return (result, trial)
@@ -101,8 +101,10 @@ struct TanglePlanner {
 }
 
 extension TangleAdvice {
-  /// - Parameter edges: the cuts that fall.
-  mutating func add(_ advice: CutAdvice, dissolving edges: [Int]) {
+  /// - Parameters:
+  ///   - edges: the cuts that fall.
+  ///   - reason: the one that the change was looked for.
+  mutating func add(_ advice: CutAdvice, dissolving edges: [Int], because reason: Int? = nil) {
     var advice = advice
     var edges = edges
     if case .move(var move) = advice {
@@ -113,6 +115,9 @@ extension TangleAdvice {
       advice = .move(move)
       if let known { moves[known] = move } else { moves.append(move) }
     }
-    for edge in edges { ofCut[edge] = advice }
+    for edge in edges {
+      ofCut[edge] = advice
+      reasonOfCut[edge] = reason == edge ? nil : reason
+    }
   }
 }

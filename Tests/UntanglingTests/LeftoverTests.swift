@@ -132,6 +132,25 @@ import Testing
     #expect(advice.ofCut[2] == advice.ofCut[4])
   }
 
+  /// What is counted is what is listed: moves and splits, each once, with the cuts that it is told at.
+  @Test func whatWouldBeLeftIsCountedByWhatIsTold() throws {
+    let (report, _) = try advised(
+      [
+        "App/A/A.swift": "final class A { var b: B?; var c: C? }",
+        "App/B/B.swift": "final class B { var a: A?; var c: C? }",
+        "App/C/C.swift": "final class C { var a: A?; var b: B? }",
+      ], .folder)
+    let tangle = report.tangles[0]
+    let cuts = tangle.cuts.map(\.edge)
+    let split = CutAdvice.split(FolderSplit(files: ["App/A/A.swift"], from: 0, isBelow: true))
+    var advice = TangleAdvice()
+    advice.add(split, dissolving: [cuts[0], cuts[1]], because: cuts[1])
+    advice.ofCut[cuts[2]] = .handInMaker(of: "A")
+    #expect(advice.changesOfPlace == [ToldChange(advice: split, cuts: [cuts[0], cuts[1]].sorted())])
+    #expect(advice.cutsAfterMoves(of: tangle) == cuts.count - 2)
+    #expect(advice.reasonOfCut == [cuts[0]: cuts[1]])
+  }
+
   /// Most of a folder does not leave it: then the folder is what lies below.
   @Test(arguments: [(3, false), (4, true)])
   func atMostHalfOfAFolderGoesBelow(files: Int, goes: Bool) throws {

@@ -34,7 +34,7 @@ package struct CycleAnswer: Sendable {
         return ToldCut(
           from: report.graph.nodes[edge.dependent].id, to: report.graph.nodes[edge.dependency].id, weight: edge.weight,
           names: advice.namesOfCut[cut.edge] ?? [],
-          advice: advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) })
+          advice: wording.sentence(for: cut.edge, in: advice))
       }
     }
   }

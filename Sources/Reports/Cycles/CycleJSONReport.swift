@@ -104,7 +104,7 @@ enum CycleJSONReport {
     let graph = report.graph
     let edge = graph.edges[cut.edge]
     writer.object { writer in
-      writer.member("advice", advice.map { CycleWording(report).sentence($0, for: edge) })
+      writer.member("advice", CycleWording(report).sentence(for: cut.edge, in: whole))
       writer.member("cost", cut.cost)
       writer.array("evidence", of: edge.evidence) { $0.evidence($1) }
       if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }

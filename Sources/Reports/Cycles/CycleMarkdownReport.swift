@@ -43,7 +43,7 @@ struct CycleMarkdownReport {
     lines += [
       "", "| cut | references | first place | how |", "|---|---:|---|---|",
     ]
-    for cut in tangle.cuts.prefix(Self.rowLimit) { add(cut, advice.ofCut[cut.edge]) }
+    for cut in tangle.cuts.prefix(Self.rowLimit) { add(cut, wording.sentence(for: cut.edge, in: advice)) }
     if tangle.cuts.count > Self.rowLimit {
       lines.append("| … \(tangle.cuts.count - Self.rowLimit) more: `--format json` | | | |")
     }
@@ -63,17 +63,18 @@ struct CycleMarkdownReport {
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
-    guard advice.moves.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    let changes = advice.changesOfPlace
+    guard changes.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "\(summary):".prefix(1).uppercased() + "\(summary):".dropFirst(), ""]
-    for move in advice.moves { lines.append("- \(MarkdownText.plain(wording.sentence(move)))") }
+    for change in changes { lines.append("- \(MarkdownText.plain(wording.sentence(change)))") }
   }
 
-  private mutating func add(_ cut: Cut, _ advice: CutAdvice?) {
+  private mutating func add(_ cut: Cut, _ advice: String?) {
     let edge = report.graph.edges[cut.edge]
     let place = edge.evidence.first.map { "\($0.location.file):\($0.location.line)" }
     let source = edge.evidence.first.flatMap { sources.text(at: $0.location) }
     let evidence = [place, source].compactMap { $0 }.map(MarkdownText.code).joined(separator: "<br>")
-    let how = advice.map { MarkdownText.plain(wording.sentence($0, for: edge)) } ?? ""
+    let how = advice.map(MarkdownText.plain) ?? ""
     lines.append(
       "| \(MarkdownText.plain(wording.names.edge(edge))) | \(edge.weight) | \(evidence) | \(how)\(cut.isPreferred ? " (preferred)" : "") |"
     )

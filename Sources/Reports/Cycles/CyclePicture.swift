@@ -27,7 +27,7 @@ enum CyclePicture {
         let edge = report.graph.edges[cut.edge]
         let arc = DirectedGraph.Edge(dependent: number[edge.dependent]!, dependency: number[edge.dependency]!)
         arcs.insert(arc)
-        let lines = [wording.named(advice, by: cut), advice.ofCut[cut.edge].map { wording.sentence($0, for: edge) }]
+        let lines = [wording.named(advice, by: cut), wording.sentence(for: cut.edge, in: advice)]
         options.edgeNotes[arc] = lines.contains { $0 != nil } ? lines.compactMap { $0 }.joined(separator: "\n") : nil
       }
     }

@@ -16,7 +16,7 @@ extension CycleTextReport {
       separator: " → ")
   }
 
-  mutating func add(_ cut: Cut, _ advice: CutAdvice?, nameWidth: Int, isDetailed: Bool) {
+  mutating func add(_ cut: Cut, _ tangleAdvice: TangleAdvice, nameWidth: Int, isDetailed: Bool) {
     let edge = report.graph.edges[cut.edge]
     let name = TextLines.padded(shownName(of: edge), to: nameWidth)
     let weight = TextLines.rightAligned(Count.grouped(edge.weight), to: 4)
@@ -30,8 +30,8 @@ extension CycleTextReport {
       addWrapped(kinds.split(separator: " ").map(String.init), after: "        ")
     }
     if isDetailed { addPlaces(of: edge) }
-    guard let advice else { return }
-    let sentence = wording.sentence(advice, for: edge)
+    guard let advice = tangleAdvice.ofCut[cut.edge], let sentence = wording.sentence(for: cut.edge, in: tangleAdvice)
+    else { return }
     addWrapped(sentence.split(separator: " ").map(String.init), after: "        → ")
     if let suggestion = wording.suggestion(advice, for: edge) {
       lines.append("          \(suggestion)\(arguments.package)")

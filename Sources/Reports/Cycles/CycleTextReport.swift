@@ -66,7 +66,7 @@ struct CycleTextReport {
     if lines.last?.hasPrefix("    = ") != true { lines.append("") }
     let names = CycleWording.list(tangle.members.map { wording.names[$0] })
     let sentence = tangle.cuts.first.flatMap { cut in
-      advice.ofCut[cut.edge].map { wording.sentence($0, for: report.graph.edges[cut.edge]) }
+      wording.sentence(for: cut.edge, in: advice)
     }
     addWrapped("\(names): \(sentence ?? "")".split(separator: " ").map(String.init), after: "    = ")
   }
@@ -100,11 +100,12 @@ struct CycleTextReport {
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
-    guard advice.moves.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    let changes = advice.changesOfPlace
+    guard changes.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "    \(summary):"]
-    for move in advice.moves {
-      let saving = "\(Count.of(move.dissolves.count, "edge")) less"
-      addWrapped("\(wording.sentence(move)) (\(saving))".split(separator: " ").map(String.init), after: "      › ")
+    for change in changes {
+      let saving = "\(Count.of(change.cuts.count, "edge")) less"
+      addWrapped("\(wording.sentence(change)) (\(saving))".split(separator: " ").map(String.init), after: "      › ")
     }
   }
 
@@ -129,7 +130,7 @@ struct CycleTextReport {
     let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
     for cut in tangle.cuts {
-      add(cut, advice.ofCut[cut.edge], nameWidth: min(width, 36), isDetailed: detailed.contains(cut.edge))
+      add(cut, advice, nameWidth: min(width, 36), isDetailed: detailed.contains(cut.edge))
     }
     if tangle.cuts.count > detailed.count {
       let rest = tangle.cuts.count - detailed.count

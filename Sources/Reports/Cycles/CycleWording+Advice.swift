@@ -5,6 +5,28 @@ import Untangling
 
 /// How to make a cut, in one sentence; silence where nothing is known that a maintainer would do.
 extension CycleWording {
+  /// What is said at a cut; nil for nothing. Where code of other places goes, the cut that it goes for has the sentence.
+  func sentence(for cut: Int, in advice: TangleAdvice) -> String? {
+    guard let own = advice.ofCut[cut] else { return nil }
+    let edge = graph.edges[cut]
+    if let reason = advice.reasonOfCut[cut], !touches(own, edge) {
+      return "falls with \(names.edge(graph.edges[reason]))"
+    }
+    return sentence(own, for: edge)
+  }
+
+  /// Whether what goes leaves one end of an edge.
+  private func touches(_ advice: CutAdvice, _ edge: LeveledGraph.Edge) -> Bool {
+    if case .several(let parts) = advice { return parts.allSatisfy { touches($0, edge) } }
+    return advice.origin.map { [edge.dependent, edge.dependency].contains($0) } ?? true
+  }
+
+  /// The sentence of a change with one of the cuts that it is told at.
+  func sentence(_ change: ToldChange) -> String {
+    let edges = change.cuts.map { graph.edges[$0] }
+    return sentence(change.advice, for: edges.first { touches(change.advice, $0) } ?? edges[0])
+  }
+
   func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge) -> String {
     switch advice {
     case .move(let move): sentence(move)
@@ -26,7 +48,8 @@ extension CycleWording {
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
     case .handInMaker(let type): "hand in the \(type), or a closure that makes it: nothing else of it is used"
     case .declareBelow(let members, let type):
-      "declare \(Self.list(members)) below both: \(members.count == 1 ? "it needs" : "they need") nothing else of "
+      "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(names[edge.dependent]) and "
+        + "\(names[edge.dependency]): \(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
     case .tellExtensionsApart:
       "nothing to cut: once extensions are told apart, no cycle leads through it"
@@ -46,6 +69,9 @@ extension CycleWording {
     let why: String
     switch move.destination {
     case .node(let node):
+      if let type = move.extended {
+        return "move \(what)\(more) to \(names[node]): it is about \(type), which is there"
+      }
       if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
       if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]): nothing elsewhere names it" }
       let ties =
@@ -59,7 +85,7 @@ extension CycleWording {
     if move.isNested, graph.level == .type { return "un-nest \(what): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
-    let place = "a place below \((users + [home]).joined(separator: " and "))"
+    let place = "a place below \(Self.list(users + [home]))"
     if move.isNested { return "un-nest \(what), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
@@ -146,10 +172,11 @@ extension CycleWording {
 
   /// `3 moves leave 4 of 9 edges to cut, and change no line`
   func moves(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
-    guard !advice.moves.isEmpty else { return nil }
-    let isFree = advice.moves.allSatisfy(\.isWholeFile)
-    let what = Count.of(advice.moves.count, isFree ? "move of a file" : "move")
-    let moved = isFree && advice.moves.count > 1 ? "\(advice.moves.count) moves of files" : what
+    let changes = advice.changesOfPlace
+    guard !changes.isEmpty else { return nil }
+    let isFree = changes.allSatisfy(\.advice.isFree)
+    let what = Count.of(changes.count, isFree ? "move of a file" : "move")
+    let moved = isFree && changes.count > 1 ? "\(changes.count) moves of files" : what
     let left = advice.cutsAfterMoves(of: tangle)
     return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(Count.of(tangle.cuts.count, "edge"))") to cut"
   }

@@ -1,10 +1,10 @@
 import CodeModel
 import TestSupport
 import Testing
-import Untangling
 
 @testable import GraphAnalysis
 @testable import Reports
+@testable import Untangling
 
 /// What a person reads of `seam cycles`.
 @Suite struct CycleTextReportTests {
@@ -133,6 +133,36 @@ import Untangling
         """))
     let none = try report(graph) { $0.stepLimit = 0 }.text
     #expect(!none.contains("first steps"))
+  }
+
+  /// A move from a third folder is told where it belongs; the other cut names that one.
+  @Test func aCutThatFallsWithAnotherSaysSo() throws {
+    let graph = LeveledGraph("A -> B 5, B -> C 5, C -> A 1, B -> A 1", level: .folder)
+    let report = try CycleReport(of: graph)
+    let wording = CycleWording(report)
+    let ends = report.graph.edges.map { [$0.dependent, $0.dependency].map { report.graph.nodes[$0].id } }
+    let (first, second) = (ends.firstIndex(of: ["C", "A"])!, ends.firstIndex(of: ["B", "A"])!)
+    let home = report.graph.nodes.firstIndex { $0.id == "C" }!
+    var advice = TangleAdvice()
+    let split = CutAdvice.split(FolderSplit(files: ["C/X.swift"], from: home, isBelow: true))
+    (advice.ofCut, advice.reasonOfCut) = ([first: split, second: split], [second: first])
+    #expect(
+      wording.sentence(for: first, in: advice)
+        == "move X.swift from C to a folder of its own below C and A: it needs nothing else of C")
+    #expect(wording.sentence(for: second, in: advice) == "falls with C → A")
+  }
+
+  /// Globals and members of a type go below in one way.
+  @Test func whatGoesBelowIsToldAlike() throws {
+    let report = try CycleReport(of: LeveledGraph("A -> B 5, B -> A 1", level: .folder))
+    let edge = report.graph.edges.first { report.graph.nodes[$0.dependent].id == "B" }!
+    let wording = CycleWording(report)
+    #expect(
+      wording.sentence(.declareBelow(["most"], of: "Limits"), for: edge)
+        == "move most of Limits to a place below B and A: it needs nothing else of Limits")
+    #expect(
+      wording.sentence(.declareBelow(["first", "last"], of: nil), for: edge)
+        == "move first and last to a place below B and A: they need nothing else of A")
   }
 
   @Test func theCertificateSaysOfWhatItIsMinimal() throws {
