@@ -75,6 +75,12 @@ struct AdviceFacts {
   /// In how many folders a type is extended.
   func extensionFolders(of type: TypeID) -> Int { foldersOfExtensions[type]?.count ?? 0 }
 
+  /// The same of two declarations.
+  func isSubtype(_ declaration: DeclarationID, of other: DeclarationID) -> Bool {
+    guard let type = model[declaration].type, let above = model[other].type else { return false }
+    return isSubtype(type, of: above)
+  }
+
   /// Whether a type names another behind its colon.
   func isSubtype(_ type: TypeID, of other: TypeID) -> Bool {
     guard type != other, let own = declarationOfType[type] else { return false }

@@ -16,11 +16,13 @@ struct DeclarationMoveSearch {
   /// A type that is extended in so many folders is one thing in several parts, by theme.
   private static let themeFolders = 3
   private let popular: PopularNodes
+  private let homes: TypeHomes
 
   init(
     in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms, _ popular: PopularNodes
   ) {
     (self.graph, self.index, self.customs, self.popular) = (graph, index, customs, popular)
+    homes = TypeHomes(index.links, facts.units)
     pieces = DeclarationPieces(facts: facts, index: index, customs: customs)
   }
 
@@ -53,7 +55,7 @@ struct DeclarationMoveSearch {
     }
     guard used.count <= Self.pieceLimit, pieces.files(of: used).count == 1,
       let moved = pieces.company(of: pieces.filled(used), in: edge.dependency), pieces.files(of: moved).count == 1,
-      moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved)
+      moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), !pieces.partFamily(moved)
     else { return [] }
     let whole = pieces.wholeFile(of: moved)
     guard isSensible(moved, whole) else { return [] }
@@ -75,14 +77,36 @@ struct DeclarationMoveSearch {
     if let whole {
       let split = FolderSplit(files: [model[whole].path], from: edge.dependency, isBelow: true)
       let code = MovedCode(files: [whole], place: .below(edge.dependency))
-      if graph.level == .folder, here <= elsewhere {
+      if graph.level == .folder, here <= elsewhere, !customs.isCalledAfterFolder(model[whole].path) {
         result.append((2, PlaceChange(advice: .split(split), moved: code)))
       }
     } else {
+      if let place = homeOfExtended(moved, besides: edge) {
+        var move = move(moved, nil, from: edge.dependency, .node(place.node), ties: (0, here))
+        move.extended = place.type
+        var home = change(move, moved, .node(place.node))
+        home.isAboutPlace = true
+        result.append((price, home))
+      }
       let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
       result.append((price, change(move, moved, .own(moved.min()!))))
     }
     return result
+  }
+
+  /// Where the type stands that members are added to, as far as it is none of the two folders.
+  private func homeOfExtended(
+    _ moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge
+  ) -> (node: Int, type: String)? {
+    let units = Set(moved.map { facts.units.unit(of: $0) })
+    let types = Set(units.map { model.declarations[$0].kind == .extension ? model.declarations[$0].type : nil })
+    guard graph.level == .folder, types.count == 1, let type = types.first ?? nil,
+      let own = facts.declaration(of: type),
+      let node = homes.node(of: own), ![edge.dependent, edge.dependency].contains(node),
+      graph.nodes[node].module == graph.nodes[edge.dependency].module,
+      moved.allSatisfy({ customs.isSameSystem(model[$0].file, graph.nodes[node].id) })
+    else { return nil }
+    return (node, facts.name(of: type))
   }
 
   private func mayMove(_ moved: Set<DeclarationID>, _ whole: FileID?, into folder: String) -> Bool {
@@ -120,12 +144,23 @@ struct DeclarationMoveSearch {
     else { return [] }
     let whole = pieces.wholeFile(of: users)
     guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }
-    let ties = own.count
-    var move = move(users, whole, from: edge.dependent, .node(edge.dependency), ties: (ties, 0))
-    move.isUnnamedAtHome = true
-    var result = change(move, users, .node(edge.dependency))
+    let place = onlyUser(of: users, besides: edge, whole) ?? edge.dependency
+    var move = move(users, whole, from: edge.dependent, .node(place), ties: (own.count, 0))
+    move.isUnnamedAtHome = place == edge.dependency
+    move.isNamedThereAlone = !move.isUnnamedAtHome
+    var result = change(move, users, .node(place))
     result.isAboutPlace = own.contains { model.uses[$0.use].kind == .extends }
     return [(whole == nil ? users.count : 1, result)]
+  }
+
+  /// The folder that alone names what needs the dependency: there it stands nearer than with what it needs.
+  private func onlyUser(of moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge, _ whole: FileID?) -> Int? {
+    let nodes = users(of: moved).keys
+    guard nodes.count == 1, let node = nodes.first, ![edge.dependent, edge.dependency].contains(node),
+      graph.nodes[node].module == graph.nodes[edge.dependent].module,
+      mayMove(moved, whole, into: graph.nodes[node].id)
+    else { return nil }
+    return node
   }
 
   /// Whether a type is what is named, or a member of one: who only calls a function is not about it.

@@ -55,6 +55,19 @@ struct DeclarationPieces {
     return true
   }
 
+  /// Whether types go and leave others of their file behind that are what they are: both conform to one protocol of that
+  /// file, or one to the other.
+  func partFamily(_ pieces: Set<DeclarationID>) -> Bool {
+    let types = files(of: pieces).flatMap { facts.units.unitsOfFile[$0.index] }.map { DeclarationID($0) }
+      .filter { model[$0].kind.isNominal }
+    let protocols = types.filter { model[$0].kind == .protocol }
+    return protocols.contains { root in
+      let family = types.filter { $0 != root && facts.isSubtype($0, of: root) }
+      let gone = family.filter(pieces.contains).count
+      return gone > 0 && gone < family.count
+    }
+  }
+
   /// All of the file that the pieces are; nil where other declarations stand there as well.
   func wholeFile(of pieces: Set<DeclarationID>) -> FileID? {
     guard let file = pieces.first.map({ model[$0].file }) else { return nil }

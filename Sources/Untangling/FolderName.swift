@@ -1,6 +1,6 @@
 /// What the name of a folder says of the files in it.
 struct FolderName {
-  /// The words of the last two components: `Settings/Views` holds the views of the settings.
+  /// The stems of the words of the last two components: `Settings/Views` holds the views of the settings.
   let words: Set<String>
   /// What kind of code the folder gathers, as one word: `view` for `Views`; nil where its name tells a subject.
   let role: String?
@@ -11,7 +11,7 @@ struct FolderName {
 
   init(_ path: String) {
     let components = path.split(separator: "/")
-    words = Set(components.suffix(2).flatMap { Words(String($0)).all })
+    words = Set(components.suffix(2).flatMap { Words(String($0)).stems })
     let last = components.last.map { Words(String($0)).last } ?? nil
     role = last.flatMap { Self.roles.contains($0) ? $0 : nil }
     let names = Set(components.map { $0.lowercased() })
@@ -23,6 +23,8 @@ struct FolderName {
   var isOfUseToAll: Bool {
     isForEverybody || role.map { ["extension", "util", "utility", "utilitie", "helper"].contains($0) } ?? false
   }
+
+  static func isRole(_ word: String) -> Bool { roles.contains(word) }
 
   private static let roles: Set<String> = [
     "view", "model", "cell", "controller", "service", "router", "extension", "protocol", "util", "utility", "utilitie",
@@ -55,11 +57,27 @@ struct Words {
 
   var last: String? { all.last }
 
+  /// What is left of each word without its ending: `rout` of `Route`, `Routes` and `Routing`.
+  var stems: [String] { all.map(Self.stem) }
+
+  private static let leastStem = 3
+
+  private static func stem(_ word: String) -> String {
+    for (ending, other) in [("ies", "y"), ("ie", "y"), ("ing", ""), ("ed", ""), ("e", "")] where word.hasSuffix(ending)
+    {
+      let stem = word.dropLast(ending.count) + other
+      guard stem.count >= leastStem, stem.contains(where: "aeiouy".contains) else { continue }
+      // `setting` of `settings` is `set`.
+      return String(Set(stem.suffix(2)).count == 1 && ending.count > 1 ? stem.dropLast() : stem)
+    }
+    return word
+  }
+
   /// `Controller` of `UITableViewController`.
   static func lastCapitalized(_ name: String) -> Substring {
     name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? ""
   }
 
-  /// How many of the words are among others; short ones say nothing.
-  func count(in others: Set<String>) -> Int { Set(all).filter { $0.count > 2 && others.contains($0) }.count }
+  /// How many of the stems are among others; short ones say nothing.
+  func count(in others: Set<String>) -> Int { Set(stems).filter { $0.count > 2 && others.contains($0) }.count }
 }

@@ -12,6 +12,7 @@ struct FolderSplitSearch {
   private static let fileLimit = 6
   private static let fileLimitWithCompany = 4
   private static let companyLimit = 2
+  private static let leastUsersBeside = 2
   private static let unitLimit = 3
   private var model: CodeModel { units.model }
 
@@ -56,6 +57,11 @@ struct FolderSplitSearch {
     NamingCustoms.subject(of: file, units) != nil || units.unitsOfFile[file.index].count <= Self.unitLimit
   }
 
+  /// Whether several files of its own folder name a file: that is what the folder is made of.
+  private func isOfItsFolder(_ file: FileID) -> Bool {
+    files.users(of: file).count { $0 != file && files.node(of: $0) == files.node(of: file) } >= Self.leastUsersBeside
+  }
+
   /// A folder that gathers what everybody may use is at the bottom itself: what ties it to others should go.
   private func fileLimit(of node: Int) -> Int { FolderName(graph.nodes[node].id).isOfUseToAll ? 1 : Self.fileLimit }
 
@@ -70,7 +76,7 @@ struct FolderSplitSearch {
     let company = all.filter { files.node(of: $0) != home }
     guard all.count <= Self.fileLimitWithCompany, company.count <= Self.companyLimit,
       all.allSatisfy({ customs.mayLeave(1, model[$0].path) }),
-      company.allSatisfy(isAboutOneThing),
+      company.allSatisfy(isAboutOneThing), !company.contains(where: isOfItsFolder),
       company.isDisjoint(with: used), !company.contains(where: { customs.isCalledAfterFolder(model[$0].path) })
     else { return nil }
     var result = split(all.subtracting(company), home, isBelow: true)

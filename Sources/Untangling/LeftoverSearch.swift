@@ -147,7 +147,8 @@ struct LeftoverSearch {
     guard used.count <= Self.pieceLimit,
       !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll || graph.level == .file,
       let moved = pieces.company(of: used, in: edge.dependency),
-      moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved)
+      moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
+      !pieces.partFamily(moved)
     else { return nil }
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: (0, 0))
   }

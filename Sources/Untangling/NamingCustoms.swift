@@ -11,6 +11,8 @@ struct NamingCustoms {
   /// Types that several targets declare, each its own, and that files of these targets share name.
   private let targetTypes: Set<Int>
   private let targetPaths: Set<String>
+  /// By folder and last word of their names, how many files there are.
+  private let filesOfKind: [String: Int]
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
   /// What names say is asked again and again.
@@ -25,6 +27,10 @@ struct NamingCustoms {
     titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
     sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
     targetTypes = Self.targetTypes(units, sharedPaths)
+    filesOfKind = Dictionary(
+      Set(model.files.map(\.path)).compactMap { path in
+        Self.kind(of: path).map { (Self.folder(of: path) + "/" + $0, 1) }
+      }, uniquingKeysWith: +)
     targetPaths = Set(targetTypes.map { model[model.declarations[$0].file].path })
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
@@ -79,8 +85,10 @@ struct NamingCustoms {
     fileCountOfFolder[Self.folder(of: path), default: 0] > count && !targetPaths.contains(path)
   }
 
-  /// Whether so many files may leave a folder for a place of their own: not most of it.
-  func mayLose(_ count: Int, _ path: String) -> Bool { mayLeave(max(count, 2 * count - 1), path) }
+  /// Whether so many files may leave a folder for a place of their own: not most of it, and not what it is called after.
+  func mayLose(_ count: Int, _ path: String) -> Bool {
+    mayLeave(max(count, 2 * count - 1), path) && !isCalledAfterFolder(path)
+  }
 
   /// Whether a file is called after another folder rather than its own.
   func isCalled(_ file: FileID, after folder: String) -> Bool {
@@ -89,10 +97,29 @@ struct NamingCustoms {
       > title.count(in: name(of: Self.folder(of: units.model[file].path)).words)
   }
 
-  /// Whether a file is of the kind that its folder gathers, as `CartService` in `Services`.
+  /// Whether a file is of the kind that its folder gathers, as `CartService` in `Services`, or has two sisters there or
+  /// more, as `CartAPI` beside `UserAPI` and `OrderAPI`.
   func isOfKind(_ file: FileID) -> Bool {
-    let role = name(of: Self.folder(of: units.model[file].path)).role
-    return role != nil && role == titleOfFile[file.index].last
+    let folder = Self.folder(of: units.model[file].path)
+    guard let last = titleOfFile[file.index].last else { return false }
+    return name(of: folder).role == last || isOfFamily(units.model[file].path)
+  }
+
+  /// Whether a file's name ends as those of two other files of its folder do, and says no more of another.
+  private func isOfFamily(_ path: String) -> Bool {
+    guard let kind = Self.kind(of: path) else { return false }
+    return filesOfKind[Self.folder(of: path) + "/" + kind, default: 0] >= Self.leastFamily
+  }
+
+  private static let leastFamily = 3
+
+  /// The last word of a file's name, where it has another before it and is no kind of view.
+  private static func kind(of path: String) -> String? {
+    let words = Words(stem(of: path)).all
+    guard words.count > 1, let last = words.last, !stem(of: path).contains("+"), !FolderName.isRole(last) else {
+      return nil
+    }
+    return last
   }
 
   /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not
@@ -111,6 +138,7 @@ struct NamingCustoms {
     let (here, there) = (title.count(in: from.words), title.count(in: to.words))
     let isNested = home.hasPrefix(folder + "/") || folder.hasPrefix(home + "/")
     return nesting == isNested && folder != "." && isSameSystem(file, folder)
+      && (!isOfFamily(units.model[file].path) || there > here)
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
       && (fromEverybody || from.role != "extension" || to.role == "extension")
@@ -134,7 +162,7 @@ struct NamingCustoms {
   /// Whether a file is what its folder is about, as `Server/Server.swift`.
   func isCalledAfterFolder(_ path: String) -> Bool {
     let folder = name(of: Self.folder(of: path))
-    return Words(Self.stem(of: path)).all.allSatisfy(folder.words.contains)
+    return Words(Self.stem(of: path)).stems.allSatisfy(folder.words.contains)
   }
 
   /// Whether several modules hold a file, or each a file of its own in its stead: in each it may belong elsewhere, and it

@@ -57,18 +57,22 @@ struct OutlierSearch {
     let path = index.model[file].path
     guard !NamingCustoms.isGenerated(path), !path.hasSuffix("main.swift") else { return [] }
     let ties = ties(of: file)
-    return nearest(file, ties, from: edge.dependent) + onlyUser(of: file, ties, from: edge.dependent)
+    return nearest(file, ties, from: edge) + onlyUser(of: file, ties, from: edge.dependent)
   }
 
-  private func nearest(_ file: FileID, _ ties: [Int: Int], from home: Int) -> [PlaceChange] {
+  /// Where a file is tied most, and after that to what it needs: that one may need the other.
+  private func nearest(_ file: FileID, _ ties: [Int: Int], from edge: LeveledGraph.Edge) -> [PlaceChange] {
     guard outliers.contains(file) else { return [] }
+    let home = edge.dependent
     let (here, others) = (ties[home] ?? 0, ties.filter { $0.key != home })
     guard let most = others.values.max() else { return [] }
-    return others.keys.sorted().filter { node in
-      others[node] == most && customs.mayTake(node, file, in: graph)
-        && (most > here || isCalled(file, after: node, ratherThan: home))
+    let nearest = others.keys.sorted().filter { others[$0] == most }
+    return (nearest + [edge.dependency].filter { !nearest.contains($0) }).filter { node in
+      customs.mayTake(node, file, in: graph)
+        && (others[node, default: 0] > here || isCalled(file, after: node, ratherThan: home))
     }.map { node in
-      change(file, from: home, to: node, ties: (most, here)) { $0.isUnnamedAtHome = most <= here }
+      let there = others[node, default: 0]
+      return change(file, from: home, to: node, ties: (there, here)) { $0.isUnnamedAtHome = there <= here }
     }
   }
 

@@ -27,6 +27,9 @@ package struct UnitMove: Sendable, Hashable {
   /// Nothing that stays behind names it, which is why it may go.
   package var isUnnamedAtHome = false
 
+  /// The type that it adds to, where that is why it goes.
+  package var extended: String?
+
   /// Code of nowhere else than where it goes names it.
   package var isNamedThereAlone = false
 

@@ -1,0 +1,90 @@
+import CodeModel
+import GraphAnalysis
+import TestSupport
+import Testing
+
+@testable import Untangling
+
+/// What stands together by its name or its protocol is not taken apart by a move.
+@Suite struct FamilyTests {
+  private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+
+  @Test(arguments: [
+    ("Routing", "Route", true), ("Routing", "Routes", true), ("Categories", "Category", true),
+    ("Settings", "SettingsPage", true), ("Strings", "Stop", false), ("Beds", "Being", false),
+  ])
+  func aWordIsKnownInItsInflections(folder: String, file: String, isCalledSo: Bool) {
+    #expect((Words(file).count(in: FolderName("App/\(folder)").words) > 0) == isCalledSo)
+  }
+
+  /// The folder is what is called like it.
+  @Test(arguments: [("Asset", false), ("Limit", true)])
+  func aFoldersMainFileIsNotTakenOut(name: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Asset/\(name).swift": "struct \(name) { var a = 1 }",
+        "App/Asset/Page.swift": "final class Page { \(stored("Reader")) }",
+        "App/Asset/Store.swift": "final class Store { \(stored("Reader")) }",
+        "App/Readers/Reader.swift": "final class Reader { var a: \(name)?; var s: Shelf?; var t: Shelf? }",
+        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }",
+      ], .folder)
+    let advice = try #require(cuts["App/Readers -> App/Asset"])
+    #expect((advice != nil) == goes, "\(cuts)")
+  }
+
+  /// Two conform to one protocol, and one of them would go without the other.
+  @Test(arguments: [(": Asset", false), ("", true)])
+  func aFamilyOfTypesStaysInItsFile(conformance: String, goes: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/Base/Assets.swift": """
+        protocol Asset {}
+        struct BoxAsset: Asset {}
+        struct BagAsset\(conformance) { var reader: Reader? }
+        """,
+        "App/Base/Page.swift": "final class Page { \(stored("Reader")) }",
+        "App/Base/Store.swift": "final class Store { \(stored("Reader")) }",
+        "App/Readers/Reader.swift": "final class Reader { var a: BoxAsset?; var s: Shelf?; var t: Shelf? }",
+        "App/Readers/Shelf.swift": "final class Shelf { \(stored("Reader")) }",
+      ], .folder)
+    let isTaken = advice.ofTangle[0].ofCut.values.contains {
+      if case .move(let move) = $0 { move.declarations == ["Asset", "BoxAsset"] } else { false }
+    }
+    #expect(isTaken == goes, "\(advice.ofTangle[0].ofCut)")
+  }
+
+  /// The interface of one service goes nowhere without those of the others.
+  @Test(arguments: [(["UserAPI", "OrderAPI"], false), (["User", "Order"], true)])
+  func aFileStaysWithItsSisters(sisters: [String], goes: Bool) throws {
+    let others = sisters.map { ("App/Player/\($0).swift", "final class \($0) { var player: Player? }") }
+    let (_, advice) = try advised(
+      files: others + [
+        ("App/Player/CartAPI.swift", "final class CartAPI { \(stored("Client")) }"),
+        ("App/Player/Player.swift", "final class Player { func go() {} }"),
+        ("App/Network/Client.swift", "final class Client { \(stored("Player")); var r: Request?; var s: Request? }"),
+        ("App/Network/Request.swift", "final class Request { \(stored("Player")); var c: Client?; var d: Client? }"),
+      ], .folder)
+    let isMoved = advice.ofTangle[0].moves.contains { $0.file == "App/Player/CartAPI.swift" }
+    #expect(isMoved == goes, "\(advice.ofTangle[0].ofCut)")
+  }
+
+  /// What is added to a type goes to it rather than to a place of its own.
+  @Test func aMemberGoesToTheFolderOfItsType() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Stores/Store.swift": "final class Store { var all = 1; var log: Log? }",
+        "App/Logs/Log.swift": "final class Log { var video: Video?; var home: Home? }",
+        "App/Videos/Video.swift": """
+        final class Video { \(stored("Home")); func go(_ store: Store) -> Int { store.first } }
+        extension Store { var first: Int { all } }
+        """,
+        "App/Home/Home.swift": "final class Home { func go(_ store: Store) -> Int { store.first } }",
+      ], .folder)
+    let moves = advice.ofTangle[0].ofCut.values.compactMap { advice -> UnitMove? in
+      if case .move(let move) = advice, move.declarations == ["Store.first"] { move } else { nil }
+    }
+    #expect(moves.map(\.extended) == ["Store"])
+    guard case .node(let node)? = moves.first?.destination else { return }
+    #expect(report.graph.nodes[node].id == "App/Stores")
+  }
+}
