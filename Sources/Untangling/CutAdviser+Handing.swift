@@ -49,8 +49,7 @@ extension CutAdviser {
     return .handInMembers(signatures, of: facts.name(of: type))
   }
 
-  /// Whether a static function depends on nothing but what it is given: a function of a value, or one whose body reads no
-  /// variable. Nobody hands in what anybody can call.
+  /// A static function of a struct or an enum keeps nothing: nobody hands in what anybody can call.
   private func isPure(_ member: Declaration) -> Bool {
     guard member.kind == .function, member.flags.contains(.isStatic), let type = member.type else { return false }
     return !isReference(type)

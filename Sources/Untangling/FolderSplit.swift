@@ -11,4 +11,6 @@ package struct FolderSplit: Sendable, Hashable {
   package var into: Int?
   /// They need nothing of the tangle; otherwise the program begins in them, or nothing of their folder names them.
   package var isBelow: Bool
+  /// They make what lies elsewhere, and nothing of their folder names them.
+  package var isComposition = false
 }

@@ -31,7 +31,8 @@ struct LeftoverSearch {
   /// Best first.
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     guard graph.level == .folder, isOpen(edge, own) else { return changesOfUsed(for: edge, own) }
-    return ([returned(edge, own), raised(edge, own)].compactMap { $0 } + lowerings(edge, own)).filter(keepsConformances)
+    return ([returned(edge, own), raised(edge, own), composition(edge, own)].compactMap { $0 } + lowerings(edge, own))
+      .filter(keepsConformances)
   }
 
   /// Those at the dependency alone.
@@ -73,6 +74,21 @@ struct LeftoverSearch {
     let split = FolderSplit(
       files: Set(files.map { model[$0].path }).sorted(), from: edge.dependent, into: edge.dependency, isBelow: false)
     return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .node(edge.dependency)))
+  }
+
+  /// Files that make what lies elsewhere, and that nothing of their folder names, go above it: they put together.
+  private func composition(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> PlaceChange? {
+    let files = Set(own.map { model.uses[$0.use].file })
+    guard !graph.isWithin(edge), files.count <= Self.userLimit,
+      files.allSatisfy({ file in
+        own.contains { model.uses[$0.use].file == file && model.uses[$0.use].kind == .creates }
+          && isUnnamedAtHome(file, beside: files) && mayMove(file) && !customs.isShared(file)
+          && customs.mayLose(files.count, model[file].path)
+      })
+    else { return nil }
+    let split = FolderSplit(
+      files: Set(files.map { model[$0].path }).sorted(), from: edge.dependent, isBelow: false, isComposition: true)
+    return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .above(edge.dependent)))
   }
 
   private func isUnnamedAtHome(_ file: FileID, beside others: Set<FileID>) -> Bool {

@@ -132,6 +132,27 @@ import Testing
     #expect(advice.ofCut[2] == advice.ofCut[4])
   }
 
+  /// The default opener makes one of what lies in another folder, and its own knows only what it inherits from; who is
+  /// named at home stays.
+  @Test(arguments: [("", true), ("func go() -> Any { DefaultOpener() }", false)])
+  func whatPutsTogetherGoesAbove(member: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Archive/Opener.swift": "class Opener { \(member) }",
+        "App/Archive/DefaultOpener.swift": "final class DefaultOpener: Opener { func all() -> Any { ZipOpener() } }",
+        "App/Archive/Entry.swift": "final class Entry { var opener: Opener?; var more: Opener? }",
+        "App/Zip/ZipOpener.swift": "final class ZipOpener: Opener { \(stored("Entry")) }",
+        "App/Zip/ZipEntry.swift":
+          "final class ZipEntry { var opener: ZipOpener?; var more: ZipOpener?; var e: Entry? }",
+      ], .folder)
+    let edge = try #require(cuts["App/Archive -> App/Zip"], "\(cuts)")
+    if case .split(let split)? = edge {
+      #expect((split.files, split.isComposition, goes) == (["App/Archive/DefaultOpener.swift"], true, true))
+    } else {
+      #expect(!goes, "\(cuts)")
+    }
+  }
+
   /// What is counted is what is listed: moves and splits, each once, with the cuts that it is told at.
   @Test func whatWouldBeLeftIsCountedByWhatIsTold() throws {
     let (report, _) = try advised(

@@ -129,7 +129,9 @@ extension CycleWording {
     // A cut the other way may fall with the one that it is meant for.
     let other = names[edge.dependent == split.from ? edge.dependency : edge.dependent]
     let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
-    let why = split.isBelow ? "\(subject) \(verb) nothing else of \(home)" : "the program begins there"
+    let makes = "\(subject) \(files.count == 1 ? "makes" : "make") what is there, and nothing else of \(home) names "
+    let above = split.isComposition ? makes + (files.count == 1 ? "it" : "them") : "the program begins there"
+    let why = split.isBelow ? "\(subject) \(verb) nothing else of \(home)" : above
     guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
     return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
   }
