@@ -309,9 +309,12 @@ let package = Package(
     .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
     .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
+    .target(name: "SeparationPlans", dependencies: ["CodeModel"]),
     .target(
       name: "Separation",
-      dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SourceSites", "SourceWords"]
+      dependencies: [
+        "CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords",
+      ]
     ),
     .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
     .testTarget(
@@ -362,6 +365,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationPlans",
         "SeparationReports",
         "SwiftFacts",
         "TestSupport",
@@ -411,6 +415,7 @@ let package = Package(
         "HostSystem",
         "PlatformTables",
         "Separation",
+        "SeparationPlans",
         "Snapshots",
         "SourceSites",
         "SwiftFacts",
@@ -438,13 +443,14 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "Settings", "Snapshots",
+        "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationPlans", "Settings",
+        "Snapshots",
       ]
     ),
     .testTarget(
       name: "PlanningTests",
       dependencies: [
-        "CodeModel", "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation",
+        "CodeModel", "Manifests", "PackageReading", "PackageWriting", "Planning", "Separation", "SeparationPlans",
         "Settings", "Snapshots",
         "TestSupport", .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -530,6 +536,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationPlans",
         "Snapshots",
         "SwiftFacts",
         .product(name: "SystemPackage", package: "swift-system"),
@@ -583,6 +590,7 @@ let package = Package(
         "Reports",
         "Rules",
         "Separation",
+        "SeparationPlans",
         "SeparationReports",
         "Settings",
         "Snapshots",
@@ -596,19 +604,23 @@ let package = Package(
 
     .target(
       name: "SeparationReports",
-      dependencies: ["CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation"]
+      dependencies: [
+        "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+      ]
     ),
     .target(
       name: "PlanReports",
       dependencies: [
         "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+        "SeparationPlans",
         "SeparationReports",
       ]
     ),
     .testTarget(
       name: "PlanReportsTests",
       dependencies: [
-        "CodeModel", "GraphRendering", "PackageWriting", "PlanReports", "Planning", "Reports", "Separation", "Settings",
+        "CodeModel", "GraphRendering", "PackageWriting", "PlanReports", "Planning", "Reports", "Separation",
+        "SeparationPlans", "Settings",
         "TestSupport",
       ]
     ),
@@ -638,6 +650,7 @@ let package = Package(
         "Reports",
         "Rules",
         "Separation",
+        "SeparationPlans",
         "SeparationReports",
         "Settings",
         "Snapshots",
@@ -662,6 +675,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationPlans",
         "Settings",
         "Snapshots",
         "TestSupport",
@@ -755,6 +769,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationPlans",
         "Snapshots",
         "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -771,6 +786,7 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
+        "SeparationPlans",
         "Snapshots",
         "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

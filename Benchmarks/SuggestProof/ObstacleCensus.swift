@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 
 /// How often each kind of obstacle stands in the way, and how often it alone does.
 struct ObstacleCensus {

@@ -4,6 +4,7 @@ import Manifests
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationPlans
 import SystemPackage
 
 /// Where the suggestions for one package are carried out and built, one after the other.

@@ -3,6 +3,7 @@ import GraphRendering
 import PackageWriting
 import Planning
 import Separation
+import SeparationPlans
 import SeparationReports
 
 /// `seam-plan/1`: the steps with what was measured after each; `--plan FILE` reads it again.

@@ -3,6 +3,7 @@ import DependencyGraph
 import GraphRendering
 import Planning
 import Separation
+import SeparationPlans
 
 /// The modules before and after a plan, each in the same place on both sides.
 struct PlanPicture {

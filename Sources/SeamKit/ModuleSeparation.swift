@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 
 /// A dependency between modules that an interface module would cut.
 public struct ModuleSeparation: Sendable, Hashable {

@@ -3,6 +3,7 @@ import GraphRendering
 package import PackageWriting
 import Reports
 package import Separation
+import SeparationPlans
 
 /// What is said about a suggestion that was carried out.
 package struct CarryingText {

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 /// A codebase without a dependency between two libraries of one package, for instance an app and its packages: nothing
 /// was looked at, and that is no praise.

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 /// `seam-suggestions/1`: everything that is known about each suggestion.
 enum SuggestJSONReport {

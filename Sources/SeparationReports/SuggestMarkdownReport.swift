@@ -2,6 +2,7 @@ import CodeModel
 import GraphRendering
 import Reports
 import Separation
+import SeparationPlans
 
 /// Suggestions for a design review: one section each, figures as a table, names in full.
 struct SuggestMarkdownReport {

@@ -2,6 +2,7 @@ import CodeModel
 import GraphRendering
 import Reports
 import Separation
+import SeparationPlans
 
 /// Suggestions for the terminal: 80 columns, and whole when it is piped.
 struct SuggestTextReport {

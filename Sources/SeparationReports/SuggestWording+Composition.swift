@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// The factories for callers outside the package: what is offered, and where.

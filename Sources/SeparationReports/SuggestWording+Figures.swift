@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// One figure of a build, as it is and as it would be.

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// Who is given what from now on, and by whom: a line for each function and initializer that takes a parameter.

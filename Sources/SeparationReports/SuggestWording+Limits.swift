@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// What a suggestion does not solve: who would say so in a review should find it here first.

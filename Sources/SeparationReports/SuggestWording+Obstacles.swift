@@ -2,6 +2,7 @@ import CodeModel
 import GraphRendering
 import Reports
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// What stands in the way and what to do about it, as a sentence without its place.

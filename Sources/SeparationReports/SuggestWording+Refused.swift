@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// What was looked at and not suggested, and why not.

@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Separation
+import SeparationPlans
 
 extension SuggestWording {
   /// What to do about an obstacle; nil where its sentence says so itself.

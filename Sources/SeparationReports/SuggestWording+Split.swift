@@ -2,6 +2,7 @@ import CodeModel
 import DependencyGraph
 import GraphRendering
 import Separation
+import SeparationPlans
 
 /// What is said about folders that are to become modules.
 extension SuggestWording {

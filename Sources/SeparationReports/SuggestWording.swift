@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 
 /// The sentences of a report of suggestions, the same in every format.
 struct SuggestWording {

@@ -1,4 +1,5 @@
 package import Separation
+import SeparationPlans
 
 /// A suggestion in two sentences, for a reader who looks at something else: the explorer's panel.
 package struct SuggestionSummary: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import CodeModel
 import PackageWriting
 import Separation
+import SeparationPlans
 import TestSupport
 
 @testable import Planning

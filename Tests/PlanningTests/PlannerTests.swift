@@ -1,6 +1,7 @@
 import PackageWriting
 import Planning
 import Separation
+import SeparationPlans
 import TestSupport
 import Testing
 

@@ -45,23 +45,29 @@ import Testing
     "Wiring": ["CodeModel", "DependencyGraph", "PlatformTables"],
     "SourceWords": ["CodeModel"],
     "SourceSites": ["CodeModel", "PlatformTables"],
-    "Separation": ["CodeModel", "DependencyGraph", "PlatformTables", "SourceSites", "SourceWords"],
+    "SeparationPlans": ["CodeModel"],
+    "Separation": [
+      "CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords",
+    ],
     "Settings": ["CodeModel"],
     "Rules": [
       "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
     ],
     "PackageWriting": [
-      "CodeModel", "HostSystem", "PlatformTables", "Separation", "Snapshots", "SourceSites", "SwiftFacts",
+      "CodeModel", "HostSystem", "PlatformTables", "Separation", "SeparationPlans", "Snapshots", "SourceSites",
+      "SwiftFacts",
     ],
     "Planning": [
-      "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "Settings", "Snapshots",
+      "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationPlans", "Settings",
+      "Snapshots",
     ],
     "PlanReports": [
       "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
+      "SeparationPlans",
       "SeparationReports",
     ],
     "SeparationReports": [
-      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation",
+      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
     ],
     "Explorer": ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"],
     "GraphRendering": ["CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"],
@@ -72,8 +78,8 @@ import Testing
     ],
     "Reports": [
       "CodeModel", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem", "ImportAnalysis",
-      "IncrementalReading", "Injection", "PackageReading", "PackageWriting", "Rules", "Separation", "Snapshots",
-      "Untangling", "Wiring",
+      "IncrementalReading", "Injection", "PackageReading", "PackageWriting", "Rules", "Separation", "SeparationPlans",
+      "Snapshots", "Untangling", "Wiring",
     ],
     "TestSupport": [
       "CodeModel", "DependencyGraph", "HostSystem", "Manifests", "NameResolution", "PackageReading", "Snapshots",
@@ -81,6 +87,7 @@ import Testing
     ],
     "SeamKit": [
       "CodeModel", "GraphAnalysis", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Separation",
+      "SeparationPlans",
       "Snapshots", "SwiftFacts",
     ],
   ]

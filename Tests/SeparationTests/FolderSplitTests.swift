@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 import Testing
 
 /// What it takes until two folders of a module are modules, beside what moves.

@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// How code is given what it made or reached for itself, and what keeps a suggestion from being clean.

@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// What cannot stay behind when something moves.

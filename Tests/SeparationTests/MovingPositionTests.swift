@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// Wherever Swift lets code name a type, what moves takes that type along.

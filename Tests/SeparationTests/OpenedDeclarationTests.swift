@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// What has to be opened so that code that stays may go on naming what moves.

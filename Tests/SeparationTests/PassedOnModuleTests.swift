@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// What is passed on with `@_exported import`, and dependencies of which nothing is used.

@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// What a compiler would refuse, or quietly take for something else, is told before anything is changed.

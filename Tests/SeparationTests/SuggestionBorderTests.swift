@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 import Testing
 
 /// What crosses the new border, and what cannot.

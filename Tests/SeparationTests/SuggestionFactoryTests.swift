@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 import Testing
 
 /// What callers outside the package get instead of a default argument that goes.

@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import Testing
 
 /// A dependency turned round: what the consumer needs moves to the consumer, and the provider depends on it.

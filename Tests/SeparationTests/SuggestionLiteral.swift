@@ -5,6 +5,7 @@ import NameResolution
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationPlans
 import SwiftFacts
 import SystemPackage
 import TestSupport

@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 import Testing
 
 /// Names under conditions, names with the module's before them, and names of which the sources do not tell what they

@@ -1,4 +1,5 @@
 import Separation
+import SeparationPlans
 import SwiftFacts
 import Testing
 

@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 
 /// What the module that both sides depend on is called, and where its files go.
 struct InterfacePlace {

@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 
 /// What the package's manifest decides about how its code is written.
 struct PackageConventions {

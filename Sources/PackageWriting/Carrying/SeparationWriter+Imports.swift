@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationPlans
 import SwiftSyntax
 
 extension SeparationWriter {

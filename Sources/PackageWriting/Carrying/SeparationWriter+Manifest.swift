@@ -1,5 +1,5 @@
 package import CodeModel
-package import Separation
+package import SeparationPlans
 
 extension SeparationWriter {
   /// What keeps a plan from being written into the manifests, or its files from their place. The sources are not looked

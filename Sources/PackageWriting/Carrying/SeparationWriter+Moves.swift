@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 
 extension SeparationWriter {
   /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.

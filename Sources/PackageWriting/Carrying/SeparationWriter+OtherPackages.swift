@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 
 extension SeparationPlan.ManifestEdit {
   /// The target whose dependencies change; nil for what is said about the interface or the composition itself.

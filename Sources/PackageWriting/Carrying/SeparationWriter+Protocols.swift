@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 import SwiftSyntax
 
 extension SeparationWriter {

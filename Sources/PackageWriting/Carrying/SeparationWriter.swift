@@ -1,6 +1,6 @@
 package import CodeModel
 import PlatformTables
-package import Separation
+package import SeparationPlans
 import SwiftSyntax
 
 /// Carries out a ``SeparationPlan`` on paper: from the files as they are to the files as they will be.

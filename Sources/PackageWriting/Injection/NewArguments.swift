@@ -1,5 +1,5 @@
 import CodeModel
-import Separation
+import SeparationPlans
 
 /// What calls are to pass from now on, by the place of the call.
 struct NewArguments {

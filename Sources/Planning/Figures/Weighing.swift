@@ -1,5 +1,6 @@
 package import CodeModel
 import Separation
+import SeparationPlans
 
 /// What an average change is.
 package struct Weighing: Sendable {

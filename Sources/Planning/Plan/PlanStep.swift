@@ -1,5 +1,6 @@
 package import PackageWriting
 package import Separation
+import SeparationPlans
 
 /// One step of a plan: what a provider gives up for some of its consumers, clean in itself.
 package struct PlanStep: Sendable {

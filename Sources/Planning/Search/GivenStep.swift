@@ -1,6 +1,7 @@
 import CodeModel
 import HostSystem
 import Separation
+import SeparationPlans
 import Settings
 
 /// A step of a file, found again in the package: what it names, or what is wrong with it.

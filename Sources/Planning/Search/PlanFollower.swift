@@ -2,6 +2,7 @@ import CodeModel
 import HostSystem
 import PackageWriting
 package import Separation
+import SeparationPlans
 import Settings
 package import Snapshots
 

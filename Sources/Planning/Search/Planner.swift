@@ -1,6 +1,7 @@
 import CodeModel
 import HostSystem
 import Separation
+import SeparationPlans
 package import Snapshots
 
 /// Seeks a plan: the step that gains most, then the next in what it leaves, until none is worth its cost.

@@ -2,6 +2,7 @@ import CodeModel
 import HostSystem
 import PackageWriting
 import Separation
+import SeparationPlans
 import Snapshots
 
 /// A package between two steps: its files as the steps so far leave them, read again.

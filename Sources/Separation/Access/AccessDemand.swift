@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What has to be open to other modules once it has moved, and which initializers have to be written out for that.
 ///

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What classes that move have from the classes that they inherit from.
 struct ClassInheritance {

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceWords
 
 extension AccessDemand {

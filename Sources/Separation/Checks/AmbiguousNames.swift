@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationPlans
 import SourceWords
 
 /// Names of what moves that would mean two things in files of the provider: a declaration of a file's own module wins

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationPlans
 import SourceWords
 
 /// Names that become ambiguous in the files of callers who pass an implementation: they import its module for the first

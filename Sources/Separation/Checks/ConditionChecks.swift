@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceWords
 
 /// Conditions that would no longer hold, without a word of the compiler: `canImport(B)` in a module that no longer

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Default arguments of the consumer that name an implementation where the parameter's type asks for an abstraction.

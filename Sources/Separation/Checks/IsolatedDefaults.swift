@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Initial values that only an actor may compute, in structs whose initializer is to be written out.

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What names alone tell: names written with the module's, and names of which it is not known whose they are.
 struct NameChecks {

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Modules that the provider passes on to its importers: the consumer's files say so themselves once they no longer

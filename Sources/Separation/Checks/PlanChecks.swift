@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// What the compiler would refuse about a plan although all that is needed moves.

@@ -1,4 +1,5 @@
 package import CodeModel
+package import SeparationPlans
 package import SourceSites
 
 /// The text of the program's files, and what the parser says about it, for the few questions that declarations and uses

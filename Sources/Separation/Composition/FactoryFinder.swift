@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Finds the default arguments that callers outside the package may rely on, and that a factory can go on offering.

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What the interface module has to depend on.
 ///

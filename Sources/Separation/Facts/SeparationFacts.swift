@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationPlans
 
 /// What every search for a separation looks up, found out once for the whole program.
 ///

@@ -1,3 +1,5 @@
+import SeparationPlans
+
 /// What one provider gives up for several consumers together: one interface, and every one of them untied from the
 /// provider.
 package struct ProviderSplit: Sendable {

@@ -1,5 +1,6 @@
 package import CodeModel
 import DependencyGraph
+import SeparationPlans
 
 /// Which separations to look for.
 package struct SeparationSearch: Sendable {

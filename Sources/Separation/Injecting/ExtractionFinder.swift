@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Finds the classes of the provider that a protocol can stand for in the consumer.

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationPlans
 import SourceSites
 
 /// Whether an initializer or a function is free to take one more parameter.

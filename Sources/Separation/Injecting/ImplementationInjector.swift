@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Takes implementations out of the consumer's code that it makes or reaches for in the middle of its work.

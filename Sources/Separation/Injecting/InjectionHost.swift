@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationPlans
 import SourceSites
 
 /// A type of the consumer whose initializers are to take a parameter, and whether they can.

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationPlans
 import SourceSites
 
 /// Understands how code of the consumer comes by an instance of an implementation.

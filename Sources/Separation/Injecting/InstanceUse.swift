@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// What the consumer does with an instance that it makes: by which protocol it knows it, and which members it asks for.

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Hands instances to code of the consumer: by parameters, by properties that keep what an initializer is given, and

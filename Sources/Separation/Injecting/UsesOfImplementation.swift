@@ -1,3 +1,4 @@
+import SeparationPlans
 import SourceSites
 
 extension SeparationObstacle.Reason {

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceWords
 
 /// What moves: the units that are needed, and all that cannot stay behind when they go.

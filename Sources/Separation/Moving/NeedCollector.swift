@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationPlans
 import SourceSites
 import SourceWords
 

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceWords
 
 /// Turns what moves, and what is injected, into the edits of imports and manifest.

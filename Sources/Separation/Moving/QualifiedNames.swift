@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 import SourceSites
 
 /// Where code writes the provider's name before a name that moves: `Provider.Name` has to become `Interface.Name`.

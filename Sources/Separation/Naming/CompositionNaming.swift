@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What a module that puts consumer and provider together is called.
 enum CompositionNaming {

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationPlans
 
 /// What interface modules are called.
 package struct InterfaceNaming: Sendable, Hashable {

@@ -6,6 +6,7 @@ import PlanReports
 import Planning
 import Reports
 import Separation
+import SeparationPlans
 import SeparationReports
 import SystemPackage
 

@@ -4,6 +4,7 @@ import HostSystem
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationPlans
 import SeparationReports
 
 /// What `seam suggest` says of a codebase, for the panel beside its picture.

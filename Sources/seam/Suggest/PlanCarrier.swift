@@ -5,6 +5,7 @@ import PlanReports
 import Planning
 import Reports
 import Separation
+import SeparationPlans
 import Snapshots
 import SystemPackage
 

@@ -6,6 +6,7 @@ import Manifests
 import PackageWriting
 import Reports
 import Separation
+import SeparationPlans
 import SeparationReports
 import Snapshots
 import SystemPackage

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationPlans
 import Testing
 
 @testable import Reports

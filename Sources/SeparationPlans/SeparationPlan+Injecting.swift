@@ -37,6 +37,18 @@ extension SeparationPlan.Injecting {
     package var implementation: DeclarationID
     /// The property that the initializer keeps it in; nil where it uses it itself or hands it on.
     package var property: String?
+
+    package init(
+      owner: DeclarationID, name: String, type: String, isFactory: Bool, implementation: DeclarationID,
+      property: String?
+    ) {
+      self.owner = owner
+      self.name = name
+      self.type = type
+      self.isFactory = isFactory
+      self.implementation = implementation
+      self.property = property
+    }
   }
 
   package struct Property: Sendable, Hashable {
@@ -46,6 +58,13 @@ extension SeparationPlan.Injecting {
     package var typeText: String
     /// Code in another file needs it.
     package var isInternal: Bool
+
+    package init(type: DeclarationID, name: String, typeText: String, isInternal: Bool) {
+      self.type = type
+      self.name = name
+      self.typeText = typeText
+      self.isInternal = isInternal
+    }
   }
 
   package struct DeferredValue: Sendable, Hashable {
@@ -54,11 +73,22 @@ extension SeparationPlan.Injecting {
     package var initializers: [DeclarationID]
     /// The type to write where the property has none.
     package var typeText: String?
+
+    package init(property: DeclarationID, initializers: [DeclarationID], typeText: String?) {
+      self.property = property
+      self.initializers = initializers
+      self.typeText = typeText
+    }
   }
 
   package struct Retyping: Sendable, Hashable {
     package var property: DeclarationID
     package var typeText: String
+
+    package init(property: DeclarationID, typeText: String) {
+      self.property = property
+      self.typeText = typeText
+    }
   }
 
   /// An expression that names an implementation, and what stands there instead.
@@ -68,6 +98,13 @@ extension SeparationPlan.Injecting {
     package var text: String
     /// The whole `let name = …` goes, because a parameter has the name.
     package var removesStatement: Bool
+
+    package init(place: SeparationPlan.Place, expression: Range<Int>, text: String, removesStatement: Bool) {
+      self.place = place
+      self.expression = expression
+      self.text = text
+      self.removesStatement = removesStatement
+    }
   }
 
   package struct Argument: Sendable, Hashable {
@@ -80,5 +117,17 @@ extension SeparationPlan.Injecting {
     package var isRoot: Bool
     /// Declarations of the provider in `value`.
     package var named: [DeclarationID]
+
+    package init(
+      call: SeparationPlan.Place, owner: DeclarationID, name: String, value: String, isRoot: Bool,
+      named: [DeclarationID]
+    ) {
+      self.call = call
+      self.owner = owner
+      self.name = name
+      self.value = value
+      self.isRoot = isRoot
+      self.named = named
+    }
   }
 }

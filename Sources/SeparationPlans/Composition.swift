@@ -20,6 +20,13 @@ extension SeparationPlan {
     package var namesInterface: Bool
     /// In order of the owners.
     package var factories: [Factory]
+
+    package init(place: Place, dependencies: [ModuleID], namesInterface: Bool, factories: [Factory]) {
+      self.place = place
+      self.dependencies = dependencies
+      self.namesInterface = namesInterface
+      self.factories = factories
+    }
   }
 
   /// An initializer or function with the signature that callers used before the default arguments went.
@@ -28,5 +35,10 @@ extension SeparationPlan {
     package var owner: DeclarationID
     /// Indices of the parameters that the factory does not have, ascending: it passes what was the default.
     package var parameters: [Int]
+
+    package init(owner: DeclarationID, parameters: [Int]) {
+      self.owner = owner
+      self.parameters = parameters
+    }
   }
 }

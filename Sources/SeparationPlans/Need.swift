@@ -37,6 +37,19 @@ package struct Need: Sendable, Hashable {
   package var places: [Location]
   /// The members in use, by name.
   package var members: [String]
+
+  package init(
+    declaration: DeclarationID, role: Role, answer: Answer, kinds: [DependencyKind], count: Int, places: [Location],
+    members: [String]
+  ) {
+    self.declaration = declaration
+    self.role = role
+    self.answer = answer
+    self.kinds = kinds
+    self.count = count
+    self.places = places
+    self.members = members
+  }
 }
 
 extension Need.Role {

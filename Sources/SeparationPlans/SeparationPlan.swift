@@ -98,6 +98,16 @@ package struct SeparationPlan: Sendable, Hashable {
     package var members: [DeclarationID]
     /// Where the consumer names the class: each becomes `any` and the protocol's name. In order of file and position.
     package var mentions: [Place]
+
+    package init(
+      protocolName: String, inherits: [String], type: DeclarationID, members: [DeclarationID], mentions: [Place]
+    ) {
+      self.protocolName = protocolName
+      self.inherits = inherits
+      self.type = type
+      self.members = members
+      self.mentions = mentions
+    }
   }
 
   /// A default argument of the consumer that names an implementation: it goes, and every caller who relied on it writes
@@ -113,6 +123,16 @@ package struct SeparationPlan: Sendable, Hashable {
     package var callers: [Place]
     /// What relies on it, or may, and cannot pass it: calls of the consumer itself, and mentions that are no calls.
     package var keptUses: [Place]
+
+    package init(
+      owner: DeclarationID, parameter: Int, implementations: [DeclarationID], callers: [Place], keptUses: [Place]
+    ) {
+      self.owner = owner
+      self.parameter = parameter
+      self.implementations = implementations
+      self.callers = callers
+      self.keptUses = keptUses
+    }
   }
 
   /// Where a name stands.
