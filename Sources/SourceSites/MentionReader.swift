@@ -9,6 +9,7 @@ package struct MentionReader {
   private let uses: [Int: DeclarationID]
   private let typesWithDynamicMembers: Set<String>
   private let around: (Int) -> [Declaration]
+  private let places: FunctionPlaces
 
   /// - Parameters:
   ///   - typesWithDynamicMembers: types whose members may be those of others: ``CodeModel/typesWithDynamicMembers``.
@@ -23,7 +24,9 @@ package struct MentionReader {
     self.bytes = bytes
     self.typesWithDynamicMembers = typesWithDynamicMembers
     self.around = around
-    uses = Dictionary(model.uses(in: file).map { ($0.offset, $0.used) }, uniquingKeysWith: { first, _ in first })
+    let uses = Dictionary(model.uses(in: file).map { ($0.offset, $0.used) }, uniquingKeysWith: { first, _ in first })
+    self.uses = uses
+    places = FunctionPlaces(model, source, bytes, uses)
   }
 
   /// Whether a name is known to name a function, a type or a case, and no value that is called.
@@ -40,7 +43,9 @@ package struct MentionReader {
   }
 
   package func mention(_ name: SourceName) -> NameMention {
-    NameMention(offset: name.offset, call: source.call(of: name), base: base(of: name))
+    var mention = NameMention(offset: name.offset, call: source.call(of: name), base: base(of: name))
+    mention.mayBeFunction = mention.call != nil || places.mayHold(name)
+    return mention
   }
 
   private func base(of name: SourceName) -> NameMention.Base {
@@ -70,6 +75,8 @@ package struct MentionReader {
     let base = baseAsWritten(before: offset)
     switch base {
     case .value(let type), .made(let type): return typesWithDynamicMembers.contains(type) ? .unknown : base
+    case .conforming(let protocols):
+      return protocols.contains { typesWithDynamicMembers.contains($0.lastName) } ? .unknown : base
     default: return base
     }
   }
@@ -128,6 +135,7 @@ package struct MentionReader {
     var rest = bytes[(found[0].offset + name.utf8.count)...].withoutBlanksBefore
     guard let sign = rest.popFirst(), sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=") else { return .unknown }
     rest = rest.withoutBlanksBefore
+    if sign == UInt8(ascii: "="), let container = codingContainer(madeBy: rest, for: name) { return container }
     let type = rest.prefix(while: \.isNameByte)
     let isAlone =
       sign == UInt8(ascii: ":")
@@ -135,6 +143,29 @@ package struct MentionReader {
       : rest[type.endIndex...].first == UInt8(ascii: "(")
     guard isAlone, let type = nameOfType(at: type.startIndex) else { return .unknown }
     return sign == UInt8(ascii: ":") ? .value(of: type) : .made(of: type)
+  }
+
+  /// `try decoder.singleValueContainer()`, whose type the standard library tells.
+  private func codingContainer(madeBy text: ArraySlice<UInt8>, for name: String) -> NameMention.Base? {
+    var rest = text
+    if rest.starts(with: "try ".utf8) || rest.starts(with: "try!".utf8) { rest = rest.dropFirst(4).withoutBlanksBefore }
+    let owner = rest.prefix(while: \.isNameByte)
+    rest = rest[owner.endIndex...]
+    guard rest.popFirst() == UInt8(ascii: "."), case let method = rest.prefix(while: \.isNameByte),
+      rest[method.endIndex...].first == UInt8(ascii: "("), let used = source.name(at: owner.startIndex),
+      source.text(used) != name, case let owner = type(ofLocal: used),
+      let result = owner.flatMap({ CodingContainers.result(of: String(decoding: method, as: UTF8.self), on: $0) })
+    else { return nil }
+    return value(of: .named(.init(name: result, declaration: nil)))
+  }
+
+  /// The name of a parameter's type.
+  private func type(ofLocal name: SourceName) -> String? {
+    switch parameterType(source.text(name), at: name.offset, isUnwrapped: false) {
+    case .value(let type)?: type
+    case .conforming(let protocols)?: protocols.count == 1 ? protocols[0].lastName : nil
+    default: nil
+    }
   }
 
   private func made(ofTypeNamedAt offset: Int) -> NameMention.Base {
@@ -152,15 +183,8 @@ package struct MentionReader {
   }
 
   /// Types of the platform; an alias may stand for any other.
-  private static let knownTypes = StandardNames.needNoImport.union(FoundationNames.types).subtracting(aliases)
-  private static let aliases: Set<String> = [
-    "AnyClass", "CBool", "CChar", "CChar16", "CChar32", "CDouble", "CFloat", "CInt", "CLong", "CLongDouble",
-    "CLongLong",
-    "CShort", "CSignedChar", "CUnsignedChar", "CUnsignedInt", "CUnsignedLong", "CUnsignedLongLong", "CUnsignedShort",
-    "CVaListPointer", "CWideChar", "Codable", "Float32", "Float64", "NSInteger", "NSPoint", "NSRect", "NSSize",
-    "TimeInterval", "Void",
-  ]
-
+  static let knownTypes = StandardNames.needNoImport.union(FoundationNames.types)
+    .subtracting(StandardTypes.aliases)
   private func value(of type: TypeExpression?, isUnwrapped: Bool) -> NameMention.Base {
     guard isUnwrapped else { return value(of: type) }
     guard case .optional(let wrapped)? = type else { return .unknown }
@@ -169,13 +193,34 @@ package struct MentionReader {
 
   private func value(of type: TypeExpression?) -> NameMention.Base {
     switch type {
-    case .array?: .value(of: "Array")
-    case .dictionary?: .value(of: "Dictionary")
+    case .array?: return .value(of: "Array")
+    case .dictionary?: return .value(of: "Dictionary")
+    case .existential(let inner)?, .opaque(let inner)?: return known(behindKeyword: inner)
+    case .composition(let parts)?: return conforming(to: parts.compactMap(\.asNamed), of: parts.count)
+    case .named(let named)? where isProtocol(named): return conforming(to: [named], of: 1)
     case .named(let named)?
     where named.declaration.map({ model[$0].kind.isNominal }) ?? Self.knownTypes.contains(named.name):
-      .value(of: named.name.split(separator: ".").last.map(String.init) ?? named.name)
-    default: .unknown
+      return .value(of: named.lastName)
+    default: return .unknown
     }
+  }
+
+  private func isProtocol(_ named: TypeExpression.Named) -> Bool {
+    named.declaration.map { model[$0].kind == .protocol } ?? StandardProtocols.namedFirst.contains(named.lastName)
+  }
+
+  /// Of `any P` and `some P & Q`: what stands there is no struct, whoever declares it.
+  private func known(behindKeyword type: TypeExpression) -> NameMention.Base {
+    if case .composition(let parts) = type { return conforming(to: parts.compactMap(\.asNamed), of: parts.count) }
+    return conforming(to: [type].compactMap(\.asNamed), of: 1)
+  }
+
+  /// - Parameter count: how many there are, those that are no names among them.
+  private func conforming(to protocols: [TypeExpression.Named], of count: Int) -> NameMention.Base {
+    let areKnown = protocols.allSatisfy {
+      $0.declaration.map { model[$0].kind != .typealias } ?? !StandardTypes.aliases.contains($0.lastName)
+    }
+    return protocols.isEmpty || protocols.count < count || !areKnown ? .unknown : .conforming(to: protocols)
   }
 
   /// Whether nothing that could have members stands before the dot: `(.name`, `: .name`, `return .name`.
@@ -222,7 +267,25 @@ package struct MentionReader {
       let parameter = function.parameters.first(where: { $0.name == name })
     else { return nil }
     let others = source.names(in: function.extent).count { $0.role == .declaration && source.text($0) == name }
-    return others == 1 ? value(of: parameter.type, isUnwrapped: isUnwrapped) : nil
+    guard others == 1 else { return nil }
+    if case .parameter(let generic) = parameter.type, !isUnwrapped { return constraint(of: generic, at: offset) }
+    return value(of: parameter.type, isUnwrapped: isUnwrapped)
+  }
+
+  /// A generic parameter has what its constraints ask for; a `where` clause may say more.
+  private func constraint(of generic: String, at offset: Int) -> NameMention.Base {
+    let declarations = around(offset)
+    let found = declarations.flatMap(\.genericParameters).filter { $0.name == generic }
+    guard found.count == 1, let constraint = found[0].constraint, !declarations.contains(where: hasWhereClause) else {
+      return .unknown
+    }
+    return known(behindKeyword: constraint)
+  }
+
+  private func hasWhereClause(_ declaration: Declaration) -> Bool {
+    let start = declaration.offset
+    let head = bytes[start..<max(start, declaration.extent.upperBound)].prefix { $0 != UInt8(ascii: "{") }
+    return head.contains(" where ") || head.contains("\nwhere ")
   }
 
   private func isDeclaredInFile(_ text: String) -> Bool {
@@ -248,7 +311,7 @@ extension CodeModel {
 
 extension [UInt8] {
   /// Where the arguments of a call begin, as long as nothing among them could hold a parenthesis that is none.
-  fileprivate func openingParenthesis(ofCallEndingAt end: Int) -> Int? {
+  func openingParenthesis(ofCallEndingAt end: Int) -> Int? {
     var depth = 0
     for position in stride(from: end - 1, through: 0, by: -1) {
       switch self[position] {
@@ -264,9 +327,9 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate var withoutBlanksBefore: Self { drop { $0 == UInt8(ascii: " ") } }
+  var withoutBlanksBefore: Self { drop { $0 == UInt8(ascii: " ") } }
 
-  fileprivate var withoutBlanksBehind: Self {
+  var withoutBlanksBehind: Self {
     var rest = self
     while let last = rest.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") || last == UInt8(ascii: "\n") {
       rest.removeLast()
@@ -274,7 +337,7 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  fileprivate func suffix(while isIncluded: (UInt8) -> Bool) -> Self {
+  func suffix(while isIncluded: (UInt8) -> Bool) -> Self {
     var start = endIndex
     while start > startIndex, isIncluded(self[start - 1]) { start -= 1 }
     return self[start...]

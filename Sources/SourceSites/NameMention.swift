@@ -7,6 +7,8 @@ package struct NameMention: Sendable {
   /// What is passed to it; nil where it is not called.
   package var call: CallShape?
   package var base = Base.unknown
+  /// A function may stand there, as a value: `names.map(store.load)`.
+  package var mayBeFunction = true
 
   /// What stands before the dot.
   package enum Base: Sendable, Hashable {
@@ -14,6 +16,8 @@ package struct NameMention: Sendable {
     case type(String)
     /// A value of a type that is known by its name.
     case value(of: String)
+    /// A value of which only what these ask for is known: `any P`, `some P & Q`, `T` of `<T: P>`.
+    case conforming(to: [TypeExpression.Named])
     /// What a call of a type's initializer gives: a value, or an optional one.
     case made(of: String)
     /// Nothing: `.name`
@@ -32,13 +36,13 @@ package struct NameMatch {
 
   package func mayMean(_ id: DeclarationID, by mention: NameMention) -> Bool {
     let declaration = model[id]
-    return fits(mention.call, declaration) && isMember(declaration, of: mention.base)
+    return fits(mention, declaration) && isMember(declaration, of: mention.base)
   }
 
   // MARK: - Arguments
 
-  private func fits(_ call: CallShape?, _ declaration: Declaration) -> Bool {
-    guard let call else { return true }
+  private func fits(_ mention: NameMention, _ declaration: Declaration) -> Bool {
+    guard let call = mention.call else { return mention.mayBeFunction || declaration.kind != .function }
     switch declaration.kind {
     case .function, .subscript: return declaration.parameters.mayTake(call)
     // A closure takes no labels.
@@ -66,41 +70,17 @@ package struct NameMatch {
       return !declaration.flags.contains(.isStatic)
         && (mayBe(name, extendedBy: container) || mayBe("Optional", extendedBy: container))
     case .value(let name): return !declaration.flags.contains(.isStatic) && mayBe(name, extendedBy: container)
+    case .conforming(let protocols):
+      guard let extended = ExtendedType(container.valueType, in: model) else { return true }
+      return !declaration.flags.contains(.isStatic) && protocols.contains { extended.isAsked(by: $0, in: model) }
     }
   }
 
   /// Whether a type of that name may be the one that is extended, or inherit from it or conform to it.
   private func mayBe(_ name: String, extendedBy container: Declaration) -> Bool {
-    guard let (extended, isValueType) = extendedType(of: container) else { return true }
-    return extended == name || !isValueType
+    guard let extended = ExtendedType(container.valueType, in: model) else { return true }
+    return extended.name == name || !extended.isValueType
   }
-
-  /// The type that an extension extends, and whether it is one that no other inherits from or conforms to.
-  private func extendedType(of container: Declaration) -> (name: String, isValueType: Bool)? {
-    switch container.valueType {
-    case .array?: return ("Array", true)
-    case .dictionary?: return ("Dictionary", true)
-    case .optional?: return ("Optional", true)
-    case .named(let named)?:
-      let name = named.name.split(separator: ".").last.map(String.init) ?? named.name
-      guard let id = named.declaration else { return (name, Self.valueTypes.contains(named.name)) }
-      return (name, [.struct, .enum].contains(model[id].kind))
-    default: return nil
-    }
-  }
-
-  /// Structs and enums of the standard library and Foundation that programs extend.
-  private static let valueTypes: Set<String> = [
-    "Array", "ArraySlice", "Bool", "Calendar", "Character", "CharacterSet", "ClosedRange", "CommandLine",
-    "ContiguousArray", "DateComponents", "Data", "Date", "Decimal", "DefaultStringInterpolation", "Dictionary",
-    "DispatchQueue.Attributes", "Double", "Duration", "Float", "IndexPath", "IndexSet", "Int", "Int16", "Int32",
-    "Int64", "Int8", "JSONDecoder.KeyDecodingStrategy", "Locale", "Measurement", "MemoryLayout", "Never",
-    "Notification", "Notification.Name", "ObjectIdentifier", "Optional", "Range", "Result", "Set", "StaticString",
-    "String", "String.StringInterpolation", "Substring", "Task", "TimeZone", "UInt", "UInt16", "UInt32", "UInt64",
-    "UInt8", "URL", "URLComponents", "URLQueryItem", "URLRequest", "UUID", "Unicode.Scalar", "UnsafeBufferPointer",
-    "UnsafeMutableBufferPointer", "UnsafeMutablePointer", "UnsafeMutableRawBufferPointer", "UnsafePointer",
-    "UnsafeRawBufferPointer", "UnsafeRawPointer",
-  ]
 }
 
 extension [Parameter] {

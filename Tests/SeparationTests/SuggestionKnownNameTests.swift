@@ -121,6 +121,74 @@ import Testing
     #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
   }
 
+  /// A value that is known by a protocol alone has what that asks for, and no member of a struct or enum.
+  @Test(arguments: [
+    "struct S: Decodable { init(from decoder: Decoder) throws { print(decoder.codingPath) } }",
+    "struct S: Decodable { init(from decoder: any Decoder) throws { print(decoder.codingPath) } }",
+    "func f(_ decoder: some Decoder) { print(decoder.codingPath) }",
+    "func f<D: Decoder>(_ decoder: D) { print(decoder.codingPath) }",
+    "func f(_ decoder: (any Decoder)?) { print(decoder?.codingPath as Any) }",
+    "func f(_ decoder: any Decoder & Sendable) { print(decoder.codingPath) }",
+    "func f(_ coder: any Decoder) throws { let box = try coder.singleValueContainer(); print(box.codingPath) }",
+    "func f(_ coder: any Decoder) throws { let box = try coder.container(keyedBy: K.self); print(box.codingPath) }",
+    "func f(_ coder: any Encoder) { var box = coder.unkeyedContainer(); print(box.codingPath) }",
+    "func f(_ loop: any EventLoop) { print(loop.codingPath) }",
+    "protocol Own: Sendable {}\nfunc f(_ own: any Own) { print(own.codingPath) }",
+  ])
+  func aValueOfAProtocolHasNoMemberOfAType(a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension DecodingError { public var codingPath: [any CodingKey] { Rest().f1(); return [] } }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  @Test(arguments: [
+    ("DecodingError", "func f<D>(_ x: D) where D == DecodingError { print(x.codingPath) }"),
+    ("DecodingError", "func f() { if let x = foreign() { print(x.codingPath) } }"),
+    ("Collection", "func f(_ x: some RandomAccessCollection) { print(x.codingPath) }"),
+    ("Error", "protocol Own: LocalizedError {}\nfunc f(_ x: any Own) { print(x.codingPath) }"),
+    ("UIView", "func f<V: UILabel>(_ x: V) { print(x.codingPath) }"),
+  ])
+  func orOfAProtocolThatItHasToFulfil(type: String, a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension \(type) { public var codingPath: Int { Rest().f1(); return 1 } }")
+    #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension \(type)"))
+  }
+
+  /// A function that is not called is a value, and stands only where one may stand.
+  @Test(arguments: [
+    "func f() { print(foreign().load.count) }",
+    "func f() { print(foreign().load?.count as Any) }",
+    "func f() { if foreign().load {} }",
+    "func f() { print(foreign().load == 1) }",
+    "func f() { foreign().load = 1 }",
+    "func f() { print(foreign()\n.load\n.count) }",
+    "func g(_ n: Int) {}\nfunc f() { g(foreign().load) }",
+    "func g(_ n: String, of m: Int?) {}\nfunc f() { g(foreign(), of: x.load) }",
+    "struct V { var n: Int }\nfunc f() { print(V(n: x.load)) }",
+  ])
+  func aFunctionIsNoProperty(a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension String { public func load(key: Int) -> Int { Rest().f1(); return 1 } }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Word"])
+  }
+
+  @Test(arguments: [
+    "func f() { print([1].map(foreign().load)) }",
+    "func f() { let g = foreign().load; print(g(1)) }",
+    "func f() -> (Int) -> Int { foreign().load }",
+    "func g(_ n: (Int) -> Int) {}\nfunc f() { g(x.load) }",
+    "typealias F = (Int) -> Int\nfunc g(_ n: F) {}\nfunc f() { g(x.load) }",
+    "func g<T>(_ n: T) {}\nfunc f() { g(x.load) }",
+    "struct V { var n: (Int) -> Int }\nfunc f() { print(V(n: x.load)) }",
+  ])
+  func butAValueItMayBe(a: String) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension String { public func load(key: Int) -> Int { Rest().f1(); return 1 } }")
+    #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
+  }
+
   /// Who has no value of a type cannot call what asks for one.
   @Test(arguments: [
     ("let same = foreign() == foreign()", "public func == (a: Rest, b: Rest) -> Bool { a.f1(); return true }"),

@@ -1,4 +1,5 @@
 import CodeModel
+import SourceSites
 
 /// Which protocols an implementation can be known by, and which of its members they offer.
 struct AbstractionFinder {
@@ -107,18 +108,5 @@ extension Declaration {
       return false
     }
     return zip(parameters, member.parameters).allSatisfy { $0.typeText == $1.typeText && $0.type == $1.type }
-  }
-}
-
-extension TypeExpression {
-  /// The types that a composition or a single type names, each without its arguments.
-  var namedParts: [TypeExpression.Named] {
-    switch self {
-    case .named(let named): [named]
-    case .composition(let parts): parts.flatMap(\.namedParts)
-    case .existential(let inner), .opaque(let inner), .optional(let inner), .implicitlyUnwrapped(let inner):
-      inner.namedParts
-    default: []
-    }
   }
 }
