@@ -1,4 +1,5 @@
 import CodeModel
+import Foundation
 import PackageWriting
 import Testing
 
@@ -78,6 +79,22 @@ import Testing
     #expect(throws: Never.self) {
       try edited(Self.manifest + "\n" + line) { try $0.addTarget(NewTarget(name: "BInterface"), after: "B") }
     }
+  }
+
+  /// What takes the place of a dependency holds under the same condition.
+  @Test(arguments: [
+    #".target(name: "B", condition: .when(platforms: [.linux]))"#,
+    #".byName(name: "B", condition: .when(platforms: [.linux]))"#,
+    #".target(name: "B", condition: .when(traits: ["Extra"]))"#,
+  ])
+  func aConditionIsKept(written: String) throws {
+    let manifest = Self.manifest.replacingOccurrences(of: #".target(name: "B")]"#, with: "\(written)]")
+    let change = try edited(manifest) {
+      try $0.addDependency("BInterface", to: "ATests", besides: "B")
+      try $0.removeDependency("B", from: "ATests")
+    }
+    let kept = written.replacingOccurrences(of: #""B""#, with: #""BInterface""#)
+    #expect(change.last == #"+        .testTarget(name: "ATests", dependencies: ["A", \#(kept)])"#)
   }
 
   /// Targets stay before products where they were.

@@ -72,6 +72,8 @@ extension SeparationWriter {
       for dependency in dependencies {
         if model[dependency].kind == .external {
           try addProduct(model[dependency], of: provider, in: manifest, to: &target)
+        } else if let written = try manifest.conditionalDependency(model[dependency].name, of: provider) {
+          target.copiedDependencies.append(written)
         } else {
           target.dependencies.append(model[dependency].name)
         }

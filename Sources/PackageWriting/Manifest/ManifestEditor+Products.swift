@@ -60,7 +60,8 @@ extension ManifestEditor {
         source.edited(whole.lowerBound..<name.lowerBound) + Self.literal(product)
         + source.edited(name.upperBound..<whole.upperBound)
     } else {
-      text = ".product(name: \(Self.literal(product)), package: \(Self.literal(package)))"
+      let condition = like.condition.map { ", condition: \(source.edited($0.textRange))" } ?? ""
+      text = ".product(name: \(Self.literal(product)), package: \(Self.literal(package))\(condition))"
     }
     guard let own = mention(of: neighbours, in: call) else { return try addProduct(text, to: dependent) }
     try change { $0.insert(text, intoListAfter: own.index, of: ListShape(own.list)) }
@@ -83,6 +84,8 @@ extension ManifestEditor {
     var index: Int
     /// `.product(name: "Core", package: "core")`; nil for a name alone.
     var call: FunctionCallExprSyntax?
+    /// `.when(platforms: [.linux])` of `.byName(name: "Core", condition: …)`
+    var condition: ExprSyntax?
   }
 
   private func mention(of products: Set<String>, in target: FunctionCallExprSyntax) -> ProductMention? {
@@ -96,7 +99,9 @@ extension ManifestEditor {
         guard let call = value.as(FunctionCallExprSyntax.self), let kind = call.calledMember,
           ["product", "byName"].contains(kind), let name = name(of: call), products.contains(name)
         else { continue }
-        return ProductMention(list: list, index: index, call: kind == "product" ? call : nil)
+        return ProductMention(
+          list: list, index: index, call: kind == "product" ? call : nil,
+          condition: call.argument("condition")?.expression)
       }
     }
     return nil
