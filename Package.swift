@@ -367,6 +367,7 @@ let package = Package(
         "Separation",
         "SeparationPlans",
         "SeparationReports",
+        "Snapshots",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),

@@ -39,6 +39,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var qualifiers: [Place] = []
   /// In the order in which they are to be made.
   package var manifest: [ManifestEdit] = []
+  /// Where scripts of other build systems list files that something moves from: nobody changes them.
+  package var scripts: [Location] = []
   /// What the plan leaves undone and the compiler would refuse; without any, the plan is clean.
   package var obstacles: [SeparationObstacle] = []
 

@@ -212,6 +212,9 @@ struct SuggestWording {
       )
     }
     remarks += projectRemarks(separation.plan)
+    remarks += separation.plan.scripts.map { place in
+      "by hand, in \(DisplayText.make(place.file)): line \(place.line) lists a file that something moves from; list what is new as well"
+    }
     if model[separation.plan.consumer].isVended,
       separation.plan.injecting.parameters.contains(where: { model[$0.owner].access == .public })
     {

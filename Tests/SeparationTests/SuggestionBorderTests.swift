@@ -267,17 +267,22 @@ import Testing
   }
 
   /// A plug-in that compiles the provider's files by way of a link would lose what moves.
-  @Test func aFileThatAnotherTargetCompilesTooIsAnObstacle() async throws {
+  @Test(arguments: [
+    ("-> ../../B/Page.swift", ["sharedFile Page B/Page.swift:1 and 1 more"]),
+    // A copy is another file, which keeps what it has.
+    ("public struct Page {}\npublic struct Cover {}\n", []),
+  ])
+  func aFileThatAnotherTargetCompilesTooIsAnObstacle(linked: String, obstacles: [String]) async throws {
     let page = "public struct Page {}\npublic struct Cover {}\n"
     let suggestion = try await Suggestion(
       of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": [], "Linked": []],
       [
         "A/A.swift": "import B\npublic func text(of page: Page, _ cover: Cover) -> String { \"\" }\n",
         "B/Page.swift": page,
-        "Linked/B/Page.swift": page,
+        "Linked/B/Page.swift": linked,
         "B/B.swift": filling,
         "App/main.swift": "import A\nimport B\nprint(Rest())\n",
       ])
-    #expect(suggestion.obstaclesWithPlaces == ["sharedFile Page B/Page.swift:1 and 1 more"])
+    #expect(suggestion.obstaclesWithPlaces == obstacles)
   }
 }

@@ -6,6 +6,7 @@ import PackageReading
 import PackageWriting
 import Separation
 import SeparationPlans
+import Snapshots
 import SwiftFacts
 import SystemPackage
 import TestSupport
@@ -16,7 +17,7 @@ import TestSupport
 /// let suggestion = try await Suggestion(of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []], ["B/B.swift": "…"])
 /// suggestion.moves == ["FeatureB"]
 /// ```
-/// A target whose name ends in `!` is an executable, one that ends in `Tests` is a test target, in `Plugin` a plug-in.
+/// A file whose text is `-> path` is a link. A target whose name ends in `!` is an executable, one that ends in `Tests` is a test target, in `Plugin` a plug-in.
 struct Suggestion {
   let report: SeparationReport
   let separation: Separation
@@ -24,21 +25,23 @@ struct Suggestion {
 
   init(
     of edge: String, inverted: Bool = false, targets: KeyValuePairs<String, [String]>, products: [String] = [],
-    level: Level = .module,
+    level: Level = .module, asInTree: Bool = false,
     _ files: KeyValuePairs<String, String>
   ) async throws {
     try await self.init(
       of: edge, inverted: inverted, targets: targets.map { ($0, $1) }, products: products, level: level,
-      files: files.map { ($0, $1) })
+      asInTree: asInTree, files: files.map { ($0, $1) })
   }
 
   /// The same for packages that a test puts together.
+  ///
+  /// - Parameter asInTree: whether it is asked too if the tree can be changed so.
   init(
     of edge: String, inverted: Bool = false, targets: [(String, [String])], products: [String] = [],
-    level: Level = .module, files: [(String, String)]
+    level: Level = .module, asInTree: Bool = false, files: [(String, String)]
   ) async throws {
     (report, folder) = try await Self.report(
-      edge: edge, inverted: inverted, targets: targets, products: products, level: level, files)
+      edge: edge, inverted: inverted, targets: targets, products: products, level: level, asInTree: asInTree, files)
     guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
     separation = first
   }
@@ -63,12 +66,20 @@ struct Suggestion {
 
   private static func report(
     edge: String?, inverted: Bool = false, minimumSaving: Double? = nil, targets: [(String, [String])],
-    products: [String], level: Level,
+    products: [String], level: Level, asInTree: Bool = false,
     _ files: [(String, String)]
   ) async throws -> (report: SeparationReport, folder: TemporaryFolder) {
     var contents = ["Package.swift": manifest(targets: targets, products: products)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
-    let folder = try TemporaryFolder(contents)
+    let links = contents.filter { $0.value.hasPrefix("-> ") }
+    let folder = try TemporaryFolder(contents.filter { links[$0.key] == nil })
+    for (path, target) in links {
+      let place = folder.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        atPath: place.path, withDestinationPath: String(target.dropFirst(3)))
+    }
     let root = FilePath(folder.url.path)
     let model = try await PackageReader(root: root, manifests: ManifestReader(mode: .static)).read(upTo: .declarations)
       .model
@@ -78,12 +89,18 @@ struct Suggestion {
     search.inverts = inverted
     if let minimumSaving { search.minimumSaving = minimumSaving }
     let url = folder.url
+    if asInTree {
+      let texts = SourceTexts(of: model, in: WorkingTree(root: root))
+      return (try SeparationReport(of: model, search: search, texts: texts), folder)
+    }
     let texts = SourceTexts { file in
       try? Array(Data(contentsOf: url.appendingPathComponent(model[file].path)))
     } names: {
       SourceNames.parsing($0)
     } parse: {
       SiteReader($0)
+    } identity: { file in
+      url.appendingPathComponent(model[file].path).resolvingSymlinksInPath().path
     }
     return (try SeparationReport(of: model, search: search, texts: texts), folder)
   }

@@ -1,6 +1,7 @@
 package import CodeModel
 import HostSystem
 import Separation
+import SeparationPlans
 package import Snapshots
 import SwiftFacts
 
@@ -16,8 +17,13 @@ extension SourceTexts {
       known.names(in: $0)
     } parse: {
       SiteReader($0)
+    } identity: {
+      snapshot.canonicalPath(of: model[$0].path)
     } manifest: { plan in
-      withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
+      PlannedFiles(plan, model).obstacle(in: snapshot)
+        ?? withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
+    } scripts: {
+      BuildScripts(folder).places(listing: Set($0.moves.map { model[model[$0.declaration].file].path }))
     }
   }
 }

@@ -10,6 +10,9 @@ package final class SourceTexts: SourceReading {
   private let parse: ([UInt8]) -> (any ParsedCode)?
   /// What the text of the manifest has against a plan; nil where it can be changed as the plan asks.
   let obstacleInManifest: (SeparationPlan) -> SeparationObstacle?
+  private let identity: (FileID) -> String?
+  /// Where scripts of other build systems list files that something moves from, the first place of each.
+  let scripts: (SeparationPlan) -> [Location]
   private var kept: [FileID: [UInt8]] = [:]
   private var names: [FileID: SourceNames] = [:]
   private var parsed: [FileID: (any ParsedCode)?] = [:]
@@ -18,17 +21,21 @@ package final class SourceTexts: SourceReading {
   ///   - read: the bytes of a file as the model was made from; nil where they cannot be read.
   ///   - names: the names in the code of files, in their order. It is asked for each file once.
   ///   - parse: understands the code of a file; nil for one with errors. It is asked for few files.
+  ///   - identity: the path without links; nil where nobody knows.
   ///   - manifest: what the text of the manifest has against a plan. It is asked about plans that nothing else stands
   ///     against.
   package init(
     read: @escaping (FileID) -> [UInt8]?, names: @escaping ([[UInt8]]) -> [SourceNames],
-    parse: @escaping ([UInt8]) -> (any ParsedCode)?,
-    manifest: @escaping (SeparationPlan) -> SeparationObstacle? = { _ in nil }
+    parse: @escaping ([UInt8]) -> (any ParsedCode)?, identity: @escaping (FileID) -> String? = { _ in nil },
+    manifest: @escaping (SeparationPlan) -> SeparationObstacle? = { _ in nil },
+    scripts: @escaping (SeparationPlan) -> [Location] = { _ in [] }
   ) {
     self.read = read
     readNames = names
     self.parse = parse
+    self.identity = identity
     obstacleInManifest = manifest
+    self.scripts = scripts
   }
 
   package func code(of file: FileID) -> (any ParsedCode)? {
@@ -51,6 +58,12 @@ package final class SourceTexts: SourceReading {
     let missing = files.filter { names[$0] == nil }
     guard !missing.isEmpty else { return }
     for (file, found) in zip(missing, readNames(missing.map(bytes))) { names[file] = found }
+  }
+
+  /// Whether two paths lead to one file: by a link, and not by equal texts. Where nobody knows, the texts decide.
+  func areSame(_ one: FileID, _ other: FileID) -> Bool {
+    guard let first = identity(one), let second = identity(other) else { return bytes(of: one) == bytes(of: other) }
+    return first == second
   }
 
   // MARK: - Bytes

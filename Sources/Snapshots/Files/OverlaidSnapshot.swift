@@ -52,6 +52,16 @@ package struct OverlaidSnapshot: Snapshot {
     return canonicalFolder(parent).map { $0.isEmpty ? name : "\($0)/\(name)" }
   }
 
+  package func canonicalPath(of path: String) -> String? {
+    guard let known = files[path] else {
+      return isNewFolder(path) ? canonicalFolder(path) : base.canonicalPath(of: path)
+    }
+    guard known != nil else { return nil }
+    if base.kind(of: path) != nil { return base.canonicalPath(of: path) }
+    let (parent, name) = Self.split(path)
+    return canonicalFolder(parent).map { $0.isEmpty ? name : "\($0)/\(name)" }
+  }
+
   package func encloses(_ path: String, canonicalFolder: String) -> Bool {
     let parent = Self.split(path).folder
     guard isNewFolder(parent) else { return base.encloses(path, canonicalFolder: canonicalFolder) }

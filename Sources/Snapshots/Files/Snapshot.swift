@@ -21,6 +21,9 @@ package protocol Snapshot: Sendable {
   /// The path of a folder without links, as ``SnapshotEntry/linkedFolder`` has it; nil where there is none.
   func canonicalFolder(_ path: String) -> String?
 
+  /// The path of a file or folder without links, in the words of ``canonicalFolder(_:)``; nil where there is none.
+  func canonicalPath(of path: String) -> String?
+
   /// Whether `path` lies, without links, in the folder that `canonicalFolder` (see ``SnapshotEntry/linkedFolder``)
   /// names.
   func encloses(_ path: String, canonicalFolder: String) -> Bool
@@ -34,6 +37,8 @@ package protocol Snapshot: Sendable {
 
 extension Snapshot {
   package var isOnDisk: Bool { revision == nil }
+
+  package func canonicalPath(of path: String) -> String? { canonicalFolder(path) }
 }
 
 package struct SnapshotEntry: Sendable, Hashable {

@@ -59,6 +59,11 @@ package struct GitSnapshot: Snapshot {
     return place.path
   }
 
+  package func canonicalPath(of path: String) -> String? {
+    guard case .found(let place)? = try? place(of: path) else { return nil }
+    return place.path
+  }
+
   package func encloses(_ path: String, canonicalFolder: String) -> Bool {
     let parent = path.split(separator: "/").dropLast().joined(separator: "/")
     guard case .found(let place)? = try? self.place(of: parent) else { return false }
