@@ -125,4 +125,19 @@ import Testing
   func whatNoParameterReachesStandsInTheWay(source: String, obstacle: String) async throws {
     #expect(try await suggestion(source).obstacles == [obstacle])
   }
+
+  /// What a default names stays where it is as long as the consumer goes on seeing it.
+  @Test func aDefaultThatMovesAnywayStays() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ port: any Port = Registry.main, _ word: Word) {}\nfunc f() { go(Word()) }",
+      b: """
+        public protocol Port {}
+        public struct Plug: Port { public init() {} }
+        public enum Registry { public static let main: any Port = Plug() }
+        public struct Word { let port: any Port = Registry.main; public init() {} }
+        """)
+    #expect(suggestion.injections == [])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves.contains("Registry"))
+  }
 }

@@ -6,8 +6,16 @@ import SourceSites
 struct InjectionCollector {
   private let facts: SeparationFacts
   private let texts: SourceTexts
-  private(set) var injections: [SeparationPlan.Injection] = []
-  private(set) var obstacles: [SeparationObstacle] = []
+  private var found: [Found] = []
+  var injections: [SeparationPlan.Injection] { found.map(\.injection) }
+  var obstacles: [SeparationObstacle] { found.flatMap(\.obstacles) }
+
+  private struct Found {
+    var injection: SeparationPlan.Injection
+    var obstacles: [SeparationObstacle]
+    /// What of the provider the default names.
+    var uses: [DeclarationUse]
+  }
 
   private struct Site: Hashable {
     var owner: DeclarationID
@@ -38,6 +46,11 @@ struct InjectionCollector {
   /// Whether a use of the consumer disappears with its default argument.
   func removes(_ use: DeclarationUse) -> Bool { gone.contains([use.file.index, use.offset]) }
 
+  /// Leaves defaults alone of which all that they name moves: the consumer goes on seeing it.
+  mutating func leave(where moves: (DeclarationID) -> Bool) {
+    found.removeAll { $0.uses.allSatisfy { moves($0.used) } }
+  }
+
   private func isInjectable(_ parameter: Parameter, uses: [DeclarationUse]) -> Bool {
     isAbstract(parameter.type)
       || uses.contains { [.class, .actor].contains(facts.units.root(facts.units.unit(of: $0.used)).kind) }
@@ -60,6 +73,7 @@ struct InjectionCollector {
   private mutating func add(_ parameter: Site, uses: [DeclarationUse], consumer: Int) {
     for use in uses { gone.insert([use.file.index, use.offset]) }
     var (callers, keptUses) = ([SeparationPlan.Place](), [SeparationPlan.Place]())
+    var obstacles: [SeparationObstacle] = []
     for use in facts.units.callers(of: parameter.owner) {
       let place = Location(file: model[use.file].path, line: Int(use.line), column: Int(use.column))
       guard let shape = texts.call(in: use.file, at: use.offset) else {
@@ -76,11 +90,11 @@ struct InjectionCollector {
       }
     }
     var seen: Set<DeclarationID> = []
-    injections.append(
-      SeparationPlan.Injection(
-        owner: parameter.owner, parameter: parameter.index,
-        implementations: uses.map(\.used).filter { seen.insert($0).inserted },
-        callers: callers.sorted(), keptUses: keptUses.sorted()))
+    let injection = SeparationPlan.Injection(
+      owner: parameter.owner, parameter: parameter.index,
+      implementations: uses.map(\.used).filter { seen.insert($0).inserted },
+      callers: callers.sorted(), keptUses: keptUses.sorted())
+    found.append(Found(injection: injection, obstacles: obstacles, uses: uses))
   }
 
   private func relies(_ shape: CallShape, on parameter: Site) -> Bool {

@@ -77,13 +77,14 @@ struct SeparationFinder {
     guard !uses.isEmpty || needsNothing || isAskedFor else { return .none(.noInterface) }
     if demand == .worthwhile, isBypassed(consumer, provider) { return .bypassed }
     let limit = limit(of: provider)
-    let injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
+    var injections = InjectionCollector(facts, uses: uses, consumer: consumer, texts: texts)
     let origins = origins(of: provider)
     var needs = NeedCollector(
       facts, uses: uses, injections: injections, consumer: consumer, provider: provider, origins: origins, limit: limit,
       texts: texts)
     let listed = search.moves.map { $0.map(facts.units.unit(of:)) }
     if let listed { needs.takeListed(listed) }
+    needs.keepDefaults(in: &injections)
     let tolerated = demand == .clean ? 0 : Self.toleratedObstacles
     func isPromising() -> Bool {
       isAskedFor || needsNothing || self.isPromising(needs, injections, provider: provider)
@@ -97,6 +98,7 @@ struct SeparationFinder {
       || maySaveEnough(moving: needs.closure.moved, consumer: consumer, provider: provider)
     if search.level == .module, mayBeTold {
       needs.takeWhatMayBeMeant(offered, unresolved, in: filesThatImport(plan))
+      needs.keepDefaults(in: &injections)
       guard isPromising() else { return .none(.noInterface) }
     }
     // Names that only types tell were looked for: where there are none either, nothing is needed.
@@ -328,6 +330,7 @@ struct SeparationFinder {
     separation.plan.obstacles += isolated.obstacles
     separation.plan.qualifiers =
       QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved, unresolved: unresolved).places
+    separation.plan.scripts = texts.scripts(separation.plan)
     let plan = separation.plan
     let checks = PlanChecks(
       facts, texts: texts, plan: plan, moved: draft.moved, access: access, unresolved: unresolved, offered: offered)

@@ -21,6 +21,8 @@ struct NeedCollector {
   private var otherObstacles: [SeparationObstacle] = []
   var obstacles: [SeparationObstacle] { staying.map(\.obstacle) + otherObstacles }
   private(set) var injector: ImplementationInjector
+  /// What defaults alone name, by unit.
+  private let injected: [Int: [DeclarationUse]]
   /// Why an implementation could not be handed over, by unit.
   private var refusals: [Int: SeparationObstacle] = [:]
 
@@ -42,6 +44,7 @@ struct NeedCollector {
     var usesOfUnit: [Int: [DeclarationUse]] = [:]
     for use in uses { usesOfUnit[facts.units.unit(of: use.used), default: []].append(use) }
     let injected = usesOfUnit.filter { $0.value.allSatisfy(injections.removes) }
+    self.injected = injected
     for (unit, uses) in injected { note(unit, uses, .injected) }
     let rest = usesOfUnit.filter { injected[$0.key] == nil }.mapValues { uses in uses.filter { !injections.removes($0) }
     }
@@ -206,10 +209,11 @@ struct NeedCollector {
       let uses = ([unit] + extensions).flatMap { rest[$0]! }.sorted {
         ($0.file, $0.offset, $0.used) < ($1.file, $1.offset, $1.used)
       }
-      guard injector.hasInstances(of: facts.units.roots[unit], uses: uses) else { continue }
+      let type = facts.units.roots[unit]
+      guard injector.mayHandOver(type), injector.hasInstances(of: type, uses: uses) else { continue }
       var trial = injector
-      do { try trial.inject(facts.units.roots[unit], uses: uses) } catch {
-        refusals[unit] = error
+      do { try trial.inject(type, uses: uses) } catch {
+        if mayBeAbstracted(type) { refusals[unit] = error }
         continue
       }
       guard trial.extractions.dropFirst(injector.extractions.count).allSatisfy({ takesLittle($0) }) else { continue }
@@ -219,6 +223,11 @@ struct NeedCollector {
       for part in [unit] + extensions { remaining[part] = nil }
     }
     return withoutReplaced(remaining)
+  }
+
+  /// A value that conforms to no protocol of the program is what it is, however it is come by.
+  private func mayBeAbstracted(_ type: DeclarationID) -> Bool {
+    [.class, .actor].contains(model[type].kind) || !AbstractionFinder(facts, of: type).protocols.isEmpty
   }
 
   /// What goes with the expressions that name it is answered; the protocols behind which implementations come are
@@ -307,6 +316,18 @@ struct NeedCollector {
       needs.removeAll { $0.declaration == facts.units.roots[entry.unit] && $0.answer == .stays }
       note(entry.unit, entry.uses, .moves)
     }
+  }
+
+  /// Defaults stay as they are where all that they name moves anyway.
+  mutating func keepDefaults(in injections: inout InjectionCollector) {
+    for (unit, uses) in injected.sorted(by: { $0.key < $1.key }) where closure.contains(unit) {
+      guard take(unit, reason: .needed, uses: uses) else { continue }
+      needs.removeAll { $0.declaration == facts.units.roots[unit] && $0.answer == .injected }
+      note(unit, uses, .moves)
+    }
+    let (closure, units) = (closure, facts.units)
+    injections.leave { closure.contains(units.unit(of: $0)) }
+    needs.sort { $0.declaration < $1.declaration }
   }
 
   /// Why something cannot move that is no implementation.
