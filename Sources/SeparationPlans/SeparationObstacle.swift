@@ -15,6 +15,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case subclasses
     /// Named in a place that only the type itself can fill: a generic argument, a cast, a metatype.
     case namesType
+    /// A type that stands within it is named.
+    case namesNested
     /// It would drag too much along: so many declarations, so many lines.
     case drags(declarations: Int, lines: Int)
     /// It takes so many lines along, and together with what else is needed that is more than the limit.

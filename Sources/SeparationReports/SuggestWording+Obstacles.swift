@@ -22,6 +22,7 @@ extension SuggestWording {
     case .subclasses: "subclasses \(subject)"
     case .namesType:
       "names \(subject) where no protocol can stand: in a cast, a constraint or an extension, as a metatype or as an argument"
+    case .namesNested: "names a type that stands within \(subject); declare that type beside \(subject)"
     case .drags(let declarations, let lines):
       "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along: more than an interface may take"
     case .outgrows(let lines, let limit):

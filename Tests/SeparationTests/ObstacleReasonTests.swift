@@ -56,6 +56,68 @@ import Testing
     #expect(suggestion.obstacles == ["\(reason) Rest A/A.swift:3"])
   }
 
+  /// A type within another is not that, and a member that another module adds is not its own.
+  @Test(arguments: [
+    ("func f() { print(Engine.Kind.fast) }", "namesNested Engine A/A.swift:3"),
+    ("func f(_ kind: Engine.Kind) {}", "namesNested Engine A/A.swift:3"),
+    ("func f() { print(Engine.Part()) }", "namesNested Engine A/A.swift:3"),
+    ("func f(_ handler: Engine.Handler) {}", "namesNested Engine A/A.swift:3"),
+    ("func f() { print(Engine.one) }", "usesStatic Engine A/A.swift:3"),
+    ("extension Engine { static var own: Int { 1 } }\nfunc f() { print(Engine.own) }", "namesType Engine A/A.swift:4"),
+    ("func f(_ engine: B.Engine) {}", "typedBy Engine A/A.swift:3"),
+  ])
+  func whatIsUsedOfAnImplementationIsTold(a: String, obstacle: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\n\(a)",
+      b: """
+        public struct Word {}
+        public protocol Port { func run() }
+        public final class Engine: Port {
+          public static let one = 1
+          public enum Kind { case fast }
+          public struct Part { public init() {} }
+          public typealias Handler = (Int) -> Void
+          public func run() {}
+        }
+        """)
+    #expect(suggestion.obstacles == [obstacle])
+  }
+
+  /// A value that no protocol stands for is told by what it takes along, and not by what is done with it.
+  @Test func aValueIsNoInstanceBehindAProtocol() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\npublic func f(_ wide: Wide = Wide()) { [wide].forEach { print($0) } }",
+      b: "public struct Word {}\npublic struct Wide { public init() { Rest().f1() } }")
+    #expect(suggestion.obstacles == ["drags Wide A/A.swift:3"])
+  }
+
+  /// What cannot be handed over is told where it is made, and not where it is named first.
+  @Test func whatCannotBeHandedOverIsToldWhereItIsMade() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ engine: Engine) {}\nfunc f() { print(Engine()) }",
+      b:
+        "public protocol Port { func run() }\n@MainActor public final class Engine: Port { public init() {}; public func run() {} }"
+    )
+    #expect(suggestion.obstacles == ["constructs Engine A/A.swift:3"])
+  }
+
+  /// In another module it is subclassed because it is open, whatever else is overridden there.
+  @Test func aClassIsAsOpenElsewhereAsBefore() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a:
+        "public func go(_ base: Base) {}\nclass Sub: Base {}\nclass Mine { func run() {} }\nclass Yours: Mine { override func run() {} }",
+      b: "open class Base { public init() {}; public func run() {} }")
+    #expect(suggestion.obstacles == [])
+  }
+
+  /// The name behind the module's is in the way already.
+  @Test func aNameBehindTheModulesIsToldOnce() async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}\nfunc f() { let rest: B.Rest? = nil; print(rest as Any) }",
+      b: "public struct Word {}")
+    #expect(suggestion.obstacles == ["typedBy Rest A/A.swift:3"])
+  }
+
   /// The declaration that a name may mean is told, an operator too, which nobody finds by a column.
   @Test(arguments: [
     ("func f() { foreign().cost() }", "extension String { public func cost() { Rest().f1() } }", "String.cost()"),

@@ -1,5 +1,6 @@
 import CodeModel
 import SeparationPlans
+import SourceSites
 
 /// What names alone tell: names written with the module's, and names of which it is not known whose they are.
 struct NameChecks {
@@ -39,11 +40,19 @@ struct NameChecks {
         ? [] : unresolved.names(in: file, ifQualifiedBy: provider).qualifiers[provider] ?? []
       let names = unresolved.names(in: file, ifAnyOf: offered.names)
       let rewritten = Set(plan.qualifiers.lazy.filter { $0.file == file }.map(\.offset))
-      for offset in qualifiers where !rewritten.contains(offset) {
+      for offset in qualifiers where !rewritten.contains(offset) && !isTold(behind: offset + provider.utf8.count, file)
+      {
         obstacles.append(SeparationObstacle(.qualifiedName, place: unresolved.location(of: offset, in: file)))
       }
       note(offered.units(meantBy: names, to: .otherModule, moved: moved.contains), in: file, unresolved)
     }
+  }
+
+  /// Whether what is named behind the module's name stays, and stands in the way itself.
+  private func isTold(behind end: Int, _ file: FileID) -> Bool {
+    guard let use = model.uses(in: file).first(where: { $0.offset == end + 1 }) else { return false }
+    let root = facts.units.roots[facts.units.unit(of: use.used)]
+    return plan.obstacles.contains { $0.declaration == root }
   }
 
   private mutating func checkMovedCode(_ unresolved: UnresolvedNames, _ offered: OfferedNames) {

@@ -145,7 +145,8 @@ struct PlanChecks {
   // MARK: - Access
 
   private mutating func checkAccess(_ access: AccessDemand) {
-    let subclassings = access.subclassings.filter { !model[model[$0.file].module].kind.isTest && !isOpen($0.used) }
+    // In another module it is open already, and stays so.
+    let subclassings = access.subclassings.filter { model[$0.file].module == plan.provider && !isOpen($0.used) }
     for (type, uses) in Dictionary(grouping: subclassings, by: \.used).sorted(by: { $0.key < $1.key }) {
       note(.subclassedInProvider, type, at: uses.map(model.location))
     }
@@ -177,7 +178,7 @@ extension PlanChecks {
   /// Whether two targets compile a file: both list it, or a folder of one is a link into the other.
   private func isShared(_ file: FileID) -> Bool {
     facts.sharedPaths.contains(model[file].path)
-      || facts.namesakes(of: file).contains { texts.bytes(of: $0) == texts.bytes(of: file) }
+      || facts.namesakes(of: file).contains { texts.areSame($0, file) }
   }
 
   /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
@@ -200,6 +201,7 @@ extension PlanChecks {
     let overridden = Set(
       model.declarations.indices.lazy.filter { index in
         self.model.declarations[index].flags.contains(.isOverride)
+          && self.facts.files.module(of: self.model.declarations[index].file) == self.plan.provider
           && !moving.contains(self.facts.units.unit(of: DeclarationID(index)))
       }.map { self.model.declarations[$0].name })
     return facts.units.declarations(in: facts.units.unit(of: type)).allSatisfy { member in

@@ -55,7 +55,6 @@ struct ImplementationInjector {
     throws(SeparationObstacle)
   {
     let place = uses.first.map { model.location(of: $0) }
-    try checkImplementation(type, place)
     var injection = InjectionOfType(
       facts, texts: texts, consumer: consumer, provider: provider, type: type, uses: uses, isSendable: isSendable)
     try injection.plan(with: &planner)
@@ -65,18 +64,15 @@ struct ImplementationInjector {
   }
 
   /// What its initializers and members ask of the code around them must not hang on the consumer.
-  private func checkImplementation(_ type: DeclarationID, _ place: Location?) throws(SeparationObstacle) {
+  func mayHandOver(_ type: DeclarationID) -> Bool {
     let declaration = model[type]
     guard declaration.genericParameters.isEmpty, declaration.attributes.isEmpty, declaration.container == nil,
       declaration.access >= .package
-    else {
-      throw SeparationObstacle(.namesType, declaration: type, place: place)
-    }
+    else { return false }
     // A superclass of another package may bind it to an actor.
-    if declaration.kind == .class, let first = declaration.inheritance.first, !first.namesKnownProtocol(in: model) {
-      let isProtocol = first.namedParts.contains { $0.declaration.map { model[$0].kind == .protocol } ?? false }
-      if !isProtocol { throw SeparationObstacle(.namesType, declaration: type, place: place) }
-    }
+    guard declaration.kind == .class, let first = declaration.inheritance.first, !first.namesKnownProtocol(in: model)
+    else { return true }
+    return first.namedParts.contains { $0.declaration.map { model[$0].kind == .protocol } ?? false }
   }
 
   /// Where other packages may call what takes the parameter, somebody in this one has to show how.

@@ -25,7 +25,7 @@ struct InstanceReader {
     let place = model.location(of: use)
     guard site.makesInstance else { throw SeparationObstacle(.namesType, declaration: type, place: place) }
     let inside = model.uses(in: use.file).filter { site.expression.contains($0.offset) }
-    let member: DeclarationID? = if let offset = site.member { try giver(at: offset, inside, site, place) } else { nil }
+    let member: DeclarationID? = if let offset = site.member { try giver(at: offset, inside, site, use) } else { nil }
     let abstraction: DeclarationID? = if let member { try abstraction(givenBy: model[member], place) } else { nil }
     let names = try argumentNames(of: site, in: use.file, inside, place)
     let named = [type] + names
@@ -47,11 +47,15 @@ struct InstanceReader {
   }
 
   /// The static member that an instance is reached for by.
-  private func giver(at offset: Int, _ inside: [DeclarationUse], _ site: InstanceSite, _ place: Location)
+  private func giver(at offset: Int, _ inside: [DeclarationUse], _ site: InstanceSite, _ use: DeclarationUse)
     throws(SeparationObstacle) -> DeclarationID
   {
-    guard let member = inside.first(where: { $0.offset == offset && model[$0.used].type == model[type].type })?.used
-    else { throw SeparationObstacle(.usesStatic, declaration: type, place: place) }
+    let place = model.location(of: use)
+    guard let member = inside.first(where: { $0.offset == offset && model[$0.used].type == model[type].type })?.used,
+      facts.parts.part(of: member) == provider
+    else {
+      throw SeparationObstacle(.init([use].hardestToReplace(model, texts).use), declaration: type, place: place)
+    }
     let declaration = model[member]
     guard declaration.flags.contains(.isStatic), declaration.genericParameters.isEmpty, declaration.attributes.isEmpty,
       [.variable, .function].contains(declaration.kind), site.isCall == (declaration.kind == .function)

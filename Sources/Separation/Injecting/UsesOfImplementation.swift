@@ -9,6 +9,7 @@ extension SeparationObstacle.Reason {
       case .subclasses: .subclasses
       case .constructs: .constructs
       case .namesType: .namesType
+      case .namesNested: .namesNested
       case .usesStatic: .usesStatic
       case .typedBy: .typedBy
       case .usesMembers: .usesMembers
