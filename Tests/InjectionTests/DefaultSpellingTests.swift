@@ -4,22 +4,27 @@ import Testing
 
 /// A default that names an implementation is one wherever a parameter stands and however the implementation is made.
 @Suite struct DefaultSpellingTests {
-  private static func sample(_ consumer: String) -> InjectionSample {
-    InjectionSample([
-      "Interface/Store.swift": "public protocol Store { func load() -> String }\n",
-      "Disk/Disk.swift": """
-      import Interface
-      public final class Disk: Store {
-        public static let live = Disk()
-        public init() {}
-        public init(path: String) {}
-        public func load() -> String { "" }
-        public static func make() -> Disk { Disk() }
-      }
-      public func makeDisk() -> Disk { Disk() }
-      """,
-      "Cart/Cart.swift": "import Interface\nimport Disk\n\(consumer)\n",
-    ])
+  private static func sample(_ consumer: String, beside others: [(String, String)] = []) -> InjectionSample {
+    InjectionSample(
+      files: [
+        ("Interface/Store.swift", "public protocol Store { func load() -> String }\n"),
+        (
+          "Disk/Disk.swift",
+          """
+          import Interface
+          public let isFast = true
+          public final class Disk: Store {
+            public static let live = Disk()
+            public init() {}
+            public init(path: String) {}
+            public func load() -> String { "" }
+            public static func make() -> Disk { Disk() }
+          }
+          public func makeDisk() -> Disk { Disk() }
+          """
+        ),
+        ("Cart/Cart.swift", "import Interface\nimport Disk\n\(consumer)\n"),
+      ] + others)
   }
 
   @Test(arguments: [
@@ -31,6 +36,12 @@ import Testing
     "[any Store] = [Disk()]", "@escaping () -> any Store = { Disk() }",
     "@escaping () -> any Store = Disk.init", "@Sendable @escaping () -> any Store = { Disk() }",
     "any Store = try! Disk()",
+    "any Store = Disk() as any Store", "any Store = (Disk() as! Disk)", "any Store = isFast ? Disk.live : Disk()",
+    "any Store = isFast ? Other() : Disk()", "any Store = Registry.current ?? Disk()", "any Store = { Disk() }()",
+    "any Store = { let disk = Disk(); return disk }()",
+    "any Store = { if isFast { return Disk.live }; return Disk() }()",
+    "@autoclosure () -> any Store = Disk()", "@autoclosure @escaping () throws -> any Store = Disk()",
+    "@escaping () -> any Store = { Disk() as any Store }",
   ])
   func howeverItIsMade(parameter: String) {
     let sample = Self.sample("public final class Cart { public init(store: \(parameter)) {} }")
@@ -60,6 +71,18 @@ import Testing
     "public enum Outer { public final class Cart { public init(store: any Store = Disk()) {} } }",
     "@MainActor public final class Cart { public init(store: any Store = Disk()) {} }",
     "public final class Cart { let store: any Store; public init(store: (any Store)? = nil) { self.store = store ?? Disk() } }",
+    "public final class Cart { let store: any Store; public init(store: (any Store)? = nil) { self.store = store.or(Disk()) } }",
+    "public final class Cart { var store: (any Store)?; public init(store: (any Store)? = nil) { self.store = store; self.store ??= Disk() } }",
+    "public final class Cart { public func show(in store: (any Store)? = nil) { _ = (store ?? Disk()).load() } }",
+    "public struct Cart { public subscript(name: String, store: any Store = Disk()) -> String { name } }",
+    "public enum Cart { case filled(store: any Store = Disk()), empty }",
+    "public struct Cart { lazy var store: any Store = Disk(); let count: Int }",
+    "public final class Cart { public var store: any Store = Disk() }",
+    "public final class Cart { lazy var store: any Store = { Disk() }() }",
+    "public actor Cart { var store: any Store = Disk(); init() {} }",
+    "public struct Cart { var store: any Store = if isFast { Disk.live } else { Disk() }; let count: Int }",
+    "public final class Cart { init(store: any Store) {}; public convenience init() { self.init(store: Disk()) } }",
+    "public struct Cart { init(store: any Store) {}; public init(count: Int) { self.init(store: Disk.init(path: \"\")) } }",
   ])
   func whereverItStands(consumer: String) {
     let findings = Self.sample(consumer).findings(.bastardInjection)
@@ -80,8 +103,54 @@ import Testing
     "public struct Cart { var store: any Store { Disk() }; let count: Int }",
     "public struct Cart { static var store: any Store = Disk(); let count: Int }",
     "public final class Cart { let names: [String]; public init(names: [String]? = nil) { self.names = names ?? [] } }",
+    "public final class Cart { public private(set) var store: any Store = Disk() }",
+    "public final class Cart { public init(isFast: Bool = Disk.live.load() == \"\" || true) {} }",
+    "public final class Cart { public func show(_ name: String?) { _ = Disk() } }",
   ])
   func whatIsNone(consumer: String) {
     #expect(Self.sample(consumer).findings(.bastardInjection).isEmpty)
+  }
+
+  /// Somebody parted the abstraction from what does the work: one line less is half of what is left.
+  @Test func thatHoldsOnToTheOtherModuleAsMuchAsAllElseIsAWarning() throws {
+    let sample = Self.sample(
+      """
+      public final class Cart { public init(store: any Store = Disk()) {} }
+      func other() { _ = makeDisk() }
+      struct Program { static func main() {} }
+      """, beside: [("App/main.swift", "import Cart\nprint(1)")])
+    let finding = try #require(sample.findings(.bastardInjection).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.cost?.remainingLines == 1)
+  }
+
+  @Test func thatIsAStandInOfAnotherModuleShipsIt() {
+    let sample = Self.sample(
+      "import Mocks\npublic final class Cart { public init(store: any Store = MockStore()) {} }",
+      beside: [
+        (
+          "Mocks/MockStore.swift",
+          "import Interface\npublic final class MockStore: Store { public init() {}; public func load() -> String { \"\" } }"
+        )
+      ])
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "warning 4: init of Cart takes store: any Store and falls back to MockStore of module Mocks, which stands in for tests"
+      ])
+  }
+
+  @Test func andWhatIsMadeTogetherHoldTheEdge() {
+    let sample = Self.sample(
+      """
+      public final class Cart { public init(store: any Store = Disk()) {} }
+      public final class Shelf { public convenience init() { self.init(store: Disk()) }; init(store: any Store) {} }
+      public final class Shop { public var store: any Store = Disk() }
+      """)
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "warning 3: init of Cart takes store: any Store and falls back to Disk of module Disk",
+        "warning 4: init() of Shelf passes Disk of module Disk for store: any Store",
+        "warning 5: store of Shop is a settable any Store and begins as Disk of module Disk",
+      ])
   }
 }

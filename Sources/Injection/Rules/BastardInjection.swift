@@ -22,6 +22,7 @@ struct BastardInjection: HandRule {
       for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, &harmless) }
     }
     WrittenFallbacks(lens).add(to: &part, &harmless)
+    DelegatedDefaults(lens).add(to: &part)
     part.findings += harmless.findings
   }
 
@@ -36,37 +37,44 @@ struct BastardInjection: HandRule {
 
   private func candidates(of declaration: Declaration) -> [Candidate] {
     switch declaration.kind {
-    case .function, .initializer:
+    case .function, .initializer, .subscript, .enumCase:
       declaration.parameters.compactMap { parameter in
         parameter.defaultValue.map {
-          Candidate(name: parameter.name, type: parameter.type, typeText: text(of: parameter), value: $0)
+          Candidate(name: parameter.name, type: given(to: parameter), typeText: text(of: parameter), value: $0)
         }
       }
-    case .variable where isMemberwise(declaration):
-      [
-        Candidate(
-          name: declaration.name, type: declaration.valueType!, typeText: "\(declaration.valueType!)",
-          value: declaration.initialValue!)
-      ]
+    case .variable: property(declaration).map { [$0] } ?? []
     default: []
     }
   }
 
+  /// A `var` that a memberwise initializer takes, or that others may set afterwards.
+  private func property(_ declaration: Declaration) -> Candidate? {
+    guard declaration.isStoredProperty,
+      declaration.flags.isDisjoint(with: [.isConstant, .isInExtension, .hasCustomAttribute, .hasRestrictedSetter]),
+      declaration.typeText != nil, let type = declaration.valueType, let value = declaration.initialValue
+    else { return nil }
+    return Candidate(name: declaration.name, type: type, typeText: "\(type)", value: value)
+  }
+
+  /// Whoever calls passes what the closure gives that the compiler writes around it.
+  private func given(to parameter: Parameter) -> TypeExpression {
+    guard parameter.isAutoclosure, case .function(_, let result) = parameter.type.unwrapped else {
+      return parameter.type
+    }
+    return result
+  }
+
   /// Of a function also what the model leaves out: that it waits or fails.
   private func text(of parameter: Parameter) -> String {
+    if parameter.isAutoclosure { return "\(given(to: parameter))" }
     guard case .function = parameter.type else { return "\(parameter.type)" }
     return parameter.typeText.split(separator: " ").filter { !$0.hasPrefix("@") }.joined(separator: " ")
   }
 
-  /// A stored `var` of a struct that writes no initializer of its own.
+  /// Of a struct that writes no initializer of its own.
   private func isMemberwise(_ declaration: Declaration) -> Bool {
-    guard declaration.isStoredProperty,
-      declaration.flags.isDisjoint(with: [.isConstant, .isLazy, .isInExtension, .hasCustomAttribute]),
-      declaration.initialValue != nil, declaration.typeText != nil, declaration.valueType != nil,
-      let type = declaration.type,
-      model[type].kind == .struct
-    else { return false }
-    return !survey.writesInitializer(type)
+    declaration.type.map { model[$0].kind == .struct && !survey.writesInitializer($0) } ?? false
   }
 
   private func add(
@@ -74,17 +82,11 @@ struct BastardInjection: HandRule {
   ) {
     let declaration = model[id]
     let made = made(by: candidate)
-    guard let abstraction = survey.abstraction(of: made.type, in: declaration),
-      let implementation = lens.reader.implementation(of: made.value),
-      // A locator is told once, with its default arguments.
-      implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true,
-      !InjectionSurvey.doesNothing(implementation.text)
-    else { return }
     let home = survey.module(of: declaration.file)
+    guard let abstraction = survey.abstraction(of: made.type, in: declaration),
+      let implementation = implementation(named: made.value, abstraction, in: declaration)
+    else { return }
     let crosses = implementation.module.map { $0 != home } ?? false
-    // Within one module a function's default is a convenience; what an object keeps is a seam.
-    guard crosses || declaration.kind != .function else { return }
-    guard isFault(implementation, abstraction, in: declaration, crosses: crosses) else { return }
     if let owner = declaration.type, let type = implementation.type, owner != type {
       part.edges.append(
         InjectionEdge(
@@ -96,7 +98,7 @@ struct BastardInjection: HandRule {
     if crosses, !model[home].kind.isProgram {
       part.findings.append(finding)
     } else if case .protocol(let known) = abstraction, let type = implementation.type, let owner = declaration.type,
-      declaration.kind != .function, survey.hasProgram || declaration.access < .public
+      survey.hasProgram || declaration.access < .public
     {
       // What a library offers publicly is a convenience for its callers.
       let shared = survey.shared
@@ -116,8 +118,10 @@ struct BastardInjection: HandRule {
     case .closure(let closure) where closure.statements.count == 1:
       made.value = closure.statements[0]
       if case .return(let value?) = made.value.form { made.value = value }
-      guard case .call = made.value.form else { break }
-      return made
+      switch made.value.form {
+      case .call, .sequence: return made
+      default: break
+      }
     default: break
     }
     return candidate
@@ -125,17 +129,49 @@ struct BastardInjection: HandRule {
 
   // MARK: - What counts
 
+  /// Of those between which the default chooses, the first of another module, or else the first of its own.
+  private func implementation(named value: Expression, _ abstraction: Abstraction, in declaration: Declaration)
+    -> Implementation?
+  {
+    let home = survey.module(of: declaration.file)
+    var found: Implementation?
+    for implementation in value.alternatives.compactMap({ lens.reader.implementation(of: $0) }) {
+      let crosses = implementation.module.map { $0 != home } ?? false
+      // Within one module a function's default is a convenience; what an object keeps is a seam.
+      guard crosses || declaration.kind == .initializer || isMemberwise(declaration),
+        // A locator is told once, with its default arguments.
+        implementation.member.map({ !lens.locators.isEntrance($0) }) ?? true,
+        !InjectionSurvey.doesNothing(implementation.text),
+        isFault(implementation, abstraction, in: declaration, crosses: crosses)
+      else { continue }
+      if crosses { return implementation }
+      found = found ?? implementation
+    }
+    return found
+  }
+
+  /// What only others may set is theirs to choose where somebody parted the abstraction from what does the work.
+  private func isLeftToOthers(_ implementation: Implementation, _ abstraction: Abstraction, in declaration: Declaration)
+    -> Bool
+  {
+    guard declaration.kind == .variable, !isMemberwise(declaration) else { return true }
+    guard case .protocol(let known) = abstraction else { return false }
+    return model[known].module != implementation.module
+  }
+
   private func isFault(
     _ implementation: Implementation, _ abstraction: Abstraction, in declaration: Declaration, crosses: Bool
   ) -> Bool {
     // A default that is the owner's own code names nobody else.
     if let type = implementation.type, let owner = declaration.type, survey.isPart(type, of: owner) { return false }
+    guard isLeftToOthers(implementation, abstraction, in: declaration) else { return false }
     switch abstraction {
     case .protocol(let abstraction):
       guard let type = implementation.type else {
         return implementation.module == nil ? implementation.way != .function : crosses
       }
-      if survey.isProtocol(type) || survey.isValue(type) || !survey.counts(type) { return false }
+      if survey.isProtocol(type) || survey.isValue(type) { return false }
+      guard survey.counts(type) || crosses && survey.standsIn(type) else { return false }
       return survey.ancestry.isHeir(type, of: abstraction) && (crosses || lens.isService(type))
     case .foreignProtocol:
       guard let type = implementation.type, !survey.isValue(type) else { return false }
@@ -173,16 +209,27 @@ struct BastardInjection: HandRule {
     let place = Location(
       file: model[declaration.file].path, line: Int(implementation.line == 0 ? declaration.line : implementation.line),
       column: Int(implementation.line == 0 ? declaration.column : implementation.column))
-    let what =
-      declaration.kind == .variable
-      ? "the memberwise init of \(declaration.type.map(survey.name) ?? "")" : lens.phrase(declaration)
+    let standsIn = implementation.type.map { !survey.counts($0) } ?? false
     return InjectionFinding(
       rule: .bastardInjection, severity: .note,
       message:
-        "\(what) takes \(candidate.name): \(candidate.typeText) and falls back to \(text(of: implementation))\(lens.origin(other, seenFrom: home))",
+        "\(what(declaration, candidate)) \(text(of: implementation))\(lens.origin(other, seenFrom: home))"
+        + (standsIn ? ", which stands in for tests" : ""),
       location: place, types: types(abstraction, implementation, declaration),
       cost: lens.costs.cost(from: home, to: other, removing: removed(candidate, implementation, by: id)),
       remedy: "drop the default and let the composition root pass it")
+  }
+
+  /// `init of A takes b: any B and falls back to`
+  private func what(_ declaration: Declaration, _ candidate: Candidate) -> String {
+    guard declaration.kind == .variable else {
+      return "\(lens.phrase(declaration)) takes \(candidate.name): \(candidate.typeText) and falls back to"
+    }
+    guard isMemberwise(declaration) else {
+      return "\(lens.phrase(declaration)) is a settable \(candidate.typeText) and begins as"
+    }
+    let owner = declaration.type.map(survey.name) ?? ""
+    return "the memberwise init of \(owner) takes \(candidate.name): \(candidate.typeText) and falls back to"
   }
 
   /// The type behind an implied member is named too.
@@ -219,7 +266,7 @@ struct BastardInjection: HandRule {
 extension Declaration {
   fileprivate var mayHaveDefaults: Bool {
     switch kind {
-    case .function, .initializer: parameters.contains { $0.defaultValue != nil }
+    case .function, .initializer, .subscript, .enumCase: parameters.contains { $0.defaultValue != nil }
     case .variable: initialValue != nil
     default: false
     }

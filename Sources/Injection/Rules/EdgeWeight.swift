@@ -1,17 +1,14 @@
 import CodeModel
 
-/// Which findings would change something: those of one rule that together hold a dependency between two modules.
+/// Which findings would change something: those that together hold a dependency between two modules.
 ///
 /// Lines that name abstractions alone hold none: these may lie in an interface module.
 struct EdgeWeight {
   private struct Share: Hashable {
     var dependent: ModuleID
     var dependency: ModuleID
-    var rule: InjectionRule
 
-    init(_ cost: InjectionCost, _ rule: InjectionRule) {
-      (dependent, dependency, self.rule) = (cost.dependent, cost.dependency, rule)
-    }
+    init(_ cost: InjectionCost) { (dependent, dependency) = (cost.dependent, cost.dependency) }
   }
 
   private let findings: [InjectionFinding]
@@ -23,7 +20,7 @@ struct EdgeWeight {
     self.survey = survey
     for finding in findings {
       guard let cost = finding.cost, frees(finding, cost) else { continue }
-      removed[Share(cost, finding.rule), default: []].formUnion(cost.removed)
+      removed[Share(cost), default: []].formUnion(cost.removed)
     }
   }
 
@@ -61,12 +58,13 @@ struct EdgeWeight {
       + "before they part, let the composition root pass it"
   }
 
-  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what the
-  /// rule finds on it; their remedies end with the call that works it out.
+  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what is
+  /// found on it, whose remedies end with the call that works it out; and where defaults hold on to it more than all
+  /// else although somebody parted the abstraction from what does the work.
   var weighed: [InjectionFinding] {
     findings.compactMap { finding in
       guard var cost = finding.cost else { return finding }
-      let removed = removed[Share(cost, finding.rule)] ?? cost.removed
+      let removed = frees(finding, cost) ? removed[Share(cost)] ?? cost.removed : cost.removed
       if finding.rule == .bastardInjection, !isSeparate(finding, cost),
         removed.count * 2 < cost.lines - cost.abstractLines
       {
@@ -77,7 +75,11 @@ struct EdgeWeight {
       finding.cost = cost
       guard cost.remainingLines == 0, frees(finding, cost) else {
         guard finding.rule == .bastardInjection else { return finding }
-        if cost.remainingLines > removed.count { finding.remedy = remedy(whileKept: cost) }
+        if cost.remainingLines > removed.count {
+          finding.remedy = remedy(whileKept: cost)
+        } else if isSeparate(finding, cost) {
+          finding.severity = min(finding.severity, .warning)
+        }
         return isConvenience(finding) ? nil : finding
       }
       finding.severity = min(finding.severity, .warning)

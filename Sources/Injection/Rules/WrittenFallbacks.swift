@@ -1,7 +1,8 @@
 import CodeModel
 
-/// Defaults that are written in an initializer: `custom ?? Impl()`, `custom ?? Impl.shared`, or the same by `if let`,
-/// where `custom` is a parameter that is an abstraction and may be nil.
+/// Defaults that are written in a body: `custom ?? Impl()`, `custom ?? Impl.shared`, or the same by `if let`,
+/// where `custom` is a parameter that is an abstraction and may be nil. Within one module those of initializers alone
+/// count, because a function's is a convenience.
 struct WrittenFallbacks {
   private let lens: HandLens
   private let singletons: Set<DeclarationID>
@@ -39,7 +40,9 @@ struct WrittenFallbacks {
     let home = survey.module(of: use.file)
     if model[fallback.implementation].module != home, !model[home].kind.isProgram {
       part.findings.append(finding)
-    } else if survey.hasProgram || model[fallback.initializer].access < .public {
+    } else if model[fallback.initializer].kind == .initializer,
+      survey.hasProgram || model[fallback.initializer].access < .public
+    {
       let shared = survey.shared
       harmless.add(
         finding, of: shared.first(fallback.owner), shared.first(fallback.abstraction),
@@ -52,7 +55,10 @@ struct WrittenFallbacks {
 
   private func fallback(at use: DeclarationUse) -> (Fallback, Parameter)? {
     guard use.kind == .creates || use.kind == .accesses, let id = use.user,
-      model.declarations[id.index].kind == .initializer, let made = implementation(namedBy: use)
+      model.declarations[id.index].kind == .initializer
+        || model.declarations[id.index].kind == .function && model.declarations[id.index].type != nil
+          && survey.module(of: use.file) != survey.module(of: model.declarations[use.used.index].file),
+      let made = implementation(namedBy: use)
     else { return nil }
     let initializer = model[id]
     guard let owner = initializer.type, isOpen(initializer), !survey.isPart(made, of: owner), isCollaborator(made),

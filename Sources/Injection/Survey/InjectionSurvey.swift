@@ -22,8 +22,13 @@ final class InjectionSurvey {
   /// By type: see ``isServiceProtocol(_:)`` and ``isWitness(_:)``.
   private var isServiceProtocolType: [Bool] = []
   private var isWitnessType: [Bool] = []
+  /// By type, once it was asked: see ``isMadeByOthers(_:)``.
+  var areMadeByOthers: [Bool?] = []
   /// By declaration: code reads it, or does more with it than to set it.
   private var isRead: [Bool] = []
+  /// By declaration: code outside initializers sets it, and code that is no getter does.
+  private var isSet: [Bool] = []
+  private var isSetByFunction: [Bool] = []
 
   init(
     _ model: CodeModel, configuration: InjectionConfiguration = InjectionConfiguration(),
@@ -50,11 +55,24 @@ final class InjectionSurvey {
     shipped = ShippedCode(in: model)
     root = CompositionRoot(of: model, ancestry: ancestry, outermost: outermost, configuration: configuration)
     isRead = [Bool](repeating: false, count: model.declarations.count)
-    for use in model.uses where !use.traits.contains(.assigned) { isRead[use.used.index] = true }
-    isShippedDeclaration = model.declarations.map {
-      !$0.flags.contains(.isUnavailable) && !$0.servesPreviews && !isForDebugging($0)
+    isSet = isRead
+    isSetByFunction = isRead
+    for use in model.uses {
+      guard use.traits.contains(.assigned) else {
+        isRead[use.used.index] = true
+        continue
+      }
+      let kind = use.user.map { model.declarations[$0.index].kind }
+      if kind != .initializer { isSet[use.used.index] = true }
+      if kind != .variable { isSetByFunction[use.used.index] = true }
+    }
+    // By place: an element that is handed out would be copied.
+    isShippedDeclaration = model.declarations.indices.map {
+      !model.declarations[$0].flags.contains(.isUnavailable) && !model.declarations[$0].servesPreviews
+        && !isForDebugging(model.declarations[$0])
     }
     let types = model.types.indices.map { TypeID($0) }
+    areMadeByOthers = [Bool?](repeating: nil, count: types.count)
     isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
     isWitnessType = types.map(holdsClosures)
@@ -79,6 +97,20 @@ final class InjectionSurvey {
     }
   }
 
+  /// A variable that is made with its owner, or when it is first asked for, and that no code sets afterwards.
+  func isNeverSet(_ id: DeclarationID) -> Bool {
+    let property = model[id]
+    guard property.attributes.isEmpty, !property.flags.contains(.isComputed), !isSet[id.index] else { return false }
+    return property.flags.contains(.hasRestrictedSetter) || property.access < .public || hasProgram
+  }
+
+  /// A private variable that a getter fills when it is first asked.
+  func isMemo(_ id: DeclarationID) -> Bool {
+    let property = model[id]
+    guard property.access <= .fileprivate, case .optional? = property.valueType else { return false }
+    return isSet[id.index] && !isSetByFunction[id.index]
+  }
+
   // MARK: - Which code counts
 
   func module(of file: FileID) -> ModuleID { model[file].module }
@@ -94,6 +126,15 @@ final class InjectionSurvey {
   func counts(_ file: FileID) -> Bool { shipped.contains(file) }
 
   func counts(_ type: TypeID) -> Bool { isShippedType[type.index] }
+
+  /// A mock or the like, by its name or where it lies, that code which is shipped may name all the same.
+  func standsIn(_ type: TypeID) -> Bool {
+    guard !counts(type), model[type].kind != .extension, let declaration = declarationOfType[type.index] else {
+      return false
+    }
+    return !isForDebugging(model[declaration]) && !model[declaration].flags.contains(.isUnavailable)
+      && (ShippedCode.isStandIn(name(type)) || !counts(model[type].file))
+  }
 
   /// False in libraries alone: what is public there is for callers that nobody here knows.
   private(set) lazy var hasProgram = model.files.indices.contains { index in
@@ -150,6 +191,21 @@ final class InjectionSurvey {
   func isReference(_ type: TypeID) -> Bool { model[type].kind == .class || model[type].kind == .actor }
 
   func isProtocol(_ type: TypeID) -> Bool { model[type].kind == .protocol }
+
+  /// Declared inside `#if` alone: whoever is not cannot take it by an initializer that is the same in every build, and
+  /// another branch, of which nothing is read, may have what it stands beside.
+  func isOfSomeBuilds(_ type: TypeID, seenFrom other: TypeID) -> Bool {
+    isConditional(type) && !isConditional(other)
+  }
+
+  private func isConditional(_ type: TypeID) -> Bool {
+    var next: TypeID? = type
+    while let current = next {
+      if declarationOfType[current.index].map({ model[$0].flags.contains(.isConditional) }) ?? false { return true }
+      next = model[current].container
+    }
+    return false
+  }
 
   /// What a reader calls the type: its name with those around it.
   func name(_ type: TypeID) -> String { model[type].name }
