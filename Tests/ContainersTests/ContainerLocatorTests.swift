@@ -23,6 +23,26 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "static let container = Container()", "static var container: Container!", "static let one: Resolver = make()",
+    "static let container: Container = { Container() }()",
+  ])
+  func aTypeThatKeepsOneItselfIsOneToo(member: String) {
+    let name = member.contains("one") ? "one" : "container"
+    let project = Project(
+      containers: """
+        import Swinject
+        enum DI { \(member) }
+        final class A { func go() { _ = DI.\(name).resolve(A.self) } }
+        final class B { func go() { func inner() { _ = DI.\(name).resolve(B.self) }; inner() } }
+        final class C { func setUp() { DI.\(name).register(A.self) { _ in A() } } }
+        """)
+    #expect(
+      InjectionLens.report(on: project.model).findings.filter { $0.rule == .serviceLocator }.map(\.message) == [
+        "DI hands out its container, and with it whatever is registered, to 2 places in 2 types of 1 module"
+      ])
+  }
+
   /// Of a type whose module is not known, the name alone tells.
   @Test func aRegistrationThatIsAskedForByANameThatDoesNotResolveIsUsed() {
     let project = Project(

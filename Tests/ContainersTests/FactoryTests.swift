@@ -44,4 +44,26 @@ import Testing
       ])
     #expect(Project(containers: source("LazyInjected")).findings == [])
   }
+
+  /// What is local to a function is a part of it.
+  @Test(arguments: [
+    "func show() { _ = Container.shared.clock() }", "func show() { let c = Container.shared; _ = c.clock() }",
+    "func show() { func inner() { _ = Container.shared.clock() }; inner() }",
+    "func show() { struct Inner { func go() { _ = Container.shared.clock() } }; Inner().go() }",
+    "var x = 0 { didSet { _ = Container.shared.clock() } }", "init() { defer { _ = Container.shared.clock() } }",
+    "var x: Int { func inner() { _ = Container.shared.clock() }; inner(); return 1 }",
+  ])
+  func aFactoryIsAskedWhereverItIsCalled(member: String) {
+    let project = Project(
+      containers:
+        """
+        import FactoryKit
+        protocol Clock {}
+        final class SystemClock: Clock {}
+        extension Container { var clock: Factory<Clock> { self { SystemClock() } } }
+        final class Other { \(member) }
+        """)
+    #expect(project.findings == [])
+    #expect(project.injections == ["Other -> SystemClock resolves"])
+  }
 }

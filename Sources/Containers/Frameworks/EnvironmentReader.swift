@@ -37,8 +37,11 @@ struct EnvironmentReader: FrameworkReader {
   // MARK: - Who takes
 
   private func addRequest(of id: DeclarationID, to graph: inout ScopeGraph) {
+    // Asked of every declaration: one that is handed out is copied.
+    guard index.model.declarations[id.index].kind == .variable,
+      !index.model.declarations[id.index].attributes.isEmpty
+    else { return }
     let property = index[id]
-    guard property.kind == .variable, !property.attributes.isEmpty else { return }
     for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
       let type: TypeExpression?
       switch attribute.lastName?.name {

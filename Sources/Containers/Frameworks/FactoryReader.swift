@@ -170,15 +170,28 @@ struct FactoryReader: FrameworkReader {
     -> [Call]
   {
     var found: [Call] = []
+    let containers = containers(boundIn: code)
     for expression in code {
       expression.visitShallowly { inner in
         guard case .call(let callee, _, _) = inner.form, let name = callee.spelledName,
-          name.declaration != nil || callee.isMemberOfContainer, let id = factory(name, factories, names)
+          name.declaration != nil || callee.isMember(ofAnyOf: containers), let id = factory(name, factories, names)
         else { return }
         found.append(Call(factory: id, line: callee.line, column: callee.column))
       }
     }
     return found
+  }
+
+  /// `let c = Container.shared`, `let c = Container()`
+  private func containers(boundIn code: [Expression]) -> Set<String> {
+    var result: Set<String> = []
+    for expression in code {
+      expression.visitShallowly { inner in
+        guard case .binding(let names, _, let value?) = inner.form, names.count == 1, value.isContainer else { return }
+        result.insert(names[0])
+      }
+    }
+    return result
   }
 
   /// `Container` belongs to the framework, so its members are often known by their names alone. One that is mentioned
@@ -208,9 +221,16 @@ extension Expression {
     return false
   }
 
-  /// `Container.shared.x`, `container.x`, `self.container.x`
-  fileprivate var isMemberOfContainer: Bool {
-    guard case .member(let base?, _) = form, let name = base.spelledName?.text else { return false }
+  /// `Container.shared.x`, `container.x`, `self.container.x`, and of what is bound to such.
+  fileprivate func isMember(ofAnyOf containers: Set<String>) -> Bool {
+    guard case .member(let base?, _) = form else { return false }
+    if case .name(let name) = base.form, containers.contains(name.text) { return true }
+    return base.isContainer
+  }
+
+  fileprivate var isContainer: Bool {
+    if case .call(let callee, _, _) = form { return callee.isContainer }
+    guard let name = spelledName?.text else { return false }
     return name == "shared" || name.hasSuffix("ontainer")
   }
 }

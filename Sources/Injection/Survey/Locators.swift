@@ -119,8 +119,17 @@ struct StaticLocators {
   private func instance(_ id: DeclarationID) -> StaticLocator? {
     let variable = model[id]
     guard variable.access > .fileprivate, survey.counts(variable), !variable.isTaskLocal,
-      variable.flags.contains(.isStatic) || isGlobal(variable), let bag = bag(of: variable)
+      variable.flags.contains(.isStatic) || isGlobal(variable)
     else { return nil }
+    if let owner = variable.type, survey.counts(owner), isContainer(variable) {
+      let all = survey.membersOfType[owner.index].filter {
+        isOpen($0) && model[$0].flags.contains(.isStatic) && isContainer(model[$0])
+      }
+      return StaticLocator(
+        type: owner, declaration: id, entrances: Set(all).union([id]), services: [], text: survey.name(owner),
+        holdsContainer: true)
+    }
+    guard let bag = bag(of: variable) else { return nil }
     if variable.type != nil, !Self.names.contains(variable.name) { return nil }
     let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     if holdsContainer(bag) {
@@ -152,15 +161,15 @@ struct StaticLocators {
 
   /// A container of a framework, which hands out anything.
   private func holdsContainer(_ bag: TypeID) -> Bool {
-    survey.storedProperties(of: bag).contains { _, property in
-      if case .named(let named)? = property.valueType?.unwrapped {
-        return named.declaration == nil && Self.containers.contains(named.name.lastComponent)
-      }
-      guard property.valueType == nil, case .call(let callee, nil, _)? = property.initialValue?.form else {
-        return false
-      }
-      return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
+    survey.storedProperties(of: bag).contains { isContainer($0.declaration) }
+  }
+
+  private func isContainer(_ property: Declaration) -> Bool {
+    if case .named(let named)? = property.valueType?.unwrapped {
+      return named.declaration == nil && Self.containers.contains(named.name.lastComponent)
     }
+    guard property.valueType == nil, case .call(let callee, nil, _)? = property.initialValue?.form else { return false }
+    return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
   }
 
   private static let containers: Set<String> = ["Container", "Assembler", "Resolver", "DependencyContainer"]

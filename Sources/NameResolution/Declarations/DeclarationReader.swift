@@ -52,11 +52,21 @@ package final class DeclarationReader {
     let base = table.symbolBases[Int(file)]
     for index in facts.declarations.indices {
       let symbol = SymbolID(base.index + index)
-      guard let number = numbers[symbol] else { continue }
+      let number = numbers[symbol]
+      if number != nil {
+        here = here.at(symbol)
+        result.declarations.append(declaration(symbol, facts.declarations[index]))
+      }
+      guard readsBodies, facts.declarations[index].body != noTerm, let owner = number ?? numbered(around: symbol) else {
+        continue
+      }
       here = here.at(symbol)
-      result.declarations.append(declaration(symbol, facts.declarations[index]))
-      if readsBodies, facts.declarations[index].body != noTerm {
-        result.bodies.append((number, expression(facts.declarations[index].body)))
+      let body = expression(facts.declarations[index].body)
+      // What is local to a function is a part of it, and comes after it.
+      if number == nil, let last = result.bodies.indices.last, result.bodies[last].0 == owner {
+        result.bodies[last].1 = Expression(.parts([result.bodies[last].1, body]))
+      } else {
+        result.bodies.append((owner, body))
       }
     }
     if readsBodies, !facts.topLevelCode.isEmpty {
@@ -80,13 +90,19 @@ package final class DeclarationReader {
     }
   }
 
+  /// The innermost declaration around it, or itself, that is not local to a function.
+  private func numbered(around symbol: SymbolID) -> DeclarationID? {
+    var symbol = symbol
+    while symbol != noSymbol, numbers[symbol] == nil { symbol = table[symbol].container }
+    return numbers[symbol]
+  }
+
   private func use(_ record: UseRecord) -> DeclarationUse? {
     guard let used = numbers[record.symbol] else { return nil }
-    var container = record.container
-    while container != noSymbol, numbers[container] == nil { container = table[container].container }
     let (line, column) = facts.place(of: record.position)
     return DeclarationUse(
-      file: FileID(Int(file)), line: line, column: column, offset: Int(record.position), user: numbers[container],
+      file: FileID(Int(file)), line: line, column: column, offset: Int(record.position),
+      user: numbered(around: record.container),
       used: used,
       kind: record.kind, traits: record.traits)
   }
