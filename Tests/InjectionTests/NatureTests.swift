@@ -18,6 +18,11 @@ import Testing
     "final class Hub { static let shared = Hub(); let one = \"1.0\"; var n = 0; func go() {} }",
     "final class Hub: NSObject { static let shared = Hub(); var one: Bool { true }; func go() {} }",
     "class Hub: NSObject { static let shared = Hub(); let one: [String: Any] = [:]; func sum() -> Int { 1 } }",
+    // What is found out once about the device and the process, and a variable that nobody sets.
+    "final class Hub { static let shared = Hub(); lazy var one: String = Bundle.main.id; var n = 0; func go() {} }",
+    "final class Hub { static let shared = Hub(); private(set) lazy var one: Bool = { UIDevice.current.isPad }(); func go() {} }",
+    "final class Hub { static let shared = Hub(); private var known_: String?; var one: String { if let known_ { return known_ }; known_ = Bundle.main.id; return known_! }; var n = 0; func go() {} }",
+    "final class Hub { static let shared = Hub(); var one = \"1.0\"; var n = 0; func go() {} }",
     // What only looks up or formats.
     "final class Hub { static let shared = Hub(); private var cache: [Int: String] = [:]; func one(_ n: Int) -> String { \"\" } }",
   ])
@@ -28,6 +33,62 @@ import Testing
   @Test func stateThatAPropertyGivesIsNoConstant() {
     let hub = "final class Hub { static let shared = Hub(); private var n = 0; var one: Bool { n > 0 }; func go() {} }"
     #expect(InjectionSample("\(hub)\n\(users)").findings(.ambientAccess).count == 2)
+  }
+
+  @Test(arguments: [
+    "var one = \"\"; func go() { one = \"a\" }", "var one = 0; func go() {}",
+    "private var kept: String?; var one: String { kept ?? \"\" }; func go() { kept = nil }",
+    "private(set) var one = \"\"; func go() { self.one = \"b\" }",
+  ])
+  func whatCodeMayChangeIsNoConstant(members: String) {
+    let hub = "final class Hub { static let shared = Hub(); \(members) }"
+    #expect(InjectionSample("\(hub)\n\(users)").findings(.ambientAccess).count == 2)
+  }
+
+  /// Another branch may have it as something else, and an initializer is the same in all.
+  @Test(arguments: ["#if os(Linux)\nHUB\n#endif", "#if os(macOS)\n#else\nHUB\n#endif"])
+  func whatExistsInSomeBuildsIsTakenByNobodyWhoExistsInAll(place: String) {
+    let hub = "final class Hub { static let shared = Hub(); var n = 0; func go() { n = 1 } }"
+    let users = ["A", "B"].map { "final class \($0) {\nfunc go() {\n#if os(Linux)\nHub.shared.go()\n#endif\n} }" }
+    let makes = "func make() { _ = (A(), B()) }"
+    let sample = InjectionSample(
+      "\(place.replacing("HUB", with: hub))\n\(users.joined(separator: "\n"))\n\(makes)")
+    #expect(sample.findings(.ambientAccess).isEmpty)
+    #expect(sample.findings(.singleton).map(\.remedy) == [nil])
+  }
+
+  @Test(arguments: [
+    "let disk: any Files = Disk()", "extension Disk { static let shared: Files = Disk() }",
+  ])
+  func whatIsKnownByAProtocolIsTakenByIt(place: String) {
+    let name = place.hasPrefix("let") ? "disk" : "Disk.shared"
+    let sample = InjectionSample(
+      """
+      protocol Files { func read(); func write() }
+      final class Disk: Files { var n = 0; func read() { n = 1 }; func write() {} }
+      \(place)
+      extension Files { func check() {} }
+      final class A { func go() { \(name).check() } }
+      final class B { func go() { let files = \(name); files.read() } }
+      func make() { _ = (A(), B()) }
+      """)
+    for finding in sample.findings(.singleton, .ambientAccess) {
+      #expect(finding.remedy?.contains("any Files") ?? true)
+    }
+    #expect(!sample.findings(.singleton).isEmpty)
+  }
+
+  /// Who could not take it has members of its own.
+  @Test func aProtocolHasWhatItsTakersUse() {
+    let sample = InjectionSample(
+      """
+      final class Hub { static let shared = Hub(); var n = 0; func a() { n = 1 }; func b() {}; func c() {}; func d() {} }
+      final class A { func go() { Hub.shared.a() } }
+      struct Page: View { func go() { Hub.shared.b() } }
+      func make() { _ = A() }
+      """)
+    #expect(
+      sample.findings(.singleton).first?.remedy?.contains("1 of its 5 members (a)") == true)
   }
 
   @Test func viewsMayShowAnOverlay() {

@@ -107,4 +107,59 @@ import Testing
     let sample = InjectionSample(source + "\nfinal class Maker { let use = 1 }")
     #expect(sample.findings(.singleton, .ambientAccess).isEmpty)
   }
+
+  @Test(arguments: [
+    ("static func shared() -> Session { kept }; private static let kept = Session()", "Session.shared().login()"),
+    (
+      "class func sharedInstance() -> Session { kept }; private static let kept = Session()",
+      "Session.sharedInstance().login()"
+    ),
+    (
+      "static func instance() -> Session { if isTest { return one }; return two }; static var isTest = false; private static let one = Session(); private static let two = Session()",
+      "Session.instance().login()"
+    ),
+    (
+      "static var shared: Session { switch isTest { case true: one; case false: two } }; static var isTest = false; private static let one = Session(); private static let two = Session()",
+      "Session.shared.login()"
+    ),
+  ])
+  func aFunctionOrAChoiceGivesOneToo(declaration: String, use: String) {
+    #expect(Self.tellers(Self.sample(declaration, use: use)) == ["Cart", "Feed"])
+  }
+
+  @Test func aFunctionThatMakesOneEachTimeIsRecreated() {
+    let sample = Self.sample("static func shared() -> Session { Session() }", use: "Session.shared().login()")
+    #expect(
+      sample.findings(.recreatedSingleton).map(\.message) == ["Session.shared() makes a new instance on each read"])
+  }
+
+  @Test(arguments: ["current: Session!", "`default`: Session?", "main: Session?"])
+  func oneThatIsSetLateIsToldByWhatItDoes(declaration: String) {
+    let name = declaration.prefix { $0 != ":" }
+    let sample = Self.sample("static var \(declaration)", use: "Session.\(name)?.login()")
+    #expect(sample.findings(.singleton).count == 1)
+    #expect(
+      sample.findings(.singleton).first?.message.contains(
+        "is empty until it is set, and reached from 2 places in 2 types") == true)
+  }
+
+  @Test(arguments: [
+    "var x = 0 { didSet { Session.shared.login() } }", "var x = 0 { willSet { Session.shared.login() } }",
+    "@Kept(Session.shared) var x: Int; func y() -> Int { x }",
+    "private lazy var s = Session.shared; func y() { s.login() }",
+    "var x: Int { get { 0 } set { Session.shared.login() } }",
+    "subscript(n: Int) -> Int { Session.shared.login(); return n }",
+    "deinit { Session.shared.login() }", "init() { func inner() { Session.shared.login() }; inner() }",
+  ])
+  func whateverMemberReachesForIt(member: String) {
+    let sample = InjectionSample(
+      """
+      final class Session { static let shared = Session(); var user = ""; func login() { user = "a" } }
+      @propertyWrapper struct Kept { init(_ session: Session) {}; var wrappedValue: Int { 1 } }
+      final class Cart { \(member) }
+      final class Feed { func go() { Session.shared.login() } }
+      func go() { _ = (Cart(), Feed()) }
+      """)
+    #expect(Self.tellers(sample) == ["Cart", "Feed"])
+  }
 }

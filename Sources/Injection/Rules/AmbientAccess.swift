@@ -18,6 +18,7 @@ struct AmbientAccess: HandRule {
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
         guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
+          !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type),
           // What a class above it reaches for is told there.
           !survey.ancestry.ancestors(of: type).contains(where: { types.contains($0) && survey.isReference($0) })
         else { continue }
@@ -29,7 +30,13 @@ struct AmbientAccess: HandRule {
 
   private func isFault(_ use: DeclarationUse, of type: TypeID, _ entry: SingletonUsers) -> Bool {
     lens.reception.isPossible(for: type, at: use) && !isFallback(use, entry)
-      && use.user.map { !survey.isNeverRead($0) } ?? true
+      && !(use.user.map { isOfNoConsequence(use, in: $0) } ?? false)
+  }
+
+  /// The value of a property that nobody reads; what observes it runs all the same.
+  private func isOfNoConsequence(_ use: DeclarationUse, in user: DeclarationID) -> Bool {
+    guard survey.isNeverRead(user) else { return false }
+    return lens.model[user].initialValue == nil || survey.isInInitialValue(use, of: lens.model[user])
   }
 
   /// `custom ?? X.shared` in an initializer that takes `custom`.
@@ -50,7 +57,10 @@ struct AmbientAccess: HandRule {
     let other = survey.module(of: lens.model[places[0].used].file)
     let count = places.count == 1 ? "" : " at \(places.count) places"
     let cost = lens.costs.cost(from: home, to: other, removing: places)
-    let known = user.isWhollyKnown ? AdvisedAbstraction(survey).existing(for: singleton.type, using: user.members) : nil
+    let advice = AdvisedAbstraction(survey)
+    let known =
+      advice.written(at: singleton.member)
+      ?? (user.isWhollyKnown ? advice.existing(for: singleton.type, using: user.members) : nil)
     let collaborator = known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
     return InjectionFinding(
       rule: .ambientAccess, severity: .note,

@@ -148,7 +148,10 @@ struct DirectConstruction: HandRule {
 
   /// Where there are several, to choose one may be what the owner is for.
   private func isOnlyImplementation(_ type: TypeID, of abstraction: TypeID) -> Bool {
-    survey.ancestry.heirs[abstraction.index].allSatisfy { $0 == type || !survey.counts($0) || survey.isProtocol($0) }
+    !survey.isOfSomeBuilds(type, seenFrom: abstraction)
+      && survey.ancestry.heirs[abstraction.index].allSatisfy {
+        $0 == type || !survey.counts($0) || survey.isProtocol($0)
+      }
   }
 
   // MARK: - What is said

@@ -79,12 +79,13 @@ struct HandLens {
   /// What a reader calls a singleton; with its module where another has a type of that name.
   func name(of singleton: Singleton) -> String {
     let member = model[singleton.member]
+    let call = member.kind == .function ? "()" : ""
     guard member.type != nil else { return member.name }
     let name = survey.name(singleton.type)
     let isAmbiguous = singletons.all.contains {
       model[$0.member].type != nil && survey.name($0.type) == name && !isSameFile($0.type, singleton.type)
     }
-    return "\(isAmbiguous ? "\(survey.moduleName(model[singleton.type].module))." : "")\(name).\(member.name)"
+    return "\(isAmbiguous ? "\(survey.moduleName(model[singleton.type].module))." : "")\(name).\(member.name)\(call)"
   }
 }
 

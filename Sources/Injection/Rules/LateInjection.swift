@@ -81,12 +81,13 @@ struct LateInjection: HandRule {
 
   /// The property of its own type that a method fills with its parameter.
   private func injectedProperty(of method: DeclarationID) -> DeclarationID? {
+    // Few methods are called so, and one that is handed out is copied.
+    guard isSetter(model.declarations[method.index].name) else { return nil }
     let declaration = model[method]
     guard let owner = declaration.type, !declaration.flags.contains(.isStatic),
       !declaration.flags.contains(.isRequirement),
       declaration.valueType == nil, declaration.parameters.count <= 4, survey.counts(declaration),
-      survey.isReference(owner),
-      isSetter(declaration.name)
+      survey.isReference(owner)
     else { return nil }
     guard !survey.name(owner).hasSuffix("Builder"), lens.reception.isMade(owner) else { return nil }
     // What may be taken away again is a state.

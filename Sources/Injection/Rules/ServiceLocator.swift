@@ -51,8 +51,11 @@ struct ServiceLocator: HandRule {
     for index in model.types.indices {
       let type = TypeID(index)
       guard survey.counts(type) else { continue }
-      let found = survey.members(of: type).filter { $0.declaration.kind == .function && looksUp($0.declaration) }.map(
-        \.id)
+      // Asked of every member, and few functions are generic.
+      let found = survey.membersOfType[index].filter {
+        model.declarations[$0.index].kind == .function && !model.declarations[$0.index].genericParameters.isEmpty
+          && looksUp(model.declarations[$0.index])
+      }
       guard !found.isEmpty, registers(type) || conformers(of: type).contains(where: registers) else { continue }
       for method in found { result[method] = type }
     }

@@ -39,7 +39,7 @@ struct SingleMethodProtocol: HandRule {
     guard model[id].access < .public, heirs.count == 1, !survey.isProtocol(heirs[0]), survey.counts(heirs[0]) else {
       return nil
     }
-    return isThatMethod(heirs[0]) ? method : nil
+    return isThatMethod(heirs[0]) && !survey.isOfSomeBuilds(heirs[0], seenFrom: type) ? method : nil
   }
 
   /// An implementation that is this method and nothing else, to other types and to itself.

@@ -12,17 +12,20 @@ struct SingletonAdvice {
     if entry.singleton.isLate {
       return "hand it over from where it is set: what runs before that finds nothing"
     }
-    let able = entry.reaching.filter { user in
-      user.places.contains { lens.reception.isPossible(for: user.type, at: $0) }
-    }.compactMap(\.type)
+    let able = entry.reaching.filter { isAble($0, entry) }
     guard !able.isEmpty else { return remedyOfDefaults(entry) }
-    let others = able.filter { !lens.reception.isOwnedByView($0) }
+    let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
     if others.isEmpty {
-      return "let \(names(able)) take \(collaborator(entry)) by init, from the view that owns it"
+      return "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the view that owns it"
     }
     let source =
       entry.singleton.isChosen ? "from who knows which is meant" : "and the composition root pass the one instance"
-    return "let \(names(others)) take \(collaborator(entry)) by init, \(source)"
+    return "let \(names(others)) take \(collaborator(entry, of: others)) by init, \(source)"
+  }
+
+  private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
+    guard let type = user.type, !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type) else { return false }
+    return user.places.contains { lens.reception.isPossible(for: type, at: $0) }
   }
 
   /// Whoever reaches for it by defaults alone takes it already.
@@ -34,16 +37,20 @@ struct SingletonAdvice {
   private static let named = 3
 
   /// Three by name.
-  private func names(_ types: [TypeID]) -> String {
+  private func names(_ users: [SingletonUsers.User]) -> String {
+    let types = users.compactMap(\.type)
     let names = types.prefix(Self.named).map(survey.name)
     let rest = types.count - names.count
     if rest > 0 { return "\(names.joined(separator: ", ")) and \(rest) more" }
     return names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
   }
 
-  private func collaborator(_ entry: SingletonUsers) -> String {
-    guard entry.reaching.allSatisfy(\.isWhollyKnown) else { return "it" }
-    let members = entry.reaching.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
-    return AdvisedAbstraction(survey).text(for: entry.singleton.type, using: members) ?? "it"
+  /// - Parameter takers: who is to take it; what others name of it is theirs.
+  private func collaborator(_ entry: SingletonUsers, of takers: [SingletonUsers.User]) -> String {
+    let advice = AdvisedAbstraction(survey)
+    if let written = advice.written(at: entry.singleton.member) { return "any \(survey.name(written))" }
+    guard takers.allSatisfy(\.isWhollyKnown) else { return "it" }
+    let members = takers.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
+    return advice.text(for: entry.singleton.type, using: members) ?? "it"
   }
 }

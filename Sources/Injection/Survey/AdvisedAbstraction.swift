@@ -21,6 +21,15 @@ struct AdvisedAbstraction {
       .min { ($0.size, $0.type) < ($1.size, $1.type) }?.type
   }
 
+  /// The protocol by which a variable makes its object known: nobody names more of it.
+  func written(at variable: DeclarationID) -> TypeID? {
+    switch model[variable].valueType?.unwrapped {
+    case .existential(.named(let named))?, .opaque(.named(let named))?, .named(let named)?:
+      named.declaration.flatMap { model[$0].nominalType }.flatMap { survey.isProtocol($0) ? $0 : nil }
+    default: nil
+    }
+  }
+
   /// Whether a protocol has all of the members that are of instances.
   func offers(_ abstraction: TypeID, _ members: some Collection<DeclarationID>) -> Bool {
     let names = self.names(of: abstraction)

@@ -15,9 +15,20 @@ struct Constants {
     guard depth < Self.deepest, member.kind == .variable, let type = member.valueType, survey.isPlain(type) else {
       return false
     }
-    guard member.flags.contains(.isComputed) else { return member.flags.contains(.isConstant) }
+    guard member.flags.contains(.isComputed) else {
+      return member.flags.contains(.isConstant) || isFixed(id, type)
+    }
     return !member.flags.contains(.isSettable)
       && survey.uses(by: id).allSatisfy { isConstant($0, depth: depth) }
+  }
+
+  /// Found out once, or written as a variable that nobody sets. Numbers and collections change in place, which no use
+  /// tells.
+  private func isFixed(_ id: DeclarationID, _ type: TypeExpression) -> Bool {
+    guard survey.isNeverSet(id) else { return false }
+    if model[id].flags.contains(.isLazy) { return true }
+    guard case .named(let named) = type.unwrapped else { return false }
+    return named.declaration == nil && ["String", "Bool", "URL", "UUID", "Locale"].contains(named.name.lastComponent)
   }
 
   private func isConstant(_ use: DeclarationUse, depth: Int) -> Bool {
@@ -25,7 +36,7 @@ struct Constants {
     switch used.kind {
     case .variable:
       // The one instance of a type, of which a constant is asked.
-      return contains(use.used, depth: depth + 1)
+      return contains(use.used, depth: depth + 1) || survey.isMemo(use.used)
         || (used.flags.contains(.isStatic) && used.flags.isDisjoint(with: [.isSettable]))
     case .enumCase, .typealias: return true
     case .initializer: return used.type.map { !survey.isReference($0) } ?? false

@@ -4,6 +4,13 @@ import PlatformTables
 extension InjectionSurvey {
   /// By the system, a table, a storyboard or a store, with arguments of their own.
   func isMadeByOthers(_ type: TypeID) -> Bool {
+    if let known = areMadeByOthers[type.index] { return known }
+    let found = areOthersMaking(type)
+    areMadeByOthers[type.index] = found
+    return found
+  }
+
+  private func areOthersMaking(_ type: TypeID) -> Bool {
     isEntity(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent")

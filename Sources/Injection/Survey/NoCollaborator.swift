@@ -28,8 +28,8 @@ extension InjectionSurvey {
 
   /// What changes in it may change an answer, unless it is kept to save work.
   private func remembers(_ type: TypeID) -> Bool {
-    storedProperties(of: type).contains { _, property in
-      property.flags.isDisjoint(with: [.isConstant, .isLazy])
+    storedProperties(of: type).contains { id, property in
+      !isMemo(id) && !Constants(self).contains(id) && property.flags.isDisjoint(with: [.isConstant, .isLazy])
         && !["cache", "memo", "known", "loaded"].contains(where: property.name.lowercased().contains)
     }
   }

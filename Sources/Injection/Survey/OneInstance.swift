@@ -33,7 +33,7 @@ struct OneInstance {
   ]
 
   /// - Parameters:
-  ///   - member: a static variable of `type` that holds an instance of it, or gives one.
+  ///   - member: a static variable of `type` that holds an instance of it, or gives one as a static function may.
   ///   - stored: what holds the instance that a getter gives.
   func holds(_ member: Declaration, of type: TypeID, from stored: DeclarationID? = nil) -> Bool {
     if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
@@ -43,7 +43,8 @@ struct OneInstance {
         && (worksWithObjects(type) || mayShareObject(type)
           || survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) })
     }
-    guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type, besides: stored), !member.isSetLate,
+    guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type, besides: stored),
+      !member.isSetLate || Self.looseNames.contains(member.name) && survey.isReference(type),
       !(member.valueType.map { survey.isAppearance($0) } ?? false)
     else { return false }
     // A name that says nothing may be that of one object of many.

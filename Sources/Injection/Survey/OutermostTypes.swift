@@ -8,8 +8,8 @@ struct OutermostTypes {
   /// - Complexity: O(*declarations* + *types* × *nesting*).
   init(in model: CodeModel) {
     var isNamespace = model.types.map { $0.kind == .enum }
-    for declaration in model.declarations where declaration.kind == .enumCase {
-      if let type = declaration.type { isNamespace[type.index] = false }
+    for index in model.declarations.indices where model.declarations[index].kind == .enumCase {
+      if let type = model.declarations[index].type { isNamespace[type.index] = false }
     }
     outermost = model.types.indices.map { TypeID($0) }
     for index in outermost.indices {

@@ -100,7 +100,7 @@ struct Reception {
     }
     guard let user = use.user.map({ model[$0] }) else { return false }
     if let inner = user.type, inner != type, !canHold(inner) { return false }
-    return !user.flags.contains(.isStatic) && !isDefault(user)
+    return !user.flags.contains(.isStatic) && !isDefault(user, at: use)
   }
 
   /// Whether code calls an initializer of the type, with arguments of ours.
@@ -118,10 +118,10 @@ struct Reception {
   }
 
   /// What others may replace: a convenience initializer, or the initial value of a property that they can set.
-  private func isDefault(_ user: Declaration) -> Bool {
+  private func isDefault(_ user: Declaration, at use: DeclarationUse) -> Bool {
     if user.kind == .initializer { return user.flags.contains(.isConvenience) }
-    return user.isStoredProperty && user.initialValue != nil && user.access > .fileprivate
-      && user.flags.contains(.isSettable) && !user.flags.contains(.hasRestrictedSetter)
+    return user.isStoredProperty && user.access > .fileprivate && user.flags.contains(.isSettable)
+      && !user.flags.contains(.hasRestrictedSetter) && survey.isInInitialValue(use, of: user)
   }
 
   private func hasOutlets(_ type: TypeID) -> Bool {

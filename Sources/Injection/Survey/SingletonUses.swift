@@ -129,7 +129,8 @@ struct SingletonUses {
   private func memberBehind(_ index: Int, of singleton: Singleton) -> DeclarationID? {
     let use = model.uses[index]
     let own = survey.shared.first(singleton.type)
-    let end = use.offset + model.declarations[use.used.index].name.utf8.count
+    let named = model.declarations[use.used.index]
+    let end = use.offset + named.name.utf8.count + (named.kind == .function ? "()".utf8.count : 0)
     for next in model.uses[(index + 1)...] {
       // `.`, `?.` or `!.` stands between them.
       guard next.file == use.file, next.offset <= end + 2 else { return nil }

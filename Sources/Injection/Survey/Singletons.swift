@@ -25,15 +25,16 @@ struct Singletons {
     for index in survey.model.types.indices {
       let type = TypeID(index)
       guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type) else { continue }
-      let candidates = survey.members(of: type).filter {
-        isCandidate($0.declaration, survey) && holdsInstance($0.declaration, of: type, survey)
-      }
+      let candidates = survey.membersOfType[index].filter {
+        isCandidate(survey.model.declarations[$0.index], survey)
+          && holdsInstance(survey.model.declarations[$0.index], of: type, survey)
+      }.map { ($0, survey.model[$0]) }
       // What a type is for takes longer to tell than that most types hold no instance of their own.
       guard !candidates.isEmpty, !survey.isNoCollaborator(type), !survey.isProcessWide(type) else { continue }
       for (id, member) in candidates {
-        let stored = member.flags.contains(.isComputed) ? self.stored(behind: id, of: type, survey) : nil
+        let stored = member.isGetter ? self.stored(behind: id, of: type, survey) : nil
         guard one.holds(member, of: type, from: stored) else { continue }
-        if member.flags.contains(.isComputed) {
+        if member.isGetter {
           addComputed(id, of: type, survey)
         } else {
           all.append(Singleton(type: type, member: id, isLate: member.isSetLate))
@@ -45,7 +46,7 @@ struct Singletons {
   }
 
   private func isCandidate(_ member: Declaration, _ survey: InjectionSurvey) -> Bool {
-    member.kind == .variable && member.flags.contains(.isStatic) && member.access > .fileprivate
+    (member.kind == .variable || member.givesOne) && member.flags.contains(.isStatic) && member.access > .fileprivate
       && survey.counts(member) && !member.isTaskLocal
   }
 
@@ -92,11 +93,11 @@ struct Singletons {
     let own = all.reversed().prefix { $0.type == type }.reversed()
     guard own.count > 1 else { return }
     var first: [DeclarationID: DeclarationID] = [:]
-    for singleton in own where !survey.model[singleton.member].flags.contains(.isComputed) {
+    for singleton in own where !survey.model[singleton.member].isGetter {
       first[singleton.member] = singleton.member
     }
     for singleton in own {
-      guard survey.model[singleton.member].flags.contains(.isComputed),
+      guard survey.model[singleton.member].isGetter,
         let stored = stored(behind: singleton.member, of: type, survey)
       else { continue }
       if let known = first[stored] { aliases[singleton.member] = known } else { first[stored] = singleton.member }
@@ -144,7 +145,7 @@ struct Singletons {
       guard let held = named.declaration.flatMap({ survey.model[$0].nominalType }) else { return named.name == "Self" }
       return held == type
         || (survey.isProtocol(held) && survey.ancestry.isHeir(type, of: held)
-          && (member.flags.contains(.isComputed) || member.isSetLate || constructsItself(member, type, survey)))
+          && (member.isGetter || member.isSetLate || constructsItself(member, type, survey)))
     case .parameter("Self")?: return true
     case nil: return constructsItself(member, type, survey)
     default: return false
@@ -164,6 +165,7 @@ struct Singletons {
     var makes = false
     for use in survey.uses(by: member) {
       let used = survey.model[use.used]
+      if use.used == member { continue }
       if used.type != type || [.variable, .function, .subscript].contains(used.kind) { return false }
       if use.kind == .creates, used.type == type { makes = true }
     }
@@ -174,6 +176,15 @@ struct Singletons {
 extension Declaration {
   /// `var plugins = [First(), Second()]`
   fileprivate var holdsSeveral: Bool { if case .array? = initialValue?.form { true } else { false } }
+
+  /// `static func shared() -> Client`
+  fileprivate var givesOne: Bool {
+    kind == .function && parameters.isEmpty && genericParameters.isEmpty
+      && (OneInstance.names.contains(name) || name.hasPrefix("shared"))
+  }
+
+  /// Its code gives what it holds no place for.
+  fileprivate var isGetter: Bool { kind == .function || flags.contains(.isComputed) }
 }
 
 extension InjectionSurvey {

@@ -28,8 +28,14 @@ extension Declaration {
     if name.hasPrefix("test_") { return true }
     // Asked of every declaration, and most names have neither letter.
     guard name.utf8.contains(where: { $0 == UInt8(ascii: "w") || $0 == UInt8(ascii: "k") }) else { return false }
-    return name.contains("Preview") || name.contains("Mock") || name.hasPrefix("preview") || name.hasPrefix("mock")
+    return name.hasPrefix("preview") || name.hasPrefix("mock")
+      || Self.wordsOfStandIns.contains { word in
+        name.utf8.indices.contains { name.utf8[$0...].starts(with: word) }
+      }
   }
+
+  /// As bytes, which are compared without a search that is made for any text.
+  private static let wordsOfStandIns = ["Preview", "Mock"].map { Array($0.utf8) }
 
   private static let standingIn: Set<String> = [
     "stub", "stubs", "fake", "dummy", "fixture", "fixtures", "sample", "samples", "example", "examples",

@@ -1,0 +1,9 @@
+import CodeModel
+
+extension InjectionSurvey {
+  /// Whether a place lies in the initial value of a property: what `didSet` or a wrapper's argument names is no part of
+  /// it.
+  func isInInitialValue(_ use: DeclarationUse, of property: Declaration) -> Bool {
+    property.initialValue?.all.contains { ($0.line, $0.column) == (use.line, use.column) } ?? false
+  }
+}
