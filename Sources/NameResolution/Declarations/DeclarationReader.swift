@@ -50,25 +50,18 @@ package final class DeclarationReader {
       !request.bodySpellings.isEmpty && facts.names.contains { request.bodySpellings.contains($0) }
       || request.readsEntryPoints && startsProgram
     let base = table.symbolBases[Int(file)]
+    var bodies: [DeclarationID: [Expression]] = [:]
     for index in facts.declarations.indices {
       let symbol = SymbolID(base.index + index)
-      let number = numbers[symbol]
-      if number != nil {
-        here = here.at(symbol)
-        result.declarations.append(declaration(symbol, facts.declarations[index]))
-      }
-      guard readsBodies, facts.declarations[index].body != noTerm, let owner = number ?? numbered(around: symbol) else {
-        continue
-      }
+      guard readsBodies || numbers[symbol] != nil else { continue }
       here = here.at(symbol)
-      let body = expression(facts.declarations[index].body)
-      // What is local to a function is a part of it, and comes after it.
-      if number == nil, let last = result.bodies.indices.last, result.bodies[last].0 == owner {
-        result.bodies[last].1 = Expression(.parts([result.bodies[last].1, body]))
-      } else {
-        result.bodies.append((owner, body))
+      if numbers[symbol] != nil { result.declarations.append(declaration(symbol, facts.declarations[index])) }
+      if readsBodies, facts.declarations[index].body != noTerm, let owner = numbered(around: symbol) {
+        bodies[owner, default: []].append(expression(facts.declarations[index].body))
       }
     }
+    // What is local to a function is a part of it.
+    result.bodies = bodies.sorted { $0.key < $1.key }.map { ($0, $1.count == 1 ? $1[0] : Expression(.parts($1))) }
     if readsBodies, !facts.topLevelCode.isEmpty {
       here = Viewpoint(here.knowledge, Place(file: file))
       let code = Expression(.parts(facts.list(facts.topLevelCode).map(expression)))
@@ -92,9 +85,8 @@ package final class DeclarationReader {
 
   /// The innermost declaration around it, or itself, that is not local to a function.
   private func numbered(around symbol: SymbolID) -> DeclarationID? {
-    var symbol = symbol
-    while symbol != noSymbol, numbers[symbol] == nil { symbol = table[symbol].container }
-    return numbers[symbol]
+    let around = sequence(first: symbol) { $0 == noSymbol ? nil : self.table[$0].container }
+    return around.lazy.compactMap { self.numbers[$0] }.first
   }
 
   private func use(_ record: UseRecord) -> DeclarationUse? {
@@ -102,9 +94,7 @@ package final class DeclarationReader {
     let (line, column) = facts.place(of: record.position)
     return DeclarationUse(
       file: FileID(Int(file)), line: line, column: column, offset: Int(record.position),
-      user: numbered(around: record.container),
-      used: used,
-      kind: record.kind, traits: record.traits)
+      user: numbered(around: record.container), used: used, kind: record.kind, traits: record.traits)
   }
 
   // MARK: - One declaration
