@@ -113,7 +113,7 @@ extension FactsCollector {
           label: label, name: label, type: type(parameter.type), typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { defaultValue($0.value) } ?? noTerm,
           attributes: .empty,
-          isVariadic: false, isAutoclosure: false))
+          isVariadic: false, isAutoclosure: isAutoclosure(parameter.type)))
     }
     return append(collected)
   }
