@@ -24,7 +24,7 @@ package struct DeclarationFact: Sendable {
   package var parameters = FactRange.empty
   /// Of a protocol: its primary associated types.
   package var genericParameters = FactRange.empty
-  /// In `let (a, b) = …` the element that this variable takes, else -1.
+  /// In `let (a, b) = …` the element that this variable takes, else -1: ``tupleElement(_:within:)``.
   package var tupleElement: Int16 = -1
 
   package init(
@@ -52,6 +52,15 @@ package struct DeclarationFact: Sendable {
     self.genericParameters = genericParameters
     self.tupleElement = tupleElement
   }
+
+  /// The number of an element of a tuple, or of a tuple that is an element: the inner position in the low byte, behind
+  /// it the outer one and 1. Of what no number is small enough for, ``unknownElement``.
+  static func tupleElement(_ position: Int, within outer: Int16?) -> Int16 {
+    guard position <= 0xFF, let outer else { return position <= 0xFF ? Int16(position) : unknownElement }
+    return outer < 0x7E ? (outer + 1) << 8 | Int16(position) : unknownElement
+  }
+
+  package static let unknownElement = Int16.max
 
   package enum Kind: UInt8, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`

@@ -43,7 +43,8 @@ extension FactsCollector {
         if hasSetter(binding.accessorBlock) { facts.declarations[index].flags.insert(.hasSetter) }
       }
     } else if let pattern = binding.pattern.as(RawTuplePatternSyntax.self) {
-      collectTuple(pattern, type: type.term, value: binding.initializer?.value, flags: flags)
+      collectTuple(
+        pattern, type: type.term, value: binding.initializer?.value, attributes: attributes, flags: flags)
     } else if let value = binding.initializer?.value, extent == .everything {
       // `let _ = value` still mentions what it mentions.
       var fact = DeclarationFact(kind: .variable, name: 0, position: offset(binding.pattern))
@@ -59,23 +60,44 @@ extension FactsCollector {
     extent == .offered && isTyped ? placeholder : local { expression(value) }
   }
 
+  /// Every name in a tuple pattern is a variable. The first element takes what the value mentions; where that is no
+  /// name, a variable without one does.
   private func collectTuple(
-    _ pattern: RawTuplePatternSyntax, type: TermID, value: RawExprSyntax?, flags: DeclarationFact.Flags
+    _ pattern: RawTuplePatternSyntax, type: TermID, value: RawExprSyntax?, attributes: TermList,
+    flags: DeclarationFact.Flags
   ) {
-    var value = value
     var valueTerm = noTerm
-    for (position, element) in pattern.elements.elements.enumerated() {
-      guard let identifier = element.pattern.as(RawIdentifierPatternSyntax.self)?.identifier else { continue }
-      var fact = DeclarationFact(kind: .variable, name: name(identifier), position: offset(identifier))
+    for part in parts(of: pattern) {
+      guard part.name != nil || extent == .everything else { continue }
+      var fact = DeclarationFact(
+        kind: .variable, name: part.name.map { name($0) } ?? 0,
+        position: part.name.map { offset($0) } ?? offset(pattern))
       fact.flags = flags
       fact.type = type
-      fact.tupleElement = Int16(position)
+      fact.attributes = attributes
+      fact.tupleElement = part.element
       declare(fact) { index in
-        if let first = value {
-          valueTerm = local { expression(first) }
-          value = nil
-        }
+        if valueTerm == noTerm, let value { valueTerm = local { expression(value) } }
         facts.declarations[index].value = valueTerm
+      }
+    }
+  }
+
+  private typealias TuplePart = (name: RawTokenSyntax?, element: Int16)
+
+  private func parts(of pattern: RawTuplePatternSyntax) -> [TuplePart] {
+    var parts: [TuplePart] = []
+    addNames(in: pattern, within: nil, to: &parts)
+    return parts.first?.element == 0 ? parts : [(nil, -1)] + parts
+  }
+
+  private func addNames(in pattern: RawTuplePatternSyntax, within outer: Int16?, to parts: inout [TuplePart]) {
+    for (position, element) in pattern.elements.elements.enumerated() {
+      let place = DeclarationFact.tupleElement(position, within: outer)
+      if let identifier = element.pattern.as(RawIdentifierPatternSyntax.self)?.identifier {
+        parts.append((identifier, place))
+      } else if let inner = element.pattern.as(RawTuplePatternSyntax.self) {
+        addNames(in: inner, within: place, to: &parts)
       }
     }
   }
