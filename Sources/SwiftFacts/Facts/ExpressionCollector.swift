@@ -179,11 +179,14 @@ extension FactsCollector {
 
   private func identifier(_ node: RawDeclReferenceExprSyntax, generics: RawGenericArgumentClauseSyntax? = nil) -> TermID
   {
-    let labels = labels(node.argumentNames)
-    return add(
-      .identifier, name: name(node.baseName), at: offset(node.baseName),
-      flags: node.argumentNames == nil ? [] : .compound,
-      genericArguments(generics) + labels)
+    let flags: Term.Flags = node.argumentNames == nil ? [] : .compound
+    let rest = genericArguments(generics) + labels(node.argumentNames)
+    // `Module::name` is a member of the module.
+    guard let module = node.selectedModule else {
+      return add(.identifier, name: name(node.baseName), at: offset(node.baseName), flags: flags, rest)
+    }
+    let base = add(.identifier, name: name(module), at: offset(module))
+    return link(.member, name: name(node.baseName), at: offset(node.baseName), flags: flags, [base] + rest)
   }
 
   private func member(_ node: RawMemberAccessExprSyntax, generics: RawGenericArgumentClauseSyntax? = nil) -> TermID {

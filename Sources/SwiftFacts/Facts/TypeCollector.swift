@@ -10,8 +10,7 @@ extension FactsCollector {
   func type(_ node: RawTypeSyntax) -> TermID {
     switch node.raw.kind {
     case .identifierType:
-      let node = node.cast(RawIdentifierTypeSyntax.self)
-      return add(.namedType, name: name(node.name), at: offset(node.name), genericArguments(node.genericArgumentClause))
+      return named(node.cast(RawIdentifierTypeSyntax.self))
     case .memberType:
       let node = node.cast(RawMemberTypeSyntax.self)
       return add(
@@ -69,6 +68,16 @@ extension FactsCollector {
       return add(.unknownType, [type(element)])
     default: return add(.unknownType)
     }
+  }
+
+  private func named(_ node: RawIdentifierTypeSyntax) -> TermID {
+    let arguments = genericArguments(node.genericArgumentClause)
+    // `Module::Name` is a member of the module.
+    guard let module = node.selectedModule else {
+      return add(.namedType, name: name(node.name), at: offset(node.name), arguments)
+    }
+    let base = add(.namedType, name: name(module), at: offset(module))
+    return add(.memberType, name: name(node.name), at: offset(node.name), [base] + arguments)
   }
 
   func genericArguments(_ clause: RawGenericArgumentClauseSyntax?) -> [TermID] {

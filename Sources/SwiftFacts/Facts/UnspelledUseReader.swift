@@ -22,13 +22,8 @@ enum UnspelledUseReader {
 
   private static func label(of arguments: RawLabeledExprListSyntax) -> String? {
     arguments.elements.first?.label.flatMap { label in
-      label.tokenKind == .wildcard ? nil : text(of: label)
+      label.tokenKind == .wildcard ? nil : label.unquotedText
     }
-  }
-
-  private static func text(of token: RawTokenSyntax) -> String {
-    let text = String(syntaxText: token.tokenText)
-    return text.count > 2 && text.first == "`" ? String(text.dropFirst().dropLast()) : text
   }
 
   private static func isNamed(_ called: RawSyntax) -> Bool {
@@ -53,7 +48,7 @@ enum UnspelledUseReader {
       return expression.cast(RawTupleExprSyntax.self).elements.elements.flatMap { patterns(of: $0.expression.raw) }
     case .memberAccessExpr:
       let access = expression.cast(RawMemberAccessExprSyntax.self)
-      return [access.base == nil ? .implicitMember(text(of: access.declName.baseName)) : .expression]
+      return [access.base == nil ? .implicitMember(access.declName.baseName.unquotedText) : .expression]
     case .functionCallExpr:
       let call = expression.cast(RawFunctionCallExprSyntax.self)
       let parts = call.arguments.elements.map { patterns(of: $0.expression.raw) }
