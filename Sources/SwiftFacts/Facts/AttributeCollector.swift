@@ -32,9 +32,21 @@ extension FactsCollector {
       default: break
       }
     }
-    for attribute in attributes.elements {
-      guard let attribute = attribute.as(RawAttributeSyntax.self) else { continue }
-      flags.formUnion(flag(of: attribute))
+    return flags.union(self.flags(of: attributes))
+  }
+
+  private func flags(of attributes: RawAttributeListSyntax) -> DeclarationFact.Flags {
+    var flags: DeclarationFact.Flags = []
+    for element in attributes.elements {
+      if let attribute = element.as(RawAttributeSyntax.self) {
+        flags.formUnion(flag(of: attribute))
+      } else if let region = element.as(RawIfConfigDeclSyntax.self) {
+        collectClauses(region) { clause in
+          guard let inner = clause.elements?.as(RawAttributeListSyntax.self) else { return }
+          // What is unavailable in another build can be used in this one.
+          flags.formUnion(inactiveDepth > 0 ? self.flags(of: inner).subtracting(.isUnavailable) : self.flags(of: inner))
+        }
+      }
     }
     return flags
   }

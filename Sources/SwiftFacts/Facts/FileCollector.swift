@@ -47,21 +47,28 @@ extension FactsCollector {
   }
 
   func collectImport(_ declaration: RawImportDeclSyntax) {
+    let path = declaration.path.elements.filter { $0.name.presence == .present }.map(\.name.unquotedText)
+    guard !path.isEmpty else { return }
     let place = facts.place(of: offset(declaration.path))
-    var isTestable = false
-    var isExported = false
-    for attribute in declaration.attributes.elements {
-      guard let attribute = attribute.as(RawAttributeSyntax.self),
-        let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text
-      else { continue }
-      if name == "testable" { isTestable = true }
-      if name == "_exported" { isExported = true }
-    }
+    let attributes = attributeNames(declaration.attributes)
     facts.imports.append(
       ImportFact(
-        path: declaration.path.elements.map { $0.name.text }, line: place.line, column: place.column,
-        isTestable: isTestable,
-        isExported: isExported, isConditional: conditionDepth > 0,
-        namesDeclaration: declaration.importKindSpecifier != nil))
+        path: path, line: place.line, column: place.column,
+        isTestable: attributes.contains("testable"), isExported: attributes.contains("_exported"),
+        isConditional: conditionDepth > 0, namesDeclaration: declaration.importKindSpecifier != nil))
+  }
+
+  private func attributeNames(_ attributes: RawAttributeListSyntax) -> [String] {
+    var names: [String] = []
+    for element in attributes.elements {
+      if let attribute = element.as(RawAttributeSyntax.self) {
+        if let name = attribute.attributeName.as(RawIdentifierTypeSyntax.self)?.name.text { names.append(name) }
+      } else if let region = element.as(RawIfConfigDeclSyntax.self) {
+        collectClauses(region) { clause in
+          if let inner = clause.elements?.as(RawAttributeListSyntax.self) { names += attributeNames(inner) }
+        }
+      }
+    }
+    return names
   }
 }

@@ -221,7 +221,7 @@ final class ExposureCollector: SyntaxVisitor {
   }
 
   private func addAttributes(of node: some DeclSyntaxProtocol & WithAttributesSyntax, isUsable: Bool = false) {
-    for attribute in node.attributes.compactMap({ $0.as(AttributeSyntax.self) }) {
+    for attribute in node.attributes.inEveryBranch {
       add(.attribute, attribute.attributeName, of: node, isUsable: isUsable)
     }
   }
@@ -249,13 +249,11 @@ final class ExposureCollector: SyntaxVisitor {
 
 extension WithAttributesSyntax {
   fileprivate func has(_ names: Set<String>) -> Bool {
-    attributes.contains { element in
-      (element.as(AttributeSyntax.self)?.attributeName.trimmedDescription).map(names.contains) ?? false
-    }
+    attributes.inEveryBranch.contains { names.contains($0.attributeName.trimmedDescription) }
   }
 
   fileprivate var isInlined: Bool {
-    has(["inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_backDeploy"])
+    has(["inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_backDeploy", "export"])
   }
 }
 

@@ -46,7 +46,7 @@ package struct ImportCollector {
     for modifier in declaration.modifiers {
       if let access = ImportStatement.Access(rawValue: modifier.name.text) { statement.access = access }
     }
-    for case .attribute(let attribute) in declaration.attributes {
+    for attribute in declaration.attributes.inEveryBranch {
       switch attribute.attributeName.trimmedDescription {
       case "testable": statement.isTestable = true
       case "_exported": statement.isExported = true

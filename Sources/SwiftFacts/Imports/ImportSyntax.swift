@@ -87,7 +87,7 @@ package struct ImportSite: Sendable, Hashable {
     (line, column) = (place.line, place.column)
     self.isConditional = isConditional
     namesMember = statement.importKindSpecifier != nil || statement.path.count > 1
-    let names = statement.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+    let names = statement.attributes.inEveryBranch.map(\.attributeName.trimmedDescription)
     isTestable = names.contains("testable")
     isExported = names.contains("_exported")
     let levels: [String: Declaration.Access] = [
