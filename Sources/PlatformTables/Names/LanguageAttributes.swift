@@ -24,6 +24,12 @@ package enum LanguageAttributes {
     "_noEagerMove", "_addressableForDependencies", "_addressableSelf", "_borrowed", "_extern", "_section", "_used",
     "_expose", "_nonoverride", "_hasStorage", "_hasInitialValue", "_weakLinked", "_objcRuntimeName", "_local",
     "_unsafeNonescapableResult", "_allowFeatureSuppression", "_preInverseGenerics", "_extensible", "_owned",
-    "_unsafeSelfDependentResult", "_backDeploy",
+    "_unsafeSelfDependentResult", "_backDeploy", "storageRestrictions", "sensitive", "specialized", "_typeEraser",
+    "_assemblyVision", "_noImplicitCopy", "_noRuntime", "_noExistentials", "_noObjCBridging", "_nonEphemeral", "_const",
+    "_compilerInitialized", "_objcImplementation", "_objc_non_lazy_realization", "_predatesConcurrency",
+    "_unsafeSendable", "_unsafeMainActor", "_private", "_hasMissingDesignatedInitializers",
+    "_inheritsConvenienceInitializers", "_projectedValueProperty", "LLDBDebuggerFunction",
+    "unsafe_no_objc_tagged_pointer", "_alwaysEmitConformanceMetadata", "_lexicalLifetimes", "_staticExclusiveOnly",
+    "_spi_available", "_specializeExtension",
   ]
 }
