@@ -24,7 +24,7 @@ import Testing
     ("private func f() {}", ""), ("fileprivate func f() -> Int { 1 }", "private func g() {}"),
     ("struct S { private func f() {} }", "struct S {}"), ("enum E { fileprivate static func f() {} }", "enum E {}"),
     ("extension C { private func f() {} }", "extension C {}"),
-    ("@MainActor func f() { a() }", "@MainActor func f() { b() }"),
+    ("@MainActor func f() { a() }", "@MainActor func f() { b() }"), ("@objc func f() { a() }", "@objc func f() { b() }"),
     ("@ViewBuilder func f() -> Text { a() }", "@ViewBuilder func f() -> Text { b() }"),
   ])
   func othersDoNotNotice(before: String, now: String) { #expect(text(before) == text(now)) }
@@ -44,8 +44,9 @@ import Testing
     ("func f() -> some View { A() }", "func f() -> some View { B() }"),
     ("var x: some View { A() }", "var x: some View { B() }"),
     ("struct S { subscript(i: Int) -> some View { A() } }", "struct S { subscript(i: Int) -> some View { B() } }"),
+    ("@export(implementation) func f() { a() }", "@export(implementation) func f() { b() }"),
     // A macro may read it.
-    ("@Traced func f() { a() }", "@Traced func f() { b() }"),
+    ("@Traced func f() { a() }", "@Traced func f() { b() }"), ("@traced func f() { a() }", "@traced func f() { b() }"),
     ("@Traced class C { var x: Int { 1 } }", "@Traced class C { var y: Int { 1 } }"),
     // Closures that are called where they stand decide about a type.
     ("let x = { 1 }()", "let x = { 1.5 }()"),

@@ -1,4 +1,5 @@
 import HostSystem
+import PlatformTables
 import SwiftSyntax
 
 /// What of a Swift file another module can notice when it is compiled: its tokens without comments, layout and the
@@ -82,13 +83,14 @@ private final class InterfaceCollector: SyntaxVisitor {
   private static func exposesBody(_ element: AttributeListSyntax.Element) -> Bool {
     guard let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription else { return true }
     if bodiless.contains(name) { return false }
-    return exposing.contains(name) || name.first?.isUppercase == true
+    return exposing.contains(name) || !LanguageAttributes.all.contains(name)
   }
 
   private static let exposing: Set = [
     "inlinable", "_transparent", "_alwaysEmitIntoClient", "backDeployed", "_backDeploy", "_unsafeSelfDependentResult",
+    "export",
   ]
-  /// Attributes with a capital letter that are no macros, or whose macros leave the body alone.
+  /// Attributes that the language does not know and that are no macros, or whose macros leave the body alone.
   private static let bodiless: Set = [
     "MainActor", "ViewBuilder", "Sendable", "Test", "Suite", "IBAction", "IBOutlet", "IBInspectable", "NSManaged",
   ]
