@@ -99,7 +99,7 @@ private final class ScopeCollector: SyntaxVisitor {
     enter(node, name: node.extendedType, extendedName: node.extendedType.dottedName)
   }
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let module = node.path.first { importedModules.insert(module.name.text) }
+    if let module = node.path.first { importedModules.insert(module.name.plainText) }
     return .skipChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, name: node.name) }
@@ -128,10 +128,15 @@ extension SyntaxProtocol {
 }
 
 extension TypeSyntax {
-  /// `Outer.Inner`, without generic arguments; nil for what has no name of its own, such as `[Int]`.
+  /// `Outer.Inner`, without backticks and generic arguments; nil for what has no name of its own, such as `[Int]`.
   fileprivate var dottedName: String? {
-    if let name = self.as(IdentifierTypeSyntax.self) { return name.name.text }
+    if let name = self.as(IdentifierTypeSyntax.self) { return name.name.plainText }
     guard let member = self.as(MemberTypeSyntax.self) else { return nil }
-    return member.baseType.dottedName.map { "\($0).\(member.name.text)" }
+    return member.baseType.dottedName.map { "\($0).\(member.name.plainText)" }
   }
+}
+
+extension TokenSyntax {
+  /// What is named, without backticks.
+  fileprivate var plainText: String { identifier?.name ?? text }
 }

@@ -24,7 +24,8 @@ import Testing
     ("private func f() {}", ""), ("fileprivate func f() -> Int { 1 }", "private func g() {}"),
     ("struct S { private func f() {} }", "struct S {}"), ("enum E { fileprivate static func f() {} }", "enum E {}"),
     ("extension C { private func f() {} }", "extension C {}"),
-    ("@MainActor func f() { a() }", "@MainActor func f() { b() }"), ("@objc func f() { a() }", "@objc func f() { b() }"),
+    ("@MainActor func f() { a() }", "@MainActor func f() { b() }"),
+    ("@objc func f() { a() }", "@objc func f() { b() }"),
     ("@ViewBuilder func f() -> Text { a() }", "@ViewBuilder func f() -> Text { b() }"),
   ])
   func othersDoNotNotice(before: String, now: String) { #expect(text(before) == text(now)) }
