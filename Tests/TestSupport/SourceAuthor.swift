@@ -79,7 +79,8 @@ package struct SourceAuthor {
     case 13: return "(\(inner(&self)) ? \(inner(&self)) : \(inner(&self)))"
     case 14: return "(\\\(typeName()).\(member()).\(member()))"
     case 15: return "#\(member())(\(inner(&self)))"
-    case 16: return "(try\(one(["", "?"])) \(inner(&self)))"
+    // Not `try? (…)`: in an interpolation that is an error to the parser, though to no compiler.
+    case 16: return "(try\(one(["", "?", "!"])) \(member())(\(inner(&self))))"
     case 17: return "(if \(member()) { \(inner(&self)) } else { \(inner(&self)) })"
     case 18: return "\(typeName())<\(type(depth + 1))>(\(inner(&self)))"
     default: return "(await \(inner(&self)))"
