@@ -5,14 +5,7 @@ import Testing
 /// What is selected of a graph, by a slower way of asking, over graphs that look like chance.
 @Suite struct GraphSelectionTwinTests {
   private static func graph(seed: UInt64, nodes: Int = 9) -> LeveledGraph {
-    var lot = SeededGenerator(seed: seed)
-    var rows = (0..<nodes).map { "N\($0)" }
-    for from in 0..<nodes {
-      for to in 0..<nodes where from != to && Int.random(in: 0..<100, using: &lot) < 18 {
-        rows.append("N\(from) -> N\(to) \(Int.random(in: 1...9, using: &lot)) imported")
-      }
-    }
-    return LeveledGraph(rows.joined(separator: "\n"))
+    RandomGraph(count: nodes, chance: 18, weights: 1...9, seed: seed).graph
   }
 
   private static func pairs(_ graph: LeveledGraph) -> Set<[String]> {

@@ -8,14 +8,7 @@ import Testing
 @Suite struct GraphPropertyTests {
   /// Edges among modules drawn by lot, with weights.
   private static func text(seed: UInt64, nodes: Int, chance: Int) -> String {
-    var lot = SeededGenerator(seed: seed)
-    var rows = (0..<nodes).map { "N\($0)" }
-    for from in 0..<nodes {
-      for to in 0..<nodes where from != to && Int.random(in: 0..<100, using: &lot) < chance {
-        rows.append("N\(from) -> N\(to) \(Int.random(in: 1...30, using: &lot)) imported")
-      }
-    }
-    return rows.joined(separator: "\n")
+    RandomGraph(count: nodes, chance: chance, weights: 1...30, seed: seed).text
   }
 
   private static let shapes = [(3, 50), (6, 15), (6, 30), (8, 20), (10, 12), (14, 10), (20, 6)]

@@ -11,14 +11,7 @@ import Testing
   private struct World {
     var edges: Set<[String]> = []
 
-    init(seed: UInt64) {
-      var lot = SeededGenerator(seed: seed)
-      for from in RuleTwinTests.names {
-        for to in RuleTwinTests.names where from != to && Int.random(in: 0..<100, using: &lot) < 18 {
-          edges.insert([from, to])
-        }
-      }
-    }
+    init(seed: UInt64) { edges = RandomGraph(RuleTwinTests.names, chance: 18, seed: seed).pairs }
 
     var project: Project {
       Project(
