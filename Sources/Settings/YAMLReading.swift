@@ -12,9 +12,19 @@ package enum YAMLReading {
       throw SettingsProblem(line: nil, "the file is not UTF-8 text; save it as such")
     }
     let unmarked = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+    if let line = lineOfConflict(in: bytes) {
+      throw SettingsProblem(
+        line: line, "git left a conflict here; keep what is meant of both sides and remove the markers")
+    }
     guard let root = try composed(unmarked), root != Node("") else { return nil }
     var unfolding = YAMLUnfolding(limit: limit)
     return try unfolding.settings(root)
+  }
+
+  /// Where git begins a conflict; to YAML that may be a text as any other.
+  private static func lineOfConflict(in bytes: [UInt8]) -> Int? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 
   private static func composed(_ text: String) throws(SettingsProblem) -> Node? {

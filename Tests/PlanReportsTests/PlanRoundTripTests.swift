@@ -36,6 +36,17 @@ import Testing
     #expect(try Self.read(plan(steps)).map(Self.text) == expected)
   }
 
+  /// Names that others chose: what JSON may hold as it is and YAML may not, and what YAML takes for the end of a line.
+  @Test(
+    arguments: hostileNames.filter { !$0.isEmpty } + [
+      "\u{7F}", "a\u{85}b", "a\u{2028}b\u{2029}c", "a\u{FEFF}b", "\u{FFFF}",
+    ])
+  func namesOfOthersAreReadAsTheyWere(name: String) throws {
+    let steps = try Self.read(plan([step(name, [name, "App"], module: nil, moves: ["\(name).P", name])]))
+    let words = steps.flatMap { [$0.provider] + $0.consumers + $0.moves }.map { Array($0.text.unicodeScalars) }
+    #expect(words == [name, name, "App", "\(name).P", name].map { Array($0.unicodeScalars) })
+  }
+
   @Test(arguments: [
     CuttingPlan.Ending.nothingLeft, .stepLimit, .given, .tooDear(provider: "A", consumers: ["B"], paysWithin: 9),
     .tooDear(provider: "A", consumers: [], paysWithin: nil), .tooLittle(provider: "A", consumers: ["B"], saving: 0.01),

@@ -56,6 +56,8 @@ import Testing
       ("a: b: c\n", 1, "this is no YAML"),
       ("[a, b]: c\n", 1, "a key is a word, and no list or mapping"),
       ("{a: b}: c\n", 1, "a key is a word, and no list or mapping"),
+      ("a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> branch\n", 2, "git left a conflict here"),
+      ("<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> branch\n", 1, "git left a conflict here"),
       ("a:\n  <<: b\n", 2, "'<<' names an anchor of a mapping"),
       ("a:\n  <<: [b]\n", 2, "'<<' names an anchor of a mapping"),
     ] as [(String, Int?, String)])
@@ -63,6 +65,24 @@ import Testing
     let problem = try #require(throws: SettingsProblem.self) { try read(text) }
     #expect(problem.message.hasPrefix(beginning), "\(problem.message)")
     if let line { #expect(problem.line == line) }
+  }
+
+  /// What YAML lets nobody write is refused, and never passed over.
+  @Test(arguments: ["a: \u{1}", "a: \u{7F}", "a: \u{FFFE}", "a: b\0c", "\u{FFFF}: a", "a: \u{9C}"])
+  func whatMayNotStandInYAMLIsRefused(text: String) throws {
+    let problem = try #require(throws: SettingsProblem.self) { try read(text) }
+    #expect(problem.message.hasPrefix("this is no YAML"))
+  }
+
+  /// A text as JSON is one of YAML too.
+  @Test(arguments: [
+    ("{\"a\":\"b\\u0000c\"}", "b\0c"), ("{\"a\":\"\\ufffe\"}", "\u{FFFE}"), ("{\"a\":\"\\u2028\"}", "\u{2028}"),
+    ("{\"a\":\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"}", "\"\\/\u{8}\u{C}\n\r\t"), ("{\"a\":\"🧑‍🚀\"}", "🧑‍🚀"),
+    ("{\"a\":\"\"}", ""), ("{\"a\":\"null\"}", "null"), ("{\n\t\"a\":\n\t\"x\"\n}", "x"),
+  ])
+  func aTextOfJSONIsReadAsItIs(text: String, value: String) throws {
+    let found = try read(text)?["a"]?.text
+    #expect(found.map { Array($0.unicodeScalars) } == Array(value.unicodeScalars))
   }
 
   @Test func bytesThatAreNoTextAreRefused() throws {

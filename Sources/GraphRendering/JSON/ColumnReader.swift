@@ -17,6 +17,9 @@ enum ColumnReader {
     let text = String(decoding: bytes, as: UTF8.self)
     for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
       guard !line.allSatisfy(\.isWhitespace), line.first != "#" else { continue }
+      if line.hasPrefix("<<<<<<< ") {
+        throw GraphFileError(line: offset + 1, problem: "git left a conflict here; the sides are to be united first")
+      }
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
       guard columns.count <= 2 else {
         throw GraphFileError(line: offset + 1, problem: "this line has \(columns.count) columns")

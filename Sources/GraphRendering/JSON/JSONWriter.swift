@@ -115,27 +115,28 @@ extension JSONWriter {
     var value = value
     append("\"")
     value.withUTF8 { text in
-      if text.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      if text.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
         bytes.append(contentsOf: text)
       } else {
-        for byte in text { appendEscaped(byte) }
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars { appendEscaped(scalar) }
       }
     }
     append("\"")
   }
 
-  private mutating func appendEscaped(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case UInt8(ascii: "\n"): append("\\n")
-    case UInt8(ascii: "\r"): append("\\r")
-    case UInt8(ascii: "\t"): append("\\t")
-    case 0..<0x20:
-      append("\\u00")
-      bytes.append(UInt8(ascii: "0") + byte / 16)
-      bytes.append(Array("0123456789abcdef".utf8)[Int(byte % 16)])
-    default: bytes.append(byte)
+  /// What JSON does not let stand in a text, and what YAML does not or takes for the end of a line: plans are read as
+  /// both.
+  private mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": append("\\\"")
+    case "\\": append("\\\\")
+    case "\n": append("\\n")
+    case "\r": append("\\r")
+    case "\t": append("\\t")
+    case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+      append("\\u")
+      for shift in [12, 8, 4, 0] { bytes.append(Array("0123456789abcdef".utf8)[Int(scalar.value >> shift) & 15]) }
+    default: bytes.append(contentsOf: scalar.utf8)
     }
   }
 

@@ -16,9 +16,10 @@ enum YAMLText {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": result += "\\\(scalar)"
-      case let control where control.value < 0x20 || control.value == 0x7F:
-        let digits = String(control.value, radix: 16)
-        result += "\\x" + (digits.count < 2 ? "0" : "") + digits
+      // What may not stand there, and what would be taken for the end of a line.
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
       }
     }
