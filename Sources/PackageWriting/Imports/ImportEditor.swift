@@ -82,7 +82,7 @@ extension EditedSource {
       return insert("\(line)\(lineBreak)", at: later, followsText: true)
     }
     if let last = places.last(where: { !$0.isConditional }) {
-      return insert(lineBreak + line, at: last.statement.textRange.upperBound)
+      return insert(lineBreak + line, at: endBehindComment(last.statement.textRange.upperBound))
     }
     insertFirstImport("\(line)\(lineBreak)\(lineBreak)")
   }
@@ -114,8 +114,12 @@ extension EditedSource {
   /// - Parameter held: the declarations that the replacement has; an import of another one goes, or where it is the only
   ///   one becomes an import of the whole module. Nil where it has them all.
   package mutating func replaceImport(of module: String, with replacement: String, holding held: Set<String>? = nil) {
-    if imports(replacement) { return removeImport(of: module) }
-    let places = ImportPlace.all(in: tree).filter { $0.module == module }
+    let all = ImportPlace.all(in: tree)
+    // One that stands under a condition may not be there when it counts.
+    if all.contains(where: { $0.module == replacement && !$0.namesMember && !$0.isConditional }) {
+      return removeImport(of: module)
+    }
+    let places = all.filter { $0.module == module }
     let isMissing = places.map { place in place.member.map { held?.contains($0) == false } ?? false }
     for (number, place) in places.enumerated() {
       guard let name = place.statement.path.first?.name else { continue }
@@ -141,7 +145,14 @@ extension EditedSource {
     let range = place.statement.textRange
     let line = lineStart(of: range.lowerBound)..<lineEnd(of: range.upperBound)
     let isAlone = isBlank(line.lowerBound..<range.lowerBound) && endsLine(range.upperBound)
-    remove(isAlone ? withBlankLinesBehind(line) : range)
+    remove(isAlone ? withBlankLinesBehind(line) : withSemicolon(range, of: place.statement))
+  }
+
+  /// A semicolon that nothing precedes is an error: what parted the statement from the next one goes with it.
+  private func withSemicolon(_ range: Range<Int>, of statement: ImportDeclSyntax) -> Range<Int> {
+    guard let semicolon = statement.parent?.as(CodeBlockItemSyntax.self)?.semicolon else { return range }
+    let end = semicolon.textRange.upperBound
+    return range.lowerBound..<end + bytes[end...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
   }
 
   /// Where blank lines, or the file's beginning, precede the line, those behind it go too.
@@ -181,6 +192,14 @@ extension EditedSource {
   private func endsLine(_ offset: Int) -> Bool {
     let rest = String(decoding: bytes[offset..<lineEnd(of: offset)], as: UTF8.self).drop { $0 == " " || $0 == "\t" }
     return rest.isEmpty || rest.first!.isNewline || rest.starts(with: "//")
+  }
+
+  /// Behind the comment that belongs to what ends at `offset`, where nothing else follows on its line.
+  private func endBehindComment(_ offset: Int) -> Int {
+    guard endsLine(offset) else { return offset }
+    let rest = bytes[offset..<lineEnd(of: offset)]
+    guard rest.contains(UInt8(ascii: "/")) else { return offset }
+    return rest.lastIndex { !"\r\n \t".utf8.contains($0) }.map { $0 + 1 } ?? offset
   }
 
   /// Behind the file's header comment.

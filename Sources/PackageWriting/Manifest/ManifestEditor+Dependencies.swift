@@ -152,8 +152,16 @@ extension ManifestEditor {
     Array(call.arguments).firstIndex { $0.label?.text == "name" }
   }
 
-  /// Names of targets are checked before they come here; a quote in one would still do no harm.
+  /// Names of targets are checked before they come here; a quote or a line break in a path would still do no harm.
   static func literal(_ name: String) -> String {
-    "\"\(name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }.reduce(into: "") { $0.append($1) })\""
+    // By scalars: a quote that a mark combines with is one all the same.
+    let text = name.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\"", "\\": "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u{\(String(scalar.value, radix: 16))}"
+      default: String(scalar)
+      }
+    }
+    return "\"\(text.joined())\""
   }
 }
