@@ -504,6 +504,7 @@ let package = Package(
         "Manifests",
         "ModelExport",
         "PackageReading",
+        "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -511,7 +512,7 @@ let package = Package(
     // MARK: - AgentServer: Seam's answers for agents, by the Model Context Protocol
 
     .target(name: "AgentServer", dependencies: ["GraphRendering", "HostSystem", "JSONReading"]),
-    .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "JSONReading"]),
+    .testTarget(name: "AgentServerTests", dependencies: ["AgentServer", "JSONReading", "TestSupport"]),
 
     // MARK: - Explorer: the page in which a codebase can be walked
 
@@ -607,6 +608,13 @@ let package = Package(
       name: "SeparationReports",
       dependencies: [
         "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+      ]
+    ),
+    .testTarget(
+      name: "SeparationReportsTests",
+      dependencies: [
+        "CodeModel", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationReports", "SwiftFacts",
+        "TestSupport",
       ]
     ),
     .target(

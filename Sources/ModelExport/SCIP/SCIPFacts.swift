@@ -109,19 +109,39 @@ enum NameText {
       let end = text[(offset + 1)...].firstIndex { $0 == first || $0 == UInt8(ascii: "\n") } ?? text.count - 1
       return end - offset + 1
     }
-    let isPart = isWord(first) ? isWord : isOperator
-    return max(1, text[offset...].prefix { isPart($0) }.count)
+    let bytes = text[offset...].prefix { $0 >= 0x80 || isWord(Unicode.Scalar($0)) || isOperator(Unicode.Scalar($0)) }
+    let rest = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    let name =
+      rest.first.map(isOperator) == true
+      ? rest.prefix { isOperator($0) || isCombining($0) } : rest.prefix { isWord($0) }
+    return max(1, name.reduce(0) { $0 + $1.utf8.count })
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
-      true
+  private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
+    default: scalar.value >= 0x80 && !isOperator(scalar)
+    }
+  }
+
+  /// What an operator begins with.
+  /// - See: The Swift Programming Language, Lexical Structure, `operator-head`.
+  private static func isOperator(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x80: "/=-+!*%<>&|^~?.".unicodeScalars.contains(scalar)
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: true
+    case 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E: true
+    case 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F: true
+    case 0x3001...0x3003, 0x3008...0x3020, 0x3030: true
     default: false
     }
   }
 
-  private static func isOperator(_ byte: UInt8) -> Bool { "/=-+!*%<>&|^~?.".utf8.contains(byte) }
+  /// What an operator may go on with beside that.
+  private static func isCombining(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F: true
+    default: false
+    }
+  }
 }
