@@ -1,5 +1,4 @@
 import CodeModel
-import GraphRendering
 import Separation
 import SeparationPlans
 
@@ -46,6 +45,7 @@ struct NothingExamined {
   private var example: String {
     let edge = edges.first { report.graph.nodes[$0.dependency].kind == .library } ?? edges.first
     guard let edge else { return "A:B" }
-    return [edge.dependent, edge.dependency].map { DisplayText.make(report.graph.nodes[$0].id) }.joined(separator: ":")
+    let (from, to) = (report.graph.nodes[edge.dependent].id, report.graph.nodes[edge.dependency].id)
+    return Separation.Edge(dependent: from, dependency: to).argument
   }
 }

@@ -57,7 +57,7 @@ extension SuggestWording {
     let reason = "only \(consumer) needs these; they could live there, and \(provider) would depend on it"
     let saving = "an average change would rebuild \(difference(separation.saving(with: inversion.after)))"
     return
-      "alternative: invert — \(reason): \(saving)\(inversion.isClean ? "" : ", but something stands in the way"); --edge \(consumer):\(provider) --invert"
+      "alternative: invert — \(reason): \(saving)\(inversion.isClean ? "" : ", but something stands in the way"); --edge \(separation.edgeArgument) --invert"
   }
 
   func inversionRemarks(_ separation: Separation) -> [String] {

@@ -23,7 +23,7 @@ extension SeparationReport {
       return SuggestionSummary(
         consumer: separation.consumer, provider: separation.provider, isClean: separation.isFree,
         sentence: "\(wording.title(of: separation)): \(wording.saving(of: separation))",
-        way: "\(interface)seam suggest --edge \(separation.consumer):\(separation.provider)")
+        way: "\(interface)seam suggest --edge \(separation.edgeArgument)")
     }
   }
 }
