@@ -40,7 +40,7 @@ package struct GitHubRepository: Sendable, Hashable {
   }
 
   private static func isName(_ text: Substring) -> Bool {
-    !text.isEmpty
+    !["", ".", ".."].contains(text)
       && text.utf8.allSatisfy { byte in
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
