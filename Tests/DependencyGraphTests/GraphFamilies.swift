@@ -4,6 +4,9 @@ import TestSupport
 enum GraphFamily: CaseIterable {
   case everySmallGraph, randomGraphs
 
+  /// How many ``randomGraphs`` there are, for tests that have one case each.
+  static let randomCount = 60
+
   var graphs: [DirectedGraph] {
     switch self {
     case .everySmallGraph: DependencyGraphTests.everySmallGraph
@@ -25,7 +28,7 @@ let everySmallGraph: [DirectedGraph] = (0...4).flatMap { nodeCount in
 }
 
 /// Random graphs of all densities, the same on every run.
-let randomGraphs: [DirectedGraph] = (1...60).map { seed in
+let randomGraphs: [DirectedGraph] = (1...GraphFamily.randomCount).map { seed in
   var generator = SeededGenerator(seed: UInt64(seed))
   let nodeCount = Int.random(in: 5...80, using: &generator)
   let edgeCount = Int.random(in: 0...(4 * nodeCount), using: &generator)
