@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// An initializer or function without parameters that had a default, which passes these defaults to the one that has
@@ -64,7 +65,7 @@ struct FactoryText {
   ) throws(Refusal) -> String {
     let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
     if dropped.contains(index) { return try label + DefaultArgument(of: owner, parameter: index, in: source).value }
-    let name = (parameter.secondName ?? parameter.firstName).text
+    let name = variable((parameter.secondName ?? parameter.firstName).text)
     let type = parameter.type.as(AttributedTypeSyntax.self)
     let isInout = type?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
     let isAutoclosure = type?.attributes.contains { $0.trimmedDescription == "@autoclosure" } ?? false
@@ -73,6 +74,11 @@ struct FactoryText {
 }
 
 extension FactoryText {
+  /// A parameter as the body names it: a label may be a word of the language, a variable only in backticks.
+  private static func variable(_ name: String) -> String {
+    name.hasPrefix("`") || name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
+  }
+
   /// What initializers and functions have in common.
   fileprivate struct Outline {
     let name: String
