@@ -77,7 +77,7 @@ struct DeclarationMoveSearch {
     if let whole {
       let split = FolderSplit(files: [model[whole].path], from: edge.dependency, isBelow: true)
       let code = MovedCode(files: [whole], place: .below(edge.dependency))
-      if graph.level == .folder, here <= elsewhere, !customs.isCalledAfterFolder(model[whole].path) {
+      if graph.level == .folder, here <= elsewhere, customs.mayLose(1, model[whole].path) {
         result.append((2, PlaceChange(advice: .split(split), moved: code)))
       }
     } else {

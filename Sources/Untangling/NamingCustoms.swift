@@ -85,9 +85,9 @@ struct NamingCustoms {
     fileCountOfFolder[Self.folder(of: path), default: 0] > count && !targetPaths.contains(path)
   }
 
-  /// Whether so many files may leave a folder for a place of their own: not most of it, and not what it is called after.
+  /// Whether so many files may leave a folder for a place of their own: not most of it, not what it is called after, and none of a family.
   func mayLose(_ count: Int, _ path: String) -> Bool {
-    mayLeave(max(count, 2 * count - 1), path) && !isCalledAfterFolder(path)
+    mayLeave(max(count, 2 * count - 1), path) && !isCalledAfterFolder(path) && !isOfFamily(path)
   }
 
   /// Whether a file is called after another folder rather than its own.

@@ -67,7 +67,9 @@ struct OutlierSearch {
     let (here, others) = (ties[home] ?? 0, ties.filter { $0.key != home })
     guard let most = others.values.max() else { return [] }
     let nearest = others.keys.sorted().filter { others[$0] == most }
-    return (nearest + [edge.dependency].filter { !nearest.contains($0) }).filter { node in
+    // Not to one that it hardly needs.
+    let needed = [edge.dependency].filter { !nearest.contains($0) && 2 * others[$0, default: 0] >= most }
+    return (nearest + needed).filter { node in
       customs.mayTake(node, file, in: graph)
         && (others[node, default: 0] > here || isCalled(file, after: node, ratherThan: home))
     }.map { node in
