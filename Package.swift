@@ -684,7 +684,6 @@ let package = Package(
         "PackageReading",
         "PackageWriting",
         "Separation",
-        "SeparationPlans",
         "Settings",
         "Snapshots",
         "TestSupport",

@@ -114,7 +114,7 @@ import Testing
     let folder = try repository(changing: ["Sources/PlayerApp/main.swift": text])
     let run = try seam("--apply", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.contains("Sources/PlayerApp/main.swift: the file says that it is generated"))
+    #expect(run.errors.contains("Sources/PlayerApp/main.swift:1: the file says that it is generated"))
     #expect(try folder.git("status", "--porcelain").isEmpty)
   }
 

@@ -80,7 +80,7 @@ import Testing
     ])
     #expect(
       try refusal(in: folder).contains(
-        "Sources/PlayerApp/main.swift: the file says that it is generated; change what generates it instead"))
+        "Sources/PlayerApp/main.swift:1: the file says that it is generated; change what generates it instead"))
   }
 
   @Test func aManifestThatComputes() throws {
