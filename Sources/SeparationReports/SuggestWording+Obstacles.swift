@@ -24,7 +24,7 @@ extension SuggestWording {
       "names \(subject) where no protocol can stand: in a cast, a constraint or an extension, as a metatype or as an argument"
     case .namesNested: "names a type that stands within \(subject); declare that type beside \(subject)"
     case .drags(let declarations, let lines):
-      "\(subject) would drag \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along: more than an interface may take"
+      "\(subject) would drag at least \(Count.of(declarations, "declaration")), \(Count.of(lines, "line")) along: more than an interface may take"
     case .outgrows(let lines, let limit):
       "\(subject) takes \(Count.of(lines, "line")) along, too many beside what else has to move: an interface may hold \(Count.grouped(limit)) of \(DisplayText.make(separation.provider))'s \(Count.grouped(separation.providerLines)) lines"
     case .wholeProvider:

@@ -14,6 +14,12 @@ import Testing
       }.joined(separator: "\n") + "\npublic struct Third {}",
       "outgrows Second"
     ),
+    // By its extension it takes what nothing leads to by a name.
+    (
+      "let word: Word? = nil",
+      "public struct Word {}\nextension Word: CustomStringConvertible {\npublic var description: String { \"\" }\n\((1...20).map { "public var p\($0): Int { 1 }\n" }.joined())}\npublic struct Third {}",
+      "drags Word"
+    ),
   ])
   func whatIsSmallIsNotCalledLarge(a: String, b: String, obstacle: String) async throws {
     let suggestion = try await Suggestion(

@@ -37,6 +37,9 @@ struct MovingClosure {
   private var units: DeclarationUnits { facts.units }
   private var model: CodeModel { _read { yield facts.model } }
 
+  /// The same before anything was inserted.
+  var emptied: MovingClosure { MovingClosure(facts, consumer: consumer, origins: origins, limit: limit) }
+
   /// In order of file and position.
   var moved: [Int] { reasons.keys.sorted() }
   func contains(_ unit: Int) -> Bool { reasons[unit] != nil }

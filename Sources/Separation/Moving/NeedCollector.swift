@@ -334,9 +334,13 @@ struct NeedCollector {
   private func reasonToStay(_ unit: Int) -> SeparationObstacle.Reason {
     let lines = facts.drag.weights[unit]
     guard lines <= limit.lines else { return .drags(declarations: facts.drag.counts[unit], lines: lines) }
+    // With its extensions, overloads and conformances, which no name leads to.
+    var alone = closure.emptied
+    alone.insert(unit, reason: .needed)
+    if alone.lineCount > limit.lines { return .drags(declarations: alone.reasons.count, lines: alone.lineCount) }
     var trial = closure
     trial.insert(unit, reason: .needed)
-    if trial.lineCount > limit.lines { return .outgrows(lines: lines, limit: limit.lines) }
+    if trial.lineCount > limit.lines { return .outgrows(lines: alone.lineCount, limit: limit.lines) }
     return trial.isTooLarge ? .wholeProvider : .takesAbstracted
   }
 
