@@ -19,9 +19,9 @@ package enum GraphMLWriter {
     for (domain, name, type) in attributes {
       text += "<key id=\"\(key(domain, name))\" for=\"\(domain)\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
     }
-    text += "<graph id=\"\(XMLText(graph.package))\" edgedefault=\"directed\">\n"
+    text += "<graph id=\"\(attribute(graph.package))\" edgedefault=\"directed\">\n"
     for node in graph.nodes {
-      text += "<node id=\"\(XMLText(node.id))\">"
+      text += "<node id=\"\(attribute(node.id))\">"
       let values: [(String, String?)] = [
         ("name", node.name), ("kind", node.kind.rawValue), ("module", node.module), ("package", node.package),
         ("file", node.file), ("line", node.line.map { "\($0)" }), ("lines", node.lineCount.map { "\($0)" }),
@@ -30,7 +30,7 @@ package enum GraphMLWriter {
       text += data("node", values) + "</node>\n"
     }
     for (index, edge) in graph.edges.enumerated() {
-      let ends = (XMLText(graph.nodes[edge.dependent].id), XMLText(graph.nodes[edge.dependency].id))
+      let ends = (attribute(graph.nodes[edge.dependent].id), attribute(graph.nodes[edge.dependency].id))
       text += "<edge id=\"e\(index)\" source=\"\(ends.0)\" target=\"\(ends.1)\">"
       let values: [(String, String?)] = [
         ("kinds", edge.kinds.map(\.rawValue).joined(separator: " ")), ("weight", "\(edge.weight)"),
@@ -39,6 +39,13 @@ package enum GraphMLWriter {
       text += data("edge", values) + "</edge>\n"
     }
     return Array((text + "</graph>\n</graphml>\n").utf8)
+  }
+
+  /// In an attribute, a reader takes what ends a line, or a tab, for a blank.
+  private static func attribute(_ text: String) -> String {
+    XMLText(text).description.unicodeScalars.map { scalar in
+      scalar == "\n" || scalar == "\t" ? "&#\(scalar.value);" : String(scalar)
+    }.joined()
   }
 
   private static func key(_ domain: String, _ name: String) -> String { "\(domain)-\(name)" }
