@@ -613,8 +613,8 @@ let package = Package(
     .testTarget(
       name: "SeparationReportsTests",
       dependencies: [
-        "CodeModel", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationReports", "SwiftFacts",
-        "TestSupport",
+        "CodeModel", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+        "SeparationReports", "SwiftFacts", "TestSupport",
       ]
     ),
     .target(

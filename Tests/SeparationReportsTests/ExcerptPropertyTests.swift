@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Separation
+@testable import SeparationPlans
 @testable import SeparationReports
 
 /// What a picture of a suggestion says of the whole graph, against the graph itself, over graphs that look like chance.

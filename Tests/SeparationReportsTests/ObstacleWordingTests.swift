@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Separation
+@testable import SeparationPlans
 @testable import SeparationReports
 
 /// What stands in the way is said in words of its own, whatever it is and whatever things are called.

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import Separation
+@testable import SeparationPlans
 @testable import SeparationReports
 
 /// A report as its readers take it: a document of JSON, a table of Markdown, lines of a terminal, a picture.

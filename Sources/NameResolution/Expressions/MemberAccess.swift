@@ -223,9 +223,7 @@ extension ExpressionTyper {
     var type = here.valueType(of: candidate.symbol)
     if name != symbol.name, let wrapper = here.wrapperType(of: candidate.symbol) {
       type = wrapper
-      if table.names[name].hasPrefix("$") {
-        type = here.member(of: wrapper, named: table.known.projectedValue)
-      }
+      if table.names[name].hasPrefix("$") { type = here.member(of: wrapper, named: table.known.projectedValue) }
     }
     guard types.isOpen(type) else { return type }
     let substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)

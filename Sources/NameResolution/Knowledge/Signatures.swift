@@ -125,17 +125,16 @@ extension Viewpoint {
       type = knowledge.expressions.type(ofValue: fact.value, at: self)
       if types.kind(type) == .metatype, fact.flags.contains(.hasCustomAttribute) { type = unknownType }
     }
-    if fact.tupleElement >= 0 { return element(Int(fact.tupleElement), of: type) }
+    if fact.tupleElement >= 0 {
+      return fact.tuplePositions.reduce(type) {
+        types.kind($0) == .tuple ? types.element($1, ofTuple: $0) : unknownType
+      }
+    }
     if fact.type == noTerm, let wrapper = wrapperType(of: id) {
       let wrapped = member(of: wrapper, named: table.known.wrappedValue)
       return wrapped == unknownType ? type : wrapped
     }
     return type
-  }
-
-  private func element(_ number: Int, of type: TypeRef) -> TypeRef {
-    let outer = number > 0xFF ? element((number >> 8) - 1, of: type) : type
-    return types.kind(outer) == .tuple ? types.argument((number & 0xFF) * 2 + 1, of: outer) : unknownType
   }
 
   // MARK: - Property wrappers

@@ -50,9 +50,7 @@ extension Viewpoint {
   func ancestors(ofDeclaration symbol: SymbolID) -> [Ancestor] {
     if let known = answers.ancestorMemo[symbol] { return known }
     // While the inheritance clause is being read, the type has only its own members.
-    let answer = knowledge.ask(.ancestors(symbol), otherwise: .ancestors([])) {
-      .ancestors(readAncestors(of: symbol))
-    }
+    let answer = knowledge.ask(.ancestors(symbol), otherwise: .ancestors([])) { .ancestors(readAncestors(of: symbol)) }
     if case .ancestors(let order) = answer { return order } else { return [] }
   }
 
@@ -165,9 +163,7 @@ extension Viewpoint {
   /// library.
   func hasUnknownAncestor(_ symbol: SymbolID) -> Bool {
     if let known = answers.unknownAncestorMemo[symbol] { return known }
-    return knowledge.ask(.unknownAncestor(symbol), otherwise: .flag(false)) {
-      .flag(findsUnknownAncestor(symbol))
-    }
+    return knowledge.ask(.unknownAncestor(symbol), otherwise: .flag(false)) { .flag(findsUnknownAncestor(symbol)) }
       == .flag(true)
   }
 

@@ -38,9 +38,7 @@ extension Viewpoint {
     if node.symbol == types.standard.optional, !types.isOptional(given) {
       return unify(types.argument(0, of: pattern), given, open, &substitution)
     }
-    if table[node.symbol].kind == .protocol {
-      return unifyPrimary(pattern, node, given, open, &substitution)
-    }
+    if table[node.symbol].kind == .protocol { return unifyPrimary(pattern, node, given, open, &substitution) }
     let view = view(of: given, as: node.symbol)
     guard view != unknownType else { return }
     for position in 0..<Int(node.count) {

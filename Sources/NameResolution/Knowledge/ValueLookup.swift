@@ -81,9 +81,7 @@ extension Viewpoint {
     if let foreign = table.foreignTypes[name] {
       return .candidates([Candidate(symbol: foreign, base: unknownType, view: unknownType, level: 0)])
     }
-    if let module = table.visibility.qualifiersByFile[Int(place.file)][table.names[name]] {
-      return .module(module)
-    }
+    if let module = table.visibility.qualifiersByFile[Int(place.file)][table.names[name]] { return .module(module) }
     return .nothing
   }
 

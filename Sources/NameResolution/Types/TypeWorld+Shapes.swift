@@ -44,18 +44,14 @@ extension TypeWorld {
 
   /// Walks two types of one shape and returns what stands where the pattern has the wanted type.
   func match(_ pattern: TypeRef, _ type: TypeRef, _ wanted: TypeRef) -> TypeRef? {
-    if pattern == wanted {
-      return type == unknownType || isOpen(type) && kind(type) == .selfType ? nil : type
-    }
+    if pattern == wanted { return type == unknownType || isOpen(type) && kind(type) == .selfType ? nil : type }
     let left = node(pattern)
     let right = node(type)
     guard left.kind == right.kind, left.count == right.count, left.kind != .nominal || left.payload == right.payload
     else { return nil }
     var position = left.kind == .tuple ? 1 : 0
     while position < Int(left.count) {
-      if let found = match(argument(position, of: pattern), argument(position, of: type), wanted) {
-        return found
-      }
+      if let found = match(argument(position, of: pattern), argument(position, of: type), wanted) { return found }
       position += left.kind == .tuple ? 2 : 1
     }
     return nil

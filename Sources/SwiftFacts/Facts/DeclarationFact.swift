@@ -62,6 +62,13 @@ package struct DeclarationFact: Sendable {
 
   package static let unknownElement = Int16.max
 
+  /// Where the element that this variable takes lies, from the outermost tuple inwards; empty where it takes all.
+  package var tuplePositions: [Int] {
+    let number = Int(tupleElement)
+    guard number > 0xFF else { return number < 0 ? [] : [number] }
+    return [(number >> 8) - 1, number & 0xFF]
+  }
+
   package enum Kind: UInt8, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`
     case `extension`
