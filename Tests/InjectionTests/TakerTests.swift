@@ -11,6 +11,7 @@ import Testing
     "class Card: FancyThing { override func layoutSubviews() { Disk.shared.go() } }; let c = Card()",
     "class Card: MessageCell { func go() { Disk.shared.go() } }; let c = Card()",
     "class Card: FancyThing { required init?(coder: NSCoder) {}; func go() { Disk.shared.go() } }; let c = Card(coder: a)",
+    "final class Choice: NSMenuItem { func go() { Disk.shared.go() } }; let c = Choice()",
     // Rows of a store.
     "final class Row: Codable { var a = 1; func go() { Disk.shared.go() } }; let r = Row()",
     "final class Row: NSManagedObject { @NSManaged var a: Int; func go() { Disk.shared.go() } }; let r = Row()",
@@ -57,6 +58,20 @@ import Testing
   }
 
   /// Previews make what they show, and are not shipped.
+  @Test func whoNeverReadsItIsNotToldToTakeIt() {
+    let users = ["A", "B"].map { "final class \($0) { func go() { Disk.shared.go() } }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      \(disk)
+      \(users)
+      final class Idle { private let kept = Disk.shared; func go() {} }
+      final class Maker { let a = A(), b = B(), idle = Idle() }
+      """)
+    let remedies = sample.findings(.singleton).compactMap(\.remedy)
+    #expect(remedies.count == 1)
+    #expect(remedies.allSatisfy { $0.contains("A and B") && !$0.contains("Idle") }, "\(remedies)")
+  }
+
   @Test func whatAPreviewMakesChangesNothing() {
     let sample = InjectionSample(
       """

@@ -30,13 +30,7 @@ struct AmbientAccess: HandRule {
 
   private func isFault(_ use: DeclarationUse, of type: TypeID, _ entry: SingletonUsers) -> Bool {
     lens.reception.isPossible(for: type, at: use) && !isFallback(use, entry)
-      && !(use.user.map { isOfNoConsequence(use, in: $0) } ?? false)
-  }
-
-  /// The value of a property that nobody reads; what observes it runs all the same.
-  private func isOfNoConsequence(_ use: DeclarationUse, in user: DeclarationID) -> Bool {
-    guard survey.isNeverRead(user) else { return false }
-    return lens.model[user].initialValue == nil || survey.isInInitialValue(use, of: lens.model[user])
+      && !survey.isOfNoConsequence(use)
   }
 
   /// `custom ?? X.shared` in an initializer that takes `custom`.

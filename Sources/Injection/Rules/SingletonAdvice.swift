@@ -25,7 +25,7 @@ struct SingletonAdvice {
 
   private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
     guard let type = user.type, !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type) else { return false }
-    return user.places.contains { lens.reception.isPossible(for: type, at: $0) }
+    return user.places.contains { lens.reception.isPossible(for: type, at: $0) && !survey.isOfNoConsequence($0) }
   }
 
   /// Whoever reaches for it by defaults alone takes it already.

@@ -6,4 +6,10 @@ extension InjectionSurvey {
   func isInInitialValue(_ use: DeclarationUse, of property: Declaration) -> Bool {
     property.initialValue?.all.contains { ($0.line, $0.column) == (use.line, use.column) } ?? false
   }
+
+  /// Whether a place is in the value of a property that nobody reads; what observes it runs all the same.
+  func isOfNoConsequence(_ use: DeclarationUse) -> Bool {
+    guard let user = use.user, isNeverRead(user) else { return false }
+    return model[user].initialValue == nil || isInInitialValue(use, of: model[user])
+  }
 }

@@ -77,7 +77,8 @@ extension InjectionSurvey {
   private static let madeByOthers: Set<String> = [
     "UIView", "NSView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UITextField", "UITextView",
     "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-    "NSTableCellView", "NSTableRowView", "NSCollectionViewItem", "NSManagedObject", "NSScriptCommand", "NSDocument",
+    "NSTableCellView", "NSTableRowView", "NSCollectionViewItem", "NSMenu", "NSMenuItem", "UICommand", "NSToolbarItem",
+    "NSManagedObject", "NSScriptCommand", "NSDocument",
     "AppIntent", "EntityQuery", "EntityStringQuery", "EntityPropertyQuery", "EnumerableEntityQuery", "ControlWidget",
     "ControlValueProvider", "PersistentModel", "Object", "EmbeddedObject", "AppEntity", "DynamicOptionsProvider",
     "AppShortcutsProvider",

@@ -125,6 +125,8 @@ import Testing
       #expect(!run.errors.unicodeScalars.contains(mark.unicodeScalars.first!), "\(run.errors)")  // Each mark is one.
     }
     let exact = try SeamProcess("graph", "--format", "json", "--no-cache", in: folder.url)
-    #expect(exact.output.contains(name))
+    let document = try #require(JSONSerialization.jsonObject(with: Data(exact.output.utf8)) as? [String: Any])
+    let nodes = try #require(document["nodes"] as? [[String: Any]])
+    #expect(nodes.contains { $0["id"] as? String == name }, "read again, a name is what it was")
   }
 }
