@@ -29,7 +29,8 @@ struct ChangeSearch {
     members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts, popular)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
-    declarations = graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular)
+    declarations =
+      graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular, outside: outside)
     outliers = graph.level == .folder ? OutlierSearch(in: graph, index, facts.units, customs, outside) : nil
   }
 

@@ -17,11 +17,15 @@ struct DeclarationMoveSearch {
   private static let themeFolders = 3
   private let popular: PopularNodes
   private let homes: TypeHomes
+  private let nodesOutside: [Int: Set<Int>]
 
+  /// - Parameter outside: by unit, the nodes outside the tangle whose code names it.
   init(
-    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms, _ popular: PopularNodes
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms,
+    _ popular: PopularNodes, outside: [Int: Set<Int>]
   ) {
     (self.graph, self.index, self.customs, self.popular) = (graph, index, customs, popular)
+    nodesOutside = outside
     homes = TypeHomes(index.links, facts.units)
     pieces = DeclarationPieces(facts: facts, index: index, customs: customs)
   }
@@ -155,7 +159,8 @@ struct DeclarationMoveSearch {
 
   /// The folder that alone names what needs the dependency: there it stands nearer than with what it needs.
   private func onlyUser(of moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge, _ whole: FileID?) -> Int? {
-    let nodes = users(of: moved).keys
+    let outside = moved.reduce(into: Set<Int>()) { $0.formUnion(nodesOutside[facts.units.unit(of: $1)] ?? []) }
+    let nodes = outside.union(users(of: moved).keys)
     guard nodes.count == 1, let node = nodes.first, ![edge.dependent, edge.dependency].contains(node),
       graph.nodes[node].module == graph.nodes[edge.dependent].module,
       mayMove(moved, whole, into: graph.nodes[node].id)

@@ -57,7 +57,6 @@ import Testing
       ])
   }
 
-  /// Previews make what they show, and are not shipped.
   @Test func whoNeverReadsItIsNotToldToTakeIt() {
     let users = ["A", "B"].map { "final class \($0) { func go() { Disk.shared.go() } }" }.joined(separator: "\n")
     let sample = InjectionSample(
@@ -72,6 +71,7 @@ import Testing
     #expect(remedies.allSatisfy { $0.contains("A and B") && !$0.contains("Idle") }, "\(remedies)")
   }
 
+  /// Previews make what they show, and are not shipped.
   @Test func whatAPreviewMakesChangesNothing() {
     let sample = InjectionSample(
       """

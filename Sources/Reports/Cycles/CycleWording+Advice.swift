@@ -59,13 +59,16 @@ extension CycleWording {
     }
   }
 
+  private static let namedDeclarations = 6
+
   /// `move the file Sources/A/B.swift to C: 5 references tie it to C, 1 to A`
   func sentence(_ move: UnitMove) -> String {
     let home = names[move.from]
-    let what =
-      move.isWholeFile
-      ? "the file \(move.file)" : "\(move.declarations.prefix(3).joined(separator: ", ")) (\(move.file):\(move.line))"
-    let more = move.declarations.count > 3 ? " with \(move.declarations.count - 3) more" : ""
+    // Who carries it out has to know them all; a row of many is told by its first.
+    let shown = move.declarations.count > Self.namedDeclarations ? 3 : move.declarations.count
+    let named = "\(move.declarations.prefix(shown).joined(separator: ", ")) (\(move.file):\(move.line))"
+    let what = move.isWholeFile ? "the file \(move.file)" : named
+    let more = move.declarations.count > shown ? " with \(move.declarations.count - shown) more" : ""
     let why: String
     switch move.destination {
     case .node(let node):
@@ -73,7 +76,7 @@ extension CycleWording {
         return "move \(what)\(more) to \(names[node]): it is about \(type), which is there"
       }
       if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
-      if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]): nothing elsewhere names it" }
+      if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]), which alone names it" }
       let ties =
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
