@@ -38,7 +38,7 @@ extension SuggestWording {
     case .inlinable: "inlinable code names \(subject), which would have to be public"
     case .resources: "\(subject) reaches for the resources of its module"
     case .insideCondition: "canImport would answer no where it answers yes today"
-    case .macro: "\(subject) is declared by a macro's name, and its implementation is bound to the module"
+    case .macro: "\(subject) is a macro, and macros stay where they are declared"
     case .sharedFile: "\(subject) stands in a file of two targets"
     case .specialAttribute(let attribute) where reason.isOfModule:
       "\(attribute)\(subject == "it" ? "" : " of \(subject)") is bound to the module"

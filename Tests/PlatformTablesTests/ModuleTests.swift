@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModuleTests {
   @Test(arguments: [
     "Swift", "Foundation", "UIKit", "SwiftUI", "Dispatch", "Glibc", "Musl", "WinSDK", "PackageDescription",
-    "PackagePlugin", "_Anything", "Darwin.POSIX", "XCTest", "Testing",
+    "PackagePlugin", "_Anything", "Darwin.POSIX", "XCTest", "Testing", "WASILibc", "wasi_pthread",
   ])
   func ofThePlatform(name: String) { #expect(PlatformModules.contain(name)) }
 
@@ -21,7 +21,7 @@ import Testing
       #expect(PlatformModules.areForEverySystem(module))
       #expect(PlatformModules.systems(of: module) == nil)
     }
-    for module in ["UIKit", "AppKit", "Glibc", "WinSDK", "FoundationNetworking"] {
+    for module in ["UIKit", "AppKit", "Glibc", "WinSDK", "FoundationNetworking", "wasi_pthread"] {
       #expect(!PlatformModules.areForEverySystem(module))
       #expect(PlatformModules.systems(of: module)?.isEmpty == false)
     }

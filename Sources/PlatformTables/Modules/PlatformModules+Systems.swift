@@ -17,6 +17,7 @@ extension PlatformModules {
     "AppKit": ["macOS"], "Cocoa": ["macOS"], "UIKit": ["iOS", "tvOS", "visionOS", "watchOS"], "WatchKit": ["watchOS"],
     "Darwin": ["macOS", "iOS", "tvOS", "watchOS", "visionOS"], "Glibc": ["Linux"], "Musl": [], "Bionic": ["Android"],
     "Android": ["Android"], "WinSDK": ["Windows"], "ucrt": ["Windows"], "CRT": ["Windows"], "WASILibc": ["WASI"],
+    "wasi_pthread": ["WASI"],
     "FoundationNetworking": ["Linux", "Windows", "Android"], "FoundationXML": ["Linux", "Windows", "Android"],
   ]
 

@@ -20,7 +20,6 @@ package enum PlatformModules {
   /// Modules of toolchains for other systems, and those that the compiler makes up.
   private static let ofOtherSystems: Set = [
     "Android", "Bionic", "Builtin", "CRT", "Differentiation", "MSVCRT", "Musl", "StringProcessing", "WASILibc",
-    "WinSDK",
-    "ucrt",
+    "WinSDK", "ucrt", "wasi_pthread",
   ]
 }
