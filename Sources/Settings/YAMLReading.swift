@@ -85,9 +85,10 @@ private struct YAMLUnfolding {
 
   private func members(mergedBy node: SettingsNode) throws(SettingsProblem) -> [SettingsMember] {
     if let members = node.members { return members }
-    var result: [SettingsMember] = []
-    for element in node.list ?? [] { result += element.members ?? [] }
-    guard !result.isEmpty else { throw SettingsProblem(line: node.line, "'<<' names an anchor of a mapping") }
-    return result
+    let mappings = node.list ?? []
+    guard !mappings.isEmpty, mappings.allSatisfy({ $0.members != nil }) else {
+      throw SettingsProblem(line: node.line, "'<<' names an anchor of a mapping")
+    }
+    return mappings.flatMap { $0.members ?? [] }
   }
 }

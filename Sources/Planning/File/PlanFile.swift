@@ -69,7 +69,8 @@ package struct PlanFile: Sendable, Hashable {
 
   private static func module(_ node: SettingsNode?, _ reader: inout SettingsReader) -> SpottedText? {
     // JSON's null is a word to YAML.
-    guard let node, let name = node.text, !["", "null", "~"].contains(name) else { return nil }
+    guard let node, !["", "null", "~"].contains(node.text) else { return nil }
+    guard let name = reader.text(node, expecting: "'module' is the name of a module") else { return nil }
     if !isName(name) {
       reader.tell(node, "'\(name)' cannot be the name of a module; use letters, digits, _ and -")
     }

@@ -23,8 +23,16 @@ package struct PlanStep: Sendable {
   /// By how many lines an average change compiles less, compared with before the step.
   package var saving: Double
 
-  /// After so many average changes as many lines were not compiled as the step touches; nil where it saves none.
-  package var paysWithin: Int? { saving > 0 ? Int((Double(cost) / saving).rounded(.up)) : nil }
+  /// After so many average changes as many lines were not compiled as the step touches; nil where it saves none, or so
+  /// little that it would never be seen.
+  package var paysWithin: Int? { Self.changes(toPay: cost, saving: saving) }
+
+  /// - Parameter saving: lines of an average change; a difference of averages may be no more than their rounding.
+  static func changes(toPay cost: Int, saving: Double) -> Int? {
+    guard saving > 0 else { return nil }
+    let changes = (Double(cost) / saving).rounded(.up)
+    return changes < 1e9 ? Int(changes) : nil
+  }
 }
 
 extension [PlanStep] {

@@ -77,8 +77,8 @@ package struct Planner {
     guard saving >= search.minimumSaving else {
       return .tooLittle(provider: unpaid.provider, consumers: unpaid.consumers, saving: saving)
     }
-    let changes = (Double(unpaid.cost) / unpaid.saving).rounded(.up)
     return .tooDear(
-      provider: unpaid.provider, consumers: unpaid.consumers, paysWithin: changes < 1e9 ? Int(changes) : nil)
+      provider: unpaid.provider, consumers: unpaid.consumers,
+      paysWithin: PlanStep.changes(toPay: unpaid.cost, saving: unpaid.saving))
   }
 }
