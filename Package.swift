@@ -64,7 +64,7 @@ let package = Package(
     // MARK: - JSONReading: the one reader of JSON
 
     .target(name: "JSONReading"),
-    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading"]),
+    .testTarget(name: "JSONReadingTests", dependencies: ["JSONReading", "TestSupport"]),
 
     // MARK: - SourceWords: a look at a text, before it is parsed
 
@@ -393,7 +393,7 @@ let package = Package(
     // MARK: - Settings, Rules: what a team decided, and whether the code holds to it
 
     .target(name: "Settings", dependencies: ["CodeModel", .product(name: "Yams", package: "Yams")]),
-    .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
+    .testTarget(name: "SettingsTests", dependencies: ["Settings", "TestSupport"]),
     .target(
       name: "Rules",
       dependencies: [

@@ -42,6 +42,8 @@ import Testing
       "x: &x {p: 1}\ny: &y {q: 2}\na:\n  <<: [*x, *y]",
       "{x@1: {p@1: 1@1}@1, y@2: {q@2: 2@2}@2, a@3: {p@1: 1@1, q@2: 2@2}@4}@1"
     ),
+    // A mapping may be empty, and hold what was merged into it.
+    ("x: &x {}\na:\n  <<: [*x]", "{x@1: {}@1, a@2: {}@3}@1"), ("a:\n  <<: {}\n  p: 1", "{a@1: {p@3: 1@3}@2}@1"),
     // Of several, the first that has a key.
     ("x: &x {p: 1}\ny: &y {p: 2}\na:\n  <<: [*x, *y]", "{x@1: {p@1: 1@1}@1, y@2: {p@2: 2@2}@2, a@3: {p@1: 1@1}@4}@1"),
   ])
@@ -60,6 +62,9 @@ import Testing
       ("<<<<<<< HEAD\n- a\n=======\n- b\n>>>>>>> branch\n", 1, "git left a conflict here"),
       ("a:\n  <<: b\n", 2, "'<<' names an anchor of a mapping"),
       ("a:\n  <<: [b]\n", 2, "'<<' names an anchor of a mapping"),
+      ("x: &x {p: 1}\na:\n  <<: [*x, b]\n", 3, "'<<' names an anchor of a mapping"),
+      ("x: &x {p: 1}\na:\n  <<: [*x, [*x]]\n", 3, "'<<' names an anchor of a mapping"),
+      ("a:\n  <<: []\n", 2, "'<<' names an anchor of a mapping"),
     ] as [(String, Int?, String)])
   func mistakesAreToldWithTheirLine(text: String, line: Int?, beginning: String) throws {
     let problem = try #require(throws: SettingsProblem.self) { try read(text) }

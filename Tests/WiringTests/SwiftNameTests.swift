@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Wiring
@@ -34,5 +35,28 @@ import Testing
     #expect(names.take("a") == "a4")
     #expect(names.take("a2") == "a22")
     #expect(names.take("b") == "b")
+  }
+
+  /// Before a colon a word of the language is a name, unless it could begin what a parameter is.
+  @Test(arguments: [
+    ("in", "in"), ("for", "for"), ("self", "self"), ("default", "default"), ("Type", "Type"), ("inout", "`inout`"),
+    ("let", "`let`"), ("var", "`var`"), ("`let`", "`let`"), ("store", "store"), ("_", "_"), ("größe", "größe"),
+    ("two words", "`two words`"), ("1st", "`1st`"), ("a-b", "`a-b`"),
+  ])
+  func labelsAreEscapedWhereTheyMust(name: String, written: String) { #expect(SwiftName.label(name) == written) }
+
+  /// Who asks first for a name has it; nobody has one that another has, however the names are numbered already.
+  @Test(arguments: 0..<30 as Range<UInt64>) func nobodyHasTheNameOfAnother(seed: UInt64) {
+    var lot = SeededGenerator(seed: seed)
+    var names = UniqueNames()
+    var given: Set<String> = []
+    for _ in 0..<60 {
+      let wanted = ["a", "a2", "a3", "a22", "b", "b2", "a\u{308}", "ä"].randomElement(using: &lot) ?? ""
+      let wasFree = !given.contains(wanted)
+      let name = names.take(wanted)
+      #expect(name.hasPrefix(wanted) && (name == wanted) == wasFree)
+      #expect(name.dropFirst(wanted.count).allSatisfy { $0.isNumber })
+      #expect(given.insert(name).inserted)
+    }
   }
 }
