@@ -21,11 +21,29 @@ package enum RenderingFormat: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether ``LeveledGraph/rendered(as:options:)`` writes it: a page shows the codebase around a graph as well.
-  package var isOfGraphAlone: Bool { self != .html }
+  /// What a format is made of.
+  private enum Origin {
+    case graph, drawing
+    /// A drawing whose boxes have places.
+    case layout
+    /// The codebase around a graph as well.
+    case codebase
+  }
 
-  /// Whether it is a text that is written without a layout, and so without Graphviz.
-  package var needsNoLayout: Bool { self == .dot || self == .mermaid || self == .json }
+  private var origin: Origin {
+    switch self {
+    case .json: .graph
+    case .dot, .mermaid: .drawing
+    case .svg, .png, .pdf: .layout
+    case .html: .codebase
+    }
+  }
+
+  /// Whether ``LeveledGraph/rendered(as:options:)`` writes it.
+  package var isOfGraphAlone: Bool { origin != .codebase }
+
+  /// Whether it is a text that is written without a layout, and so without Graphviz and of graphs of any size.
+  package var needsNoLayout: Bool { origin == .graph || origin == .drawing }
 
   /// `svg, png, pdf`: all of them, or those that are `included`.
   package static func list(where isIncluded: (Self) -> Bool = { _ in true }, last joint: String = ", ") -> String {
@@ -43,10 +61,9 @@ extension LeveledGraph {
     -> [UInt8]
   {
     if format == .json { return GraphJSON.bytes(of: self) }
-    if format == .mermaid {
-      return Array(MermaidWriter(Drawing(self, options: options), theme: options.theme).text.utf8)
+    if !format.needsNoLayout, options.engine == .dot {
+      try options.limit.check(nodes: nodes.count, edges: edges.count)
     }
-    if format != .dot, options.engine == .dot { try options.limit.check(nodes: nodes.count, edges: edges.count) }
     return try Drawing(self, options: options).rendered(as: format, theme: options.theme)
   }
 }
