@@ -33,7 +33,7 @@ struct PlannedFiles {
   private static func refusal(of path: String, in snapshot: any Snapshot) -> String? {
     if path.split(separator: "/").first == ".." { return "the file lies outside of the folder that Seam may change" }
     if let bytes = try? snapshot.bytes(of: path), GeneratedSource.isGenerated(bytes) {
-      return "the file says that it is generated; change what generates it instead"
+      return GeneratedSource.refusal
     }
     return isBehindLink(path, in: snapshot) ? "the file lies behind a link; Seam changes no files behind links" : nil
   }

@@ -46,7 +46,7 @@ struct StepTrial {
     // What a generator writes it would write again as it was.
     let generated = change.changes.first { $0.oldPath != nil && GeneratedSource.isGenerated($0.before) }
     if let path = generated?.oldPath {
-      return Refusal(file: path, "the file says that it is generated; change what generates it instead")
+      return Refusal(file: path, GeneratedSource.refusal)
     }
     let snapshot = state.snapshot(after: change)
     let model = try await reader.read(snapshot)
