@@ -63,6 +63,9 @@ import Testing
     "10,000 parentheses": "let x = " + String(repeating: "(", count: 10_000) + "1"
       + String(repeating: ")", count: 10_000),
     "10,000 members": "let x = a" + String(repeating: ".b", count: 10_000),
+    "20,000 parts of a type": "let y: C" + String(repeating: ".D", count: 20_000),
+    "20,000 parts of types in paths": (0..<20_000 / 32).map { "let y\($0): C" + String(repeating: ".D", count: 31) }
+      .joined(separator: "\n"),
     "10,000 calls": "let x = a" + String(repeating: "()", count: 10_000),
     "3,000 branches": "func f() { " + String(repeating: "if true { ", count: 3_000)
       + String(repeating: "}", count: 3_000) + " }",

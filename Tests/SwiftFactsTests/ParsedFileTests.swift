@@ -75,7 +75,7 @@ import Testing
     "let x = 1" + rows(" as A"), "let x: " + rows("any ") + "A", "let x: " + rows("some ") + "A",
     "let x = A" + rows("<A") + rows(">"), "@a<" + rows("@a<"), "let x: A" + rows(" -> A"),
     "func f() { " + rows("if ") + "}",
-    rows("# "),
+    rows("# "), "let x = " + rows("\"\\("), "let x = " + rows("#\"\\#("),
   ])
   func rowsOfTokensAreCutShort(row: String) {
     let file = parse("struct Before {}\n\(row)\nstruct After {}\n")
@@ -92,10 +92,17 @@ import Testing
     #expect(file.cut != nil)
   }
 
+  /// The lexer keeps as many copies of its state as texts are open.
+  @Test func textsNestInAnyNumberOfLines() {
+    let file = parse("let x = " + String(repeating: "\"\"\"\n\\(", count: 100_000) + "1\n")
+    #expect(file.cut?.line == 66)
+  }
+
   @Test func ordinaryLinesAreLeftAlone() {
     let source = """
       // \(String(repeating: "<", count: 100)) \(String(repeating: "# ", count: 30)) -> \(String(repeating: "#", count: 100))
       let page = "\(String(repeating: "<p>if any is as good</p>", count: 100))"
+      let t = "\(String(repeating: "\\(a) \\(b(\"\\(c)\"))", count: 100))"
       let f: \(String(repeating: "(A) -> ", count: 60))A = { _ in fatalError() }
       let g = \(String(repeating: "A<B<C>, D<any E>>.self, ", count: 100))1
       """

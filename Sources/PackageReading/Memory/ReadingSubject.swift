@@ -22,7 +22,8 @@ package struct ReadingSubject: Sendable {
 }
 
 extension ReadingSubject {
-  /// How many seconds of a processor the parser may take for a file.
+  /// How many seconds of a processor the parser may take for a file; of what a commit holds the size is not known before
+  /// it is read.
   package func patience(for file: SourceFile) -> Double {
     let stamp = (snapshot as? WorkingTree)?.stamp(of: file.path)
     return ReadingPatience.seconds(forBytes: stamp.map { Int($0.size) } ?? 1 << 20)

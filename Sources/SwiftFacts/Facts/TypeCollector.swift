@@ -12,10 +12,7 @@ extension FactsCollector {
     case .identifierType:
       return named(node.cast(RawIdentifierTypeSyntax.self))
     case .memberType:
-      let node = node.cast(RawMemberTypeSyntax.self)
-      return add(
-        .memberType, name: name(node.name), at: offset(node.name),
-        [type(node.baseType)] + genericArguments(node.genericArgumentClause))
+      return member(node.cast(RawMemberTypeSyntax.self))
     case .optionalType:
       let node = node.cast(RawOptionalTypeSyntax.self)
       return add(.optionalType, [type(node.wrappedType)])
@@ -68,6 +65,26 @@ extension FactsCollector {
       return add(.unknownType, [type(element)])
     default: return add(.unknownType)
     }
+  }
+
+  /// No type is nested deeper. What reads `A.B.C` asks at each of its parts, so a path without end would cost the square
+  /// of its length, or more.
+  private static let longestPath = 32
+
+  private func member(_ node: RawMemberTypeSyntax) -> TermID {
+    guard !isTooLong(node) else { return add(.unknownType) }
+    return add(
+      .memberType, name: name(node.name), at: offset(node.name),
+      [type(node.baseType)] + genericArguments(node.genericArgumentClause))
+  }
+
+  private func isTooLong(_ path: RawMemberTypeSyntax) -> Bool {
+    var part = path
+    for _ in 0..<Self.longestPath {
+      guard let base = part.baseType.as(RawMemberTypeSyntax.self) else { return false }
+      part = base
+    }
+    return true
   }
 
   private func named(_ node: RawIdentifierTypeSyntax) -> TermID {

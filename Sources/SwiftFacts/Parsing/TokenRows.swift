@@ -7,7 +7,8 @@
 /// What ends such a row in ordinary code and prose begins the count anew: a comma, a semicolon, a full stop, a quotation
 /// mark, a closing bracket. Of `<` only its partner does, and what cannot stand between them; and because the parser
 /// looks ahead without a limit to its depth, `A<` within each other are also counted from line to line, or the stack
-/// would not hold them.
+/// would not hold them. So are texts within each other's interpolations, of which the lexer keeps as many copies as they
+/// are deep.
 package struct TokenRows {
   package static let limit = 64
   /// For attributes with generic arguments within each other.
@@ -36,7 +37,7 @@ package struct TokenRows {
 
   fileprivate enum Token: Int, CaseIterable {
     case any, some, each, `repeat`, `if`, `as`, `is`, `in`, `inout`, sending, `try`, await, unsafe
-    case arrow, generic, hash, attribute, nesting
+    case arrow, generic, hash, attribute, nesting, interpolation
 
     var text: String {
       switch self {
@@ -44,6 +45,7 @@ package struct TokenRows {
       case .generic, .nesting: "<"
       case .hash: "#"
       case .attribute: "@…<"
+      case .interpolation: "\\("
       default: "\(self)"
       }
     }
@@ -94,17 +96,18 @@ private struct TokenRowSearch {
     return counts[token.rawValue] > token.limit
   }
 
+  /// What a text's beginning or a statement's end leaves: the texts around it.
   private mutating func reset() {
-    for index in counts.indices { counts[index] = 0 }
-    isCounting = false
+    for token in TokenRows.Token.allCases where token != .interpolation { counts[token.rawValue] = 0 }
+    isCounting = counts[TokenRows.Token.interpolation.rawValue] > 0
   }
 
   /// Begins anew all but what is counted from line to line.
   private mutating func resetLine() {
-    let depth = counts[TokenRows.Token.nesting.rawValue]
-    reset()
-    counts[TokenRows.Token.nesting.rawValue] = depth
-    isCounting = depth > 0
+    for token in TokenRows.Token.allCases where token != .nesting && token != .interpolation {
+      counts[token.rawValue] = 0
+    }
+    isCounting = counts[TokenRows.Token.nesting.rawValue] > 0 || counts[TokenRows.Token.interpolation.rawValue] > 0
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -134,6 +137,10 @@ private struct TokenRowSearch {
       var start = offset
       while start > 0, isLetter(bytes[start - 1]) { start -= 1 }
       return start > 0 && bytes[start - 1] == UInt8(ascii: "@") ? .attribute : .generic
+    case UInt8(ascii: "("):
+      var start = offset
+      while start > 0, bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
+      return start > 0 && bytes[start - 1] == UInt8(ascii: "\\") ? .interpolation : nil
     default: return nil
     }
   }
@@ -149,7 +156,8 @@ private struct TokenRowSearch {
       counts[TokenRows.Token.nesting.rawValue] = max(0, counts[TokenRows.Token.nesting.rawValue] - 1)
     case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       if byte == UInt8(ascii: "}") { counts[TokenRows.Token.nesting.rawValue] = 0 }
-      for token in TokenRows.Token.allCases where ![.generic, .attribute, .nesting].contains(token) {
+      if byte == UInt8(ascii: ")") { counts[TokenRows.Token.interpolation.rawValue] = 0 }
+      for token in TokenRows.Token.allCases where ![.generic, .attribute, .nesting, .interpolation].contains(token) {
         counts[token.rawValue] = 0
       }
     default: break
