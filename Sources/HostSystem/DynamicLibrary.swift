@@ -18,7 +18,7 @@ package struct DynamicLibrary: @unchecked Sendable {
   }
 
   package init(path: String) throws(LoadError) {
-    guard let handle = dlopen(path, RTLD_LAZY | RTLD_LOCAL) else {
+    guard let handle = DamagedLibrary.told(of: path, { dlopen(path, RTLD_LAZY | RTLD_LOCAL) }) else {
       throw LoadError(reason: dlerror().map { String(cString: $0) })
     }
     self.handle = handle

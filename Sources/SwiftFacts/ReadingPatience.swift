@@ -5,7 +5,7 @@
 /// files of its size is left out.
 package enum ReadingPatience {
   /// In seconds of a processor.
-  package static func seconds(forBytes count: Int) -> Double { factor * (6 + Double(count) / 1_000_000) }
+  package static func seconds(forBytes count: Int) -> Double { factor * (3 + Double(count) / 1_000_000) }
 
   /// Programs that are not optimized take some twenty times as long.
   private static var factor: Double {

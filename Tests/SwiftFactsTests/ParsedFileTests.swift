@@ -75,7 +75,8 @@ import Testing
     "let x = 1" + rows(" as A"), "let x: " + rows("any ") + "A", "let x: " + rows("some ") + "A",
     "let x = A" + rows("<A") + rows(">"), "@a<" + rows("@a<"), "let x: A" + rows(" -> A"),
     "func f() { " + rows("if ") + "}",
-    rows("# "), "let x = " + rows("\"\\("), "let x = " + rows("#\"\\#("),
+    rows("# "), "let x = " + rows("\"\\("), "let x = " + rows("#\"\\#("), rows("(@"),
+    "let x = a() " + rows("throws("),
   ])
   func rowsOfTokensAreCutShort(row: String) {
     let file = parse("struct Before {}\n\(row)\nstruct After {}\n")

@@ -1,4 +1,5 @@
 import CSQLite
+import HostSystem
 
 /// SQLite, opened when it is first needed, and never closed.
 enum SQLiteLibrary {
@@ -32,12 +33,12 @@ enum SQLiteLibrary {
     functions.initialize(to: seam_sqlite())
     var reasons: [String] = []
     for path in candidates {
-      guard let reason = seam_sqlite_open_library(path, functions) else {
+      guard let reason = DamagedLibrary.told(of: path, { seam_sqlite_open_library(path, functions) }) else {
         return .success(Functions(pointer: UnsafePointer(functions)))
       }
       reasons.append(String(cString: reason))
     }
     functions.deallocate()
-    return .failure(missing(reasons.first ?? "no name to try"))
+    return .failure(missing(reasons.reasonOfMissingLibrary))
   }
 }

@@ -1,7 +1,7 @@
 /// Keeps the parser from lines that would take it forever.
 ///
 /// SwiftParser (603) looks ahead at each `any`, `if`, `->` or `A<` for what may follow, so a row of *n* of them in one
-/// line costs n² steps or more, and a row of `@a<` costs 2ⁿ. Code that people or generators write has a few. What stands
+/// line costs n² steps or more, and a row of `@a<` or `(@` costs 2ⁿ. Code that people or generators write has a few. What stands
 /// in a line behind the ``limit``-th is therefore replaced by spaces; every other byte keeps its place.
 ///
 /// What ends such a row in ordinary code and prose begins the count anew: a comma, a semicolon, a full stop, a quotation
@@ -11,7 +11,7 @@
 /// are deep.
 package struct TokenRows {
   package static let limit = 64
-  /// For attributes with generic arguments within each other.
+  /// For attributes with generic arguments within each other, and for what is in parentheses and begins with one.
   private static let attributeLimit = 8
   /// For generic arguments within each other, in however many lines.
   private static let nestingLimit = 256
@@ -36,8 +36,8 @@ package struct TokenRows {
   }
 
   fileprivate enum Token: Int, CaseIterable {
-    case any, some, each, `repeat`, `if`, `as`, `is`, `in`, `inout`, sending, `try`, await, unsafe
-    case arrow, generic, hash, attribute, nesting, interpolation
+    case any, some, each, `repeat`, `if`, `as`, `is`, `in`, `inout`, sending, `try`, await, unsafe, `throws`, async
+    case arrow, generic, hash, attribute, nesting, interpolation, attributed
 
     var text: String {
       switch self {
@@ -46,13 +46,23 @@ package struct TokenRows {
       case .hash: "#"
       case .attribute: "@…<"
       case .interpolation: "\\("
+      case .attributed: "(@"
       default: "\(self)"
       }
     }
 
+    /// Whether a new line does not begin the count anew.
+    var countsOverLines: Bool { self == .nesting || self == .interpolation || self == .attributed }
+
+    /// Whether a comma, a full stop or a bracket begins the count anew.
+    var endsAtComma: Bool { endsAtClosing && !countsOverLines }
+
+    /// Whether `)` does.
+    var endsAtClosing: Bool { self != .generic && self != .attribute && self != .nesting }
+
     var limit: Int {
       switch self {
-      case .attribute: attributeLimit
+      case .attribute, .attributed: attributeLimit
       case .nesting: nestingLimit
       default: TokenRows.limit
       }
@@ -104,10 +114,15 @@ private struct TokenRowSearch {
 
   /// Begins anew all but what is counted from line to line.
   private mutating func resetLine() {
-    for token in TokenRows.Token.allCases where token != .nesting && token != .interpolation {
-      counts[token.rawValue] = 0
+    var isCounting = false
+    for token in TokenRows.Token.allCases {
+      if token.countsOverLines {
+        isCounting = isCounting || counts[token.rawValue] > 0
+      } else {
+        counts[token.rawValue] = 0
+      }
     }
-    isCounting = counts[TokenRows.Token.nesting.rawValue] > 0 || counts[TokenRows.Token.interpolation.rawValue] > 0
+    self.isCounting = isCounting
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -141,6 +156,10 @@ private struct TokenRowSearch {
       var start = offset
       while start > 0, bytes[start - 1] == UInt8(ascii: "#") { start -= 1 }
       return start > 0 && bytes[start - 1] == UInt8(ascii: "\\") ? .interpolation : nil
+    case UInt8(ascii: "@"):
+      var start = offset
+      while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+      return start > 0 && bytes[start - 1] == UInt8(ascii: "(") ? .attributed : nil
     default: return nil
     }
   }
@@ -156,8 +175,7 @@ private struct TokenRowSearch {
       counts[TokenRows.Token.nesting.rawValue] = max(0, counts[TokenRows.Token.nesting.rawValue] - 1)
     case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       if byte == UInt8(ascii: "}") { counts[TokenRows.Token.nesting.rawValue] = 0 }
-      if byte == UInt8(ascii: ")") { counts[TokenRows.Token.interpolation.rawValue] = 0 }
-      for token in TokenRows.Token.allCases where ![.generic, .attribute, .nesting, .interpolation].contains(token) {
+      for token in TokenRows.Token.allCases where byte == UInt8(ascii: ")") ? token.endsAtClosing : token.endsAtComma {
         counts[token.rawValue] = 0
       }
     default: break
