@@ -45,6 +45,7 @@ package struct MentionReader {
   package func mention(_ name: SourceName) -> NameMention {
     var mention = NameMention(offset: name.offset, call: source.call(of: name), base: base(of: name))
     mention.mayBeFunction = mention.call != nil || places.mayHold(name)
+    mention.isBoundWithoutType = mention.call == nil && places.isBoundWithoutType(name)
     return mention
   }
 
@@ -346,7 +347,7 @@ extension ArraySlice<UInt8> {
 
 extension UInt8 {
   /// Of a name in ASCII.
-  var isNameByte: Bool {
+  package var isNameByte: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -9,6 +9,8 @@ package struct NameMention: Sendable {
   package var base = Base.unknown
   /// A function may stand there, as a value: `names.map(store.load)`.
   package var mayBeFunction = true
+  /// It is all that a variable is made from that has no type of its own: `let load = store.load`
+  package var isBoundWithoutType = false
 
   /// What stands before the dot.
   package enum Base: Sendable, Hashable {
@@ -42,13 +44,17 @@ package struct NameMatch {
   // MARK: - Arguments
 
   private func fits(_ mention: NameMention, _ declaration: Declaration) -> Bool {
-    guard let call = mention.call else { return mention.mayBeFunction || declaration.kind != .function }
+    guard let call = mention.call else { return declaration.kind != .function || mayBeValue(mention, declaration) }
     switch declaration.kind {
-    case .function, .subscript: return declaration.parameters.mayTake(call)
+    case .function, .subscript: return declaration.parameters.mayTake(call, in: model)
     // A closure takes no labels.
     case .variable: return call.labels.allSatisfy { $0 == nil }
     default: return true
     }
+  }
+
+  private func mayBeValue(_ mention: NameMention, _ function: Declaration) -> Bool {
+    mention.mayBeFunction && !(mention.isBoundWithoutType && !function.genericParameters.isEmpty)
   }
 
   // MARK: - The value or type before the dot
@@ -86,7 +92,7 @@ package struct NameMatch {
 extension [Parameter] {
   /// Whether a call may pass its arguments to these parameters: in their order, those with a default or of a variable
   /// number left out, trailing closures for the last ones.
-  package func mayTake(_ call: CallShape) -> Bool {
+  package func mayTake(_ call: CallShape, in model: CodeModel) -> Bool {
     var position = 0
     for label in call.labels {
       guard let found = self[position...].firstIndex(where: { $0.label == label }),
@@ -98,11 +104,15 @@ extension [Parameter] {
       }
       position = found + 1
     }
-    let required = self[position...].count { !$0.mayBeMissing }
-    return required <= call.closureLabels.count && call.closureLabels.count <= count - position
+    let rest = self[position...]
+    let required = rest.filter { !$0.mayBeMissing }
+    return required.count <= call.closureLabels.count && required.allSatisfy { $0.mayTakeFunction(in: model) }
+      && call.closureLabels.count <= rest.count { $0.mayTakeFunction(in: model) }
   }
 }
 
 extension Parameter {
   fileprivate var mayBeMissing: Bool { defaultValue != nil || isVariadic }
+
+  fileprivate func mayTakeFunction(in model: CodeModel) -> Bool { isVariadic || type.mayBeFunction(in: model) }
 }

@@ -166,6 +166,22 @@ import Testing
     "func g(_ n: Int) {}\nfunc f() { g(foreign().load) }",
     "func g(_ n: String, of m: Int?) {}\nfunc f() { g(foreign(), of: x.load) }",
     "struct V { var n: Int }\nfunc f() { print(V(n: x.load)) }",
+    "func f() -> Int { foreign()?.load ?? 0 }",
+    "func f() { foreign()?.load ?? [] }",
+    "func f() { foreign(\"\\(x.load) of them\") }",
+    "func f() { foreign(#\"\\#(x.load) of them\"#) }",
+    "func f() { foreign(1 + x.load) }",
+    "func f() { foreign(1 < x.load ? 1 : 2) }",
+    "func f() { foreign(-x.load) }",
+    "func f() { foreign(!x.load) }",
+    "func f() { foreign(0..<x.load) }",
+    "func f() { foreign(x.load ? 1 : 2) }",
+    "func f() { foreign(\\.0.load) }",
+    "func f() { foreign(Int64(x.load)) }",
+    "func f() { let n: Int = x.load }",
+    "struct V { var n = 0; mutating func f() { n = x.load; self.n = x.load } }",
+    "func f() { if let n = x.load, n > 0 {} }",
+    "func f() { guard true, let n = x.load else { return } }",
   ])
   func aFunctionIsNoProperty(a: String) async throws {
     let suggestion = try await suggestion(
@@ -182,11 +198,45 @@ import Testing
     "typealias F = (Int) -> Int\nfunc g(_ n: F) {}\nfunc f() { g(x.load) }",
     "func g<T>(_ n: T) {}\nfunc f() { g(x.load) }",
     "struct V { var n: (Int) -> Int }\nfunc f() { print(V(n: x.load)) }",
+    "func f() { foreign(x.load, 1) }",
+    "func f() { foreign(x?.load ?? y) }",
+    "func f(_ g: @escaping (Int) -> Int) { foreign(x?.load ?? [g][0]) }",
+    "func f() { foreign(x?.load ?? 0.function) }",
+    "func f() { foreign(x?.load ?? \"name\"\n  .function) }",
+    "func f() { let g: Any = x.load }",
+    "func f() { let g: Optional = x.load }",
+    "func f() { if let g = x?.load { print(g(1)) } }",
+    "func f() { let g: (Int) -> Int = x.load }",
+    "func f() { let g: F = x.load }",
+    "func f() { x.load |> print }",
+    "func f() { print |> x.load }",
+    "func f() { foreign(true ? x.load : y) }",
+    "func f() { foreign(\"\\([1].map(x.load))\") }",
+    "struct V { var g: (Int) -> Int; mutating func f() { g = x.load } }",
   ])
   func butAValueItMayBe(a: String) async throws {
     let suggestion = try await suggestion(
       a: a, b: "extension String { public func load(key: Int) -> Int { Rest().f1(); return 1 } }")
     #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
+  }
+
+  /// A trailing closure is given for a parameter that takes one, and what a function is generic over is told by something.
+  @Test(arguments: [
+    ("func f() { foreign().load { $0 } }", "_ type: T.Type, _ body: () -> Void = {}", false),
+    ("func f() { foreign().load { $0 } }", "_ n: Int", false),
+    ("func f() { foreign().load(1) { $0 } }", "_ n: Int, m: Int = 0", false),
+    ("func f() { foreign().load { $0 } }", "_ body: (T) -> Void", true),
+    ("func f() { foreign().load { $0 } }", "n: Int = 0, _ body: T", true),
+    ("func f() { foreign().load(1) { $0 } }", "_ n: Int, m: Int = 0, body: (() -> Void)?", true),
+    ("func f() {\n  let n = foreign().load\n}", "_ x: T", false),
+    ("func f() {\n  let n: F = foreign().load\n}", "_ x: T", true),
+    ("func f() {\n  let n = foreign().load\n    |> print\n}", "_ x: T", true),
+    ("func f() {\n  let n = foreign().load\n    as F\n}", "_ x: T", true),
+  ])
+  func aCallFitsWhatIsMeant(a: String, parameters: String, mayBe: Bool) async throws {
+    let suggestion = try await suggestion(
+      a: a, b: "extension String { public func load<T>(\(parameters)) { Rest().f1() } }")
+    #expect((suggestion.obstacles != [] || suggestion.moves.contains("extension String")) == mayBe)
   }
 
   /// Who has no value of a type cannot call what asks for one.

@@ -89,19 +89,22 @@ import Testing
       "\(shape.label ?? "_") x\(number): Int\(shape.mayBeLeftOut ? " = 1" : "")"
     }
     let source = "func f(\(list.joined(separator: ", "))) {}"
-    let parameters = Project(source, declarations: DeclarationRequest()).model.declarations[0].parameters
+    let model = Project(source, declarations: DeclarationRequest()).model
+    func takes(_ labels: [String?]) -> Bool {
+      model.declarations[0].parameters.mayTake(CallShape(labels: labels), in: model)
+    }
     let all = shapes.map(\.label)
     // What has no label cannot be left out before another without one.
     let kept = shapes.filter { !$0.mayBeLeftOut || $0.label == nil || Bool.random(using: &lot) }.map(\.label)
-    #expect(parameters.mayTake(CallShape(labels: all)) && parameters.mayTake(CallShape(labels: kept)), "\(source)")
-    #expect(!parameters.mayTake(CallShape(labels: all + [nil])) && !parameters.mayTake(CallShape(labels: all + ["p0"])))
+    #expect(takes(all) && takes(kept), "\(source)")
+    #expect(!takes(all + [nil]) && !takes(all + ["p0"]))
     for index in all.indices {
       var other = all
       other[index] = "other"
-      #expect(!parameters.mayTake(CallShape(labels: other)))
+      #expect(!takes(other))
       other.remove(at: index)
       let isOptional = shapes[index].mayBeLeftOut
-      if all[index] != nil { #expect(parameters.mayTake(CallShape(labels: other)) == isOptional, "\(source) \(other)") }
+      if all[index] != nil { #expect(takes(other) == isOptional, "\(source) \(other)") }
     }
   }
 }

@@ -7,8 +7,8 @@ import Testing
 
 /// Whether a call may pass its arguments to a function, by labels, defaults and trailing closures alone.
 @Suite struct ParameterMatchTests {
-  private static func parameters(_ list: String) -> [Parameter] {
-    Project("func f(\(list)) {}", declarations: DeclarationRequest()).model.declarations[0].parameters
+  private static func model(_ list: String) -> CodeModel {
+    Project("func f(\(list)) {}", declarations: DeclarationRequest()).model
   }
 
   private static func shape(_ call: String) -> CallShape? {
@@ -17,7 +17,8 @@ import Testing
   }
 
   private static func takes(_ list: String, _ call: String) throws -> Bool {
-    parameters(list).mayTake(try #require(shape(call)))
+    let model = model(list)
+    return model.declarations[0].parameters.mayTake(try #require(shape(call)), in: model)
   }
 
   @Test(arguments: [
