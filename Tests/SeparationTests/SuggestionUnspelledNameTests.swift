@@ -59,6 +59,11 @@ import Testing
     ("struct Row: Foreign {}\nextension Row: View {}", "extension View { public func wide() -> Int { 1 } }"),
     ("extension String: Foreign {}", "private extension String { var size: Int { 1 } }"),
     ("extension String: Foreign {}", "extension String { var size: Int { 1 } }"),
+    // What has other labels is another member.
+    (
+      "protocol Titled { func title(of n: Int) -> String }\nextension String: Titled { func title(of n: Int) -> String { self } }",
+      "extension String { public func title() -> String { self } }"
+    ),
   ])
   func whatFulfilsNothingStays(a: String, b: String) async throws {
     let suggestion = try await suggestion(
@@ -78,6 +83,20 @@ import Testing
     (
       "public protocol Named {}\npublic struct Word: Named, CustomStringConvertible {}",
       "extension Named { public var description: String { \"\" } }", ["Named", "Word", "extension Named"]
+    ),
+    (
+      "public protocol Named { func go(on n: Int) }\npublic struct Word: Named { public func go(on n: Int) {} }",
+      "extension Named { public func go() {} }", ["Named", "Word"]
+    ),
+    (
+      "public protocol Named { func go(on n: Int) }\npublic struct Word: Named {}",
+      "extension Named { public func go(on count: Int) {} }", ["Named", "Word", "extension Named"]
+    ),
+    // The labels of an operator's function are no part of its name.
+    (
+      "public protocol Named { static func + (a: Self, b: Self) -> Self }\npublic struct Word: Named {}",
+      "extension Named { public static func + (lhs: Self, rhs: Self) -> Self { lhs } }",
+      ["Named", "Word", "extension Named"]
     ),
     (
       "infix operator <>\npublic struct Word {\n  public static func <> (a: Word, b: Word) {}\n}", "",

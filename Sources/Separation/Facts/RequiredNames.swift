@@ -1,9 +1,11 @@
 import CodeModel
 import PlatformTables
 
-/// What protocols ask for of the types that conform to them, by name.
+/// What protocols ask for of the types that conform to them, by name and labels.
 struct RequiredNames {
-  private(set) var names: Set<String> = []
+  private var names: Set<String> = []
+  /// Of protocols that the program does not declare: by the first part of the name alone.
+  private var foreignNames: Set<String> = []
   /// One of the protocols is not declared by the program, and may ask for anything.
   private(set) var isOpen = false
 
@@ -25,7 +27,7 @@ struct RequiredNames {
         if declaration.kind == .typealias, let type = declaration.valueType { open.append(type) }
         guard declaration.kind == .protocol else { continue }
         for member in units.declarations(in: units.unit(of: id)) where units.model[member].container == id {
-          names.insert(units.model[member].name)
+          names.insert(units.model[member].nameOfRequirement)
         }
         open += declaration.inheritance
       default: isOpen = true
@@ -34,9 +36,18 @@ struct RequiredNames {
   }
 
   private mutating func add(_ foreign: String) {
-    if let known = StandardProtocols.requirements[foreign] { names.formUnion(known) } else { isOpen = true }
+    if let known = StandardProtocols.requirements[foreign] { foreignNames.formUnion(known) } else { isOpen = true }
   }
 
-  /// Whether a member of that name may fulfil a requirement.
-  func contains(_ name: String) -> Bool { isOpen || names.contains(name) }
+  /// Whether a member may fulfil a requirement, as far as its name tells.
+  func mayBeFulfilled(by member: Declaration) -> Bool {
+    isOpen || foreignNames.contains(member.name) || names.contains(member.nameOfRequirement)
+  }
+}
+
+extension Declaration {
+  /// What fulfils a requirement has its labels; those of an operator's function are no part of its name.
+  fileprivate var nameOfRequirement: String {
+    name.first.map { $0.isLetter || $0 == "_" } ?? false ? signature : name
+  }
 }

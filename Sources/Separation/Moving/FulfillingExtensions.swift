@@ -59,7 +59,7 @@ struct FulfillingExtensions {
   private func adds(_ extension: Int, _ required: RequiredNames, to unit: Int) -> Bool {
     let least = leastAccess(seenIn: unit, ofFile: facts.units.file(`extension`))
     return facts.units.declarations(in: `extension`).dropFirst().map { facts.model[$0] }
-      .contains { $0.access >= least && required.contains($0.name) }
+      .contains { $0.access >= least && required.mayBeFulfilled(by: $0) }
   }
 
   /// What a member must be at least, to fulfil anything for the code of a unit.

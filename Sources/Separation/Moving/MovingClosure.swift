@@ -146,7 +146,9 @@ struct MovingClosure {
     guard extensions.contains(where: { !contains($0) }) else { return }
     let requirements = RequiredNames(conformances(besides: id), units)
     for unit in extensions where !contains(unit) {
-      let offersDefault = units.declarations(in: unit).dropFirst().contains { requirements.contains(model[$0].name) }
+      let offersDefault = units.declarations(in: unit).dropFirst().contains {
+        requirements.mayBeFulfilled(by: model[$0])
+      }
       if offersDefault { add(unit, .belongsTo(id)) }
     }
   }
