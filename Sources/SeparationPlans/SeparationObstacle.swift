@@ -25,6 +25,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case wholeProvider
     /// What it takes along is a class, of which a protocol is to be written.
     case takesAbstracted
+    /// A class or actor behind a protocol of the provider, which a plan lists.
+    case implements
 
     // Why an implementation that is made or reached for cannot be handed over.
     /// What is done with the instance asks for its type: it is passed on, cast, or kept where the type is not written.
@@ -61,6 +63,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case restrictedSetter
     /// `@inlinable` code would name what is not public.
     case inlinable
+    /// It would be open to other modules, and its signature names what they may not see.
+    case exposes(Exposure)
     /// The generated accessor of the module's resources.
     case resources
     /// The consumer is a plug-in, and depends on a program to run it.
@@ -94,6 +98,18 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     /// What would have to be written cannot be, in a manifest that computes it for instance: why, and what to do by
     /// hand.
     case unwritable(String)
+  }
+
+  /// What a signature may not name that other modules see.
+  package enum Exposure: Sendable, Hashable {
+    /// `@_spi`
+    case spi(String)
+    /// The package alone sees it.
+    case package(String)
+    /// It comes by an import that is less open.
+    case imported(String, from: String)
+    /// Whose it is, the sources do not tell; it may come by such an import, or be SPI.
+    case mayBeClosed(String, from: String)
   }
 
   /// Code that no parameter reaches.

@@ -41,6 +41,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var manifest: [ManifestEdit] = []
   /// Where scripts of other build systems list files that something moves from: nobody changes them.
   package var scripts: [Location] = []
+  /// What is opened has to be public: for other packages, or where the tools are too old for `package`.
+  package var opensToAll = false
   /// What the plan leaves undone and the compiler would refuse; without any, the plan is clean.
   package var obstacles: [SeparationObstacle] = []
 

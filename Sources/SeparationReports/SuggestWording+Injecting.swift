@@ -33,31 +33,10 @@ extension SuggestWording {
       : "\(Count.of(inner, "call")) of \(inner == 1 ? "its" : "their") own module \(inner == 1 ? "hands" : "hand") it on"
     return [passed, handed].compactMap(\.self).joined(separator: ", ")
   }
-
-  // MARK: - What stands in the way of it
-
-  func sentenceAboutInjection(for reason: SeparationObstacle.Reason, subject: String) -> String {
-    switch reason {
-    case .keepsInstance:
-      "does more with an instance of \(subject) than call its members; type what holds it by a protocol"
-    case .argumentsOutOfReach: "comes by \(subject) with what only this place knows; pass a function that gives it"
-    case .madeWithEffects:
-      "comes by \(subject) in a way that may fail, wait or throw; do so where the program starts and pass it"
-    case .outOfReach(let place): "\(place.phrase(subject))"
-    case .fixedInitializer(let reason): "\(subject) cannot take a parameter: \(reason.phrase)"
-    case .notSendable:
-      "what keeps \(subject) is shared between threads, and its protocol is not Sendable; make the protocol inherit Sendable"
-    case .lacksAbstraction: "no protocol has all members of \(subject) that are used here; add them to one"
-    case .unresolvedCall:
-      "this may be a call of \(subject), which needs another argument; the sources alone do not tell"
-    case .calledFromOutside: "only other packages call \(subject), and would have to pass the implementation"
-    default: "unknown"
-    }
-  }
 }
 
 extension SeparationObstacle.Unreachable {
-  fileprivate func phrase(_ subject: String) -> String {
+  func phrase(_ subject: String) -> String {
     switch self {
     case .closure:
       "\(subject) does it inside a closure, which no parameter is sure to reach; make the instance before the closure"
@@ -72,7 +51,7 @@ extension SeparationObstacle.Unreachable {
 }
 
 extension SeparationObstacle.FixedInitializer {
-  fileprivate var phrase: String {
+  var phrase: String {
     switch self {
     case .required:
       "a protocol, a superclass, an attribute or a name that is taken binds it; pass the implementation in another way"

@@ -13,6 +13,7 @@ extension SuggestWording {
       + (remedy(for: obstacle.reason).map { "; \($0)" } ?? "")
   }
 
+  /// Of every obstacle: a new one is no program without its sentence.
   private func sentence(for reason: SeparationObstacle.Reason, subject: String, separation: Separation) -> String {
     switch reason {
     case .constructs: "makes an instance of \(subject); take it as a parameter instead"
@@ -30,12 +31,15 @@ extension SuggestWording {
     case .wholeProvider:
       "with \(subject) all of \(DisplayText.make(separation.provider)) would move: it is the interface itself"
     case .takesAbstracted: "\(subject) would take a class along that a protocol is to stand for"
+    case .implements:
+      "\(subject) implements a protocol of \(DisplayText.make(separation.provider)), and an interface is to hide that; leave it out of 'moves'"
     case .conformance: "code may rely on \(subject) without naming it, and it would take too much along"
     case .reliesOnDefault: "relies on the default argument of \(subject) that has to go; pass it here"
     case .usedAsValue: "uses \(subject) as a value, so that nobody passes the argument"
     case .subclassedInProvider: "subclasses \(subject), which would be a class of another module"
     case .restrictedSetter: "\(subject) can be set by its own module only"
     case .inlinable: "inlinable code names \(subject), which would have to be public"
+    case .exposes(let exposure): "\(subject) would be open to other modules, and \(exposureSentence(exposure))"
     case .resources: "\(subject) reaches for the resources of its module"
     case .insideCondition: "canImport would answer no where it answers yes today"
     case .macro: "\(subject) is a macro, and macros stay where they are declared"
@@ -51,34 +55,49 @@ extension SuggestWording {
       "this may be a name of \(DisplayText.make(separation.provider)); the sources alone do not tell"
     case .unresolvedName:
       "this may be \(subject) of \(DisplayText.make(separation.provider)); the sources alone do not tell"
-    case .keepsInstance, .argumentsOutOfReach, .madeWithEffects, .outOfReach, .fixedInitializer, .notSendable,
-      .lacksAbstraction, .unresolvedCall,
-      .calledFromOutside:
-      sentenceAboutInjection(for: reason, subject: subject)
-    default: sentenceAboutModules(for: reason, separation: separation)
+    // Of injection.
+    case .keepsInstance:
+      "does more with an instance of \(subject) than call its members; type what holds it by a protocol"
+    case .argumentsOutOfReach: "comes by \(subject) with what only this place knows; pass a function that gives it"
+    case .madeWithEffects:
+      "comes by \(subject) in a way that may fail, wait or throw; do so where the program starts and pass it"
+    case .outOfReach(let place): place.phrase(subject)
+    case .fixedInitializer(let reason): "\(subject) cannot take a parameter: \(reason.phrase)"
+    case .notSendable:
+      "what keeps \(subject) is shared between threads, and its protocol is not Sendable; make the protocol inherit Sendable"
+    case .lacksAbstraction: "no protocol has all members of \(subject) that are used here; add them to one"
+    case .unresolvedCall:
+      "this may be a call of \(subject), which needs another argument; the sources alone do not tell"
+    case .calledFromOutside: "only other packages call \(subject), and would have to pass the implementation"
+    // Of modules.
+    case .reexports(let id): "passes \(module(id)) on to whoever imports it"
+    case .runs(let id): "runs \(module(id)), and an interface is no program; keep the dependency"
+    case .generatedCode(let id): "the plug-in \(module(id)) writes code that is not seen"
+    case .takenName(let name): "\(DisplayText.make(name)) is taken; name another with --naming"
+    case .cannotHold(let id):
+      "\(module(id)) cannot take what moves: it is no library in Swift of the same package; leave --invert out"
+    case .nothingToInvert: "nothing has to move, so there is nothing to turn round; leave --invert out"
+    case .nameOfConsumer(let name):
+      "\(DisplayText.make(separation.consumer)) has a \(DisplayText.make(name)) of its own, which this would be mistaken for; leave --invert out"
+    case .cycle(let ids) where Set(ids).count < ids.count:
+      "folders would need each other, together with what is suggested above"
+    case .cycle(let ids): "modules would need each other: \(ids.map(module).joined(separator: ", "))"
+    case .missingProduct(let id): "\(module(id)) is imported, and the manifest names no product of that name for it"
+    case .unwritable(let sentence): sentence.terminalSafe
     }
   }
 
-  private func sentenceAboutModules(for reason: SeparationObstacle.Reason, separation: Separation) -> String {
-    func module(_ id: ModuleID) -> String { DisplayText.make(report.model[id].name) }
-    switch reason {
-    case .reexports(let id): return "passes \(module(id)) on to whoever imports it"
-    case .runs(let id): return "runs \(module(id)), and an interface is no program; keep the dependency"
-    case .generatedCode(let id): return "the plug-in \(module(id)) writes code that is not seen"
-    case .takenName(let name): return "\(DisplayText.make(name)) is taken; name another with --naming"
-    case .cannotHold(let id):
-      return "\(module(id)) cannot take what moves: it is no library in Swift of the same package; leave --invert out"
-    case .nothingToInvert: return "nothing has to move, so there is nothing to turn round; leave --invert out"
-    case .nameOfConsumer(let name):
-      return
-        "\(DisplayText.make(separation.consumer)) has a \(DisplayText.make(name)) of its own, which this would be mistaken for; leave --invert out"
-    case .cycle(let ids) where Set(ids).count < ids.count:
-      return "folders would need each other, together with what is suggested above"
-    case .cycle(let ids): return "modules would need each other: \(ids.map(module).joined(separator: ", "))"
-    case .missingProduct(let id):
-      return "\(module(id)) is imported, and the manifest names no product of that name for it"
-    case .unwritable(let sentence): return sentence.terminalSafe
-    default: return "unknown"
-    }
+  private func module(_ id: ModuleID) -> String { DisplayText.make(report.model[id].name) }
+}
+
+/// What is named that others may not see.
+private func exposureSentence(_ exposure: SeparationObstacle.Exposure) -> String {
+  func name(_ text: String) -> String { DisplayText.make(text) }
+  return switch exposure {
+  case .spi(let used): "names \(name(used)), which is SPI"
+  case .package(let used): "names \(name(used)), which is open to its package alone"
+  case .imported(let used, let module): "names \(name(used)), which the import of \(name(module)) keeps from them"
+  case .mayBeClosed(let used, let module):
+    "names \(name(used)), which may be kept from them by the import of \(name(module)), or be SPI"
   }
 }

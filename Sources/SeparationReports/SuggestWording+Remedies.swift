@@ -15,6 +15,9 @@ extension SuggestWording {
     case .subclassedInProvider: "declare it open, or let a protocol stand between them"
     case .restrictedSetter: "open the setter, or add a method that sets it"
     case .inlinable: "make it public, or take @inlinable away"
+    case .exposes(.imported(_, let module)):
+      "import \(DisplayText.make(module)) as openly, or take that name out of the signature"
+    case .exposes: "open that as well, or take it out of the signature"
     case .resources: "pass in what it loads from there"
     case .macro: "leave it where it is, and keep what expands it there too"
     case .sharedFile: "put it into a file that one target alone has"
@@ -28,7 +31,11 @@ extension SuggestWording {
     case .generatedCode: "look there for what names the modules, and go on by hand"
     case .cycle: "carry out the others, then ask again"
     case .missingProduct: "declare its product for the target that imports it"
-    default: nil
+    case .constructs, .usesMembers, .usesStatic, .typedBy, .namesNested, .keepsInstance, .argumentsOutOfReach,
+      .madeWithEffects, .outOfReach, .fixedInitializer, .notSendable, .lacksAbstraction, .unresolvedCall,
+      .calledFromOutside, .implements, .reliesOnDefault, .insideCondition, .runs, .qualifiedName, .takenName,
+      .cannotHold, .nothingToInvert, .nameOfConsumer, .unwritable:
+      nil
     }
   }
 }

@@ -6,7 +6,7 @@ import SeparationPlans
 /// The sentences of a report of suggestions, the same in every format.
 struct SuggestWording {
   let report: SeparationReport
-  private let modules: [String]
+  let modules: [String]
 
   init(_ report: SeparationReport) {
     self.report = report
@@ -191,7 +191,7 @@ struct SuggestWording {
     let parts = [
       plan.raises.isEmpty
         ? nil
-        : "\(Count.of(plan.raises.count, "declaration")) opened to \(crossesPackages(plan) ? "all" : "the package")",
+        : "\(Count.of(plan.raises.count, "declaration")) opened to \(plan.opensToAll ? "all" : "the package")",
       plan.implicitInitializers.isEmpty
         ? nil : "\(Count.of(plan.implicitInitializers.count, "initializer")) written out",
       plan.imports.isEmpty ? nil : "imports of \(Count.of(Set(plan.imports.map(\.file)).count, "file"))",
@@ -228,11 +228,6 @@ struct SuggestWording {
 }
 
 extension SuggestWording {
-  /// What has to be `public`, because a module of another package or of a project names it.
-  private func crossesPackages(_ plan: SeparationPlan) -> Bool {
-    plan.imports.contains { model[model[$0.file].module].package != model[plan.provider].package }
-  }
-
   /// Project files are not changed: who has a target of one links the interface to it in Xcode.
   private func projectRemarks(_ plan: SeparationPlan) -> [String] {
     guard case .new(let interface) = plan.interface else { return [] }

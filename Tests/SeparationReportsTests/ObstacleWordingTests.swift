@@ -14,6 +14,7 @@ import Testing
   private static let module = ModuleID(0)
   private static let plain: [SeparationObstacle.Reason] = [
     .constructs, .usesMembers, .usesStatic, .typedBy, .subclasses, .namesType, .wholeProvider, .takesAbstracted,
+    .implements,
     .keepsInstance, .argumentsOutOfReach, .madeWithEffects, .notSendable, .lacksAbstraction, .unresolvedCall,
     .calledFromOutside, .reliesOnDefault, .usedAsValue, .insideCondition, .macro, .subclassedInProvider,
     .restrictedSetter,
@@ -25,6 +26,8 @@ import Testing
     .specialAttribute("@testable"),
     .takenName("CoreInterface"), .cannotHold(module), .nameOfConsumer("Item"), .cycle([module, ModuleID(1)]),
     .cycle([module, module]), .missingProduct(module), .unwritable("the manifest is read-only"),
+    .exposes(.spi("Key")), .exposes(.package("Key")), .exposes(.imported("Key", from: "Keys")),
+    .exposes(.mayBeClosed("Key", from: "Keys")),
     .outOfReach(.closure), .outOfReach(.staticProperty), .outOfReach(.topLevel), .outOfReach(.defaultArgument),
     .outOfReach(.foreignExtension), .outOfReach(.attribute), .fixedInitializer(.required),
     .fixedInitializer(.subclassed),

@@ -38,21 +38,23 @@ struct Suggestion {
   /// - Parameter asInTree: whether it is asked too if the tree can be changed so.
   init(
     of edge: String, inverted: Bool = false, targets: [(String, [String])], products: [String] = [],
-    level: Level = .module, asInTree: Bool = false, files: [(String, String)]
+    level: Level = .module, asInTree: Bool = false, settings: String = "", tools: String = "6.0",
+    files: [(String, String)]
   ) async throws {
     (report, folder) = try await Self.report(
-      edge: edge, inverted: inverted, targets: targets, products: products, level: level, asInTree: asInTree, files)
+      edge: edge, inverted: inverted, targets: targets, products: products, level: level, asInTree: asInTree,
+      settings: settings, tools: tools, files)
     guard let first = report.separations.first else { throw CocoaError(.featureUnsupported) }
     separation = first
   }
 
   /// Everything that is suggested, without asking for one dependency.
   static func all(
-    targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
+    of edge: String? = nil, targets: KeyValuePairs<String, [String]>, products: [String] = [], level: Level = .module,
     _ files: KeyValuePairs<String, String>
   ) async throws -> SeparationReport {
     try await report(
-      edge: nil, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }
+      edge: edge, targets: targets.map { ($0, $1) }, products: products, level: level, files.map { ($0, $1) }
     ).report
   }
 
@@ -66,10 +68,10 @@ struct Suggestion {
 
   private static func report(
     edge: String?, inverted: Bool = false, minimumSaving: Double? = nil, targets: [(String, [String])],
-    products: [String], level: Level, asInTree: Bool = false,
+    products: [String], level: Level, asInTree: Bool = false, settings: String = "", tools: String = "6.0",
     _ files: [(String, String)]
   ) async throws -> (report: SeparationReport, folder: TemporaryFolder) {
-    var contents = ["Package.swift": manifest(targets: targets, products: products)]
+    var contents = ["Package.swift": manifest(targets: targets, products: products, settings: settings, tools: tools)]
     for (path, text) in files { contents["\(path.contains("Tests/") ? "Tests" : "Sources")/\(path)"] = text }
     let links = contents.filter { $0.value.hasPrefix("-> ") }
     let folder = try TemporaryFolder(contents.filter { links[$0.key] == nil })
@@ -105,7 +107,9 @@ struct Suggestion {
     return (try SeparationReport(of: model, search: search, texts: texts), folder)
   }
 
-  private static func manifest(targets: [(String, [String])], products: [String]) -> String {
+  private static func manifest(targets: [(String, [String])], products: [String], settings: String, tools: String)
+    -> String
+  {
     let entries = targets.map { name, dependencies in
       let kind = name.hasSuffix("!") ? "executableTarget" : name.hasSuffix("Tests") ? "testTarget" : "target"
       let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -113,11 +117,11 @@ struct Suggestion {
         return
           ".plugin(name: \"\(name)\", capability: .buildTool(), dependencies: [\(list)], path: \"Sources/\(name)\"),"
       }
-      return ".\(kind)(name: \"\(name.filter { $0 != "!" })\", dependencies: [\(list)]),"
+      return ".\(kind)(name: \"\(name.filter { $0 != "!" })\", dependencies: [\(list)]\(settings)),"
     }
     let libraries = products.map { ".library(name: \"\($0)\", targets: [\"\($0)\"])," }.joined(separator: " ")
     return """
-      // swift-tools-version: 6.0
+      // swift-tools-version: \(tools)
       import PackageDescription
       let package = Package(name: "Sample", products: [\(libraries)], targets: [
       \(entries.joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import CodeModel
+import Separation
 import SeparationPlans
 
 /// What the package's manifest decides about how its code is written.
@@ -24,6 +25,13 @@ struct PackageConventions {
     let modules = Set(plan.imports.map { model[$0.file].module })
     let staysInPackage = modules.allSatisfy { model[$0].package == provider.package }
     level = staysInPackage && Self.toolsVersion(of: manifestBytes) >= (5, 9) ? .package : .public
+  }
+
+  /// By hand, in a project, nothing narrower than `public` is sure to do.
+  static func opening(of plan: SeparationPlan, in model: CodeModel, _ folder: PackageFolder) -> Opening {
+    guard let conventions = try? Self(plan: plan, model: model, folder: folder) else { return Opening(level: .public) }
+    return Opening(
+      level: conventions.level == .package ? .package : .public, importsAreInternal: conventions.importsAreInternal)
   }
 
   /// Project files are read and never changed: they have no syntax to edit, but a net of numbered objects.

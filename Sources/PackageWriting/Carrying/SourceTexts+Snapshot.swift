@@ -24,6 +24,8 @@ extension SourceTexts {
         ?? withDeepStack { SeparationWriter.obstacleInManifest(to: plan, in: model, folder: folder) }
     } scripts: {
       BuildScripts(folder).places(listing: Set($0.moves.map { model[model[$0.declaration].file].path }))
+    } opening: {
+      PackageConventions.opening(of: $0, in: model, folder)
     }
   }
 }

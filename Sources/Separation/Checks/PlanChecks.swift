@@ -164,6 +164,7 @@ struct PlanChecks {
         break
       }
     }
+    obstacles += ExposedNames(facts, texts: texts, plan: plan, access: access).obstacles
     let wrapped = WrappedProperties(model, head: texts.head)
     for id in access.implicitInitializers.sorted() {
       for member in facts.storedProperties(of: id) where !wrapped.isLeftOut(member) {

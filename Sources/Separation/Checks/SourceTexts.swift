@@ -13,6 +13,8 @@ package final class SourceTexts: SourceReading {
   private let identity: (FileID) -> String?
   /// Where scripts of other build systems list files that something moves from, the first place of each.
   let scripts: (SeparationPlan) -> [Location]
+  /// How far what is named from outside is opened.
+  let opening: (SeparationPlan) -> Opening
   private var kept: [FileID: [UInt8]] = [:]
   private var names: [FileID: SourceNames] = [:]
   private var parsed: [FileID: (any ParsedCode)?] = [:]
@@ -28,7 +30,8 @@ package final class SourceTexts: SourceReading {
     read: @escaping (FileID) -> [UInt8]?, names: @escaping ([[UInt8]]) -> [SourceNames],
     parse: @escaping ([UInt8]) -> (any ParsedCode)?, identity: @escaping (FileID) -> String? = { _ in nil },
     manifest: @escaping (SeparationPlan) -> SeparationObstacle? = { _ in nil },
-    scripts: @escaping (SeparationPlan) -> [Location] = { _ in [] }
+    scripts: @escaping (SeparationPlan) -> [Location] = { _ in [] },
+    opening: @escaping (SeparationPlan) -> Opening = { _ in Opening() }
   ) {
     self.read = read
     readNames = names
@@ -36,6 +39,7 @@ package final class SourceTexts: SourceReading {
     self.identity = identity
     obstacleInManifest = manifest
     self.scripts = scripts
+    self.opening = opening
   }
 
   package func code(of file: FileID) -> (any ParsedCode)? {

@@ -331,6 +331,7 @@ struct SeparationFinder {
     separation.plan.qualifiers =
       QualifiedNames(facts, texts: texts, plan: separation.plan, moved: draft.moved, unresolved: unresolved).places
     separation.plan.scripts = texts.scripts(separation.plan)
+    separation.plan.opensToAll = texts.opening(separation.plan).level == .public
     let plan = separation.plan
     let checks = PlanChecks(
       facts, texts: texts, plan: plan, moved: draft.moved, access: access, unresolved: unresolved, offered: offered)

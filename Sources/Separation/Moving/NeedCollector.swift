@@ -330,8 +330,8 @@ struct NeedCollector {
     needs.sort { $0.declaration < $1.declaration }
   }
 
-  /// Why something cannot move that is no implementation.
   private func reasonToStay(_ unit: Int) -> SeparationObstacle.Reason {
+    if isImplementation(unit) { return .implements }
     let lines = facts.drag.weights[unit]
     guard lines <= limit.lines else { return .drags(declarations: facts.drag.counts[unit], lines: lines) }
     // With its extensions, overloads and conformances, which no name leads to.
