@@ -23,10 +23,17 @@ extension SuggestWording {
   var unused: [String] {
     let shown = report.unused.prefix(Self.listedUnused).map { edge in
       let (consumer, provider) = (DisplayText.make(edge.dependent), DisplayText.make(edge.dependency))
-      return "\(consumer) → \(provider): \(consumer) names nothing of it; drop the import and the dependency"
+      let what = isImported(edge) ? "import and the dependency" : "dependency, which is imported nowhere"
+      return "\(consumer) → \(provider): \(consumer) names nothing of it; drop the \(what)"
     }
     let more = report.unused.count - shown.count
     return more > 0 ? shown + ["\(Count.grouped(more)) more of which nothing is named: seam imports"] : shown
+  }
+
+  private func isImported(_ edge: Separation.Edge) -> Bool {
+    model.imports.contains {
+      modules[$0.dependency.index] == edge.dependency && modules[model[$0.file].module.index] == edge.dependent
+    }
   }
 
   private static let listedUnused = 5

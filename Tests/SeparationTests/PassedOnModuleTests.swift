@@ -72,16 +72,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import B\nfunc go() {}", true), ("import B\nfunc go() { foreign().f1() }", true),
+    ("import B\nfunc go() {}", true), ("import B\nfunc go() { foreign().f1() }", true), ("func go() {}", true),
     ("import B\nfunc go() { _ = foreign().wide }", false), ("@_exported import B\nfunc go() {}", false),
   ])
   func aDependencyOfWhichNothingIsUsedIsToldToGo(a: String, isUnused: Bool) async throws {
+    for edge in [nil, "A:B"] { #expect(try await Self.isToldToGo(a, asking: edge) == isUnused) }
+  }
+
+  private static func isToldToGo(_ a: String, asking edge: String?) async throws -> Bool {
     let report = try await Suggestion.all(
-      targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      of: edge, targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
       [
         "A/A.swift": a, "B/B.swift": "extension String { public var wide: String { self } }",
         "B/Rest.swift": Suggestion.filling, "App/main.swift": "import A\nimport B\nprint(Rest())\n",
       ])
-    #expect(report.unused == (isUnused ? [.init(dependent: "A", dependency: "B")] : []))
+    return report.unused == [.init(dependent: "A", dependency: "B")]
   }
 }

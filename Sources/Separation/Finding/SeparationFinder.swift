@@ -73,7 +73,7 @@ struct SeparationFinder {
     let uses = facts.parts.uses(from: consumer, to: provider)
     guard let plan = emptyPlan(consumer, provider), isAskedFor || isPossible(plan) else { return .none(.notForCutting) }
     let needsNothing = uses.isEmpty && (demand == .clean || search.moves != nil) && hasInterface(plan)
-    if uses.isEmpty, demand == .worthwhile, search.level == .module, isUnused(plan, provider) { return .unused }
+    if uses.isEmpty, mayBeUnused(plan, demand), isUnused(plan, provider) { return .unused }
     guard !uses.isEmpty || needsNothing || isAskedFor else { return .none(.noInterface) }
     if demand == .worthwhile, isBypassed(consumer, provider) { return .bypassed }
     let limit = limit(of: provider)
@@ -230,6 +230,12 @@ struct SeparationFinder {
   private func isBypassed(_ consumer: Int, _ provider: Int) -> Bool {
     let others = adjacency.dependencies(of: UInt32(consumer)).filter { $0 != UInt32(provider) }
     return adjacency.isReachable(UInt32(provider), from: others, avoiding: UInt32(consumer))
+  }
+
+  private func mayBeUnused(_ plan: SeparationPlan, _ demand: Demand) -> Bool {
+    guard search.level == .module, search.moves == nil else { return false }
+    return demand == .worthwhile
+      || demand == .asked && [plan.consumer, plan.provider].allSatisfy(facts.hasKnownDeclarations)
   }
 
   /// Whether the consumer names nothing of the provider, neither surely nor perhaps, and nothing that comes with it.
