@@ -302,7 +302,7 @@ struct NeedCollector {
     if let refusal = refusals[unit] { return staying.append((unit, uses, refusal)) }
     let isType = [.class, .actor].contains(facts.units.root(unit).kind)
     let hardest = uses.hardestToReplace(model, texts)
-    let (reason, places) = isType ? (.init(hardest.use), hardest.uses) : (reasonToStay(unit), uses)
+    let (reason, places) = isType ? (.init(hardest.use), hardest.uses) : (reasonToStay(unit, uses), uses)
     var obstacle = SeparationObstacle(reason, declaration: facts.units.roots[unit], place: places.first.map(place))
     obstacle.furtherPlaces = max(0, places.count - 1)
     staying.append((unit, uses, obstacle))
@@ -330,16 +330,16 @@ struct NeedCollector {
     needs.sort { $0.declaration < $1.declaration }
   }
 
-  private func reasonToStay(_ unit: Int) -> SeparationObstacle.Reason {
+  private func reasonToStay(_ unit: Int, _ uses: [DeclarationUse] = []) -> SeparationObstacle.Reason {
     if isImplementation(unit) { return .implements }
     let lines = facts.drag.weights[unit]
     guard lines <= limit.lines else { return .drags(declarations: facts.drag.counts[unit], lines: lines) }
     // With its extensions, overloads and conformances, which no name leads to.
     var alone = closure.emptied
-    alone.insert(unit, reason: .needed)
+    alone.insert(unit, reason: .needed, uses: uses)
     if alone.lineCount > limit.lines { return .drags(declarations: alone.reasons.count, lines: alone.lineCount) }
     var trial = closure
-    trial.insert(unit, reason: .needed)
+    trial.insert(unit, reason: .needed, uses: uses)
     if trial.lineCount > limit.lines { return .outgrows(lines: alone.lineCount, limit: limit.lines) }
     return trial.isTooLarge ? .wholeProvider : .takesAbstracted
   }
