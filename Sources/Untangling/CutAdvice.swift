@@ -49,6 +49,8 @@ package struct TangleAdvice: Sendable {
   package var namesOfCut: [Int: [String]] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
   package var reasonOfCut: [Int: Int] = [:]
+  /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
+  var codeOfChange: [CutAdvice: [MovedCode]] = [:]
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.
@@ -91,9 +93,14 @@ package struct TangleAdvice: Sendable {
     return result.filter { !$0.cuts.isEmpty }
   }
 
-  /// How many cuts are left once everything that is told has changed its place.
+  /// The cuts that somebody has to make, or that fall with a move.
+  package func cutsToMake(of tangle: Tangle) -> [Cut] {
+    tangle.cuts.filter { !(ofCut[$0.edge]?.isNeedless ?? false) }
+  }
+
+  /// How many of them are left once everything that is told has changed its place.
   package func cutsAfterMoves(of tangle: Tangle) -> Int {
-    tangle.cuts.count - changesOfPlace.reduce(0) { $0 + $1.cuts.count }
+    cutsToMake(of: tangle).count { !(ofCut[$0.edge]?.isChangeOfPlace ?? false) }
   }
 }
 
@@ -162,12 +169,23 @@ package struct CycleAdvice: Sendable {
     let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)
     for index in report.tangles.indices {
-      let (advice, trial) = planner.plan(index, of: &report)
-      let adviser = TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
-      ofTangle[index] = adviser.advice(beside: advice, trial)
-      ofTangle[index].note = adviser.note(ofTangle[index])
-      ofTangle[index].keepOwnParts(report.tangles[index])
+      let (advice, trial, prices) = planner.plan(index, of: &report)
+      func adviser(_ report: CycleReport) -> TangleAdviser {
+        TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+      }
+      let first = adviser(report)
+      note(index, first.advice(beside: advice, trial), first, report)
+      let settlement = MoveSettlement(LinkIndex(allLinks.ofTangle[index], units.model), index, of: report, prices)
+      guard let settled = settlement.settled(ofTangle[index], in: &report) else { continue }
+      let last = adviser(report)
+      note(index, last.adviceBeside(settled: settled), last, report)
     }
+  }
+
+  private mutating func note(_ index: Int, _ advice: TangleAdvice, _ adviser: TangleAdviser, _ report: CycleReport) {
+    ofTangle[index] = advice
+    ofTangle[index].note = adviser.note(advice)
+    ofTangle[index].keepOwnParts(report.tangles[index])
   }
 }
 
@@ -178,6 +196,13 @@ extension CutAdvice {
     case .move, .split, .several, .moveMembers: true
     default: false
     }
+  }
+
+  /// The change itself, whatever falls with it.
+  var withoutCuts: Self {
+    guard case .move(var move) = self else { return self }
+    move.dissolves = []
+    return .move(move)
   }
 
   /// The node that code leaves; nil where nothing moves, or from several.

@@ -11,6 +11,8 @@ struct EdgePrices {
   private(set) var changes: [Int: [PlaceChange]] = [:]
   /// What the edges cost if nothing is moved.
   private let withoutMoves: [Int: Int]
+  /// The same where new lines are cheaper than what the edge costs by its references.
+  private var inPlace: [Int: Int] = [:]
 
   init(
     _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
@@ -56,11 +58,17 @@ struct EdgePrices {
     ofEdge[edge] = min(price, ofEdge[edge] ?? plain)
     guard var change else { return }
     change.price = price
+    if change.moved == nil { inPlace[edge] = min(price, inPlace[edge] ?? price) }
     changes[edge, default: []].append(change)
   }
 
   /// What the price of an edge is meant for, if nothing cheaper is found.
   mutating func explain(_ edge: Int, by change: PlaceChange) { changes[edge, default: []].append(change) }
+
+  /// What an edge costs if it is cut where it is.
+  func withoutMoves(_ edge: Int, in graph: LeveledGraph) -> Int {
+    inPlace[edge] ?? withoutMoves[edge] ?? max(1, graph.edges[edge].cutCost)
+  }
 
   func isMove(_ edge: Int) -> Bool { ofEdge[edge] != withoutMoves[edge] }
 

@@ -9,6 +9,13 @@ struct MovableGroup {
 }
 
 extension MovableGroup {
+  func code(to destination: UnitMove.Destination) -> MovedCode {
+    let declarations = isWholeFile ? [] : Set(units.map { DeclarationID($0) })
+    let place: MovedCode.Place =
+      if case .node(let node) = destination { .node(node) } else { .own(DeclarationID(units[0])) }
+    return MovedCode(files: isWholeFile ? [file] : [], declarations: declarations, place: place)
+  }
+
   /// What can be moved out of the files that `links` begin or end in.
   ///
   /// - Parameter takesFiles: whole files can move; otherwise only what leaves something behind.

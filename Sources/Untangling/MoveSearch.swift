@@ -86,8 +86,8 @@ struct MoveSearch {
   }
 
   /// The moves, and what they leave to be cut.
-  mutating func moves() -> [UnitMove] {
-    var result: [UnitMove] = []
+  mutating func moves() -> [(move: UnitMove, code: MovedCode)] {
+    var result: [(move: UnitMove, code: MovedCode)] = []
     while result.count < Self.moveLimit, let best = bestCandidate() {
       result.append(carryOut(best))
     }
@@ -110,7 +110,7 @@ struct MoveSearch {
 
   // MARK: - Carrying out
 
-  private mutating func carryOut(_ candidate: Candidate) -> UnitMove {
+  private mutating func carryOut(_ candidate: Candidate) -> (move: UnitMove, code: MovedCode) {
     let model = units.model
     let group = candidate.group
     let home = homeOfUnit[group.units.first { homeOfUnit[$0] != nil }!]!
@@ -124,11 +124,12 @@ struct MoveSearch {
     for unit in group.units { homeOfUnit[unit] = target }
     movedUnits.formUnion(group.units)
     weigh()
-    return UnitMove(
+    let move = UnitMove(
       file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
       line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
       dissolves: candidate.dissolved.compactMap { edgeOfPair[$0] }.sorted(),
       tiesThere: candidate.ties.there, tiesHere: candidate.ties.here)
+    return (move, group.code(to: candidate.destination))
   }
 
   private mutating func weigh() {

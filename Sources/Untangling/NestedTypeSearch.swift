@@ -23,16 +23,17 @@ struct NestedTypeSearch {
   }
 
   /// One for each nested type, in order of the cuts.
-  var moves: [UnitMove] {
+  var moves: [(move: UnitMove, code: MovedCode)] {
     let position = TangleOrder(of: tangle, in: graph).position
     let edgesOfType = edgesOfType(among: tangle.cuts.map(\.edge), position)
     return edgesOfType.sorted { $0.key < $1.key }.map { type, edges in
       let declaration = facts.model[type]
-      return UnitMove(
+      let move = UnitMove(
         file: facts.model[declaration.file].path,
         declarations: [declaration.type.map(facts.name) ?? declaration.name], line: Int(declaration.line),
         isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges.sorted(),
         tiesThere: 0, tiesHere: 0)
+      return (move, MovedCode(declarations: [type], place: .own(type)))
     }
   }
 
@@ -42,7 +43,10 @@ struct NestedTypeSearch {
     for index in edges {
       let edge = graph.edges[index]
       let uses = linksOfPair[NodePair(edge)] ?? []
-      guard uses.count >= edge.weight, let type = nested.onlyType(uses)?.type else { continue }
+      // What is named behind the name of the type around it was meant to stand there.
+      guard uses.count >= edge.weight, let (type, qualifiers) = nested.onlyType(uses), qualifiers.isEmpty else {
+        continue
+      }
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
       if leaves { edgesOfType[type, default: []].append(index) }

@@ -34,6 +34,8 @@ struct NestedTypes {
   /// lean on the name around them, and the compiler looks for coding keys there.
   func mayStandAlone(_ type: DeclarationID) -> Bool {
     let declaration = facts.model[type]
+    // A namespace is there to hold it.
+    if let around = declaration.container.flatMap({ facts.model[$0].type }), facts.isNamespace(around) { return false }
     return declaration.access > .fileprivate && Words(declaration.name).all.count > 1
       && !declaration.inheritance.contains { $0.description == "CodingKey" }
       && !outermostNames.contains(declaration.name)

@@ -34,10 +34,7 @@ struct TangleAdviser {
   ///   - trial: the references as these leave them.
   func advice(beside moves: TangleAdvice, _ trial: PlaceTrial) -> TangleAdvice {
     var (result, trial) = (moves, trial)
-    for cut in tangle.cuts {
-      let own = byPair[NodePair(graph.edges[cut.edge])] ?? []
-      result.namesOfCut[cut.edge] = facts.names(of: own.map { facts.model.uses[$0.use].used })
-    }
+    addNames(to: &result)
     result.keepVendored(tangle, in: graph)
     // What has moved may let others go.
     for _ in 0..<2 {
@@ -46,6 +43,32 @@ struct TangleAdviser {
     for cut in tangle.cuts { sendExtension(cut.edge, &result, &trial) }
     result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
     return result
+  }
+
+  /// What is said of the cuts that settled moves leave, beside these: nothing else goes anywhere.
+  func adviceBeside(settled moves: TangleAdvice) -> TangleAdvice {
+    var result = moves
+    addNames(to: &result)
+    for cut in tangle.cuts where result.ofCut[cut.edge] == nil { result.ofCut[cut.edge] = adviceInPlace(on: cut.edge) }
+    result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
+    return result
+  }
+
+  private func addNames(to result: inout TangleAdvice) {
+    for cut in tangle.cuts {
+      let own = byPair[NodePair(graph.edges[cut.edge])] ?? []
+      result.namesOfCut[cut.edge] = facts.names(of: own.map { facts.model.uses[$0.use].used })
+    }
+  }
+
+  private func adviceInPlace(on cut: Int) -> CutAdvice? {
+    let edge = graph.edges[cut]
+    if graph.vendoredRoot(of: edge) != nil { return .keepTogether(.vendored) }
+    let reason = togetherness.reason(for: edge, beside: tangle).map { CutAdvice.keepTogether($0) }
+    let own = byPair[NodePair(edge)] ?? []
+    if graph.level >= .file, reason != nil { return reason }
+    guard !graph.isContained(tangle.members), own.count >= edge.weight else { return nil }
+    return adviser(on: edge, own).advice ?? reason
   }
 
   func note(_ advice: TangleAdvice) -> TangleNote? {
@@ -96,7 +119,7 @@ struct TangleAdviser {
       guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
         let gone = trial.carryOut(moved, dissolving: NodePair(edge))
       else { continue }
-      result.add(change.advice, dissolving: cuts(gone), because: self.cut(of: edge))
+      result.add(change.advice, [moved], dissolving: cuts(gone), because: self.cut(of: edge))
       return true
     }
     return false
@@ -110,20 +133,21 @@ struct TangleAdviser {
     let causes = Dictionary(grouping: own) { facts.model.declarations[$0.used].file }
     guard (2...Self.causeLimit).contains(causes.count), !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll
     else { return false }
-    var (parts, gone, next) = ([CutAdvice](), [NodePair](), trial)
+    var (parts, code, gone, next) = ([CutAdvice](), [MovedCode](), [NodePair](), trial)
     for (_, links) in causes.sorted(by: { $0.key < $1.key }) {
       for change in leftovers.changesOfUsed(for: edge, links) {
         guard let moved = change.moved, let fallen = next.carryOut(moved, dissolving: pair, inPart: true) else {
           continue
         }
         parts.append(change.advice)
+        code.append(moved)
         gone += fallen
         break
       }
     }
     guard parts.count == causes.count, gone.contains(pair) else { return false }
     trial = next
-    result.add(.several(parts), dissolving: cuts(gone), because: cut)
+    result.add(.several(parts), code, dissolving: cuts(gone), because: cut)
     return true
   }
 

@@ -22,24 +22,32 @@ struct TanglePlanner {
 
   /// What becomes of the cuts of one tangle, and the references as the moves leave them; the cuts of the report are the
   /// ones that are meant.
-  func plan(_ index: Int, of report: inout CycleReport) -> (advice: TangleAdvice, trial: PlaceTrial) {
+  ///
+  /// - Returns: with it, what the edges cost; nil where cuts have as few references as can be.
+  func plan(
+    _ index: Int, of report: inout CycleReport
+  ) -> (advice: TangleAdvice, trial: PlaceTrial, prices: EdgePrices?) {
     let search =
       report.graph.level == .type
       ? nil
       : MoveSearch(
         report.tangles[index], of: report, links: links, number: index, units, customs, facts.belonging)
-    guard report.isByCost else { return advice(on: index, of: report, search, changes: [:]) }
+    guard report.isByCost else {
+      let (advice, trial) = advice(on: index, of: report, search, changes: [:])
+      return (advice, trial, nil)
+    }
     var prices = prices(of: index, in: report, search)
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
       let plan = advice(on: index, of: report, search, changes: prices.changes)
       let cuts = report.tangles[index].cuts.map(\.edge)
       let idle = cuts.filter { prices.isMove($0) && plan.advice.ofCut[$0] == nil }
-      if idle.isEmpty { return plan }
+      if idle.isEmpty { return (plan.advice, plan.trial, prices) }
       if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
     }
     report.recut(index, by: prices.ofEdge)
-    return advice(on: index, of: report, search, changes: prices.changes)
+    let (advice, trial) = advice(on: index, of: report, search, changes: prices.changes)
+    return (advice, trial, prices)
   }
 
   // MARK: - Steps of it
@@ -73,14 +81,11 @@ struct TanglePlanner {
     let atHome = tangle.cuts.map(\.edge).filter { edge in
       changes[edge]?.contains { $0.isAboutPlace && $0.dissolves(report.graph.edges[edge], on: trial) } ?? false
     }
-    if var moves = moves?.ordered(by: tangle, without: Set(atHome)) {
-      result.moves = moves.moves()
-      trial.adopt(moves.homeOfUnit, moved: moves.movedUnits)
-    } else {
-      result.moves = NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
-    }
-    for move in result.moves {
-      for edge in move.dissolves { result.ofCut[edge] = .move(move) }
+    var ordered = moves?.ordered(by: tangle, without: Set(atHome))
+    let found = ordered?.moves() ?? NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+    for (move, code) in found {
+      trial.adopt(code)
+      result.add(.move(move), [code], dissolving: move.dissolves)
     }
     let edgeOfPair = Dictionary(
       uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
@@ -93,7 +98,7 @@ struct TanglePlanner {
         continue
       }
       if let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[edge])) {
-        result.add(change.advice, dissolving: gone.compactMap { edgeOfPair[$0] }.sorted(), because: edge)
+        result.add(change.advice, [moved], dissolving: gone.compactMap { edgeOfPair[$0] }.sorted(), because: edge)
       }
     }
     return (result, trial)
@@ -102,9 +107,11 @@ struct TanglePlanner {
 
 extension TangleAdvice {
   /// - Parameters:
+  ///   - code: what goes where.
   ///   - edges: the cuts that fall.
   ///   - reason: the one that the change was looked for.
-  mutating func add(_ advice: CutAdvice, dissolving edges: [Int], because reason: Int? = nil) {
+  mutating func add(_ advice: CutAdvice, _ code: [MovedCode], dissolving edges: [Int], because reason: Int? = nil) {
+    codeOfChange[advice.withoutCuts] = code
     var advice = advice
     var edges = edges
     if case .move(var move) = advice {

@@ -55,13 +55,18 @@ package struct CycleReport: Sendable {
   package var isByCost: Bool { search.measure == .cost }
 
   /// Looks for the cuts of one tangle again, where some of its edges cost something else.
-  package mutating func recut(_ index: Int, by prices: [Int: Int]) {
+  ///
+  /// - Parameter fallen: edges that something else dissolves: as few of them as can be are cut, once what the others cost
+  ///   is least.
+  package mutating func recut(_ index: Int, by prices: [Int: Int], fallen: Set<Int> = []) {
     var search = search
     search.listLimit = 0
-    let finder = TangleFinder(graph, pins: pins, search: search, prices: CutPrices(search.measure, ofEdge: prices))
+    let prices = CutPrices(search.measure, ofEdge: prices)
+    let ranked = fallen.isEmpty ? prices : prices.ranking(fallen, last: tangles[index].edges, in: graph)
+    let finder = TangleFinder(graph, pins: pins, search: search, prices: ranked)
     // Pins that can be satisfied at one price can be at any.
     guard var tangle = try? finder.tangle(of: tangles[index].members) else { return }
     tangle.listedCycles = tangles[index].listedCycles
-    tangles[index] = tangle
+    tangles[index] = fallen.isEmpty ? tangle : tangle.told(by: prices, insteadOf: fallen.count + 1, in: graph)
   }
 }

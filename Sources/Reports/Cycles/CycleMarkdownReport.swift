@@ -34,11 +34,11 @@ struct CycleMarkdownReport {
       "#### \(number). \(tangle.members.count) of \(MarkdownText.plain(Count.of(report.graph.nodes.count, wording.levelNoun)))\(MarkdownText.plain(border))",
       "", "Shortest cycle: \(MarkdownText.code(wording.names.cycle(tangle.shortestCycle).joined(separator: " → ")))",
       "",
-      "\(wording.size(of: tangle)). Cut \(wording.cutSize(of: tangle)) (**\(wording.certificate(of: tangle))**); after it \(wording.afterCut(of: tangle)).",
+      "\(wording.size(of: tangle)). Cut \(wording.cutSize(of: tangle, advice)) (**\(wording.certificate(of: tangle))**); \(wording.afterIt(tangle, advice)) \(wording.afterCut(of: tangle)).",
     ]
     if let twins = wording.twins(of: tangle) { lines += ["", "Also \(MarkdownText.plain(twins))."] }
     if let note = advice.note { lines += ["", "\(MarkdownText.plain(wording.sentence(note)))."] }
-    addSteps(advice)
+    addSteps(advice, of: tangle)
     addMoves(advice, of: tangle)
     lines += [
       "", "| cut | references | first place | how |", "|---|---:|---|---|",
@@ -51,13 +51,13 @@ struct CycleMarkdownReport {
     addMembers(tangle)
   }
 
-  private mutating func addSteps(_ advice: TangleAdvice) {
+  private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     guard advice.steps.count > 1 else { return }
     lines += ["", "First steps, each on top of those before:", ""]
     for (index, step) in advice.steps.enumerated() {
       let cuts = step.cuts.map { MarkdownText.plain(wording.names.edge(report.graph.edges[$0])) }
       lines.append(
-        "\(index + 1). \(MarkdownText.plain(wording.gain(of: step))) (\(wording.price(of: step))): cut \(cuts.joined(separator: ", "))"
+        "\(index + 1). \(MarkdownText.plain(wording.gain(of: step, in: tangle))) (\(wording.price(of: step))): cut \(cuts.joined(separator: ", "))"
       )
     }
   }

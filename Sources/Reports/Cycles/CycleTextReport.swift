@@ -56,7 +56,7 @@ struct CycleTextReport {
     for (index, tangle) in report.tangles.enumerated() where !advice.ofTangle[index].isOneThing(tangle) {
       let moves = wording.moves(advice.ofTangle[index], of: tangle).map { "; \($0)" } ?? ""
       let what =
-        "\(Count.of(tangle.members.count, wording.levelNoun)), cut \(wording.cutSize(of: tangle))\(moves)"
+        "\(Count.of(tangle.members.count, wording.levelNoun)), cut \(wording.cutSize(of: tangle, advice.ofTangle[index]))\(moves)"
       addWrapped(what.split(separator: " ").map(String.init), after: "\(index < 9 ? " " : "")\(index + 1)  ")
     }
   }
@@ -94,9 +94,9 @@ struct CycleTextReport {
     }
     addListedCycles(tangle)
     addMoves(advice, of: tangle)
-    addSteps(advice)
+    addSteps(advice, of: tangle)
     addCuts(tangle, advice)
-    lines.append("    after it: \(wording.afterCut(of: tangle))")
+    lines.append("    \(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))")
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
@@ -109,12 +109,12 @@ struct CycleTextReport {
     }
   }
 
-  private mutating func addSteps(_ advice: TangleAdvice) {
+  private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     guard advice.steps.count > 1 else { return }
     lines += ["", "    first steps, each on top of those before:"]
     for (index, step) in advice.steps.enumerated() {
       addWrapped(
-        wording.gain(of: step).split(separator: " ").map(String.init), after: "      \(index + 1)  ")
+        wording.gain(of: step, in: tangle).split(separator: " ").map(String.init), after: "      \(index + 1)  ")
       lines.append("         \(wording.price(of: step))")
       for cut in step.cuts {
         lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")
@@ -126,7 +126,7 @@ struct CycleTextReport {
     lines.append("")
     addWrapped(
       wording.certificate(of: tangle).split(separator: " ").map(String.init),
-      after: "    cut \(wording.cutSize(of: tangle)) — ", hanging: 8)
+      after: "    cut \(wording.cutSize(of: tangle, advice)) — ", hanging: 8)
     let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
     for cut in tangle.cuts {

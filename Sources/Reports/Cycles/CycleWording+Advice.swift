@@ -158,14 +158,14 @@ extension CycleWording {
     return "seam suggest --edge \("\(graph.nodes[edge.dependent].id):\(graph.nodes[edge.dependency].id)".shellWord)"
   }
 
-  /// `frees 14 of 117: A, B, C`
-  func gain(of step: CutStep, nameLimit: Int = 8) -> String {
+  /// `frees 14 of 117: A, B, C`, of all that is tangled to begin with.
+  func gain(of step: CutStep, in tangle: Tangle, nameLimit: Int = 8) -> String {
     let shown = step.freed.prefix(nameLimit).map { names[$0] }
     let rest = step.freed.count - shown.count
     let listed = shown.joined(separator: ", ") + (rest > 0 ? " and \(Count.grouped(rest)) more" : "")
     let still =
       step.stillTangled > 0 ? "; \(Count.grouped(step.stillTangled)) of them still tangled with each other" : ""
-    return "frees \(Count.grouped(step.freed.count)) of \(Count.grouped(step.sizeBefore)): \(listed)\(still)"
+    return "frees \(Count.grouped(step.freed.count)) of \(Count.grouped(tangle.members.count)): \(listed)\(still)"
   }
 
   /// `1 edge, 2 references in 1 file, cost 6`
@@ -183,6 +183,6 @@ extension CycleWording {
     let what = Count.of(changes.count, isFree ? "move of a file" : "move")
     let moved = isFree && changes.count > 1 ? "\(changes.count) moves of files" : what
     let left = advice.cutsAfterMoves(of: tangle)
-    return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(Count.of(tangle.cuts.count, "edge"))") to cut"
+    return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(Count.of(advice.cutsToMake(of: tangle).count, "edge"))") to cut"
   }
 }

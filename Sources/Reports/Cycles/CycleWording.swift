@@ -1,6 +1,7 @@
 import CodeModel
 import GraphAnalysis
 import GraphRendering
+import Untangling
 
 /// The sentences of a cycle report, the same in every format.
 struct CycleWording {
@@ -49,8 +50,19 @@ struct CycleWording {
     return "inside \(folder.isEmpty ? "one folder" : DisplayText.make(folder, limit: 120))"
   }
 
-  func cutSize(of tangle: Tangle) -> String {
-    "\(Count.of(tangle.cuts.count, "edge")), \(Count.of(tangle.cutReferenceCount, "reference"))"
+  /// `2 edges, 5 references; leave 3 edges as they are`
+  func cutSize(of tangle: Tangle, _ advice: TangleAdvice) -> String {
+    let cuts = advice.cutsToMake(of: tangle)
+    let references = cuts.reduce(0) { $0 + graph.edges[$1.edge].weight }
+    let size = "\(Count.of(cuts.count, "edge")), \(Count.of(references, "reference"))"
+    let rest = tangle.cuts.count - cuts.count
+    return rest == 0 ? size : "\(size); leave \(Count.of(rest, "edge")) as \(rest == 1 ? "it is" : "they are")"
+  }
+
+  /// `after it`, unless that takes more than anybody is asked for.
+  func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
+    let isAll = advice.cutsToMake(of: tangle).count == tangle.cuts.count
+    return isAll ? "after it" : "if all \(tangle.cuts.count) were cut"
   }
 
   /// `proven minimal by cost (52)`

@@ -1,0 +1,69 @@
+import CodeModel
+import GraphAnalysis
+
+/// The references of a tangle, and between which nodes they run once code has changed its place.
+struct MovedReferences {
+  let index: LinkIndex
+  /// By link, the nodes that its ends lie in by now.
+  private var ends: [NodePair]
+  private(set) var weight: [NodePair: Int] = [:]
+  private var nodeOfPlace: [MovedCode.Place: Int] = [:]
+  private var nextNode: Int
+
+  init(_ index: LinkIndex, _ tangle: Tangle, in graph: LeveledGraph) {
+    self.index = index
+    ends = index.links.map { NodePair($0.dependent, $0.dependency) }
+    nextNode = graph.nodes.count
+    for pair in ends { weight[pair, default: 0] += 1 }
+    // References of which no declaration is known never move.
+    for edge in tangle.edges.map({ graph.edges[$0] }) {
+      weight[NodePair(edge)] = max(edge.weight, weight[NodePair(edge)] ?? 0)
+    }
+  }
+
+  /// - Returns: by pair of nodes, how many references it has gained or lost.
+  @discardableResult
+  mutating func move(_ moved: MovedCode) -> [NodePair: Int] {
+    let target = node(of: moved.place)
+    var change: [NodePair: Int] = [:]
+    for number in index.touching(moved) {
+      let use = index.use(number)
+      let old = ends[number]
+      let isUser = use.user.map { moved.holds($0, index.model) } ?? moved.files.contains(use.file)
+      let isUsed = moved.holds(use.used, index.model) || moved.qualifiers.contains(index.links[number].use)
+      let new = NodePair(isUser ? target : old.dependent, isUsed ? target : old.dependency)
+      guard new != old else { continue }
+      change[old, default: 0] -= 1
+      change[new, default: 0] += 1
+      ends[number] = new
+    }
+    for (pair, difference) in change where difference != 0 { weight[pair, default: 0] += difference }
+    return change
+  }
+
+  /// Whether no cycle is left without `cuts`.
+  func isAcyclic(without cuts: Set<NodePair>) -> Bool {
+    var dependencies: [Int: [Int]] = [:]
+    var dependents: [Int: Int] = [:]
+    for (pair, count) in weight where count > 0 && pair.dependent != pair.dependency && !cuts.contains(pair) {
+      dependencies[pair.dependent, default: []].append(pair.dependency)
+      dependents[pair.dependency, default: 0] += 1
+    }
+    var open = dependencies.keys.filter { dependents[$0] == nil }
+    while let node = open.popLast() {
+      for other in dependencies.removeValue(forKey: node) ?? [] {
+        dependents[other, default: 0] -= 1
+        if dependents[other] == 0 { open.append(other) }
+      }
+    }
+    return dependencies.isEmpty
+  }
+
+  private mutating func node(of place: MovedCode.Place) -> Int {
+    if case .node(let node) = place { return node }
+    if let known = nodeOfPlace[place] { return known }
+    nodeOfPlace[place] = nextNode
+    nextNode += 1
+    return nextNode - 1
+  }
+}
