@@ -23,6 +23,10 @@ struct AdviceFacts {
   /// By type, the folders that its extensions stand in.
   private let foldersOfExtensions: [TypeID: Set<String>]
 
+  /// Types whose values something reads or decodes.
+  private let decoded: Set<TypeID>
+  /// By type, the other files that ask for its shared value.
+  private let askersOfShared: [TypeID: Set<FileID>]
   private let namespaces: Set<TypeID>
   private let required: RequiredMembers
   private let twins: ConditionalTwins
@@ -35,9 +39,11 @@ struct AdviceFacts {
     var requirements: [DeclarationID: Set<String>] = [:]
     var declarations: [TypeID: DeclarationID] = [:]
     var folders: [TypeID: Set<String>] = [:]
+    var decoded: Set<TypeID> = []
     for (index, declaration) in model.declarations.enumerated() {
       if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
         if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
+        if (declaration.inheritance + declaration.attributes).contains(where: Self.isDecoding) { decoded.insert(type) }
         let named = declaration.inheritance.flatMap { model.meant(by: $0) }.filter { model[$0].kind == .protocol }
           .sorted()
         protocols[type, default: []] += named
@@ -48,7 +54,12 @@ struct AdviceFacts {
       }
     }
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
-    foldersOfExtensions = folders
+    (foldersOfExtensions, self.decoded) = (folders, decoded)
+    var askers: [TypeID: Set<FileID>] = [:]
+    for use in model.uses where model[use.used].isShared(in: model) && model[use.used].file != use.file {
+      if let type = model[use.used].type { askers[type, default: []].insert(use.file) }
+    }
+    askersOfShared = askers
     createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     var uses: [Int: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
@@ -218,10 +229,32 @@ struct AdviceFacts {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
+  /// Whether its values are made by who decodes or fetches them, who has nothing to give them.
+  func isDecoded(_ type: TypeID) -> Bool { decoded.contains(type) }
+
+  private static func isDecoding(_ type: TypeExpression) -> Bool {
+    ["Codable", "Decodable", "NSManagedObject", "Model", "PersistentModel", "Object"].contains(type.description)
+  }
+
+  /// Whether so many ask for the value that a type shares that it is meant for everybody.
+  func isForEverybody(_ type: TypeID) -> Bool { (askersOfShared[type]?.count ?? 0) > Self.mostAskers }
+
+  private static let mostAskers = 2
+
   /// Whether views observe it: property wrappers ask for the very type.
   func isObserved(_ type: TypeID) -> Bool {
     guard let id = declarationOfType[type] else { return false }
     let names = (model[id].attributes + model[id].inheritance).map(\.description)
     return names.contains { ["Observable", "ObservableObject", "Model", "NSManagedObject", "View"].contains($0) }
+  }
+}
+
+extension Declaration {
+  /// `static let shared = Store()`
+  fileprivate func isShared(in model: CodeModel) -> Bool {
+    guard kind == .variable, flags.contains(.isStatic), let type, case .named(let named) = valueType?.unwrapped,
+      let declaration = named.declaration
+    else { return false }
+    return model[declaration].type == type
   }
 }

@@ -31,7 +31,7 @@ struct ChangeSearch {
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
     declarations =
       graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular, outside: outside)
-    outliers = graph.level == .folder ? OutlierSearch(in: graph, index, facts.units, customs, outside) : nil
+    outliers = graph.level == .folder ? OutlierSearch(in: graph, index, facts, customs, outside) : nil
   }
 
   /// - Returns: cheapest first.

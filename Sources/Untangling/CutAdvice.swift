@@ -175,6 +175,7 @@ package struct CycleAdvice: Sendable {
       }
       let first = adviser(report)
       note(index, first.advice(beside: advice, trial), first, report)
+      guard let prices else { continue }
       let settlement = MoveSettlement(LinkIndex(allLinks.ofTangle[index], units.model), index, of: report, prices)
       guard let settled = settlement.settled(ofTangle[index], in: &report) else { continue }
       let last = adviser(report)

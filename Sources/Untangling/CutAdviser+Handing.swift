@@ -16,7 +16,7 @@ extension CutAdviser {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
       members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
       !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type),
-      !facts.isShown(type), !uses.contains(where: isMadeOfUser), !isBackNested
+      !facts.isShown(type), !facts.isDecoded(type), !uses.contains(where: isMadeOfUser), !isBackNested
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
   }
@@ -36,7 +36,8 @@ extension CutAdviser {
     else { return nil }
     let named = members.filter { !isWay($0, to: type) }
     if isSubtype(type) { return overriding(named, by: type) }
-    guard !isFoundAtRunTime, !isNamedForOthers, isFoundByName || !named.contains(where: isInstanceMember),
+    guard !isFoundAtRunTime, !isNamedForOthers, !facts.isForEverybody(type),
+      isFoundByName || !named.contains(where: isInstanceMember),
       isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
     else { return nil }
     let signatures = signatures(named)
@@ -74,7 +75,7 @@ extension CutAdviser {
     uses.contains { use in facts.owner(of: use.user).map { facts.isSubtype(type, of: $0) } ?? false }
   }
 
-  /// Whether somebody could give the user something: nobody can give a global, a static value, the value of an enum, a
+  /// Whether somebody could give the user something: nobody can give a global, a value that is decoded, a static value, the value of an enum, a
   /// protocol's own method, an extension of another module's type, what a protocol may ask for as static, or what others
   /// call in a type that they make themselves.
   func canBeHanded(_ use: DeclarationUse) -> Bool {
@@ -85,7 +86,7 @@ extension CutAdviser {
       return false
     }
     let user = model[id]
-    if isMerging(user) { return false }
+    if isMerging(user) || (facts.owner(of: id).map(facts.isDecoded) ?? false) { return false }
     if user.kind == .variable {
       return user.container != nil && !user.flags.contains(.isStatic)
     }

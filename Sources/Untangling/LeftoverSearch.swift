@@ -13,6 +13,7 @@ struct LeftoverSearch {
   private let homes: TypeHomes
   private let popular: PopularNodes
   private let nested: NestedTypes
+  private let tyingParts: TyingParts
   private var model: CodeModel { facts.model }
   private static let fileLimit = 3
   private static let userLimit = 2
@@ -26,6 +27,7 @@ struct LeftoverSearch {
     ties = FileTies(index)
     popular = PopularNodes(index.links)
     nested = NestedTypes(facts)
+    tyingParts = TyingParts(facts)
   }
 
   /// Best first.
@@ -65,7 +67,8 @@ struct LeftoverSearch {
     let folder = graph.nodes[edge.dependency].id
     // What stands around its parts is no part of one of them.
     guard !graph.isPart(edge), files.count <= Self.userLimit, files.allSatisfy({ isUnnamedAtHome($0, beside: files) }),
-      files.allSatisfy({ leans($0, on: edge) }), customs.mayLeave(files.count + 1, model[files.first!].path),
+      files.allSatisfy({ leans($0, on: edge) && !isTiedByParts($0, own) }),
+      customs.mayLeave(files.count + 1, model[files.first!].path),
       files.allSatisfy({
         !customs.isShared($0) && mayMove($0) && customs.mayMove($0, into: folder, nesting: graph.isWithin(edge))
       }),
@@ -93,6 +96,12 @@ struct LeftoverSearch {
 
   private func isUnnamedAtHome(_ file: FileID, beside others: Set<FileID>) -> Bool {
     ties.users(of: file).subtracting(others).allSatisfy { ties.node(of: $0) != ties.node(of: file) }
+  }
+
+  /// Whether little of a file is what ties it, and could go without the rest.
+  private func isTiedByParts(_ file: FileID, _ own: [TangleLinks.Link]) -> Bool {
+    let uses = own.map { model.uses[$0.use] }.filter { $0.file == file }
+    return tyingParts.areSmall(uses.map(\.user), of: file)
   }
 
   /// Whether a file is tied to the dependency more than to all other files of its folder.

@@ -80,9 +80,17 @@ extension MoveSearch {
     guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies else { return false }
     let elsewhere = neighbours.users.filter { $0.key != node }.values.reduce(0, +) + outsideUses(of: group)
     if 2 * (neighbours.dependencies[node] ?? 0) >= there {
-      return !(group.isWholeFile && isCommon(node, group))
+      return !(group.isWholeFile && (isCommon(node, group) || isTiedByParts(group, to: node)))
     }
     return elsewhere == 0
+  }
+
+  /// Whether little of a file is what ties it, and could go without the rest.
+  private func isTiedByParts(_ group: MovableGroup, to node: Int) -> Bool {
+    let own = Set(group.units.flatMap { linksOfUnit[$0] ?? [] }).map { links[$0] }.filter { link in
+      units.model.uses[link.use].file == group.file && (homeOfUnit[link.used] ?? link.dependency) == node
+    }
+    return tyingParts.areSmall(own.map { units.model.uses[$0.use].user }, of: group.file)
   }
 
   /// Whether what a file needs is what its folder needs: half of the other files there name it as well.

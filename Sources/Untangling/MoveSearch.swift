@@ -14,6 +14,7 @@ struct MoveSearch {
   let groups: [MovableGroup]
   let customs: NamingCustoms
   let belonging: BelongingCode
+  let tyingParts: TyingParts
   let usesFromOutside: [Int: Int]
   let links: [TangleLinks.Link]
   private(set) var edgeOfPair: [NodePair: Int]
@@ -38,10 +39,11 @@ struct MoveSearch {
   private static let moveLimit = 30
 
   init(
-    _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ units: DeclarationUnits,
-    _ customs: NamingCustoms, _ belonging: BelongingCode
+    _ tangle: Tangle, of report: CycleReport, links all: TangleLinks, number: Int, _ facts: AdviceFacts,
+    _ customs: NamingCustoms
   ) {
-    self.belonging = belonging
+    let units = facts.units
+    (belonging, tyingParts) = (facts.belonging, TyingParts(facts))
     let links = all.ofTangle[number]
     usesFromOutside = all.usesFromOutside
     graph = report.graph

@@ -4,39 +4,41 @@ import GraphAnalysis
 /// Settles what a tangle's told moves come to: the cuts are looked for once more in what the moves leave, and a move goes
 /// untold where these cuts alone leave no cycle without it.
 ///
-/// Nothing is settled where the new cuts would be dearer than those before, or leave a cycle that a move closes.
-///
 /// - Complexity: O(*moves* · *links*) and one search for cuts, a few times at most.
 struct MoveSettlement {
   private let start: MovedReferences
   private let number: Int
-  private let prices: EdgePrices?
+  private let prices: EdgePrices
   private let graph: LeveledGraph
   private static let roundLimit = 4
 
   /// - Parameters:
   ///   - number: the tangle's in the report.
-  ///   - prices: what edges cost, where cuts are to cost as little as can be.
-  init(_ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices?) {
+  ///   - prices: what edges cost, which is to be as little as can be.
+  init(_ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices) {
     start = MovedReferences(index, report.tangles[number], in: report.graph)
     (self.number, self.prices, graph) = (number, prices, report.graph)
   }
 
-  /// What moves, with the cuts that fall; nil where nothing does, or where it cannot be told what is left.
+  /// What moves, with the cuts that fall; nil where nothing does, or where it cannot be told what is left. The cuts of
+  /// the report are these then, and those that are left.
   func settled(_ advice: TangleAdvice, in report: inout CycleReport) -> TangleAdvice? {
     var told = advice.changesOfPlace.map(\.advice.withoutCuts).compactMap { change in
       advice.codeOfChange[change].map { SettledChange(advice: change, code: $0) }
     }
-    guard !told.isEmpty, told.count == advice.changesOfPlace.count else { return nil }
-    var moved = references(after: told)
-    guard moved.isAcyclic(without: left(by: moved, of: report.tangles[number])) else { return nil }
+    guard !told.isEmpty, told.count == advice.changesOfPlace.count, !report.isPinned else { return nil }
+    var leftover = Leftover(references(after: told), of: report.tangles[number], in: graph)
+    guard leftover.isAcyclic else { return nil }
     for _ in 0..<Self.roundLimit {
-      let count = told.count
-      told = needed(told, beside: recut(moved, in: &report))
-      guard told.count < count else { break }
-      moved = references(after: told)
+      leftover.recut(prices: pairPrices(leftover.moved, report), limit: report.cutLimit)
+      let next = needed(told, beside: leftover.cuts)
+      guard next.count < told.count else { break }
+      told = next
+      leftover.moved = references(after: told)
     }
-    return TangleAdvice(told, code: advice.codeOfChange, falling: falling(with: told, in: report.tangles[number]), in: graph)
+    tell(leftover, in: &report)
+    let falling = falling(with: told, in: report.tangles[number])
+    return TangleAdvice(told, code: advice.codeOfChange, falling: falling, in: graph)
   }
 
   // MARK: - Steps of it
@@ -47,30 +49,21 @@ struct MoveSettlement {
     return result
   }
 
-  private func left(by moved: MovedReferences, of tangle: Tangle) -> Set<NodePair> {
-    Set(tangle.cuts.map { NodePair(graph.edges[$0.edge]) }.filter { moved.weight[$0, default: 0] > 0 })
+  private func tell(_ leftover: Leftover, in report: inout CycleReport) {
+    let edges = report.tangles[number].edges
+    let cuts = leftover.cutsBeforeMoves(edges, in: graph)
+    let priceOfEdge = Dictionary(uniqueKeysWithValues: edges.map { ($0, price(of: $0, leftover.moved)) })
+    report.recut(
+      number, at: cuts, by: priceOfEdge, excess: leftover.excess, isInterrupted: leftover.isInterrupted)
   }
 
-  /// The cuts that are left where what has fallen costs next to nothing: these and what falls are the report's then.
-  private func recut(_ moved: MovedReferences, in report: inout CycleReport) -> Set<NodePair> {
-    let before = report.tangles[number]
-    let old = left(by: moved, of: before)
-    guard let prices else { return old }
-    let priceOfEdge = Dictionary(uniqueKeysWithValues: before.edges.map { ($0, price(of: $0, prices, moved)) })
-    let fallen = before.edges.filter { moved.weight[NodePair(graph.edges[$0]), default: 0] == 0 }
-    report.recut(number, by: priceOfEdge, fallen: Set(fallen))
-    let new = left(by: moved, of: report.tangles[number])
-    func cost(_ pairs: Set<NodePair>) -> Int {
-      before.edges.reduce(0) { $0 + (pairs.contains(NodePair(graph.edges[$1])) ? priceOfEdge[$1] ?? 0 : 0) }
-    }
-    guard cost(new) <= cost(old), moved.isAcyclic(without: new) else {
-      report.tangles[number] = before
-      return old
-    }
-    return new
+  private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {
+    Dictionary(
+      uniqueKeysWithValues: report.tangles[number].edges.map { (NodePair(graph.edges[$0]), price(of: $0, moved)) })
   }
 
-  private func price(of edge: Int, _ prices: EdgePrices, _ moved: MovedReferences) -> Int {
+  /// What has fallen costs what its move does.
+  private func price(of edge: Int, _ moved: MovedReferences) -> Int {
     let pair = NodePair(graph.edges[edge])
     let (before, after) = (start.weight[pair, default: 0], moved.weight[pair, default: 0])
     guard after > 0 else { return prices.isMove(edge) ? prices.ofEdge[edge] ?? 1 : 1 }

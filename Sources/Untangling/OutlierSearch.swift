@@ -7,6 +7,7 @@ struct OutlierSearch {
   private let index: LinkIndex
   private let customs: NamingCustoms
   private let units: DeclarationUnits
+  private let tyingParts: TyingParts
   private let outliers: Set<FileID>
   /// Files that others of their folder name.
   private let namedWithin: Set<FileID>
@@ -18,10 +19,11 @@ struct OutlierSearch {
 
   /// - Parameter outside: by unit, the nodes outside the tangle whose code names it.
   init(
-    in graph: LeveledGraph, _ index: LinkIndex, _ units: DeclarationUnits, _ customs: NamingCustoms,
+    in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ customs: NamingCustoms,
     _ outside: [Int: Set<Int>]
   ) {
-    (self.graph, self.index, self.units, self.customs, nodesOutside) = (graph, index, units, customs, outside)
+    (self.graph, self.index, units, self.customs, nodesOutside) = (graph, index, facts.units, customs, outside)
+    tyingParts = TyingParts(facts)
     var usersOfFile: [FileID: Set<Int>] = [:]
     var users: [Int: Set<FileID>] = [:]
     var named: [Int: Set<FileID>] = [:]
@@ -55,7 +57,9 @@ struct OutlierSearch {
       !graph.isPart(edge)
     else { return [] }
     let path = index.model[file].path
-    guard !NamingCustoms.isGenerated(path), !path.hasSuffix("main.swift") else { return [] }
+    guard !NamingCustoms.isGenerated(path), !path.hasSuffix("main.swift"),
+      !tyingParts.areSmall(own.map { index.model.uses[$0.use].user }, of: file)
+    else { return [] }
     let ties = ties(of: file)
     return nearest(file, ties, from: edge) + onlyUser(of: file, ties, from: edge.dependent)
   }

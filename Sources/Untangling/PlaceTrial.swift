@@ -17,7 +17,9 @@ struct PlaceTrial {
     self.index = index
     cuts = Set(tangle.cuts.map { NodePair(graph.edges[$0.edge]) })
     references = MovedReferences(index, tangle, in: graph)
-    for pair in references.weight.keys where !cuts.contains(pair) { next[pair.dependent, default: []].insert(pair.dependency) }
+    for pair in references.weight.keys where !cuts.contains(pair) {
+      next[pair.dependent, default: []].insert(pair.dependency)
+    }
   }
 
   /// Takes over what has gone already.

@@ -31,7 +31,7 @@ struct TanglePlanner {
       report.graph.level == .type
       ? nil
       : MoveSearch(
-        report.tangles[index], of: report, links: links, number: index, units, customs, facts.belonging)
+        report.tangles[index], of: report, links: links, number: index, facts, customs)
     guard report.isByCost else {
       let (advice, trial) = advice(on: index, of: report, search, changes: [:])
       return (advice, trial, nil)

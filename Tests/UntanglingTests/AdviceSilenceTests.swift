@@ -53,6 +53,35 @@ import Testing
     #expect(isTold == isHanded)
   }
 
+  /// What many ask for is there for everybody; what is decoded is given nothing, and is not handed in by who makes it.
+  @Test(arguments: [
+    ("final class Reader { func go() { Store.shared.load() } }", 1, true),
+    ("final class Reader { func go() { Store.shared.load() } }", 3, false),
+    ("struct Reader { func go() { Store.shared.load() } }", 1, true),
+    ("struct Reader: Codable { func go() { Store.shared.load() } }", 1, false),
+    ("final class Reader { func go() -> Any { Plain() } }", 1, true),
+    ("final class Reader { func go() -> Any { Record() } }", 1, false),
+  ])
+  func nobodyHandsInWhatIsForEverybodyNorWhatIsDecoded(reader: String, askers: Int, isHanded: Bool) throws {
+    let fields = (1...6).map { "var v\($0): Reader?" }.joined(separator: "; ")
+    let (report, advice) = try advised(
+      files: [
+        ("App/A/Reader.swift", reader),
+        (
+          "App/B/Store.swift",
+          """
+          final class Store { static let shared = Store(); func load() {}; \(fields) }
+          final class Plain { \(fields) }
+          struct Record: Decodable { \(fields) }
+          """
+        ),
+      ] + (1..<askers).map { ("App/C/C\($0).swift", "final class C\($0) { func go() { Store.shared.load() } }") },
+      .folder)
+    #expect(!report.tangles.isEmpty)
+    let isTold = advice.ofTangle[0].ofCut.values.contains { $0.isHanding }
+    #expect(isTold == isHanded)
+  }
+
   /// The way back is a nested type, which is what should go.
   @Test func nothingIsHandedInWhereTheWayBackIsANestedType() throws {
     let cuts = try advisedCuts(

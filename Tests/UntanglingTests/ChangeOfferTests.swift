@@ -186,4 +186,33 @@ import Testing
       ], .type)
     #expect(cuts.keys.sorted() == ["App.Page -> App.FlowCoordinator"])
   }
+
+  /// A preview, or one small function, is no reason for the whole file to go.
+  @Test(arguments: [
+    ("struct Page { func show() { print(Cart.all, Cart.all, Cart.all, Cart.all) } }", true),
+    ("struct Page { \(Self.lines) }\nextension Page { func f() { print(Cart.a, Cart.a, Cart.a) } }", false),
+    ("struct Page { \(Self.lines) }\nstruct P: PreviewProvider { let a = [Cart.a, Cart.a, Cart.a] }", false),
+    ("struct Page { \(Self.lines) }\n#Preview { print(Cart.a, Cart.a, Cart.a, Cart.a) }", false),
+  ])
+  func aFileGoesWhereMoreThanALittleOfItTiesIt(page: String, goes: Bool) throws {
+    let (report, advice) = try advised(
+      [
+        "App/Pages/Page.swift": page,
+        "App/Pages/Ring.swift": "struct Ring { }",
+        "App/Pages/Book.swift": "struct Book { var ring: Ring? }",
+        "App/Carts/Cart.swift": "struct Cart { static let a = 1; static let all = 1; \(stored("Book")) }",
+        "App/Carts/Item.swift": "struct Item { \(stored("Ring")) }",
+      ], .folder)
+    #expect(!report.tangles.isEmpty)
+    let moved = advice.ofTangle[0].ofCut.values.contains {
+      switch $0 {
+      case .move(let move): move.isWholeFile && move.file == "App/Pages/Page.swift"
+      case .split(let split): split.files == ["App/Pages/Page.swift"]
+      default: false
+      }
+    }
+    #expect(moved == goes)
+  }
+
+  private static let lines = (1...30).map { "var line\($0): Int { 1 }" }.joined(separator: "; ")
 }

@@ -54,8 +54,9 @@ import Testing
     let cuts = try advisedCuts(
       [
         "App/A/Reader.swift":
-          "final class Reader { var a: Store.DiskKind?; var b: Store.DiskKind?; var c: Store.DiskKind? }",
+          "final class Reader { func a(_ d: Disk) -> [Bool] { [d.kind == .disk, d.kind == .disk, d.kind == .disk] } }",
         "App/B/Store.swift": "final class Store { enum DiskKind { case disk }; func go() { _ = Reader() } }",
+        "App/C/Disk.swift": "struct Disk { var kind: Store.DiskKind }",
       ], .type)
     guard case .move(let move)?? = cuts["App.Reader -> App.Store"] else {
       Issue.record("\(cuts)")

@@ -60,16 +60,35 @@ import Testing
     #expect(advice.ofTangle[0].moves.isEmpty)
   }
 
-  @Test func aNestedTypeThatNeedsNothingOfItsContainerIsUnNested() throws {
+  /// What is named behind the name of the type around it stands there on purpose.
+  @Test(arguments: [
+    ("func go(_ disk: Disk) -> Bool { disk.kind == .disk }", true), ("var kind: Store.DiskKind?", false),
+  ])
+  func aNestedTypeIsUnNestedWhereItIsNotNamedByItsContainer(reader: String, isUnNested: Bool) throws {
     let (report, advice) = try advised(
       [
-        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind?; }",
+        "App/A/Reader.swift": "final class Reader { \(reader) }",
         "App/B/Store.swift":
           "final class Store { enum DiskKind { case disk }; var first: Reader?; var second: Reader?; var third: Reader? }",
+        "App/C/Disk.swift": "struct Disk { var kind: Store.DiskKind }",
       ], .type)
     #expect(report.tangles.count == 1)
-    let move = try #require(advice.ofTangle[0].moves.first)
-    #expect((move.declarations, move.isNested) == (["Store.DiskKind"], true))
+    let moves = advice.ofTangle[0].moves
+    #expect(moves.map(\.declarations) == (isUnNested ? [["Store.DiskKind"]] : []))
+    #expect(moves.map(\.isNested) == (isUnNested ? [true] : []))
+  }
+
+  /// An enum without cases is there to hold it.
+  @Test(arguments: [("final class Store { var a = 1; ", true), ("enum Store { ", false)])
+  func whatANamespaceHoldsStaysInIt(store: String, leaves: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind? }",
+        "App/B/Store.swift": store + "enum DiskKind { case disk }; static func go() { _ = (Reader(), Reader()) } }",
+        "App/B/Page.swift": "final class Page { \((1...6).map { "var v\($0): Reader?" }.joined(separator: "; ")) }",
+      ], .folder)
+    let isUnNested = cuts.values.contains { if case .move(let move)? = $0 { move.isNested } else { false } }
+    #expect(isUnNested == leaves)
   }
 
   @Test func aProtocolThatIsThereIsNamed() throws {

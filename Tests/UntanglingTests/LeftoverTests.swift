@@ -126,8 +126,8 @@ import Testing
     let move = UnitMove(
       file: "App/A/Source.swift", declarations: ["Source"], line: 5, from: 0, destination: .ownPlace, dissolves: [],
       tiesThere: 0, tiesHere: 0)
-    advice.add(.move(move), dissolving: [4])
-    advice.add(.move(move), dissolving: [2])
+    advice.add(.move(move), [], dissolving: [4])
+    advice.add(.move(move), [], dissolving: [2])
     #expect(advice.moves.map(\.dissolves) == [[2, 4]])
     #expect(advice.ofCut[2] == advice.ofCut[4])
   }
@@ -165,7 +165,7 @@ import Testing
     let cuts = tangle.cuts.map(\.edge)
     let split = CutAdvice.split(FolderSplit(files: ["App/A/A.swift"], from: 0, isBelow: true))
     var advice = TangleAdvice()
-    advice.add(split, dissolving: [cuts[0], cuts[1]], because: cuts[1])
+    advice.add(split, [], dissolving: [cuts[0], cuts[1]], because: cuts[1])
     advice.ofCut[cuts[2]] = .handInMaker(of: "A")
     #expect(advice.changesOfPlace == [ToldChange(advice: split, cuts: [cuts[0], cuts[1]].sorted())])
     #expect(advice.cutsAfterMoves(of: tangle) == cuts.count - 2)

@@ -1,5 +1,5 @@
 package import CodeModel
-import DependencyGraph
+package import DependencyGraph
 
 /// What to look for in a search for cycles.
 package struct CycleSearch: Sendable {
@@ -55,18 +55,37 @@ package struct CycleReport: Sendable {
   package var isByCost: Bool { search.measure == .cost }
 
   /// Looks for the cuts of one tangle again, where some of its edges cost something else.
+  package mutating func recut(_ index: Int, by prices: [Int: Int]) {
+    // Pins that can be satisfied at one price can be at any.
+    guard let tangle = try? finder(prices).tangle(of: tangles[index].members) else { return }
+    replace(index, by: tangle)
+  }
+
+  /// Takes over cuts of one tangle that have been looked for elsewhere.
   ///
-  /// - Parameter fallen: edges that something else dissolves: as few of them as can be are cut, once what the others cost
-  ///   is least.
-  package mutating func recut(_ index: Int, by prices: [Int: Int], fallen: Set<Int> = []) {
+  /// - Parameters:
+  ///   - edges: without them, no cycle is left.
+  ///   - excess: by how much they may weigh more than they have to.
+  package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int], excess: Int, isInterrupted: Bool) {
+    let cuts = finder(prices).tangle(of: tangles[index].members, cutAt: edges, excess: excess, isInterrupted)
+    replace(index, by: cuts)
+  }
+
+  /// Whether the user says where to cut.
+  package var isPinned: Bool { !pins.kept.isEmpty || !pins.preferred.isEmpty }
+
+  /// For a search that begins now.
+  package var cutLimit: SearchLimit { SearchLimit(search.cutTime) }
+
+  private func finder(_ prices: [Int: Int]) -> TangleFinder {
     var search = search
     search.listLimit = 0
-    let prices = CutPrices(search.measure, ofEdge: prices)
-    let ranked = fallen.isEmpty ? prices : prices.ranking(fallen, last: tangles[index].edges, in: graph)
-    let finder = TangleFinder(graph, pins: pins, search: search, prices: ranked)
-    // Pins that can be satisfied at one price can be at any.
-    guard var tangle = try? finder.tangle(of: tangles[index].members) else { return }
+    return TangleFinder(graph, pins: pins, search: search, prices: CutPrices(search.measure, ofEdge: prices))
+  }
+
+  private mutating func replace(_ index: Int, by tangle: Tangle) {
+    var tangle = tangle
     tangle.listedCycles = tangles[index].listedCycles
-    tangles[index] = fallen.isEmpty ? tangle : tangle.told(by: prices, insteadOf: fallen.count + 1, in: graph)
+    tangles[index] = tangle
   }
 }

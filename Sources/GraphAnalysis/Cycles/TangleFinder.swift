@@ -38,8 +38,28 @@ struct TangleFinder {
 
   /// The tangle that strongly connected members are.
   func tangle(of members: [Int]) throws(PinError) -> Tangle {
-    let part = TangledPart(members: members, edges: edges(between: members), graph: graph, prices: prices)
-    let cut = try cut(part)
+    let part = part(of: members)
+    return tangle(part, try cut(part))
+  }
+
+  /// The same where it is known where to cut.
+  ///
+  /// - Parameter excess: by how much the cuts may weigh more than they have to.
+  func tangle(of members: [Int], cutAt edges: [Int], excess: Int, _ isInterrupted: Bool) -> Tangle {
+    let part = part(of: members)
+    let weight = edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
+    let certificate = CutCertificate(
+      measure: prices.measure, dearestReference: prices.dearestReference(on: part.edges, in: graph), weight: weight,
+      lowerBound: max(0, weight - excess), isInterrupted: isInterrupted, pinCost: nil)
+    return tangle(part, (edges, certificate))
+  }
+
+  private func part(of members: [Int]) -> TangledPart {
+    TangledPart(members: members, edges: edges(between: members), graph: graph, prices: prices)
+  }
+
+  private func tangle(_ part: TangledPart, _ cut: (edges: [Int], certificate: CutCertificate)) -> Tangle {
+    let members = part.members
     let cutNumbers = Set(cut.edges)
     let rest = part.adjacency { !cutNumbers.contains($0) }
     return Tangle(

@@ -183,6 +183,7 @@ extension CycleWording {
     let what = Count.of(changes.count, isFree ? "move of a file" : "move")
     let moved = isFree && changes.count > 1 ? "\(changes.count) moves of files" : what
     let left = advice.cutsAfterMoves(of: tangle)
-    return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(Count.of(advice.cutsToMake(of: tangle).count, "edge"))") to cut"
+    let whole = Count.of(advice.cutsToMake(of: tangle).count, "edge")
+    return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(whole)") to cut"
   }
 }

@@ -1,0 +1,72 @@
+import CodeModel
+import DependencyGraph
+import GraphAnalysis
+
+/// What is left of a tangle once code has moved, and where to cut it.
+struct Leftover {
+  var moved: MovedReferences
+  /// Without them, no cycle is left.
+  private(set) var cuts: Set<NodePair>
+  /// By how much the cuts may cost more than they have to.
+  private(set) var excess = 0
+  private(set) var isInterrupted = false
+
+  /// With the cuts of the tangle that have not fallen.
+  init(_ moved: MovedReferences, of tangle: Tangle, in graph: LeveledGraph) {
+    self.moved = moved
+    cuts = Set(tangle.cuts.map { NodePair(graph.edges[$0.edge]) }.filter { moved.weight[$0, default: 0] > 0 })
+    excess = cuts.isEmpty ? 0 : max(0, tangle.certificate.weight - tangle.certificate.lowerBound)
+  }
+
+  var isAcyclic: Bool { moved.isAcyclic(without: cuts) }
+
+  /// Looks for cheaper cuts.
+  ///
+  /// - Parameter prices: what the edges of the tangle cost by now; those that moves have made are not cut.
+  mutating func recut(prices: [NodePair: Int], limit: SearchLimit) {
+    let pairs = moved.weight.filter { $0.value > 0 && $0.key.dependent != $0.key.dependency }.keys.sorted()
+    let nodes = Set(pairs.flatMap { [$0.dependent, $0.dependency] }).sorted()
+    let number = Dictionary(uniqueKeysWithValues: zip(nodes, UInt32(0)...))
+    let arcs = pairs.map { DirectedGraph.Edge(dependent: number[$0.dependent]!, dependency: number[$0.dependency]!) }
+    let pairOfArc = Dictionary(uniqueKeysWithValues: zip(arcs, pairs))
+    let found = DirectedGraph(nodeCount: nodes.count, edges: arcs).minimumFeedbackArcs(limit: limit) { arc in
+      pairOfArc[arc].flatMap { prices[$0] }
+    }
+    let cost = cuts.reduce(0) { $0 + (prices[$1] ?? 0) }
+    isInterrupted = found.isInterrupted
+    excess = max(0, min(cost, found.weight) - found.lowerBound)
+    guard found.weight <= cost else { return }
+    cuts = Set(found.arcs.compactMap { pairOfArc[$0] })
+  }
+
+  /// The cuts, and of the edges that have fallen as many as would close a cycle beside them.
+  func cutsBeforeMoves(_ edges: [Int], in graph: LeveledGraph) -> [Int] {
+    var dependencies: [Int: [Int]] = [:]
+    func leads(from start: Int, to end: Int) -> Bool {
+      var seen: Set<Int> = [start]
+      var open = [start]
+      while let node = open.popLast() {
+        if node == end { return true }
+        for other in dependencies[node] ?? [] where seen.insert(other).inserted { open.append(other) }
+      }
+      return false
+    }
+    let hasFallen = { (edge: Int) in moved.weight[NodePair(graph.edges[edge]), default: 0] == 0 }
+    var result: [Int] = []
+    for edge in edges.filter({ !hasFallen($0) }) + edges.filter(hasFallen) {
+      let pair = NodePair(graph.edges[edge])
+      if cuts.contains(pair) || (hasFallen(edge) && leads(from: pair.dependency, to: pair.dependent)) {
+        result.append(edge)
+      } else {
+        dependencies[pair.dependent, default: []].append(pair.dependency)
+      }
+    }
+    return result.sorted()
+  }
+}
+
+extension NodePair: Comparable {
+  static func < (left: Self, right: Self) -> Bool {
+    (left.dependent, left.dependency) < (right.dependent, right.dependency)
+  }
+}
