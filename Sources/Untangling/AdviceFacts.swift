@@ -239,7 +239,7 @@ struct AdviceFacts {
   /// Whether so many ask for the value that a type shares that it is meant for everybody.
   func isForEverybody(_ type: TypeID) -> Bool { (askersOfShared[type]?.count ?? 0) > Self.mostAskers }
 
-  private static let mostAskers = 2
+  private static let mostAskers = 3
 
   /// Whether views observe it: property wrappers ask for the very type.
   func isObserved(_ type: TypeID) -> Bool {

@@ -189,25 +189,23 @@ import Testing
 
   /// A preview, or one small function, is no reason for the whole file to go.
   @Test(arguments: [
-    ("struct Page { func show() { print(Cart.all, Cart.all, Cart.all, Cart.all) } }", true),
-    ("struct Page { \(Self.lines) }\nextension Page { func f() { print(Cart.a, Cart.a, Cart.a) } }", false),
-    ("struct Page { \(Self.lines) }\nstruct P: PreviewProvider { let a = [Cart.a, Cart.a, Cart.a] }", false),
-    ("struct Page { \(Self.lines) }\n#Preview { print(Cart.a, Cart.a, Cart.a, Cart.a) }", false),
+    ("struct Receipt { var items: [Item]; var first: Item? { items.first } }", true),
+    ("struct Receipt { \(Self.lines) }\nextension Receipt { func f() { print(Item(), Item(), Item()) } }", false),
+    ("struct Receipt { \(Self.lines) }\nstruct P: PreviewProvider { let a = (Item(), Item(), Item()) }", false),
+    ("struct Receipt { \(Self.lines) }\n#Preview { print(Item(), Item(), Item()) }", false),
   ])
-  func aFileGoesWhereMoreThanALittleOfItTiesIt(page: String, goes: Bool) throws {
+  func aFileGoesWhereMoreThanALittleOfItTiesIt(receipt: String, goes: Bool) throws {
     let (report, advice) = try advised(
       [
-        "App/Pages/Page.swift": page,
-        "App/Pages/Ring.swift": "struct Ring { }",
-        "App/Pages/Book.swift": "struct Book { var ring: Ring? }",
-        "App/Carts/Cart.swift": "struct Cart { static let a = 1; static let all = 1; \(stored("Book")) }",
-        "App/Carts/Item.swift": "struct Item { \(stored("Ring")) }",
+        "App/Cart/Cart.swift": "struct Cart { var items: [Item]; func pay() -> Receipt { Receipt() } }",
+        "App/Cart/Item.swift": "struct Item { var name = String() }",
+        "App/Print/Paper.swift": "struct Paper { func feed() {} }", "App/Print/Receipt.swift": receipt,
       ], .folder)
     #expect(!report.tangles.isEmpty)
     let moved = advice.ofTangle[0].ofCut.values.contains {
       switch $0 {
-      case .move(let move): move.isWholeFile && move.file == "App/Pages/Page.swift"
-      case .split(let split): split.files == ["App/Pages/Page.swift"]
+      case .move(let move): move.isWholeFile && move.file == "App/Print/Receipt.swift"
+      case .split(let split): split.files == ["App/Print/Receipt.swift"]
       default: false
       }
     }

@@ -54,9 +54,9 @@ import Testing
     let cuts = try advisedCuts(
       [
         "App/A/Reader.swift":
-          "final class Reader { func a(_ d: Disk) -> [Bool] { [d.kind == .disk, d.kind == .disk, d.kind == .disk] } }",
+          "final class Reader { func a() { print(kind() == .disk); print(kind() == .disk); print(kind() == .disk) } }",
         "App/B/Store.swift": "final class Store { enum DiskKind { case disk }; func go() { _ = Reader() } }",
-        "App/C/Disk.swift": "struct Disk { var kind: Store.DiskKind }",
+        "App/C/Kind.swift": "func kind() -> Store.DiskKind { .disk }",
       ], .type)
     guard case .move(let move)?? = cuts["App.Reader -> App.Store"] else {
       Issue.record("\(cuts)")
@@ -165,6 +165,21 @@ import Testing
           static var shared = Store()
           var size: Int { first == nil ? 1 : 2 }
           func load() {}
+          var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
+        }
+        """,
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Store": advice])
+  }
+
+  /// Whoever makes what is decoded has nothing else to begin with.
+  @Test(arguments: [("", .handInMaker(of: "Store") as CutAdvice?), (": Decodable", nil)])
+  func whatIsDecodedIsNotHandedIn(conformance: String, advice: CutAdvice?) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go() -> Any { Store() } }",
+        "App/B/Store.swift": """
+        final class Store\(conformance) {
           var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
         }
         """,

@@ -78,19 +78,6 @@ import Testing
     #expect(moves.map(\.isNested) == (isUnNested ? [true] : []))
   }
 
-  /// An enum without cases is there to hold it.
-  @Test(arguments: [("final class Store { var a = 1; ", true), ("enum Store { ", false)])
-  func whatANamespaceHoldsStaysInIt(store: String, leaves: Bool) throws {
-    let cuts = try advisedCuts(
-      [
-        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind? }",
-        "App/B/Store.swift": store + "enum DiskKind { case disk }; static func go() { _ = (Reader(), Reader()) } }",
-        "App/B/Page.swift": "final class Page { \((1...6).map { "var v\($0): Reader?" }.joined(separator: "; ")) }",
-      ], .folder)
-    let isUnNested = cuts.values.contains { if case .move(let move)? = $0 { move.isNested } else { false } }
-    #expect(isUnNested == leaves)
-  }
-
   @Test func aProtocolThatIsThereIsNamed() throws {
     let (report, advice) = try advised(
       [

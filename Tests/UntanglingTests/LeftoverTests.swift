@@ -104,6 +104,19 @@ import Testing
     #expect(files == Array(repeating: ["App/Start/Store+Shared.swift"], count: 3))
   }
 
+  /// An enum without cases is there to hold it.
+  @Test(arguments: ["final class Store { var first: Reader?; ", "enum Store { "])
+  func whatANamespaceHoldsStaysInIt(store: String) throws {
+    let made = (1...6).map { _ in "Reader()" }.joined(separator: ", ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Reader.swift": "final class Reader { func go(_ kind: Store.DiskKind) {} }",
+        "App/B/Store.swift": store + "enum DiskKind { case disk }; static func make() { print(\(made)) } }",
+      ], .folder)
+    let isUnNested = cuts.values.contains { if case .move(let move)? = $0 { move.isNested } else { false } }
+    #expect(isUnNested == store.contains("class"))
+  }
+
   /// `DiskKind` says enough alone, and `Kind` leans on the name around it.
   @Test(arguments: [("DiskKind", true), ("Kind", false)])
   func aNestedTypeThatAloneIsNamedGoesBelow(name: String, goes: Bool) throws {

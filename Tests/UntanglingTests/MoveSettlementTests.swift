@@ -8,7 +8,7 @@ import Testing
 
 /// What is told to move is made good on the graph again, by other code than that which told it.
 @Suite struct MoveSettlementTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func whatIsToldHoldsOnceTheMovesAreMade(seed: Int) throws {
     for told in try RandomCodebase(seed: seed).told() {
       #expect(told.isAcyclic(after: told.changes, without: told.left), "what is left to cut leaves a cycle")
@@ -29,8 +29,8 @@ import Testing
 
   /// Otherwise the property above would say nothing.
   @Test func someOfTheseCodebasesAreToldToMoveSeveralThings() throws {
-    let counts = try (0..<60).flatMap { try RandomCodebase(seed: $0).told() }.map(\.changes.count)
-    #expect(counts.filter { $0 > 1 }.count > 10)
+    let counts = try (0..<30).flatMap { try RandomCodebase(seed: $0).told() }.map(\.changes.count)
+    #expect(counts.filter { $0 > 1 }.count > 5)
   }
 }
 
