@@ -192,7 +192,6 @@ import Testing
     ("struct Receipt { var items: [Item]; var first: Item? { items.first } }", true),
     ("struct Receipt { \(Self.lines) }\nextension Receipt { func f() { print(Item(), Item(), Item()) } }", false),
     ("struct Receipt { \(Self.lines) }\nstruct P: PreviewProvider { let a = (Item(), Item(), Item()) }", false),
-    ("struct Receipt { \(Self.lines) }\n#Preview { print(Item(), Item(), Item()) }", false),
   ])
   func aFileGoesWhereMoreThanALittleOfItTiesIt(receipt: String, goes: Bool) throws {
     let (report, advice) = try advised(
