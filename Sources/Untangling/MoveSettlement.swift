@@ -38,7 +38,7 @@ struct MoveSettlement {
     }
     tell(leftover, in: &report)
     let falling = falling(with: told, in: report.tangles[number])
-    return TangleAdvice(told, code: advice.codeOfChange, falling: falling, in: graph)
+    return TangleAdvice(told, falling: falling, in: graph)
   }
 
   // MARK: - Steps of it
@@ -130,10 +130,9 @@ extension SettledChange {
 
 extension TangleAdvice {
   fileprivate init(
-    _ changes: [SettledChange], code: [CutAdvice: [MovedCode]], falling: [[Int]], in graph: LeveledGraph
+    _ changes: [SettledChange], falling: [[Int]], in graph: LeveledGraph
   ) {
     self.init()
-    codeOfChange = code
     for (change, cuts) in changes.joined(falling: falling) where !cuts.isEmpty {
       let nodes = { (cut: Int) in [graph.edges[cut].dependent, graph.edges[cut].dependency] }
       let reason = change.advice.origin.flatMap { origin in cuts.first { nodes($0).contains(origin) } }

@@ -111,7 +111,8 @@ extension TangleAdvice {
   ///   - edges: the cuts that fall.
   ///   - reason: the one that the change was looked for.
   mutating func add(_ advice: CutAdvice, _ code: [MovedCode], dissolving edges: [Int], because reason: Int? = nil) {
-    codeOfChange[advice.withoutCuts] = code
+    // A file of two targets is two files that go the same way.
+    codeOfChange[advice.withoutCuts, default: []] += code
     var advice = advice
     var edges = edges
     if case .move(var move) = advice {
