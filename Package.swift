@@ -463,9 +463,10 @@ let package = Package(
       name: "CGraphviz",
       providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]
     ),
+    .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2"]), .brew(["cairo"])]),
     .target(
       name: "GraphRendering",
-      dependencies: ["CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"]
+      dependencies: ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"]
     ),
     .testTarget(
       name: "GraphRenderingTests",

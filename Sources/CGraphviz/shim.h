@@ -12,7 +12,9 @@
 #include <dlfcn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct seam_gv_context seam_gv_context;
 typedef struct seam_gv_graph seam_gv_graph;
@@ -23,6 +25,9 @@ typedef struct seam_gv_edge seam_gv_edge;
 typedef struct { uint32_t bits; } seam_gv_descriptor;
 
 typedef int (*seam_gv_message_callback)(char *message);
+
+/// lt_symlist_t: a list of them ends with one whose name is null.
+typedef struct { const char *name; void *description; } seam_gv_plugin;
 
 /// The functions that Seam calls. Errors are counted by the caller; a null field never leaves `seam_graphviz_open`, except the last.
 typedef struct {
@@ -47,7 +52,26 @@ typedef struct {
   seam_gv_descriptor *Agdirected;
   /// Since 9.0, where HTML-like and plain strings became two dictionaries; null before.
   int (*agsafeset_html)(void *object, const char *name, const char *value, const char *fallback);
+  /// What finds plug-ins that no configuration lists; null where the library, or the system, has no such function.
+  seam_gv_context *(*gvContextPlugins)(const seam_gv_plugin *plugins, int searches);
+  char **(*gvPluginList)(seam_gv_context *, const char *kind, int *count);
+  /// The folder of the library; null where the system does not tell.
+  char *folder;
 } seam_graphviz;
+
+/// Where the library lies that `function` is in, for as long as the process lives. To be asked before Graphviz 14 makes its first
+/// context: it shortens the linker's own record of the path then.
+static inline char *seam_graphviz_folder(void *library, void *function) {
+  struct { const char *file; void *base; const char *symbol; void *address; } place = {0};
+  // The C library declares it only where its extensions are asked for, and has it all the same.
+  int (*dladdr_of_system)(const void *, void *);
+  *(void **)&dladdr_of_system = dlsym(library, "dladdr");
+  if (!dladdr_of_system || !dladdr_of_system(function, &place) || !place.file) return NULL;
+  char *folder = strdup(place.file);
+  char *slash = folder ? strrchr(folder, '/') : NULL;
+  if (slash) *slash = 0;
+  return folder;
+}
 
 /// Opens the library at `path` and fills `functions`. Returns null, or the reason in the dynamic linker's words.
 static inline const char *seam_graphviz_open(const char *path, seam_graphviz *functions) {
@@ -78,7 +102,43 @@ static inline const char *seam_graphviz_open(const char *path, seam_graphviz *fu
   SEAM_FIND(Agdirected);
 #undef SEAM_FIND
   *(void **)&functions->agsafeset_html = dlsym(library, "agsafeset_html");
+  *(void **)&functions->gvContextPlugins = dlsym(library, "gvContextPlugins");
+  *(void **)&functions->gvPluginList = dlsym(library, "gvPluginList");
+  functions->folder = seam_graphviz_folder(library, *(void **)&functions->gvContext);
   return NULL;
+}
+
+/// Whether a configuration has told Graphviz of a plug-in that makes layouts.
+static inline int seam_graphviz_knows_layouts(const seam_graphviz *functions, seam_gv_context *context) {
+  if (!functions->gvPluginList) return 1;
+  int count = 0;
+  return functions->gvPluginList(context, "layout", &count) && count > 0;
+}
+
+/// One plug-in of those that lie in `graphviz/` beside the library; without a name where it is not there, or belongs to another
+/// Graphviz that is installed beside this one.
+static inline seam_gv_plugin seam_graphviz_plugin(const seam_graphviz *functions, const char *name, const char *ending) {
+  seam_gv_plugin none = {0};
+  if (!functions->gvContextPlugins || !functions->folder) return none;
+  char path[4096], symbol[128];
+  int length = snprintf(path, sizeof path, "%s/graphviz/libgvplugin_%s%s", functions->folder, name, ending);
+  if (length < 0 || (size_t)length >= sizeof path) return none;
+  snprintf(symbol, sizeof symbol, "gvplugin_%s_LTX_library", name);
+  void *plugin = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  if (!plugin) return none;
+  void *description = dlsym(plugin, symbol);
+  void *library = dlsym(plugin, "gvContext");
+  if (description && (!library || library == *(void *const *)&functions->gvContext)) {
+    seam_gv_plugin found = {strdup(symbol), description};
+    return found;
+  }
+  dlclose(plugin);
+  return none;
+}
+
+/// A context with these plug-ins and no others. The list is kept.
+static inline seam_gv_context *seam_graphviz_context_of(const seam_graphviz *functions, const seam_gv_plugin *plugins) {
+  return functions->gvContextPlugins(plugins, 0);
 }
 
 /// Sets an attribute whose value is HTML-like. The graph owns its copy.

@@ -81,9 +81,23 @@ extension Drawing {
     }
   }
 
-  /// The same geometry as in every other format: Graphviz is given all positions and only paints.
+  /// The same geometry as in every other format: Graphviz is given all positions and only paints. Where its plug-in for
+  /// that is not installed, Cairo does.
   private func graphvizRendering(as format: RenderingFormat, palette: Palette) throws(RenderingError) -> [UInt8] {
     let layout = try Layout(self)
+    do {
+      return try graphvizPainting(as: format, layout: layout, palette: palette)
+    } catch .pluginMissing(let name) {
+      guard let picture = try painted(as: format, layout: layout, palette: palette) else {
+        throw .pluginMissing(name: name)
+      }
+      return picture
+    }
+  }
+
+  private func graphvizPainting(
+    as format: RenderingFormat, layout: Layout, palette: Palette
+  ) throws(RenderingError) -> [UInt8] {
     var graph = DOTGraph(self, layout: layout, palette: palette)
     graph.add(Legend(of: self, width: max(layout.width, Legend.leastWidth)), palette: palette)
     if format == .png {

@@ -60,6 +60,30 @@ import Testing
     }
   }
 
+  /// Graphviz 14 keeps the layout for it in a part of its own; where that is missing, Cairo paints.
+  @Test(.enabled(if: Cairo.shared != nil, "there is no Cairo on this machine"))
+  func cairoPaintsWhatHasItsPlaces() throws {
+    let drawing = Drawing(pair, options: .init())
+    let layout = try Layout(drawing)
+    let page = try #require(try drawing.painted(as: .pdf, layout: layout, palette: .light))
+    #expect(page.starts(with: Array("%PDF".utf8)))
+    let pixels = try #require(try drawing.painted(as: .png, layout: layout, palette: .light))
+    #expect(pixels.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // The width, from the header: two pixels a point, and no narrower than the picture and its margins.
+    let width = pixels[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(width >= Int(2 * (layout.width + 2 * SVGWriter.margin)))
+    #expect(try drawing.painted(as: .png, layout: layout, palette: .light) == pixels)
+  }
+
+  @Test func whatIsNoCairoIsNotOpened() {
+    #expect(Cairo.open(["/nowhere/libcairo.so.99", "libm.so.6"]) == nil)
+  }
+
+  @Test func aGraphvizThatCannotPaintSaysWhatCould() {
+    let words = RenderingError.pluginMissing(name: "nop2").description
+    #expect(words.contains("install graphviz") && words.contains("Cairo") && words.contains("--format svg"))
+  }
+
   @Test func threadsTakeTurns() async throws {
     let graph = LeveledGraph.shop((1...40).map { "A\($0) -> A\($0 / 2)" }.joined(separator: "\n"))
     let expected = try graph.rendered(as: .svg)

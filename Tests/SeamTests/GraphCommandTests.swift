@@ -19,6 +19,17 @@ import Testing
       edges.map { "\($0["from"]!) \($0["to"]!) \($0["weight"]!)" } == ["App Cart 2", "App Core 2", "Cart Core 2"])
   }
 
+  /// Debian's library of Graphviz 14 alone comes without the list of its plug-ins; a folder without one stands for that.
+  @Test func aGraphvizWithoutAListOfItsPluginsDrawsAll() throws {
+    let shop = try TemporaryFolder.shop()
+    try shop.write("", to: "empty/none")
+    let usual = try SeamProcess("graph", "--format", "svg", in: shop.url)
+    let listless = try SeamProcess(
+      "graph", "--format", "svg", in: shop.url, environment: ["GVBINDIR": shop.url.path + "/empty"])
+    #expect(listless.status == 0, "\(listless.errors)")
+    #expect(listless.output == usual.output)
+  }
+
   @Test func theFormatFollowsTheFileName() throws {
     let shop = try TemporaryFolder.shop()
     for (file, beginning) in [

@@ -122,12 +122,12 @@ extension DOTGraph {
 }
 
 extension Palette {
-  fileprivate func box(of node: Drawing.Node) -> Box {
+  func box(of node: Drawing.Node) -> Box {
     if let change = node.change { return self[change].box }
     return node.heat.map { heats[$0] } ?? self[node.style]
   }
 
-  fileprivate func colour(of edge: Drawing.Edge) -> String {
+  func colour(of edge: Drawing.Edge) -> String {
     guard let change = edge.change else { return self[edge.style] }
     return change == .same && edge.isOnNewCycle ? newCycle : self[change].line
   }

@@ -68,7 +68,7 @@ extension DOTGraph {
 }
 
 extension Legend.LineLook {
-  fileprivate func colour(in palette: Palette) -> String {
+  func colour(in palette: Palette) -> String {
     switch self {
     case .style(let style): palette[style]
     case .change(let change): palette[change].line

@@ -15,10 +15,15 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
       Graphviz is needed to lay out a picture, and its library was not found (\(reason)). \
       Install it with `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
       """
+    case .pluginMissing("nop2"):
+      """
+      Nothing on this machine paints from given places: neither Graphviz's plug-in for it (`nop2`), nor Cairo. Install \
+      either with `\(Self.installation)`, or use --format svg, which needs none.
+      """
     case .pluginMissing(let name) where Self.neatoLayouts.contains(name):
       """
-      This Graphviz has no plug-in for `\(name)`: every layout but dot's, and painting from given places, is in a part of \
-      its own. Install it with `\(Self.neatoInstallation)`, or use --format svg with --engine dot, which needs none.
+      This Graphviz has no plug-in for `\(name)`: every layout but dot's is in a part of its own. Install it with \
+      `\(Self.neatoInstallation)`, or use --engine dot, which needs none.
       """
     case .pluginMissing(let name):
       """
@@ -36,7 +41,7 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
     }
   }
 
-  private static let neatoLayouts: Set<String> = ["nop2", "sfdp", "neato", "fdp", "circo", "twopi"]
+  private static let neatoLayouts: Set<String> = ["sfdp", "neato", "fdp", "circo", "twopi"]
 
   /// Since Graphviz 14 Debian has it in a package that `graphviz` does not ask for.
   private static var neatoInstallation: String {

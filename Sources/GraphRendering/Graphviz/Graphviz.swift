@@ -41,9 +41,32 @@ struct Graphviz {
       guard let context = functions.pointee.gvContext() else {
         return .failure(.graphvizMissing(reason: "\(path) makes no context"))
       }
-      return .success(Graphviz(functions: UnsafePointer(functions), context: context))
+      let isConfigured = seam_graphviz_knows_layouts(functions, context) != 0
+      return .success(
+        Graphviz(
+          functions: UnsafePointer(functions),
+          context: isConfigured ? context : pluginContext(of: functions) ?? context))
     }
     functions.deallocate()
     return .failure(.graphvizMissing(reason: reasons.first ?? "no name to try"))
   }
+
+  /// A context with the plug-ins that lie beside the library: Debian's library of Graphviz 14 comes without the list of
+  /// them, which `dot -c` writes. Nil where none lies there.
+  private static func pluginContext(of functions: UnsafeMutablePointer<seam_graphviz>) -> OpaquePointer? {
+    // What it said about the list that is not there.
+    _ = GraphvizMessages.drain()
+    let names = ["core", "dot_layout", "neato_layout", "pango", "gd"]
+    let plugins = names.compactMap { name in
+      endings.lazy.map { seam_graphviz_plugin(functions, name, $0) }.first { $0.name != nil }
+    }
+    guard !plugins.isEmpty else { return nil }
+    // Graphviz keeps the list as long as the context, which is as long as the process.
+    let list = UnsafeMutableBufferPointer<seam_gv_plugin>.allocate(capacity: plugins.count + 1)
+    _ = list.initialize(from: plugins + [seam_gv_plugin()])
+    return seam_graphviz_context_of(functions, list.baseAddress)
+  }
+
+  /// Of plug-ins, by the versions of their interface.
+  private static let endings = [".so.8", ".so.7", ".so.6", ".so", ".8.dylib", ".6.dylib", ".dylib"]
 }

@@ -8,7 +8,7 @@ import CodeModel
 struct SVGWriter {
   private(set) var text = ""
   static let margin = 16.0
-  private static let legendGap = 14.0
+  static let legendGap = 14.0
 
   /// The title is bold, which is wider than what the metrics know by about a tenth.
   private static func headingWidth(title: String, subtitle: String) -> Double {
@@ -170,7 +170,7 @@ extension SVGWriter {
 
 extension Drawing {
   /// What matters most is drawn last, over the rest.
-  fileprivate var edgesBackToFront: [Int] {
+  var edgesBackToFront: [Int] {
     let styles: [EdgeStyle] = [.quiet, .implied, .plain, .cyclic, .feedback, .broken]
     let heights = Dictionary(uniqueKeysWithValues: zip(styles, 0...))
     func height(_ edge: Edge) -> Int {

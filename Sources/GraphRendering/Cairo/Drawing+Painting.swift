@@ -1,0 +1,81 @@
+import CodeModel
+
+extension Drawing {
+  /// The picture painted by Cairo, without a plug-in of Graphviz: nil where there is no Cairo.
+  func painted(as format: RenderingFormat, layout: Layout, palette: Palette) throws(RenderingError) -> [UInt8]? {
+    guard let cairo = Cairo.shared else { return nil }
+    let legend = Legend(of: self, width: max(layout.width, Legend.leastWidth))
+    let heading = TextMetrics.width(of: title, size: Typography.titleSize) * 1.1
+    let margin = SVGWriter.margin
+    let width = max(
+      layout.width, legend.width, heading, TextMetrics.width(of: subtitle, size: Typography.subtitleSize))
+    let height = layout.height + (legend.items.isEmpty ? 0 : legend.height + SVGWriter.legendGap)
+    let (outer, tall) = (width + 2 * margin, height + 2 * margin)
+    let density = format == .png ? Double(PixelDensity.dotsPerInch(width: outer, height: tall)) : nil
+    let canvas = CairoCanvas(cairo, width: outer, height: tall, dotsPerInch: density)
+    canvas.paint(palette.canvas)
+    canvas.move(by: Layout.Point(x: margin, y: margin))
+    paintHeading(on: canvas, palette: palette)
+    paint(layout, on: canvas, palette: palette)
+    canvas.move(by: Layout.Point(x: 0, y: layout.height + SVGWriter.legendGap))
+    canvas.paint(legend, palette: palette)
+    return try canvas.finished()
+  }
+
+  private func paintHeading(on canvas: borrowing CairoCanvas, palette: Palette) {
+    canvas.text(
+      title, at: Layout.Point(x: 0, y: 14), size: Typography.titleSize, colour: palette.text, isBold: true)
+    canvas.text(
+      subtitle, at: Layout.Point(x: 0, y: 30), size: Typography.subtitleSize, colour: palette.faintText)
+  }
+
+  /// As in ``SVGWriter``: the boxes in front, and what matters most over the rest.
+  private func paint(_ layout: Layout, on canvas: borrowing CairoCanvas, palette: Palette) {
+    for (cluster, frame) in zip(clusters, layout.clusters) where frame.width > 0 {
+      let box = palette.cluster(depth: cluster.depth)
+      canvas.box(frame, radius: 9, fill: box.fill, pen: .init(colour: box.stroke))
+      canvas.text(
+        cluster.label, at: Layout.Point(x: frame.x + 10, y: frame.y + 17), size: Typography.clusterSize,
+        colour: box.text)
+    }
+    for index in edgesBackToFront {
+      if let line = layout.edges[index] { paint(edges[index], line, on: canvas, palette: palette) }
+    }
+    for (node, centre) in zip(nodes, layout.nodes) { paint(node, at: centre, on: canvas, palette: palette) }
+  }
+
+  private func paint(
+    _ edge: Edge, _ line: Layout.Line, on canvas: borrowing CairoCanvas, palette: Palette
+  ) {
+    let colour = palette.colour(of: edge)
+    let dashes = edge.isDashed ? [4, 3] : edge.change == .changed ? [1, 3] : [Double]()
+    canvas.line(line, pen: .init(colour: colour, width: edge.width, dashes: dashes))
+    let corners = SVGPath.corners(of: line, edge.head)
+    if !corners.isEmpty {
+      canvas.head(
+        corners, fill: edge.head == .hollow ? palette.canvas : nil, pen: .init(colour: colour, width: edge.width))
+    }
+  }
+
+  private func paint(
+    _ node: Node, at centre: Layout.Point, on canvas: borrowing CairoCanvas, palette: Palette
+  ) {
+    let box = palette.box(of: node)
+    var pen = CairoCanvas.Pen(colour: box.stroke)
+    if node.isForeign || node.change == .removed { pen.dashes = [4, 3] }
+    if node.isBroken { (pen.colour, pen.width) = (palette[EdgeStyle.broken], 2.4) }
+    if node.isFocus { pen.width = 3 }
+    canvas.box(
+      Layout.Rectangle(around: centre, width: node.width, height: node.height), radius: 7, fill: box.fill, pen: pen)
+    // Latin letters reach about 0.7 of their size above the base line: half of that centres them.
+    var baseline = centre.y + 0.35 * Typography.nameSize
+    if let stereotype = node.stereotype {
+      canvas.text(
+        "«\(stereotype)»", at: Layout.Point(x: centre.x, y: centre.y - 5), size: Typography.stereotypeSize,
+        colour: box.text, .middle)
+      baseline = centre.y + 10
+    }
+    canvas.text(
+      node.name, at: Layout.Point(x: centre.x, y: baseline), size: Typography.nameSize, colour: box.text, .middle)
+  }
+}
