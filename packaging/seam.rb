@@ -1,4 +1,4 @@
-# A formula for a tap of one's own: `brew install OWNER/tap/seam`. The release workflow fills in version and checksums.
+# A formula for a tap of one's own: `brew install OWNER/tap/seam`. `.ci/formula` fills in owner, version and checksums, and so does the release workflow.
 class Seam < Formula
   desc "Sees, measures and cuts the dependencies of a Swift package"
   homepage "https://github.com/OWNER/seam"

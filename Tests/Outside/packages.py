@@ -44,6 +44,21 @@ if shutil.which("mandoc"):
 else:
     print("skipped: mandoc is not installed, so the pages are not checked")
 
+sums = tempfile.TemporaryDirectory()
+for number, system in enumerate(["macos-universal", "linux-x86_64", "linux-aarch64"]):
+    with open(os.path.join(sums.name, f"seam-1.2.3-{system}.tar.gz.sha256"), "w") as file:
+        file.write(f"{str(number) * 64}  seam-1.2.3-{system}.tar.gz\n")
+formula = script("formula", "somebody", sums.name)
+expect("the formula is filled in", ["OWNER" in formula, "CHECKSUM" in formula, 'version "1.2.3"' in formula, *(str(number) * 64 in formula for number in range(3))], [False, False, True, True, True, True])
+checks = [("ruby", ["ruby", "-c"], formula.encode(), []), ("hadolint", ["hadolint", "--ignore", "DL3008", "--failure-threshold", "warning"], None, ["packaging/Dockerfile"])]
+checks.append(("shellcheck", ["shellcheck"], None, [f".ci/{name}" for name in ["run", "setup", "action", "archive", "artifact-bundle", "formula", "plugin-package", "documentation", "script-style"]]))
+for tool, command, text, files in checks:
+    if not shutil.which(tool):
+        print(f"skipped: {tool} is not installed")
+        continue
+    done = subprocess.run([*command, *files], cwd=ROOT, input=text, capture_output=True)
+    expect(f"{tool} finds nothing", (done.returncode, done.stdout.decode() if done.returncode else ""), (0, ""))
+
 if not shutil.which("swift"):
     print("skipped: swift is not installed, so the plug-ins are not tried")
     sys.exit(0)
@@ -57,3 +72,33 @@ done = subprocess.run(["swift", "package", "seam", "why", "A", "B"], cwd=sample.
 expect("swift package seam why A B", (done.returncode, "Sources/A/A.swift:1" in done.stdout or "Package.swift" in done.stdout), (0, True))
 done = subprocess.run(["swift", "package", "seam", "why", "A", "Nobody"], cwd=sample.path / "app", capture_output=True, text=True)
 expect("what it refuses is passed on", done.returncode != 0, True)
+
+# The build-tool plug-in: what a rule forbids is said at its line, on the first build and on the next.
+app = sample.path / "app"
+(app / "Package.swift").write_text(manifest(
+    "App", dependencies='.package(path: "../Plugins")',
+    targets='.target(name: "A", dependencies: ["B"], plugins: [.plugin(name: "SeamCheck", package: "Plugins")]), .target(name: "B")'))
+
+
+def build():
+    done = subprocess.run(["swift", "build", "--disable-sandbox", "--target", "A"], cwd=app, capture_output=True, text=True)
+    return done.returncode, done.stdout + done.stderr
+
+
+status, said = build()
+expect("without rules a build passes", (status, "error:" in said), (0, False))
+(app / ".seam.yml").write_text("check:\n  rules:\n    apart: {forbid: A -> B, because: they are two}\n")
+for which in ["a build", "the next build"]:
+    status, said = build()
+    expect(f"{which} shows the finding at its line", ("Sources/A/A.swift:1:" in said or "Package.swift:" in said, "they are two" in said), (True, True))
+(app / ".seam.yml").write_text("check:\n  rules:\n    apart: {forbid: B -> A}\n")
+expect("a rule that is kept lets the build pass", build()[0], 0)
+pictures = subprocess.run(
+    ["swift", "package", "--allow-writing-to-package-directory", "seam", "graph", "--format", "json", "-o", "modules.json"], cwd=app, capture_output=True, text=True)
+expect("the command plug-in writes into the package where that is allowed", (pictures.returncode, (app / "modules.json").exists()), (0, True))
+
+# What is published: the package with the bundle's address, and the formula with the archives' checksums.
+address = "https://example.org/seam.artifactbundle.zip"
+script("plugin-package", str(sample.path / "published"), address, "a" * 64)
+dump = subprocess.run(["swift", "package", "dump-package"], cwd=sample.path / "published", capture_output=True, text=True)
+expect("the published package is one", (dump.returncode, address in dump.stdout, "SEAM_BUNDLE" in dump.stdout), (0, True, False))
