@@ -4,7 +4,7 @@
 usage: Benchmarks/TableScale/measure.py SEAM [PACKAGES …]        by default 300 500 1500 5000
 
 A package has six modules of ten types, and depends on some of those before it: a company's graph in miniature. Prints counts,
-times and the most memory that each question took. Merging in two orders must give equal bytes.
+times and the most memory that making a shard, merging and each question took. Merging in two orders must give equal bytes.
 """
 import json
 import os
@@ -70,7 +70,27 @@ def seam(folder, *arguments):
     return body
 
 
+def shards():
+    """What a repository's own CI pays: shards of packages whose sources are written out."""
+    for modules in [6, 60, 300]:
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            targets = []
+            for module in range(modules):
+                sources = folder / f"Sources/M{module}"
+                sources.mkdir(parents=True)
+                below = list(range(max(0, module - 5), module))
+                targets.append(f'.target(name: "M{module}", dependencies: [{", ".join(f"{chr(34)}M{other}{chr(34)}" for other in below)}])')
+                for type in range(TYPES):
+                    fields = "".join(f"  public var a{other}: M{other}.M{other}T{type}?\n  func b{other}() {{ print(a{other} as Any) }}\n" for other in below)
+                    (sources / f"T{type}.swift").write_text("".join(f"import M{other}\n" for other in below) + f"public struct M{module}T{type} {{\n  public init() {{}}\n{fields}}}\n")
+            (folder / "Package.swift").write_text("// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"P\", targets: [" + ",\n".join(targets) + "])\n")
+            measured(f"a shard of {modules} modules, {modules * TYPES} files", seam(folder, "export", "--no-cache"))
+
+
 def main():
+    print("shards")
+    shards()
     for count in [int(word) for word in sys.argv[2:]] or [300, 500, 1500, 5000]:
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
@@ -81,6 +101,12 @@ def main():
             print(f"{count} packages, {count * MODULES} modules, {count * MODULES * TYPES} types, {size / 1e6:.0f} MB")
             for arguments in [["graph", "--level", "package", "--format", "json"], ["graph", "--format", "json"], ["cycles"], ["metrics", "--top", "20"], ["why", f"M{count - 1}x5", "M0x0"], ["graph", "--level", "type", "--format", "json"]]:
                 measured(" ".join(arguments), seam(folder, *arguments))
+            def merge():
+                shutil.copytree(folder / "tables", folder / "merged")
+                return ""
+
+            measured("merging all shards by copying", merge)
+            shutil.rmtree(folder / "merged")
             if count <= 300:
                 whole = subprocess.run([SEAM, "graph", "--tables", "tables", "--format", "json"], cwd=folder, capture_output=True, check=True).stdout
                 other = folder / "other"
@@ -92,6 +118,14 @@ def main():
 
 
 def questions(folder):
+    """In a process of its own, whose memory is DuckDB's."""
+    sys.stdout.flush()
+    process = subprocess.Popen([sys.executable, __file__, SEAM, "--questions", str(folder)])
+    _, _, usage = os.wait4(process.pid, 0)
+    print(f"  DuckDB, all of them: {usage.ru_maxrss / (1 << 20 if sys.platform == 'darwin' else 1024):.0f} MiB")
+
+
+def ask(folder):
     try:
         import duckdb
     except ImportError:
@@ -100,11 +134,15 @@ def questions(folder):
     import re
     connection = duckdb.connect()
     connection.execute(f"SET file_search_path = '{folder}'")
-    connection.execute((ROOT / "docs/tables.sql").read_text())
+    sql = (ROOT / "docs/tables.sql").read_text()
+    measured("DuckDB, reading and joining the tables", lambda: connection.execute(sql) and "")
     page = (ROOT / "docs/tables.md").read_text().replace("swift:core/Core/Session", "swift:p0/M0x0/T0").replace("swift:core/Core", "swift:p0/M0x0")
     for title, sql in re.findall(r"\n([^\n]+\?|[^\n]+:)\n\n```sql\n(.*?)```", page, re.S):
         measured(f"DuckDB, {title}", lambda: f", {len(connection.execute(sql).fetchall())} rows")
 
 
 SEAM = os.path.abspath(sys.argv[1])
-main()
+if sys.argv[2:3] == ["--questions"]:
+    ask(sys.argv[3])
+else:
+    main()
