@@ -88,7 +88,7 @@ extension Drawing {
     do {
       return try graphvizPainting(as: format, layout: layout, palette: palette)
     } catch .pluginMissing(let name) {
-      guard let picture = try painted(as: format, layout: layout, palette: palette) else {
+      guard let picture = try painted(onPage: format == .pdf, layout: layout, palette: palette) else {
         throw .pluginMissing(name: name)
       }
       return picture

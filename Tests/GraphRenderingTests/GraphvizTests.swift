@@ -65,14 +65,14 @@ import Testing
   func cairoPaintsWhatHasItsPlaces() throws {
     let drawing = Drawing(pair, options: .init())
     let layout = try Layout(drawing)
-    let page = try #require(try drawing.painted(as: .pdf, layout: layout, palette: .light))
+    let page = try #require(try drawing.painted(onPage: true, layout: layout, palette: .light))
     #expect(page.starts(with: Array("%PDF".utf8)))
-    let pixels = try #require(try drawing.painted(as: .png, layout: layout, palette: .light))
+    let pixels = try #require(try drawing.painted(onPage: false, layout: layout, palette: .light))
     #expect(pixels.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     // The width, from the header: two pixels a point, and no narrower than the picture and its margins.
     let width = pixels[16..<20].reduce(0) { $0 << 8 | Int($1) }
     #expect(width >= Int(2 * (layout.width + 2 * SVGWriter.margin)))
-    #expect(try drawing.painted(as: .png, layout: layout, palette: .light) == pixels)
+    #expect(try drawing.painted(onPage: false, layout: layout, palette: .light) == pixels)
   }
 
   @Test func whatIsNoCairoIsNotOpened() {

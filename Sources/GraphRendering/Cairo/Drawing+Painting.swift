@@ -2,7 +2,7 @@ import CodeModel
 
 extension Drawing {
   /// The picture painted by Cairo, without a plug-in of Graphviz: nil where there is no Cairo.
-  func painted(as format: RenderingFormat, layout: Layout, palette: Palette) throws(RenderingError) -> [UInt8]? {
+  func painted(onPage isPage: Bool, layout: Layout, palette: Palette) throws(RenderingError) -> [UInt8]? {
     guard let cairo = Cairo.shared else { return nil }
     let legend = Legend(of: self, width: max(layout.width, Legend.leastWidth))
     let heading = TextMetrics.width(of: title, size: Typography.titleSize) * 1.1
@@ -11,7 +11,7 @@ extension Drawing {
       layout.width, legend.width, heading, TextMetrics.width(of: subtitle, size: Typography.subtitleSize))
     let height = layout.height + (legend.items.isEmpty ? 0 : legend.height + SVGWriter.legendGap)
     let (outer, tall) = (width + 2 * margin, height + 2 * margin)
-    let density = format == .png ? Double(PixelDensity.dotsPerInch(width: outer, height: tall)) : nil
+    let density = isPage ? nil : Double(PixelDensity.dotsPerInch(width: outer, height: tall))
     let canvas = CairoCanvas(cairo, width: outer, height: tall, dotsPerInch: density)
     canvas.paint(palette.canvas)
     canvas.move(by: Layout.Point(x: margin, y: margin))
