@@ -466,7 +466,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", providers: [.apt(["libcairo2"]), .brew(["cairo"])]),
     .target(
       name: "GraphRendering",
-      dependencies: ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"]
+      dependencies: ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "HostSystem", "JSONReading"]
     ),
     .testTarget(
       name: "GraphRenderingTests",

@@ -1,4 +1,5 @@
 import CCairo
+import HostSystem
 
 /// Cairo, opened when it is first needed.
 struct Cairo: @unchecked Sendable {
@@ -15,7 +16,7 @@ struct Cairo: @unchecked Sendable {
   static func open(_ candidates: [String]) -> Cairo? {
     let functions = UnsafeMutablePointer<seam_cairo>.allocate(capacity: 1)
     functions.initialize(to: seam_cairo())
-    for path in candidates where seam_cairo_open(path, functions) == nil {
+    for path in candidates where DamagedLibrary.told(of: path, { seam_cairo_open(path, functions) }) == nil {
       return Cairo(functions: UnsafePointer(functions))
     }
     functions.deallocate()

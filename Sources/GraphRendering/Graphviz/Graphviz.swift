@@ -1,4 +1,5 @@
 import CGraphviz
+import HostSystem
 import Synchronization
 
 /// Graphviz, opened when it is first needed, and never used by two threads at once: the library keeps global state.
@@ -33,22 +34,24 @@ struct Graphviz {
     functions.initialize(to: seam_graphviz())
     var reasons: [String] = []
     for path in candidates {
-      if let reason = seam_graphviz_open(path, functions) {
+      if let reason = DamagedLibrary.told(of: path, { seam_graphviz_open(path, functions) }) {
         reasons.append(String(cString: reason))
         continue
       }
       GraphvizMessages.capture(with: functions.pointee)
-      guard let context = functions.pointee.gvContext() else {
+      guard let context = DamagedLibrary.told(of: "\(path) or one of its plug-ins", { context(of: functions) }) else {
         return .failure(.graphvizMissing(reason: "\(path) makes no context"))
       }
-      let isConfigured = seam_graphviz_knows_layouts(functions, context) != 0
-      return .success(
-        Graphviz(
-          functions: UnsafePointer(functions),
-          context: isConfigured ? context : pluginContext(of: functions) ?? context))
+      return .success(Graphviz(functions: UnsafePointer(functions), context: context))
     }
     functions.deallocate()
-    return .failure(.graphvizMissing(reason: reasons.first ?? "no name to try"))
+    return .failure(.graphvizMissing(reason: reasons.reasonOfMissingLibrary))
+  }
+
+  /// The library's own context, or where it lists no plug-ins, one that names them.
+  private static func context(of functions: UnsafeMutablePointer<seam_graphviz>) -> OpaquePointer? {
+    guard let context = functions.pointee.gvContext() else { return nil }
+    return seam_graphviz_knows_layouts(functions, context) != 0 ? context : pluginContext(of: functions) ?? context
   }
 
   /// A context with the plug-ins that lie beside the library: Debian's library of Graphviz 14 comes without the list of
