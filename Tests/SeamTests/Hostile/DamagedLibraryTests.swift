@@ -20,9 +20,9 @@ import Testing
 
   /// The beginning of a library that this process has open: its header tells of more than there is.
   private func torn() throws -> Data {
-    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-    let line = try #require(maps.split(separator: "\n").first { $0.hasSuffix("/libc.so.6") })
-    let path = try #require(line.split(separator: " ").last)
+    let maps = try #require(try FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd())
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    let path = try #require(lines.compactMap { $0.split(separator: " ").last }.first { $0.contains("/libc.so") })
     return try Data(contentsOf: URL(fileURLWithPath: String(path))).prefix(20_000)
   }
 
