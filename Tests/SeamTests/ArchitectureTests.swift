@@ -70,7 +70,7 @@ import Testing
       "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
     ],
     "Explorer": ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"],
-    "GraphRendering": ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "JSONReading"],
+    "GraphRendering": ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "HostSystem", "JSONReading"],
     "AgentServer": ["GraphRendering", "HostSystem", "JSONReading"],
     "ModelExport": [
       "CodeModel", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem", "JSONReading", "PlatformTables",
