@@ -7,15 +7,11 @@ struct Leftover {
   var moved: MovedReferences
   /// Without them, no cycle is left.
   private(set) var cuts: Set<NodePair>
-  /// By how much the cuts may cost more than they have to.
-  private(set) var excess = 0
-  private(set) var isInterrupted = false
 
   /// With the cuts of the tangle that have not fallen.
   init(_ moved: MovedReferences, of tangle: Tangle, in graph: LeveledGraph) {
     self.moved = moved
     cuts = Set(tangle.cuts.map { NodePair(graph.edges[$0.edge]) }.filter { moved.weight[$0, default: 0] > 0 })
-    excess = cuts.isEmpty ? 0 : max(0, tangle.certificate.weight - tangle.certificate.lowerBound)
   }
 
   var isAcyclic: Bool { moved.isAcyclic(without: cuts) }
@@ -33,8 +29,6 @@ struct Leftover {
       pairOfArc[arc].flatMap { prices[$0] }
     }
     let cost = cuts.reduce(0) { $0 + (prices[$1] ?? 0) }
-    isInterrupted = found.isInterrupted
-    excess = max(0, min(cost, found.weight) - found.lowerBound)
     guard found.weight <= cost else { return }
     cuts = Set(found.arcs.compactMap { pairOfArc[$0] })
   }

@@ -53,8 +53,7 @@ struct MoveSettlement {
     let edges = report.tangles[number].edges
     let cuts = leftover.cutsBeforeMoves(edges, in: graph)
     let priceOfEdge = Dictionary(uniqueKeysWithValues: edges.map { ($0, price(of: $0, leftover.moved)) })
-    report.recut(
-      number, at: cuts, by: priceOfEdge, excess: leftover.excess, isInterrupted: leftover.isInterrupted)
+    report.recut(number, at: cuts, by: priceOfEdge)
   }
 
   private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {

@@ -61,14 +61,13 @@ package struct CycleReport: Sendable {
     replace(index, by: tangle)
   }
 
-  /// Takes over cuts of one tangle that have been looked for elsewhere.
+  /// Takes over cuts of one tangle that have been looked for elsewhere, and says how much cheaper others may be.
   ///
-  /// - Parameters:
-  ///   - edges: without them, no cycle is left.
-  ///   - excess: by how much they may weigh more than they have to.
-  package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int], excess: Int, isInterrupted: Bool) {
-    let cuts = finder(prices).tangle(of: tangles[index].members, cutAt: edges, excess: excess, isInterrupted)
-    replace(index, by: cuts)
+  /// - Parameter edges: without them, no cycle is left.
+  package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int]) {
+    let finder = finder(prices)
+    guard let cheapest = try? finder.tangle(of: tangles[index].members) else { return }
+    replace(index, by: finder.tangle(of: tangles[index].members, cutAt: edges, beside: cheapest.certificate))
   }
 
   /// Whether the user says where to cut.

@@ -44,14 +44,11 @@ struct TangleFinder {
 
   /// The same where it is known where to cut.
   ///
-  /// - Parameter excess: by how much the cuts may weigh more than they have to.
-  func tangle(of members: [Int], cutAt edges: [Int], excess: Int, _ isInterrupted: Bool) -> Tangle {
-    let part = part(of: members)
-    let weight = edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
-    let certificate = CutCertificate(
-      measure: prices.measure, dearestReference: prices.dearestReference(on: part.edges, in: graph), weight: weight,
-      lowerBound: max(0, weight - excess), isInterrupted: isInterrupted, pinCost: nil)
-    return tangle(part, (edges, certificate))
+  /// - Parameter cheapest: of the cuts that would cost least.
+  func tangle(of members: [Int], cutAt edges: [Int], beside cheapest: CutCertificate) -> Tangle {
+    var certificate = cheapest
+    certificate.weight = edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
+    return tangle(part(of: members), (edges, certificate))
   }
 
   private func part(of members: [Int]) -> TangledPart {
