@@ -56,7 +56,9 @@ package struct Shard {
         bytes(model[file]).map { (file, $0) }
       }
       let texts = batch.map(\.1)
-      let names = texts.concurrentMap { (SourceNames(parsing: $0), LineTable($0)) }
+      let names = texts.concurrentMap(
+        patience: { ReadingPatience.seconds(forBytes: $0.count) }, abandoned: { _ in (SourceNames(), LineTable([])) },
+        { (SourceNames(parsing: $0), LineTable($0)) })
       for (file, (names, lines)) in zip(batch.map(\.0), names) {
         result[file.index] = foreign.names(in: file, names, lines)
       }

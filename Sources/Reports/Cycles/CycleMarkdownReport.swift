@@ -53,7 +53,7 @@ struct CycleMarkdownReport {
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     guard advice.steps.count > 1 else { return }
-    lines += ["", "First steps, each on top of those before:", ""]
+    lines += ["", "First steps, \(wording.stepOrder(tangle, advice)):", ""]
     for (index, step) in advice.steps.enumerated() {
       let cuts = step.cuts.map { MarkdownText.plain(wording.names.edge(report.graph.edges[$0])) }
       lines.append(

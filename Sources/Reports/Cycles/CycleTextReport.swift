@@ -111,7 +111,7 @@ struct CycleTextReport {
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     guard advice.steps.count > 1 else { return }
-    lines += ["", "    first steps, each on top of those before:"]
+    lines += ["", "    first steps, \(wording.stepOrder(tangle, advice)):"]
     for (index, step) in advice.steps.enumerated() {
       addWrapped(
         wording.gain(of: step, in: tangle).split(separator: " ").map(String.init), after: "      \(index + 1)  ")

@@ -59,6 +59,13 @@ struct CycleWording {
     return rest == 0 ? size : "\(size); leave \(Count.of(rest, "edge")) as \(rest == 1 ? "it is" : "they are")"
   }
 
+  /// `each on top of those before`, with what the gains are reckoned without.
+  func stepOrder(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
+    let order = "each on top of those before"
+    let isAll = advice.cutsToMake(of: tangle).count == tangle.cuts.count
+    return isAll ? order : order + ", the edges to leave not counted"
+  }
+
   /// `after it`, unless that takes more than anybody is asked for.
   func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
     let isAll = advice.cutsToMake(of: tangle).count == tangle.cuts.count

@@ -41,9 +41,16 @@ package struct ImportSyntax: Sendable {
     }
   }
 
-  /// The same of several files, read on every core, in their order.
+  /// The same of several files, read on every core, in their order; one that takes forever may hold any name.
   package static func parsing(_ sources: [[UInt8]]) -> [ImportSyntax] {
-    sources.concurrentMap { ImportSyntax(of: $0) }
+    sources.concurrentMap(
+      patience: { ReadingPatience.seconds(forBytes: $0.count) }, abandoned: { _ in .unknown }, { ImportSyntax(of: $0) })
+  }
+
+  private static var unknown: ImportSyntax {
+    var result = ImportSyntax()
+    result.hasSyntaxErrors = true
+    return result
   }
 }
 
