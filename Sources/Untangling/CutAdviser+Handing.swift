@@ -75,9 +75,9 @@ extension CutAdviser {
     uses.contains { use in facts.owner(of: use.user).map { facts.isSubtype(type, of: $0) } ?? false }
   }
 
-  /// Whether somebody could give the user something: nobody can give a global, a value that is decoded, a static value, the value of an enum, a
-  /// protocol's own method, an extension of another module's type, what a protocol may ask for as static, or what others
-  /// call in a type that they make themselves.
+  /// Whether somebody could give the user something: nobody can give a global, a value that is decoded, a static value,
+  /// the value of an enum, a protocol's own method, an extension of another module's type, what a protocol may ask for as
+  /// static, or what others call in a type that they make themselves.
   func canBeHanded(_ use: DeclarationUse) -> Bool {
     // What stands under `#if` is there for one build: a preview, or one system.
     guard let id = use.user, !use.traits.contains(.conditional), !isInForeignExtension(id),

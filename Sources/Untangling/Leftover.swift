@@ -23,6 +23,7 @@ struct Leftover {
     let pairs = moved.weight.filter { $0.value > 0 && $0.key.dependent != $0.key.dependency }.keys.sorted()
     let nodes = Set(pairs.flatMap { [$0.dependent, $0.dependency] }).sorted()
     let number = Dictionary(uniqueKeysWithValues: zip(nodes, UInt32(0)...))
+    // The nodes are those of the pairs.
     let arcs = pairs.map { DirectedGraph.Edge(dependent: number[$0.dependent]!, dependency: number[$0.dependency]!) }
     let pairOfArc = Dictionary(uniqueKeysWithValues: zip(arcs, pairs))
     let found = DirectedGraph(nodeCount: nodes.count, edges: arcs).minimumFeedbackArcs(limit: limit) { arc in
