@@ -36,24 +36,15 @@ struct Leftover {
 
   /// The cuts, and of the edges that have fallen as many as would close a cycle beside them.
   func cutsBeforeMoves(_ edges: [Int], in graph: LeveledGraph) -> [Int] {
-    var dependencies: [Int: [Int]] = [:]
-    func leads(from start: Int, to end: Int) -> Bool {
-      var seen: Set<Int> = [start]
-      var open = [start]
-      while let node = open.popLast() {
-        if node == end { return true }
-        for other in dependencies[node] ?? [] where seen.insert(other).inserted { open.append(other) }
-      }
-      return false
-    }
+    var dependencies: [Int: Set<Int>] = [:]
     let hasFallen = { (edge: Int) in moved.weight[NodePair(graph.edges[edge]), default: 0] == 0 }
     var result: [Int] = []
     for edge in edges.filter({ !hasFallen($0) }) + edges.filter(hasFallen) {
       let pair = NodePair(graph.edges[edge])
-      if cuts.contains(pair) || (hasFallen(edge) && leads(from: pair.dependency, to: pair.dependent)) {
+      if cuts.contains(pair) || (hasFallen(edge) && dependencies.leads(from: pair.dependency, to: pair.dependent)) {
         result.append(edge)
       } else {
-        dependencies[pair.dependent, default: []].append(pair.dependency)
+        dependencies[pair.dependent, default: []].insert(pair.dependency)
       }
     }
     return result.sorted()

@@ -42,7 +42,7 @@ struct PlaceTrial {
     guard !grown.contains(where: { cuts.contains($0) && (before[$0] ?? 0) == 0 }) else { return nil }
     trial.connect(change)
     guard (after[pair] ?? 0) <= (inPart ? (before[pair] ?? 0) - 1 : 0),
-      !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.leads(from: $0.dependency, to: $0.dependent) })
+      !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.next.leads(from: $0.dependency, to: $0.dependent) })
     else { return nil }
     let gone = change.keys.filter { cuts.contains($0) && (after[$0] ?? 0) == 0 && (before[$0] ?? 0) > 0 }
     let borne = grown.filter(cuts.contains).reduce(0) { $0 + change[$1]! }  // What has grown has changed.
@@ -78,14 +78,16 @@ struct PlaceTrial {
       }
     }
   }
+}
 
-  /// Whether a way leads from one node to another that passes no cut.
-  private func leads(from start: Int, to end: Int) -> Bool {
+extension [Int: Set<Int>] {
+  /// Whether a way leads from one node to another, each node with those that it leads to.
+  func leads(from start: Int, to end: Int) -> Bool {
     var seen: Set<Int> = [start]
     var open = [start]
     while let node = open.popLast() {
       if node == end { return true }
-      for other in next[node] ?? [] where seen.insert(other).inserted { open.append(other) }
+      for other in self[node] ?? [] where seen.insert(other).inserted { open.append(other) }
     }
     return false
   }

@@ -75,20 +75,6 @@ struct TypeNames {
 }
 
 extension TypeExpression {
-  /// Every name in the type, outer ones first.
-  var named: [Named] {
-    switch self {
-    case .named(let named): [named] + named.arguments.flatMap(\.named)
-    case .parameter, .unknown: []
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
-      .opaque(let type), .metatype(let type):
-      type.named
-    case .dictionary(let key, let value): key.named + value.named
-    case .tuple(let parts), .composition(let parts): parts.flatMap(\.named)
-    case .function(let parameters, let result): parameters.flatMap(\.named) + result.named
-    }
-  }
-
   /// The generic parameters in the type.
   var genericNames: [String] {
     switch self {

@@ -39,16 +39,19 @@ package indirect enum TypeExpression: Sendable, Hashable {
   }
 
   /// Every declaration that the type names, in order of their appearance.
-  package var declarations: [DeclarationID] {
+  package var declarations: [DeclarationID] { named.compactMap(\.declaration) }
+
+  /// Every name in the type, outer ones first.
+  package var named: [Named] {
     switch self {
-    case .named(let named): (named.declaration.map { [$0] } ?? []) + named.arguments.flatMap(\.declarations)
+    case .named(let named): [named] + named.arguments.flatMap(\.named)
     case .parameter, .unknown: []
     case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
       .opaque(let type), .metatype(let type):
-      type.declarations
-    case .dictionary(let key, let value): key.declarations + value.declarations
-    case .tuple(let parts), .composition(let parts): parts.flatMap(\.declarations)
-    case .function(let parameters, let result): parameters.flatMap(\.declarations) + result.declarations
+      type.named
+    case .dictionary(let key, let value): key.named + value.named
+    case .tuple(let parts), .composition(let parts): parts.flatMap(\.named)
+    case .function(let parameters, let result): parameters.flatMap(\.named) + result.named
     }
   }
 

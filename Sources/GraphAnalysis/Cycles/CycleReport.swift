@@ -65,9 +65,8 @@ package struct CycleReport: Sendable {
   ///
   /// - Parameter edges: without them, no cycle is left.
   package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int]) {
-    let finder = finder(prices)
-    guard let cheapest = try? finder.tangle(of: tangles[index].members) else { return }
-    replace(index, by: finder.tangle(of: tangles[index].members, cutAt: edges, beside: cheapest.certificate))
+    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, cutAt: edges) else { return }
+    replace(index, by: tangle)
   }
 
   /// Whether the user says where to cut.

@@ -42,13 +42,12 @@ struct TangleFinder {
     return tangle(part, try cut(part))
   }
 
-  /// The same where it is known where to cut.
-  ///
-  /// - Parameter cheapest: of the cuts that would cost least.
-  func tangle(of members: [Int], cutAt edges: [Int], beside cheapest: CutCertificate) -> Tangle {
-    var certificate = cheapest
+  /// The same where it is known where to cut; the certificate compares that with the cuts that weigh least.
+  func tangle(of members: [Int], cutAt edges: [Int]) throws(PinError) -> Tangle {
+    let part = part(of: members)
+    var certificate = try cut(part).certificate
     certificate.weight = edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
-    return tangle(part(of: members), (edges, certificate))
+    return tangle(part, (edges, certificate))
   }
 
   private func part(of members: [Int]) -> TangledPart {

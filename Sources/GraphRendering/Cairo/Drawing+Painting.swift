@@ -5,10 +5,8 @@ extension Drawing {
   func painted(onPage isPage: Bool, layout: Layout, palette: Palette) throws(RenderingError) -> [UInt8]? {
     guard let cairo = Cairo.shared else { return nil }
     let legend = Legend(of: self, width: max(layout.width, Legend.leastWidth))
-    let heading = TextMetrics.width(of: title, size: Typography.titleSize) * 1.1
     let margin = SVGWriter.margin
-    let width = max(
-      layout.width, legend.width, heading, TextMetrics.width(of: subtitle, size: Typography.subtitleSize))
+    let width = max(layout.width, legend.width, SVGWriter.headingWidth(title: title, subtitle: subtitle))
     let height = layout.height + (legend.items.isEmpty ? 0 : legend.height + SVGWriter.legendGap)
     let (outer, tall) = (width + 2 * margin, height + 2 * margin)
     let density = isPage ? nil : Double(PixelDensity.dotsPerInch(width: outer, height: tall))

@@ -11,7 +11,7 @@ struct SVGWriter {
   static let legendGap = 14.0
 
   /// The title is bold, which is wider than what the metrics know by about a tenth.
-  private static func headingWidth(title: String, subtitle: String) -> Double {
+  static func headingWidth(title: String, subtitle: String) -> Double {
     max(
       TextMetrics.width(of: title, size: Typography.titleSize) * 1.1,
       TextMetrics.width(of: subtitle, size: Typography.subtitleSize))

@@ -95,25 +95,8 @@ struct UnreadNames {
       declaration.parameters.map(\.type) + [declaration.valueType].compactMap(\.self) + declaration.inheritance
       + declaration.genericParameters.compactMap(\.constraint)
     let attributes = opening.level == .public ? declaration.attributes : []
-    return (types + attributes).flatMap(\.undeclaredNames).filter {
+    return (types + attributes).flatMap(\.named).filter { $0.declaration == nil }.map(\.name).filter {
       !StandardNames.needNoImport.contains($0) && !LanguageAttributes.all.contains($0) && $0 != "Self" && $0 != "Any"
-    }
-  }
-}
-
-extension TypeExpression {
-  /// The names in it that nothing declares that was read.
-  fileprivate var undeclaredNames: [String] {
-    switch self {
-    case .named(let named):
-      (named.declaration == nil ? [named.name] : []) + named.arguments.flatMap(\.undeclaredNames)
-    case .parameter, .unknown: []
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
-      .opaque(let type), .metatype(let type):
-      type.undeclaredNames
-    case .dictionary(let key, let value): key.undeclaredNames + value.undeclaredNames
-    case .tuple(let parts), .composition(let parts): parts.flatMap(\.undeclaredNames)
-    case .function(let parameters, let result): parameters.flatMap(\.undeclaredNames) + result.undeclaredNames
     }
   }
 }
