@@ -79,6 +79,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case unresolvedName
     /// Code may rely on a conformance or on what fulfils one, and names neither; it would drag too much along.
     case conformance
+    /// A file that could name what moves was not understood as a whole.
+    case partlyRead
     case sharedFile
     case specialAttribute(String)
     /// It has to move as well, and the plan that was given does not list it.

@@ -34,6 +34,7 @@ extension SuggestWording {
     case .implements:
       "\(subject) implements a protocol of \(DisplayText.make(separation.provider)), and an interface is to hide that; leave it out of 'moves'"
     case .conformance: "code may rely on \(subject) without naming it, and it would take too much along"
+    case .partlyRead: "this file was not read as a whole, and may name what moves"
     case .reliesOnDefault: "relies on the default argument of \(subject) that has to go; pass it here"
     case .usedAsValue: "uses \(subject) as a value, so that nobody passes the argument"
     case .subclassedInProvider: "subclasses \(subject), which would be a class of another module"

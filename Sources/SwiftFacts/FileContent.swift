@@ -35,6 +35,10 @@ package struct FileContent: Sendable {
       return
     }
     let parsed = ParsedFile(bytes, configuration: reading.configuration)
+    guard !parsed.isGivenUp else {
+      self = FileContent(unreadable: ReadingPatience.message)
+      return
+    }
     lineCount = parsed.lines.lineCount
     if reading.collectsFacts { facts = FileFacts(of: parsed) }
     imports = ImportCollector.imports(in: parsed.syntax, lines: parsed.lines)

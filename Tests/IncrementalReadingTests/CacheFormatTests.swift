@@ -18,7 +18,7 @@ import Testing
     Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ")
   }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 4) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 5) }
 
   @Test func theFieldsOfFacts() {
     #expect(
@@ -54,7 +54,8 @@ import Testing
     )
     #expect(fields(FileContent(unreadable: "")) == "lineCount imports remarks facts")
     #expect(
-      fields(SourceFile(path: "", module: ModuleID(0), lineCount: 0, isSwift: true)) == "path module lineCount isSwift")
+      fields(SourceFile(path: "", module: ModuleID(0), lineCount: 0, isSwift: true))
+        == "path module lineCount isSwift isWhollyRead")
     #expect(
       fields(Module(name: "", kind: .library, package: nil, folder: nil))
         == "name kind package folder declaration isVended moduleName platforms importsTesting conditions")

@@ -19,6 +19,7 @@ import Testing
     .calledFromOutside, .reliesOnDefault, .usedAsValue, .insideCondition, .macro, .subclassedInProvider,
     .restrictedSetter,
     .inlinable, .resources, .qualifiedName, .unresolvedName, .conformance, .sharedFile, .unlisted, .nothingToInvert,
+    .partlyRead,
   ]
   private static let withMore: [SeparationObstacle.Reason] = [
     .drags(declarations: 1, lines: 1_234), .outgrows(lines: 2, limit: 1_000), .reexports(module), .runs(module),

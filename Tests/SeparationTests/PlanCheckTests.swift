@@ -24,6 +24,16 @@ import Testing
     #expect(suggestion.obstacles.contains(obstacle), "\(suggestion.obstacles)")
   }
 
+  /// What was not understood may name what moves.
+  @Test(arguments: [
+    ("", "func broken( {", ["partlyRead B/Rest.swift:1"]), ("func broken( {", "", ["partlyRead A/A.swift:1"]),
+    ("", "func whole() {}", []),
+  ])
+  func aFileThatIsReadInPartIsTold(a: String, rest: String, obstacles: [String]) async throws {
+    let suggestion = try await Suggestion.ofPair(a: "\(take)\n\(a)", b: "public struct Plan {}", rest: rest)
+    #expect(suggestion.obstacles == obstacles)
+  }
+
   @Test(arguments: [
     "#if canImport(Foundation)\nlet has = true\n#endif", "#if os(Linux)\nlet has = true\n#endif", "// canImport(B)",
     "let text = \"canImport(B)\"",

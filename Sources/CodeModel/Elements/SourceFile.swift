@@ -7,12 +7,15 @@ package struct SourceFile: Sendable, Hashable {
   package var lineCount: Int
   /// Whether the file is Swift; C-family files are listed for their size only.
   package var isSwift: Bool
+  /// False where something in the file was not understood or was left out: it may name whatever it can see.
+  package var isWhollyRead: Bool
 
-  package init(path: String, module: ModuleID, lineCount: Int, isSwift: Bool) {
+  package init(path: String, module: ModuleID, lineCount: Int, isSwift: Bool, isWhollyRead: Bool = true) {
     self.path = path
     self.module = module
     self.lineCount = lineCount
     self.isSwift = isSwift
+    self.isWhollyRead = isWhollyRead
   }
 
   /// The path of the folder that holds the file, empty for the package's own folder.

@@ -93,12 +93,13 @@ extension SourceFile {
     writer.write(module.rawValue)
     writer.write(count: lineCount)
     writer.write(isSwift)
+    writer.write(isWhollyRead)
   }
 
   fileprivate init(from reader: inout ByteReader) throws {
     self.init(
       path: try reader.readText(), module: try reader.readNumber(), lineCount: try reader.readCount(),
-      isSwift: try reader.readBool())
+      isSwift: try reader.readBool(), isWhollyRead: try reader.readBool())
   }
 }
 

@@ -317,6 +317,7 @@ extension ModelAssembly {
     let importResolution = ImportResolution(model)
     for (index, content) in contents.enumerated() {
       model.files[index].lineCount = content.lineCount
+      model.files[index].isWhollyRead = content.remarks.isEmpty
       problems += content.remarks.map { Problem(file: model.files[index].path, line: $0.line, message: $0.message) }
       for statement in content.imports {
         if statement.isOfTesting { model.modules[model.files[index].module.index].importsTesting = true }

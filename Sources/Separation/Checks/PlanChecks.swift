@@ -23,6 +23,7 @@ struct PlanChecks {
     let isOfModules = facts.parts.graph.level == .module
     if isOfModules { checkImports(unresolved, offered) }
     checkPlugins()
+    if isOfModules { checkReading() }
     for unit in moved { check(unit) }
     checkSharedFiles()
     checkAccess(access)
@@ -116,6 +117,13 @@ struct PlanChecks {
       if entry.dependent == plan.consumer, entry.dependency == plan.provider, model[plan.consumer].kind == .plugin {
         note(.runs(plan.provider), at: entry.location)
       }
+    }
+  }
+
+  private mutating func checkReading() {
+    let files = facts.files.files(of: plan.provider) + facts.files.importers(of: plan.provider)
+    for file in files.sorted() where !model[file].isWhollyRead {
+      note(.partlyRead, at: Location(file: model[file].path, line: 1, column: 1))
     }
   }
 

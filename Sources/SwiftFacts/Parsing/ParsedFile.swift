@@ -13,6 +13,8 @@ package struct ParsedFile {
   package let firstError: (line: Int, message: String, isTooDeep: Bool)?
   /// What was taken out before the parser saw it, nil where that is nothing.
   package let cut: Cut?
+  /// The parser was given up on this text before, so there is nothing of it.
+  package let isGivenUp: Bool
 
   package struct Cut: Sendable, Hashable {
     package let line: Int
@@ -27,21 +29,23 @@ package struct ParsedFile {
   package init(_ bytes: [UInt8], configuration: SourceConfiguration? = nil) {
     let rows = TokenRows(shortening: bytes)
     let nesting = BracketNesting(flattening: rows.bytes)
-    let whole = Self.parse(nesting.bytes)
-    if let configuration {
-      syntax = Self.parse(configuration.blankingInactiveBranches(of: nesting.bytes, parsedAs: whole))
-    } else {
-      syntax = whole
-    }
     lines = LineTable(bytes)
-    cut = Self.cut(nesting, rows, lines)
+    let parsed = withDeepStack {
+      ParsesUnderWay.ofProcess.result(of: bytes) { Self.parse(nesting.bytes, configuration: configuration) }
+    }
+    isGivenUp = parsed == nil
+    syntax = parsed ?? Self.parse([])
+    cut = isGivenUp ? Cut(line: 1, message: ReadingPatience.message, leavesCodeOut: true) : Self.cut(nesting, rows, lines)
     firstError = cut == nil ? Self.firstError(in: syntax, of: bytes, lines) : nil
   }
 
+  private static func parse(_ bytes: [UInt8], configuration: SourceConfiguration?) -> SourceFileSyntax {
+    let whole = parse(bytes)
+    return configuration.map { parse($0.blankingInactiveBranches(of: bytes, parsedAs: whole)) } ?? whole
+  }
+
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {
-    withDeepStack {
-      bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
-    }
+    bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
   }
 
   /// The parser's own limit when it is optimized, so that every build of Seam reads the same.
