@@ -44,4 +44,19 @@ extension DirectedGraph {
     }
     return nodes.filter { isReached[Int($0)] }
   }
+
+  /// Whether a walk along dependencies from `sources` meets `target` without passing through `avoided`.
+  ///
+  /// - Complexity: O(*nodes* + *edges*), depth first.
+  package func isReachable(_ target: Node, from sources: [Node], avoiding avoided: Node) -> Bool {
+    var seen = [Bool](repeating: false, count: nodeCount)
+    var open = sources
+    while let next = open.popLast() {
+      if next == target { return true }
+      guard next != avoided, !seen[Int(next)] else { continue }
+      seen[Int(next)] = true
+      open += dependencies(of: next)
+    }
+    return false
+  }
 }

@@ -208,3 +208,10 @@ package struct SeparationPlan: Sendable, Hashable {
     case exportInterface
   }
 }
+
+extension SeparationPlan {
+  /// Something moves, is injected or gets a protocol, besides the manifest.
+  package var changesAnything: Bool {
+    !moves.isEmpty || !extractions.isEmpty || !injections.isEmpty || !injecting.isEmpty
+  }
+}

@@ -17,6 +17,12 @@ import Testing
     #expect(graph.reachable(from: [3], .dependents, depth: 0) == [3])
   }
 
+  @Test(arguments: [(3 as UInt32, 4 as UInt32, true), (3, 2, false), (3, 1, true), (4, 2, false), (2, 2, true)])
+  func goesRoundWhatIsToBeAvoided(target: UInt32, avoided: UInt32, isReached: Bool) {
+    let graph = DirectedGraph("0 -> 1, 1 -> 2, 2 -> 3, 0 -> 2")
+    #expect(graph.isReachable(target, from: [0], avoiding: avoided) == isReached)
+  }
+
   @Test(arguments: GraphFamily.allCases)
   func agreesWithTheClosure(family: GraphFamily) {
     for graph in family.graphs {

@@ -35,7 +35,8 @@ package struct ParsedFile {
     }
     isGivenUp = parsed == nil
     syntax = parsed ?? Self.parse([])
-    cut = isGivenUp ? Cut(line: 1, message: ReadingPatience.message, leavesCodeOut: true) : Self.cut(nesting, rows, lines)
+    cut =
+      isGivenUp ? Cut(line: 1, message: ReadingPatience.message, leavesCodeOut: true) : Self.cut(nesting, rows, lines)
     firstError = cut == nil ? Self.firstError(in: syntax, of: bytes, lines) : nil
   }
 
