@@ -278,6 +278,19 @@ class CutAdvice(BrowserTestCase):
         self.assertEqual(page.locator(".advice").count(), 0)
         self.assert_quiet()
 
+    def test_folders_of_one_name_are_told_apart(self):
+        folder = pages.write(self.folder / "Alike", {
+            "App/Models/Media/Item.swift": "struct Item { var source: Source? }\n",
+            "App/Services/Media/Source.swift": "final class Source { var items: [Item] = []; var last: Item? }\n",
+            "App/Services/Media/Player.swift": "final class Player { var item: Item?; func play(_ item: Item) {} }\n",
+        })
+        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "alike.html", "--no-cache", "--quiet")
+        page = self.show(self.folder / "alike.html")
+        advice = page.locator(".advice").text_content()
+        self.assertIn("Models/Media → Services/Media", advice)
+        self.assertIn("in Alike", advice)
+        self.assert_quiet()
+
 
 class Findings(BrowserTestCase):
     def test_the_panel_says_what_check_and_di_find(self):

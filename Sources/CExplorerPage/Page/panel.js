@@ -198,7 +198,7 @@ class Panel {
               "li",
               {},
               this.button(
-                `${line.from.node.name} → ${line.to.node.name}`,
+                this.pairText(line.from.node.index, line.to.node.index),
                 () => page.select({ from: line.from.node.index, to: line.to.node.index }),
                 "cut-text",
               ),
@@ -572,7 +572,33 @@ class Panel {
       : "A longer path says the same.";
   }
 
-  /** What `seam cycles` says of cuts: those first of which something is known. */
+  /** A node and what is around it, the innermost first. @param {number} index */
+  outward(index) {
+    const { nodes } = this.page.code,
+      found = [];
+    for (let node = index; node >= 0; node = nodes[node].parent) found.push(node);
+    return found;
+  }
+
+  /** Two nodes by as much of their paths as tells them apart. @param {number} from @param {number} to */
+  pairText(from, to) {
+    const { nodes } = this.page.code,
+      [left, right] = [this.outward(from), this.outward(to)],
+      name = (path, length) => [...path.slice(0, length)].reverse().map(node => nodes[node].name).join("/");
+    let length = 1;
+    while (name(left, length) === name(right, length) && length < Math.max(left.length, right.length)) length += 1;
+    return `${name(left, length)} → ${name(right, length)}`;
+  }
+
+  /** The names of what both nodes are in, the outermost first. @param {number} from @param {number} to */
+  around(from, to) {
+    const { nodes } = this.page.code,
+      others = new Set(this.outward(to));
+    const shared = this.outward(from).filter(node => node !== from && node !== to && others.has(node));
+    return shared.reverse().map(node => nodes[node].name);
+  }
+
+  /** What `seam cycles` says of cuts: those first that can be made, then those of which nothing is known. */
   adviceList(cuts) {
     if (!cuts.length) return null;
     const { page } = this,
@@ -587,7 +613,7 @@ class Panel {
           "p",
           { class: "pair" },
           this.button(
-            `${nodes[from].name} → ${nodes[to].name}`,
+            this.pairText(from, to),
             () => page.select({ from, to }),
             "cut-text",
             `${nodes[from].id} → ${nodes[to].id}`,
@@ -595,6 +621,8 @@ class Panel {
           html("span", { class: "figure" }, grouped(weight)),
         ),
       );
+      const around = this.around(from, to);
+      if (around.length) item.append(html("p", { class: "faint" }, `in ${around.join(" › ")}`));
       if (names.length)
         item.append(
           html(
