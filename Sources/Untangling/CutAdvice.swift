@@ -55,12 +55,21 @@ package struct TangleAdvice: Sendable {
   package var note: TangleNote?
   /// Where to begin, best first.
   package var steps: [CutStep] = []
+  /// Nothing comes free by all cuts that are to be made, because the edges to leave hold everything together.
+  package var isHeldTogether = false
 
   package init() {}
 
   /// Whether no cut of a tangle is one that anybody has to make.
   package func isOneThing(_ tangle: Tangle) -> Bool {
     tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
+  }
+
+  /// The cuts that nobody makes, because their ends are one thing.
+  func keptEdges(of tangle: Tangle) -> [Int] {
+    tangle.cuts.map(\.edge).filter { edge in
+      if case .keepTogether = ofCut[edge] { true } else { false }
+    }
   }
 
   /// Code that others wrote stays as it is.
@@ -148,7 +157,9 @@ package struct CycleAdvice: Sendable {
 
   private mutating func addSteps(_ report: CycleReport, limit: Int) {
     for (index, tangle) in report.tangles.enumerated() {
-      ofTangle[index].steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index]).steps(limit: limit)
+      let steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index])
+      ofTangle[index].steps = steps.steps(limit: limit)
+      ofTangle[index].isHeldTogether = steps.freesNothing
     }
   }
 
@@ -169,18 +180,43 @@ package struct CycleAdvice: Sendable {
     let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)
     for index in report.tangles.indices {
-      let (advice, trial, prices) = planner.plan(index, of: &report)
-      func adviser(_ report: CycleReport) -> TangleAdviser {
-        TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+      for _ in 0...Self.joinLimit {
+        advise(on: index, of: &report, allLinks, planner, facts)
+        guard joinWhatStays(of: index, in: &report) else { break }
       }
-      let first = adviser(report)
-      note(index, first.advice(beside: advice, trial), first, report)
-      guard let prices else { continue }
-      let settlement = MoveSettlement(LinkIndex(allLinks.ofTangle[index], units.model), index, of: report, prices)
-      guard let settled = settlement.settled(ofTangle[index], in: &report) else { continue }
-      let last = adviser(report)
-      note(index, last.adviceBeside(settled: settled), last, report)
     }
+  }
+
+  /// How often cuts are looked for again because some of them are to be left.
+  private static let joinLimit = 3
+
+  private mutating func advise(
+    on index: Int, of report: inout CycleReport, _ allLinks: TangleLinks, _ planner: TanglePlanner, _ facts: AdviceFacts
+  ) {
+    let (advice, trial, prices) = planner.plan(index, of: &report)
+    func adviser(_ report: CycleReport) -> TangleAdviser {
+      TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+    }
+    let first = adviser(report)
+    note(index, first.advice(beside: advice, trial), first, report)
+    guard let prices else { return }
+    let settlement = MoveSettlement(LinkIndex(allLinks.ofTangle[index], facts.model), index, of: report, prices)
+    guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
+    let last = adviser(report)
+    note(index, last.adviceBeside(settled: settled), last, report)
+  }
+
+  /// Edges that are left as they are must not be what the other cuts count on.
+  ///
+  /// - Returns: whether they were.
+  private func joinWhatStays(of index: Int, in report: inout CycleReport) -> Bool {
+    let (tangle, advice) = (report.tangles[index], ofTangle[index])
+    let kept = advice.keptEdges(of: tangle).filter { !tangle.joined.areOne(report.graph.edges[$0]) }
+    guard !kept.isEmpty, !report.isPinned, !advice.isOneThing(tangle) else { return false }
+    let steps = FirstSteps(of: tangle, in: report.graph, advice)
+    guard !steps.endsWithoutCycle else { return false }
+    report.join(index, kept)
+    return true
   }
 
   private mutating func note(_ index: Int, _ advice: TangleAdvice, _ adviser: TangleAdviser, _ report: CycleReport) {

@@ -10,11 +10,14 @@ package struct CutStep: Sendable, Hashable {
   package var cost: Int
   /// How many files have to be touched, as far as places are known.
   package var files: Int
-  /// What is tangled no longer with the rest, ascending.
+  /// What is tangled with nothing any longer but what it stays together with, ascending; no other step frees it.
   package var freed: [Int]
-  /// Of ``freed``, how many are still tangled among themselves.
-  package var stillTangled: Int
+  /// How many more are parted from the largest tangle that is left, and still tangled with others.
+  package var parted: Int
   /// Members of the tangle that the step takes apart, and of the largest that it leaves.
   package var sizeBefore: Int
   package var sizeAfter: Int
+
+  /// What falls off.
+  var gain: Int { freed.count + parted }
 }

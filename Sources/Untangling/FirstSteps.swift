@@ -8,6 +8,10 @@ import GraphAnalysis
 /// what stands behind: they are a step, and so is every single cut. After the best step the search goes on in what is
 /// still tangled, so each step is told as it stands when those before are made.
 ///
+/// What nobody parts stays: the ends of the edges to leave count as one, and come free together. A cut that falls with a
+/// move falls with the step that makes the move. So what a step frees is free once it is made, and nothing comes free
+/// twice.
+///
 /// - Complexity: O(*steps* · *members* · *edges*).
 struct FirstSteps {
   private let graph: LeveledGraph
@@ -16,15 +20,24 @@ struct FirstSteps {
   private let costs: [Int: Int]
   /// What makes cuts needless, one of which may serve several.
   private let changes: [Int: CutAdvice]
-  /// Cuts that nobody has to make.
-  private let needless: Set<Int>
+  /// Members that stay together.
+  private let joined: JoinedMembers
+  /// The cuts that somebody makes.
+  private let toMake: Set<Int>
+  /// The edges between what does not stay together, without those that only seem to close cycles.
+  private let edges: [Int]
   /// Cuts between two that need each other so often that nobody begins there.
   private let knots: Set<Int>
   private static let referencesOfKnot = 40
 
   init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
     (self.graph, self.tangle) = (graph, tangle)
-    needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
+    var joined = tangle.joined
+    for edge in advice.keptEdges(of: tangle) { joined.join(graph.edges[edge].dependent, graph.edges[edge].dependency) }
+    let needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
+    self.joined = joined
+    edges = tangle.edges.filter { !needless.contains($0) && !joined.areOne(graph.edges[$0]) }
+    toMake = Set(tangle.cuts.map(\.edge).filter { !needless.contains($0) && !joined.areOne(graph.edges[$0]) })
     let weights = Dictionary(
       uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
     knots = Set(
@@ -40,8 +53,7 @@ struct FirstSteps {
   func steps(limit: Int) -> [CutStep] {
     let work = (tangle.members.count + tangle.cuts.count) * tangle.edges.count
     guard tangle.cuts.count > 1, tangle.members.count > 2, work <= Self.mostWork else { return [] }
-    var edges = tangle.edges.filter { !needless.contains($0) }
-    var cuts = Set(tangle.cuts.map(\.edge)).subtracting(needless)
+    var (edges, cuts) = (edges, toMake)
     var result: [CutStep] = []
     while result.count < limit {
       let parts = tangles(edges)
@@ -54,6 +66,16 @@ struct FirstSteps {
     return result
   }
 
+  /// Whether no cycle is left once all cuts are made, but among what stays together.
+  var endsWithoutCycle: Bool { tangles(edges.filter { !toMake.contains($0) }).isEmpty }
+
+  /// Whether all is tangled still once all cuts are made.
+  var freesNothing: Bool {
+    guard !toMake.isEmpty else { return false }
+    let all = Set(tangle.members.map(joined.leader))
+    return tangles(edges.filter { !toMake.contains($0) }).contains { $0.count == all.count }
+  }
+
   /// What one step may ask for, as long as there is a smaller one.
   private static let mostCuts = 6
 
@@ -61,30 +83,39 @@ struct FirstSteps {
   private static let mostWork = 10_000_000
 
   private func isBetter(_ left: CutStep, _ right: CutStep) -> Bool {
-    let gains = (left.freed.count * right.cost, right.freed.count * left.cost)
+    let gains = (left.gain * right.cost, right.gain * left.cost)
     if gains.0 != gains.1 { return gains.0 > gains.1 }
-    return (right.freed.count, left.cost, left.cuts[0]) < (left.freed.count, right.cost, right.cuts[0])
+    return (right.gain, left.cost, left.cuts[0]) < (left.gain, right.cost, right.cuts[0])
   }
 
   private func bestStep(in members: [Int], edges: [Int], cuts: Set<Int>) -> CutStep? {
     let inside = Set(members)
-    let own = edges.filter { inside.contains(graph.edges[$0].dependent) && inside.contains(graph.edges[$0].dependency) }
-    let ownCuts = own.filter(cuts.contains)
-    let position = TangleOrder(members: members, edges: own, cuts: cuts, in: graph).position
-    var candidates = ownCuts.map { [$0] }
-    candidates += Dictionary(grouping: ownCuts.filter { changes[$0] != nil }) { changes[$0]! }.values.filter {
-      $0.count > 1
+    let own = edges.filter {
+      inside.contains(joined.leader(of: graph.edges[$0].dependent))
+        && inside.contains(joined.leader(of: graph.edges[$0].dependency))
     }
+    let ownCuts = own.filter(cuts.contains)
+    let position = TangleOrder(members: members, edges: own, cuts: cuts, joined: joined, in: graph).position
+    var candidates = ownCuts.map { [$0] }
     var wide: [[Int]] = []
     for place in 1..<members.count {
       let across = ownCuts.filter {
-        position[graph.edges[$0].dependent]! >= Double(place) && position[graph.edges[$0].dependency]! < Double(place)
+        position[joined.leader(of: graph.edges[$0].dependent)]! >= Double(place)
+          && position[joined.leader(of: graph.edges[$0].dependency)]! < Double(place)
       }
       if (2...Self.mostCuts).contains(across.count) { candidates.append(across) }
       if across.count > Self.mostCuts { wide.append(across) }
     }
     let isStart: ([Int]) -> Bool = { !$0.contains(where: knots.contains) }
-    return best(of: candidates.filter(isStart), members, own) ?? best(of: wide.filter(isStart), members, own)
+    let whole = { (candidates: [[Int]]) in candidates.map { withFalling($0, among: cuts) }.filter(isStart) }
+    return best(of: whole(candidates), members, own) ?? best(of: whole(wide), members, own)
+  }
+
+  /// What else falls with the moves that a step makes.
+  private func withFalling(_ candidate: [Int], among cuts: Set<Int>) -> [Int] {
+    let made = Set(candidate.compactMap { changes[$0] })
+    guard !made.isEmpty else { return candidate }
+    return Set(candidate).union(cuts.filter { changes[$0].map(made.contains) ?? false }).sorted()
   }
 
   private func best(of candidates: [[Int]], _ members: [Int], _ edges: [Int]) -> CutStep? {
@@ -101,15 +132,20 @@ struct FirstSteps {
     let made = Set(cuts)
     let left = tangles(edges.filter { !made.contains($0) })
     let largest = left.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
-    let freed = Set(members).subtracting(largest)
-    guard !freed.isEmpty else { return nil }
+    let freed = Set(members).subtracting(left.joined())
+    guard largest.count < members.count else { return nil }
     let evidence = cuts.flatMap { graph.edges[$0].evidence.map(\.location.file) }
     return CutStep(
       cuts: cuts, references: cuts.reduce(0) { $0 + graph.edges[$1].weight },
       cost: cost(of: cuts),
-      files: Set(evidence).count, freed: freed.sorted(),
-      stillTangled: left.reduce(0) { $0 + $1.count } - largest.count, sizeBefore: members.count,
-      sizeAfter: largest.count)
+      files: Set(evidence).count, freed: groups(of: freed).sorted(),
+      parted: groups(of: Set(left.joined()).subtracting(largest)).count, sizeBefore: groups(of: Set(members)).count,
+      sizeAfter: groups(of: Set(largest)).count)
+  }
+
+  /// Members for which others stand, with these.
+  private func groups(of leaders: Set<Int>) -> [Int] {
+    tangle.members.filter { leaders.contains(joined.leader(of: $0)) }
   }
 
   /// A move costs what it costs once, whatever it dissolves; that of whole files 1.
@@ -122,12 +158,13 @@ struct FirstSteps {
     }
   }
 
-  /// The strongly connected components of two or more among the tangle's members.
+  /// The strongly connected components of two or more among the tangle's members, as those that stand for others.
   private func tangles(_ edges: [Int]) -> [[Int]] {
     let number = Dictionary(uniqueKeysWithValues: zip(tangle.members, UInt32(0)...))
     let arcs = edges.map { index in
       DirectedGraph.Edge(
-        dependent: number[graph.edges[index].dependent]!, dependency: number[graph.edges[index].dependency]!)
+        dependent: number[joined.leader(of: graph.edges[index].dependent)]!,
+        dependency: number[joined.leader(of: graph.edges[index].dependency)]!)
     }
     return DirectedGraph(nodeCount: tangle.members.count, edges: arcs).stronglyConnectedComponents.tangles
       .map { $0.map { tangle.members[Int($0)] } }

@@ -10,6 +10,7 @@ struct MoveSettlement {
   private let number: Int
   private let prices: EdgePrices
   private let graph: LeveledGraph
+  private let joined: JoinedMembers
   private static let roundLimit = 4
 
   /// - Parameters:
@@ -18,6 +19,7 @@ struct MoveSettlement {
   init(_ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices) {
     start = MovedReferences(index, report.tangles[number], in: report.graph)
     (self.number, self.prices, graph) = (number, prices, report.graph)
+    joined = report.tangles[number].joined
   }
 
   /// What moves, with the cuts that fall; nil where nothing does, or where it cannot be told what is left. The cuts of
@@ -77,7 +79,7 @@ struct MoveSettlement {
     for position in changes.indices.reversed() {
       var others = result
       others.remove(at: position)
-      if references(after: others).isAcyclic(without: cuts) { result = others }
+      if references(after: others).isAcyclic(without: cuts, joined) { result = others }
     }
     return result
   }

@@ -41,13 +41,15 @@ struct MovedReferences {
     return change
   }
 
-  /// Whether no cycle is left without `cuts`.
-  func isAcyclic(without cuts: Set<NodePair>) -> Bool {
+  /// Whether no cycle is left without `cuts`, but among nodes that stay together.
+  func isAcyclic(without cuts: Set<NodePair>, _ joined: JoinedMembers) -> Bool {
     var dependencies: [Int: [Int]] = [:]
     var dependents: [Int: Int] = [:]
-    for (pair, count) in weight where count > 0 && pair.dependent != pair.dependency && !cuts.contains(pair) {
-      dependencies[pair.dependent, default: []].append(pair.dependency)
-      dependents[pair.dependency, default: 0] += 1
+    for (pair, count) in weight where count > 0 && !cuts.contains(pair) {
+      let ends = joined.leaders(of: pair)
+      guard ends.dependent != ends.dependency else { continue }
+      dependencies[ends.dependent, default: []].append(ends.dependency)
+      dependents[ends.dependency, default: 0] += 1
     }
     var open = dependencies.keys.filter { dependents[$0] == nil }
     while let node = open.popLast() {

@@ -6,6 +6,8 @@ import GraphAnalysis
 struct PlaceTrial {
   private let index: LinkIndex
   private let cuts: Set<NodePair>
+  /// Nodes that stay together are one.
+  private let joined: JoinedMembers
   private var references: MovedReferences
   /// What each node depends on without the cuts.
   private var next: [Int: Set<Int>] = [:]
@@ -16,9 +18,10 @@ struct PlaceTrial {
   init(_ index: LinkIndex, _ tangle: Tangle, in graph: LeveledGraph) {
     self.index = index
     cuts = Set(tangle.cuts.map { NodePair(graph.edges[$0.edge]) })
+    joined = tangle.joined
     references = MovedReferences(index, tangle, in: graph)
     for pair in references.weight.keys where !cuts.contains(pair) {
-      next[pair.dependent, default: []].insert(pair.dependency)
+      link(pair)
     }
   }
 
@@ -42,7 +45,7 @@ struct PlaceTrial {
     guard !grown.contains(where: { cuts.contains($0) && (before[$0] ?? 0) == 0 }) else { return nil }
     trial.connect(change)
     guard (after[pair] ?? 0) <= (inPart ? (before[pair] ?? 0) - 1 : 0),
-      !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.next.leads(from: $0.dependency, to: $0.dependent) })
+      !grown.contains(where: { (before[$0] ?? 0) == 0 && trial.closesCycle($0) })
     else { return nil }
     let gone = change.keys.filter { cuts.contains($0) && (after[$0] ?? 0) == 0 && (before[$0] ?? 0) > 0 }
     let borne = grown.filter(cuts.contains).reduce(0) { $0 + change[$1]! }  // What has grown has changed.
@@ -71,13 +74,32 @@ struct PlaceTrial {
 
   private mutating func connect(_ change: [NodePair: Int]) {
     for (pair, difference) in change where difference != 0 && !cuts.contains(pair) {
-      if references.weight[pair] == 0 {
-        next[pair.dependent]?.remove(pair.dependency)
-      } else {
-        next[pair.dependent, default: []].insert(pair.dependency)
-      }
+      if references.weight[pair] == 0 { unlink(pair) } else { link(pair) }
     }
   }
+
+  private func closesCycle(_ pair: NodePair) -> Bool {
+    let ends = joined.leaders(of: pair)
+    return ends.dependent != ends.dependency && next.leads(from: ends.dependency, to: ends.dependent)
+  }
+
+  private mutating func link(_ pair: NodePair) {
+    let ends = joined.leaders(of: pair)
+    if ends.dependent != ends.dependency { next[ends.dependent, default: []].insert(ends.dependency) }
+  }
+
+  private mutating func unlink(_ pair: NodePair) {
+    let ends = joined.leaders(of: pair)
+    let isTied =
+      !joined.isEmpty
+      && references.weight.contains { $0.value > 0 && !cuts.contains($0.key) && joined.leaders(of: $0.key) == ends }
+    if !isTied { next[ends.dependent]?.remove(ends.dependency) }
+  }
+}
+
+extension JoinedMembers {
+  /// An edge as it runs between groups; from one to itself where its ends stay together.
+  func leaders(of pair: NodePair) -> NodePair { NodePair(leader(of: pair.dependent), leader(of: pair.dependency)) }
 }
 
 extension [Int: Set<Int>] {

@@ -42,6 +42,7 @@ struct TangleAdviser {
     }
     for cut in tangle.cuts { sendExtension(cut.edge, &result, &trial) }
     result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
+    keepJoined(&result)
     return result
   }
 
@@ -51,7 +52,17 @@ struct TangleAdviser {
     addNames(to: &result)
     for cut in tangle.cuts where result.ofCut[cut.edge] == nil { result.ofCut[cut.edge] = adviceInPlace(on: cut.edge) }
     result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
+    keepJoined(&result)
     return result
+  }
+
+  /// Between members that stay together nothing is cut; what moves anyway may take an edge along.
+  private func keepJoined(_ result: inout TangleAdvice) {
+    for cut in tangle.cuts.map(\.edge) where tangle.joined.areOne(graph.edges[cut]) {
+      if result.ofCut[cut]?.isChangeOfPlace ?? false { continue }
+      if case .keepTogether = result.ofCut[cut] { continue }
+      result.ofCut[cut] = .keepTogether(togetherness.reason(for: graph.edges[cut], beside: tangle) ?? .joined)
+    }
   }
 
   private func addNames(to result: inout TangleAdvice) {

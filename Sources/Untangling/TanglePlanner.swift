@@ -33,6 +33,7 @@ struct TanglePlanner {
       : MoveSearch(
         report.tangles[index], of: report, links: links, number: index, facts, customs)
     guard report.isByCost else {
+      if !report.tangles[index].joined.isEmpty { report.recut(index, by: [:]) }
       let (advice, trial) = advice(on: index, of: report, search, changes: [:])
       return (advice, trial, nil)
     }
@@ -40,7 +41,8 @@ struct TanglePlanner {
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
       let plan = advice(on: index, of: report, search, changes: prices.changes)
-      let cuts = report.tangles[index].cuts.map(\.edge)
+      let joined = report.tangles[index].joined
+      let cuts = report.tangles[index].cuts.map(\.edge).filter { !joined.areOne(report.graph.edges[$0]) }
       let idle = cuts.filter { prices.isMove($0) && plan.advice.ofCut[$0] == nil }
       if idle.isEmpty { return (plan.advice, plan.trial, prices) }
       if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }

@@ -19,6 +19,8 @@ package enum Togetherness: Sendable, Hashable {
   case vendored
   /// A folder and one within it, which need each other throughout.
   case folderWithin
+  /// Both belong to what is between them.
+  case joined
 
   /// After "leave them together: ".
   package var words: String {
@@ -32,6 +34,7 @@ package enum Togetherness: Sendable, Hashable {
     case .unit: "one unit, as their names say"
     case .vendored: "code of others, kept as they wrote it"
     case .folderWithin: "a folder and its own part"
+    case .joined: "parts of one thing with what is between them"
     }
   }
 }

@@ -57,7 +57,7 @@ package struct CycleReport: Sendable {
   /// Looks for the cuts of one tangle again, where some of its edges cost something else.
   package mutating func recut(_ index: Int, by prices: [Int: Int]) {
     // Pins that can be satisfied at one price can be at any.
-    guard let tangle = try? finder(prices).tangle(of: tangles[index].members) else { return }
+    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, tangles[index].joined) else { return }
     replace(index, by: tangle)
   }
 
@@ -65,8 +65,14 @@ package struct CycleReport: Sendable {
   ///
   /// - Parameter edges: without them, no cycle is left.
   package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int]) {
-    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, cutAt: edges) else { return }
+    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, tangles[index].joined, cutAt: edges) else { return }
     replace(index, by: tangle)
+  }
+
+  /// Takes the ends of edges as one from now on: cuts have to leave no cycle although these edges stay. The cuts stay
+  /// what they are until they are looked for again.
+  package mutating func join(_ index: Int, _ edges: [Int]) {
+    for edge in edges { tangles[index].joined.join(graph.edges[edge].dependent, graph.edges[edge].dependency) }
   }
 
   /// Whether the user says where to cut.

@@ -19,6 +19,8 @@ package struct Tangle: Sendable {
   package var listedCycles: PathListing
   /// Other modules that are made of the same files and have this tangle as well, ascending.
   package var alsoIn: [String] = []
+  /// Members that nobody parts: the cuts between them are told, and in no figure.
+  package var joined = JoinedMembers()
   /// The outermost border that the tangle crosses, coarser than the level; nil if there is none.
   package var border: Border?
   /// A cheapest set of edges whose removal leaves no cycle, cheapest edge first.
@@ -28,7 +30,7 @@ package struct Tangle: Sendable {
   package var cutReferenceCount: Int
   /// How many levels the members have: one, as every tangle.
   package var height: Int { 1 }
-  /// How many levels they have once the cuts are made.
+  /// How many levels they have once the cuts are made; those that stay together have one.
   package var heightAfterCut: Int
   /// On how many members a member depends on average, directly and indirectly, itself included.
   package var reach: Double { Double(members.count) }
@@ -57,6 +59,8 @@ package struct CutCertificate: Sendable, Hashable {
   package var weight: Int
   /// No set of cuts weighs less, given the pins.
   package var lowerBound: Int
+  /// Members that nobody parts count as one.
+  package var isOfJoined = false
   /// The search ended because its time was up; another run may find another set.
   package var isInterrupted: Bool
   /// What the cheapest cut without pins has less; nil without pins.

@@ -37,28 +37,30 @@ struct TangleFinder {
   }
 
   /// The tangle that strongly connected members are.
-  func tangle(of members: [Int]) throws(PinError) -> Tangle {
-    let part = part(of: members)
-    return tangle(part, try cut(part))
+  func tangle(of members: [Int], _ joined: JoinedMembers = JoinedMembers()) throws(PinError) -> Tangle {
+    let part = part(of: members, joined)
+    let cut = try cut(part)
+    return tangle(part, (cut.edges + part.cutsWithinGroups(limit: limit), cut.certificate))
   }
 
   /// The same where it is known where to cut; the certificate compares that with the cuts that weigh least.
-  func tangle(of members: [Int], cutAt edges: [Int]) throws(PinError) -> Tangle {
-    let part = part(of: members)
+  func tangle(of members: [Int], _ joined: JoinedMembers, cutAt edges: [Int]) throws(PinError) -> Tangle {
+    let part = part(of: members, joined)
     var certificate = try cut(part).certificate
-    certificate.weight = edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
+    certificate.weight = edges.reduce(0) { $0 + (joined.areOne(graph.edges[$1]) ? 0 : prices.weight(of: $1, in: graph)) }
     return tangle(part, (edges, certificate))
   }
 
-  private func part(of members: [Int]) -> TangledPart {
-    TangledPart(members: members, edges: edges(between: members), graph: graph, prices: prices)
+  private func part(of members: [Int], _ joined: JoinedMembers) -> TangledPart {
+    TangledPart(members: members, edges: edges(between: members), graph: graph, prices: prices, joined: joined)
   }
 
   private func tangle(_ part: TangledPart, _ cut: (edges: [Int], certificate: CutCertificate)) -> Tangle {
     let members = part.members
-    let cutNumbers = Set(cut.edges)
+    // Those that stay together have each other still.
+    let cutNumbers = Set(cut.edges.filter { !part.joined.areOne(graph.edges[$0]) })
     let rest = part.adjacency { !cutNumbers.contains($0) }
-    return Tangle(
+    var result = Tangle(
       members: members, edges: part.edges, referenceCount: part.edges.reduce(0) { $0 + graph.edges[$1].weight },
       fileCount: graph.fileCount(of: members),
       shortestCycle: part.adjacency.shortestCycle!.map { members[Int($0)] },
@@ -72,6 +74,8 @@ struct TangleFinder {
       certificate: cut.certificate, cutReferenceCount: cut.edges.reduce(0) { $0 + graph.edges[$1].weight },
       heightAfterCut: (rest.levels().max() ?? 0) + 1,
       reachAfterCut: Double(rest.cumulativeDependencies().total) / Double(members.count))
+    result.joined = part.joined
+    return result
   }
 
   private func isCheaper(_ left: Int, _ right: Int) -> Bool {
@@ -119,11 +123,13 @@ private struct TangledPart {
   let edges: [Int]
   private let graph: LeveledGraph
   private let prices: CutPrices
-  private let edgeOfArc: [DirectedGraph.Edge: Int]
+  let joined: JoinedMembers
+  private let number: [Int: UInt32]
   private let arcs: [Int: DirectedGraph.Edge]
   let adjacency: DirectedGraph
 
-  init(members: [Int], edges: [Int], graph: LeveledGraph, prices: CutPrices) {
+  init(members: [Int], edges: [Int], graph: LeveledGraph, prices: CutPrices, joined: JoinedMembers) {
+    self.joined = joined
     self.members = members
     self.edges = edges
     self.graph = graph
@@ -136,8 +142,8 @@ private struct TangledPart {
           dependent: number[graph.edges[index].dependent]!, dependency: number[graph.edges[index].dependency]!)
       )
     }
+    self.number = number
     arcs = Dictionary(uniqueKeysWithValues: pairs)
-    edgeOfArc = Dictionary(uniqueKeysWithValues: pairs.map { ($0.1, $0.0) })
     adjacency = DirectedGraph(nodeCount: members.count, edges: pairs.map(\.1))
   }
 
@@ -150,22 +156,42 @@ private struct TangledPart {
   func minimumCut(keeping kept: Set<Int>, cutting preferred: Set<Int>, limit: SearchLimit) -> (
     edges: [Int], certificate: CutCertificate
   ) {
-    let open = adjacency { !preferred.contains($0) }
+    let bundles = bundles(of: edges.filter { !preferred.contains($0) && !joined.areOne(graph.edges[$0]) })
+    let open = DirectedGraph(nodeCount: members.count, edges: Array(bundles.keys))
     let found = open.minimumFeedbackArcs(limit: limit) { arc in
-      let edge = edgeOfArc[arc]!
-      return kept.contains(edge) ? nil : prices.weight(of: edge, in: graph)
+      let edges = bundles[arc] ?? []
+      return edges.contains(where: kept.contains) ? nil : edges.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
     }
-    let cut = found.arcs.map { edgeOfArc[$0]! } + preferred
+    let cut = found.arcs.flatMap { bundles[$0] ?? [] } + preferred
     // Preferred edges are in the way of every order that contradicts them, so all of them are cut and weighed.
     let extra = preferred.reduce(0) { $0 + prices.weight(of: $1, in: graph) }
     return (
       cut.sorted(),
       CutCertificate(
         measure: prices.measure, dearestReference: prices.dearestReference(on: edges, in: graph),
-        weight: found.weight + extra, lowerBound: found.lowerBound + extra,
+        weight: found.weight + extra, lowerBound: found.lowerBound + extra, isOfJoined: !joined.isEmpty,
         isInterrupted: found.isInterrupted,
         pinCost: nil)
     )
+  }
+
+  /// Edges without which no cycle is left within any group either: what order there is among those that stay together.
+  func cutsWithinGroups(limit: SearchLimit) -> [Int] {
+    guard !joined.isEmpty else { return [] }
+    let edgeOfArc = Dictionary(
+      uniqueKeysWithValues: edges.filter { joined.areOne(graph.edges[$0]) }.map { (arcs[$0]!, $0) })  // Arcs are its own.
+    let within = DirectedGraph(nodeCount: members.count, edges: Array(edgeOfArc.keys))
+    let found = within.minimumFeedbackArcs(limit: limit) { arc in edgeOfArc[arc].map { prices.weight(of: $0, in: graph) } }
+    return found.arcs.compactMap { edgeOfArc[$0] }
+  }
+
+  /// Edges by the groups that they run between.
+  private func bundles(of edges: [Int]) -> [DirectedGraph.Edge: [Int]] {
+    Dictionary(grouping: edges) { index in
+      let edge = graph.edges[index]
+      return DirectedGraph.Edge(
+        dependent: number[joined.leader(of: edge.dependent)]!, dependency: number[joined.leader(of: edge.dependency)]!)
+    }
   }
 }
 

@@ -145,7 +145,7 @@ enum CycleJSONReport {
       writer.member("references", step.references)
       writer.member("sizeAfter", step.sizeAfter)
       writer.member("sizeBefore", step.sizeBefore)
-      writer.member("stillTangled", step.stillTangled)
+      writer.member("stillTangled", step.parted)
     }
   }
 

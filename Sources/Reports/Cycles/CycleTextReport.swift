@@ -110,6 +110,7 @@ struct CycleTextReport {
   }
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
+    if advice.isHeldTogether { lines += ["", "    no cut frees anything while the edges to leave stay"] }
     guard advice.steps.count > 1 else { return }
     lines += ["", "    first steps, \(wording.stepOrder(tangle, advice)):"]
     for (index, step) in advice.steps.enumerated() {

@@ -158,14 +158,16 @@ extension CycleWording {
     return "seam suggest --edge \("\(graph.nodes[edge.dependent].id):\(graph.nodes[edge.dependency].id)".shellWord)"
   }
 
-  /// `frees 14 of 117: A, B, C`, of all that is tangled to begin with.
+  /// `frees 14 of 117: A, B, C; parts 8 more from the rest`, of all that is tangled to begin with.
   func gain(of step: CutStep, in tangle: Tangle, nameLimit: Int = 8) -> String {
     let shown = step.freed.prefix(nameLimit).map { names[$0] }
     let rest = step.freed.count - shown.count
     let listed = shown.joined(separator: ", ") + (rest > 0 ? " and \(Count.grouped(rest)) more" : "")
-    let still =
-      step.stillTangled > 0 ? "; \(Count.grouped(step.stillTangled)) of them still tangled with each other" : ""
-    return "frees \(Count.grouped(step.freed.count)) of \(Count.grouped(tangle.members.count)): \(listed)\(still)"
+    let all = Count.grouped(tangle.members.count)
+    let parted = "parts \(Count.grouped(step.parted))"
+    if step.freed.isEmpty { return "\(parted) of \(all) from the rest, still tangled with each other" }
+    let more = step.parted > 0 ? "; \(parted) more from the rest, still tangled with each other" : ""
+    return "frees \(Count.grouped(step.freed.count)) of \(all): \(listed)\(more)"
   }
 
   /// `1 edge, 2 references in 1 file, cost 6`

@@ -59,17 +59,20 @@ struct CycleWording {
     return rest == 0 ? size : "\(size); leave \(Count.of(rest, "edge")) as \(rest == 1 ? "it is" : "they are")"
   }
 
-  /// `each on top of those before`, with what the gains are reckoned without.
+  /// `each on top of those before`, with what the gains are reckoned by.
   func stepOrder(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
     let order = "each on top of those before"
-    let isAll = advice.cutsToMake(of: tangle).count == tangle.cuts.count
-    return isAll ? order : order + ", the edges to leave not counted"
+    let stays = tangle.cuts.contains { if case .keepTogether = advice.ofCut[$0.edge] { true } else { false } }
+    return stays ? order + "; what is left together counts as one" : order
   }
 
   /// `after it`, unless that takes more than anybody is asked for.
   func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
-    let isAll = advice.cutsToMake(of: tangle).count == tangle.cuts.count
-    return isAll ? "after it" : "if all \(tangle.cuts.count) were cut"
+    let isAsked = tangle.cuts.allSatisfy { cut in
+      tangle.joined.areOne(graph.edges[cut.edge]) || !(advice.ofCut[cut.edge]?.isNeedless ?? false)
+    }
+    guard isAsked else { return "if all \(tangle.cuts.count) were cut" }
+    return tangle.joined.isEmpty ? "after it" : "after it, what is left together counted as one"
   }
 
   /// `proven minimal by cost (52)`
@@ -77,9 +80,10 @@ struct CycleWording {
     let certificate = tangle.certificate
     let pins = certificate.pinCost == nil ? "" : " with these pins"
     let isCost = certificate.measure == .cost
+    let joined = certificate.isOfJoined ? ", what is left together counted as one" : ""
     let measure = " by \(certificate.measure.rawValue)"
     if certificate.isProvenMinimal {
-      return "proven minimal\(measure)\(isCost ? " (\(Count.grouped(certificate.weight)))" : "")\(pins)"
+      return "proven minimal\(measure)\(isCost ? " (\(Count.grouped(certificate.weight)))" : "")\(pins)\(joined)"
     }
     if certificate.lowerBound == 0 {
       return certificate.isInterrupted
@@ -88,7 +92,7 @@ struct CycleWording {
     let weight = isCost ? "\(certificate.weight), " : ""
     let bound =
       "at most \(FixedPoint.text(certificate.excess, digits: 1)) % above minimal\(measure)\(pins) (\(weight)lower bound \(certificate.lowerBound)"
-    return certificate.isInterrupted ? bound + "; time was up, --cut-time allows more)" : bound + ")"
+    return (certificate.isInterrupted ? bound + "; time was up, --cut-time allows more)" : bound + ")") + joined
   }
 
   func pinCost(of tangle: Tangle) -> String? {
