@@ -31,6 +31,7 @@ struct AdviceFacts {
   private let required: RequiredMembers
   private let twins: ConditionalTwins
   let belonging: BelongingCode
+  let dataModel: DataModel
 
   init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
@@ -71,6 +72,7 @@ struct AdviceFacts {
     required = RequiredMembers(model)
     twins = ConditionalTwins(model)
     belonging = BelongingCode(model)
+    dataModel = DataModel(model)
     requiredUnits = Set(
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
@@ -230,7 +232,7 @@ struct AdviceFacts {
   }
 
   /// Whether its values are made by who decodes or fetches them, who has nothing to give them.
-  func isDecoded(_ type: TypeID) -> Bool { decoded.contains(type) }
+  func isDecoded(_ type: TypeID) -> Bool { decoded.contains(type) || dataModel.holds(type) }
 
   private static func isDecoding(_ type: TypeExpression) -> Bool {
     ["Codable", "Decodable", "NSManagedObject", "Model", "PersistentModel", "Object"].contains(type.description)

@@ -16,6 +16,7 @@ struct ChangeSearch {
   private let lowered: LoweredMembers
   private let declarations: DeclarationMoveSearch?
   private let outliers: OutlierSearch?
+  private let tyingParts: TyingParts
 
   init(
     in graph: LeveledGraph, _ index: LinkIndex, _ facts: AdviceFacts, _ mixed: MixedFolders, _ customs: NamingCustoms,
@@ -26,6 +27,7 @@ struct ChangeSearch {
     linksOfPair = Dictionary(grouping: links.indices) { NodePair(links[$0].dependent, links[$0].dependency) }
     splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units, customs) : nil
     let popular = PopularNodes(links)
+    tyingParts = TyingParts(facts)
     members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts, popular)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
@@ -55,6 +57,7 @@ struct ChangeSearch {
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
+    if own.allSatisfy(isInPreview) { result.append((2, PlaceChange(advice: .movePreviews))) }
     let split =
       splits?.split(for: own, home: edge)
       ?? splits?.split(for: own, home: edge, withBeginning: mixed.isBeginning)
@@ -74,6 +77,13 @@ struct ChangeSearch {
       result.append((1 + lines, below))
     }
     return result
+  }
+
+  /// What stands outside all declarations is a macro's, but in a program.
+  private func isInPreview(_ link: TangleLinks.Link) -> Bool {
+    let use = facts.model.uses[link.use]
+    guard let user = use.user else { return !facts.model[use.file].path.hasSuffix("main.swift") }
+    return tyingParts.isForPreviews(user)
   }
 
   /// Where everything that names the dependency stands in files in which the program begins.

@@ -28,6 +28,8 @@ package enum CutAdvice: Sendable, Hashable {
   case override([String], of: String, by: String)
   /// Constants or functions that need nothing else of what is around them are all that is named.
   case declareBelow([String], of: String?)
+  /// Nothing but previews names it.
+  case movePreviews
   /// Other extensions of the same foreign type close the cycle, not those that are named.
   case tellExtensionsApart
   /// The two are one thing.
@@ -180,8 +182,9 @@ package struct CycleAdvice: Sendable {
     let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)
     for index in report.tangles.indices {
+      let prepared = planner.prepared(index, of: report)
       for _ in 0...Self.joinLimit {
-        advise(on: index, of: &report, allLinks, planner, facts)
+        advise(on: index, of: &report, allLinks, (planner, prepared), facts)
         guard joinWhatStays(of: index, in: &report) else { break }
       }
     }
@@ -191,9 +194,11 @@ package struct CycleAdvice: Sendable {
   private static let joinLimit = 3
 
   private mutating func advise(
-    on index: Int, of report: inout CycleReport, _ allLinks: TangleLinks, _ planner: TanglePlanner, _ facts: AdviceFacts
+    on index: Int, of report: inout CycleReport, _ allLinks: TangleLinks,
+    _ search: (planner: TanglePlanner, prepared: TanglePlanner.Prepared), _ facts: AdviceFacts
   ) {
-    let (advice, trial, prices) = planner.plan(index, of: &report)
+    let planner = search.planner
+    let (advice, trial, prices) = planner.plan(index, of: &report, search.prepared)
     func adviser(_ report: CycleReport) -> TangleAdviser {
       TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
     }

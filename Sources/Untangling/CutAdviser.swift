@@ -105,6 +105,7 @@ struct CutAdviser {
     let members = members
     guard uses.contains(where: { [.stores, .signature].contains($0.kind) && model[$0.used].kind.isNominal }),
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }), !members.isEmpty,
+      !isStored(type),
       members.allSatisfy(isInstanceMember), model[type].kind != .enum
     else { return nil }
     return facts.protocols(of: type, requiring: Set(members.map(\.signature))).first(where: isOpen).map {
@@ -114,7 +115,8 @@ struct CutAdviser {
 
   private func extraction(of type: TypeID) -> CutAdvice? {
     let members = members
-    guard isReference(type), !facts.isObserved(type), let own = facts.declaration(of: type),
+    guard isReference(type), !facts.isObserved(type), !facts.dataModel.holds(type),
+      let own = facts.declaration(of: type),
       model[own].genericParameters.isEmpty,
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }),
       uses.contains(where: { model[$0.used].kind.isNominal }),
@@ -127,6 +129,14 @@ struct CutAdviser {
   }
 
   // MARK: - Questions
+
+  /// Whether an entity has a relationship to it, which is to it alone.
+  private func isStored(_ type: TypeID) -> Bool {
+    facts.dataModel.holds(type)
+      && uses.contains { use in
+        use.kind == .stores && (facts.owner(of: use.user).map(facts.dataModel.holds) ?? false)
+      }
+  }
 
   private func isWeak(_ declaration: DeclarationID?) -> Bool {
     declaration.map { model[$0].flags.contains(.isWeak) } ?? false

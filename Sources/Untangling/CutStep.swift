@@ -12,12 +12,12 @@ package struct CutStep: Sendable, Hashable {
   package var files: Int
   /// What is tangled with nothing any longer but what it stays together with, ascending; no other step frees it.
   package var freed: [Int]
-  /// How many more are parted from the largest tangle that is left, and still tangled with others.
-  package var parted: Int
+  /// What else is parted from the largest tangle that is left, and still tangled with others, ascending.
+  package var parted: [Int]
   /// Members of the tangle that the step takes apart, and of the largest that it leaves.
   package var sizeBefore: Int
   package var sizeAfter: Int
 
   /// What falls off.
-  var gain: Int { freed.count + parted }
+  var gain: Int { freed.count + parted.count }
 }

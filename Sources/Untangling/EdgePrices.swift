@@ -16,8 +16,9 @@ struct EdgePrices {
 
   init(
     _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
-    recursive: RecursiveData, mixed: MixedFolders, _ model: CodeModel
+    recursive: RecursiveData, mixed: MixedFolders, _ facts: AdviceFacts
   ) {
+    let (model, makers) = (facts.model, Makers(links, facts))
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
@@ -28,7 +29,10 @@ struct EdgePrices {
         let use = model.uses[link.use]
         plain += use.kind.cutCost
         let factor = tops.factor(of: link.user, in: use.file, tangle: number)
-        let cost = use.kind.cutCost * max(factor, use.kind == .creates && isWithin ? Self.factorOfNeighbours : 1)
+        let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
+        let own =
+          facts.dataModel.holds(link, in: model) ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
+        let cost = use.kind.cutCost * max(factor, own)
         weighed += cost
         if !mixed.goesAbove(link) { below += cost }
       }

@@ -138,8 +138,8 @@ struct FirstSteps {
     return CutStep(
       cuts: cuts, references: cuts.reduce(0) { $0 + graph.edges[$1].weight },
       cost: cost(of: cuts),
-      files: Set(evidence).count, freed: groups(of: freed).sorted(),
-      parted: groups(of: Set(left.joined()).subtracting(largest)).count, sizeBefore: groups(of: Set(members)).count,
+      files: Set(evidence).count, freed: groups(of: freed),
+      parted: groups(of: Set(left.joined()).subtracting(largest)), sizeBefore: groups(of: Set(members)).count,
       sizeAfter: groups(of: Set(largest)).count)
   }
 

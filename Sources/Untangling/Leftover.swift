@@ -42,7 +42,8 @@ struct Leftover {
       uniqueKeysWithValues: bundles.map { ends, pairs in
         (DirectedGraph.Edge(dependent: number[ends.dependent]!, dependency: number[ends.dependency]!), pairs)
       })
-    let found = DirectedGraph(nodeCount: nodes.count, edges: Array(bundleOfArc.keys)).minimumFeedbackArcs(limit: limit) {
+    let found = DirectedGraph(nodeCount: nodes.count, edges: Array(bundleOfArc.keys)).minimumFeedbackArcs(limit: limit)
+    {
       arc in
       let known = (bundleOfArc[arc] ?? []).map { prices[$0] }
       return known.contains(nil) ? nil : known.reduce(0) { $0 + ($1 ?? 0) }

@@ -9,11 +9,14 @@ struct TangleOrder {
 
   init(of tangle: Tangle, in graph: LeveledGraph) {
     self.init(
-      members: tangle.members, edges: tangle.edges, cuts: Set(tangle.cuts.map(\.edge)), joined: tangle.joined, in: graph)
+      members: tangle.members, edges: tangle.edges, cuts: Set(tangle.cuts.map(\.edge)), joined: tangle.joined, in: graph
+    )
   }
 
   /// - Precondition: without `cuts`, the edges form no cycle but among members that stay together, which share a place.
-  init(members all: [Int], edges: [Int], cuts: Set<Int>, joined: JoinedMembers = JoinedMembers(), in graph: LeveledGraph) {
+  init(
+    members all: [Int], edges: [Int], cuts: Set<Int>, joined: JoinedMembers = JoinedMembers(), in graph: LeveledGraph
+  ) {
     let members = all.filter { joined.leader(of: $0) == $0 }
     let number = Dictionary(uniqueKeysWithValues: zip(members, UInt32(0)...))
     let arcs = edges.filter { !cuts.contains($0) }.compactMap { index -> DirectedGraph.Edge? in

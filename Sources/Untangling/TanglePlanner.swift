@@ -20,24 +20,35 @@ struct TanglePlanner {
     customs = NamingCustoms(units)
   }
 
+  /// What holds wherever the cuts of a tangle lie, and takes longest to find.
+  struct Prepared {
+    fileprivate var moves: MoveSearch?
+    /// Nil where cuts have as few references as can be.
+    fileprivate var prices: EdgePrices?
+  }
+
+  func prepared(_ index: Int, of report: CycleReport) -> Prepared {
+    let moves =
+      report.graph.level == .type
+      ? nil
+      : MoveSearch(
+        report.tangles[index], of: report, links: links, number: index, facts, customs)
+    return Prepared(moves: moves, prices: report.isByCost ? prices(of: index, in: report, moves) : nil)
+  }
+
   /// What becomes of the cuts of one tangle, and the references as the moves leave them; the cuts of the report are the
   /// ones that are meant.
   ///
   /// - Returns: with it, what the edges cost; nil where cuts have as few references as can be.
   func plan(
-    _ index: Int, of report: inout CycleReport
+    _ index: Int, of report: inout CycleReport, _ prepared: Prepared
   ) -> (advice: TangleAdvice, trial: PlaceTrial, prices: EdgePrices?) {
-    let search =
-      report.graph.level == .type
-      ? nil
-      : MoveSearch(
-        report.tangles[index], of: report, links: links, number: index, facts, customs)
-    guard report.isByCost else {
+    let search = prepared.moves
+    guard var prices = prepared.prices else {
       if !report.tangles[index].joined.isEmpty { report.recut(index, by: [:]) }
       let (advice, trial) = advice(on: index, of: report, search, changes: [:])
       return (advice, trial, nil)
     }
-    var prices = prices(of: index, in: report, search)
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
       let plan = advice(on: index, of: report, search, changes: prices.changes)
@@ -60,7 +71,7 @@ struct TanglePlanner {
     let mixed = MixedFolders(linkIndex, at: graph.level, tops, units.model)
     var prices = EdgePrices(
       tangle, number: index, in: graph, links: links, tops: tops,
-      recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, units.model)
+      recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, facts)
     let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }
     let search = ChangeSearch(in: graph, linkIndex, facts, mixed, customs, outside: self.links.nodesOutside)

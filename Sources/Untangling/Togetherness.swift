@@ -19,6 +19,10 @@ package enum Togetherness: Sendable, Hashable {
   case vendored
   /// A folder and one within it, which need each other throughout.
   case folderWithin
+  /// Entities that a store keeps, and the relationships between them.
+  case dataModel
+  /// What one alone names, and names it back.
+  case ownPart(String)
   /// Both belong to what is between them.
   case joined
 
@@ -34,6 +38,8 @@ package enum Togetherness: Sendable, Hashable {
     case .unit: "one unit, as their names say"
     case .vendored: "code of others, kept as they wrote it"
     case .folderWithin: "a folder and its own part"
+    case .dataModel: "entities of one data model, whose relationships no protocol parts; both may stand in one place"
+    case .ownPart(let part): "one unit: nothing else names \(part), which could stand in the same file"
     case .joined: "parts of one thing with what is between them"
     }
   }

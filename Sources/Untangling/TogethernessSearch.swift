@@ -8,6 +8,8 @@ struct TogethernessSearch {
   private let byPair: [NodePair: [TangleLinks.Link]]
   private let recursive: RecursiveData
   private let customs: NamingCustoms
+  /// By node, those that depend on it, tangled or not.
+  private let dependents: [Int: Set<Int>]
   /// So many references in both ways between a folder and one within it make them one thing.
   private static let leastReferences = 10
 
@@ -16,12 +18,20 @@ struct TogethernessSearch {
     _ customs: NamingCustoms
   ) {
     self.customs = customs
+    var dependents: [Int: Set<Int>] = [:]
+    if graph.level >= .file {
+      for edge in graph.edges where edge.dependent != edge.dependency {
+        dependents[edge.dependency, default: []].insert(edge.dependent)
+      }
+    }
+    self.dependents = dependents
     (self.graph, self.byPair, self.recursive, self.facts) = (graph, byPair, recursive, facts)
   }
 
   func reason(for edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
+    if isOfDataModel(edge) { return .dataModel }
     if graph.level == .type { return reasonOfTypes(edge, beside: tangle) }
-    return filesOfOne(edge) ?? extensions(edge) ?? folderWithin(edge)
+    return filesOfOne(edge) ?? extensions(edge) ?? ownPart(edge) ?? folderWithin(edge)
   }
 
   private func reasonOfTypes(_ edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
@@ -35,7 +45,8 @@ struct TogethernessSearch {
     }
     if isMutual, graph.isWithinOneFile(edge), hidesOne(edge) { return .implementation }
     if isMutual, graph.areNamedAlike(edge) { return .unit }
-    return graph.isOneFile(edge, beside: tangle) || (isMutual && graph.isWithinOneFile(edge)) ? .oneFile : nil
+    let isOneFile = graph.isOneFile(edge, beside: tangle) || (isMutual && graph.isWithinOneFile(edge))
+    return isOneFile ? .oneFile : ownPart(edge)
   }
 
   /// `FooDelegate` beside `Foo`, or any protocol in the file of who keeps an object of it.
@@ -49,6 +60,42 @@ struct TogethernessSearch {
     }
     return isKept
       && (abstraction.file == type.file || (abstraction.folder == type.folder && abstraction.name.hasPrefix(type.name)))
+  }
+
+  private func isOfDataModel(_ edge: LeveledGraph.Edge) -> Bool {
+    let links = byPair[NodePair(edge)] ?? []
+    return !links.isEmpty && links.count >= edge.weight
+      && links.allSatisfy { facts.dataModel.holds($0, in: facts.model) }
+  }
+
+  /// A type or file beside another that is at least twice as long, each of which names the other and nothing else the
+  /// lesser.
+  private func ownPart(_ edge: LeveledGraph.Edge) -> Togetherness? {
+    guard graph.level >= .file, byPair[NodePair(edge.dependency, edge.dependent)] != nil,
+      graph.nodes[edge.dependent].folder == graph.nodes[edge.dependency].folder
+    else { return nil }
+    let sizes = [
+      edge.dependent: size(of: edge.dependent, at: edge), edge.dependency: size(of: edge.dependency, at: edge),
+    ]
+    for (part, whole) in [(edge.dependency, edge.dependent), (edge.dependent, edge.dependency)] {
+      guard 2 * sizes[part, default: 0] <= sizes[whole, default: 0], dependents[part] == [whole],
+        graph.nodes[part].kind != .extension
+      else { continue }
+      return .ownPart(graph.nodes[part].name)
+    }
+    return nil
+  }
+
+  /// Bytes of its declarations that have to do with an edge; at the level of files, of all.
+  private func size(of node: Int, at edge: LeveledGraph.Edge) -> Int {
+    let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+    let own = Set(
+      links.compactMap { $0.dependent == node ? $0.user : nil }
+        + links.compactMap { $0.dependency == node ? $0.used : nil })
+    let units =
+      graph.level == .type
+      ? own : Set(own.flatMap { facts.units.unitsOfFile[facts.model.declarations[$0].file.index] })
+    return units.reduce(0) { $0 + facts.model.declarations[$1].extent.count }
   }
 
   private func hidesOne(_ edge: LeveledGraph.Edge) -> Bool {

@@ -29,7 +29,7 @@ struct TyingParts {
   }
 
   /// `struct Page_Previews: PreviewProvider`
-  private func isForPreviews(_ declaration: DeclarationID) -> Bool {
+  func isForPreviews(_ declaration: DeclarationID) -> Bool {
     var current: DeclarationID? = declaration
     while let id = current {
       if model[id].inheritance.contains(where: { $0.description == "PreviewProvider" }) { return true }

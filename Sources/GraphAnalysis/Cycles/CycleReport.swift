@@ -65,7 +65,8 @@ package struct CycleReport: Sendable {
   ///
   /// - Parameter edges: without them, no cycle is left.
   package mutating func recut(_ index: Int, at edges: [Int], by prices: [Int: Int]) {
-    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, tangles[index].joined, cutAt: edges) else { return }
+    guard let tangle = try? finder(prices).tangle(of: tangles[index].members, tangles[index].joined, cutAt: edges)
+    else { return }
     replace(index, by: tangle)
   }
 

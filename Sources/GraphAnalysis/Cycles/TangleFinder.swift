@@ -47,7 +47,9 @@ struct TangleFinder {
   func tangle(of members: [Int], _ joined: JoinedMembers, cutAt edges: [Int]) throws(PinError) -> Tangle {
     let part = part(of: members, joined)
     var certificate = try cut(part).certificate
-    certificate.weight = edges.reduce(0) { $0 + (joined.areOne(graph.edges[$1]) ? 0 : prices.weight(of: $1, in: graph)) }
+    certificate.weight = edges.reduce(0) {
+      $0 + (joined.areOne(graph.edges[$1]) ? 0 : prices.weight(of: $1, in: graph))
+    }
     return tangle(part, (edges, certificate))
   }
 
@@ -178,10 +180,13 @@ private struct TangledPart {
   /// Edges without which no cycle is left within any group either: what order there is among those that stay together.
   func cutsWithinGroups(limit: SearchLimit) -> [Int] {
     guard !joined.isEmpty else { return [] }
+    // Arcs are those of its own edges, each of which has one.
     let edgeOfArc = Dictionary(
-      uniqueKeysWithValues: edges.filter { joined.areOne(graph.edges[$0]) }.map { (arcs[$0]!, $0) })  // Arcs are its own.
+      uniqueKeysWithValues: edges.filter { joined.areOne(graph.edges[$0]) }.map { (arcs[$0]!, $0) })
     let within = DirectedGraph(nodeCount: members.count, edges: Array(edgeOfArc.keys))
-    let found = within.minimumFeedbackArcs(limit: limit) { arc in edgeOfArc[arc].map { prices.weight(of: $0, in: graph) } }
+    let found = within.minimumFeedbackArcs(limit: limit) { arc in
+      edgeOfArc[arc].map { prices.weight(of: $0, in: graph) }
+    }
     return found.arcs.compactMap { edgeOfArc[$0] }
   }
 

@@ -79,8 +79,8 @@ enum CycleJSONReport {
       writer.member("interrupted", tangle.certificate.isInterrupted)
       writer.member("lowerBound", tangle.certificate.lowerBoundOfReferences)
       writer.member("measure", tangle.certificate.measure.rawValue)
-      writer.array("moves", of: advice.moves, onLines: true) { writer, move in
-        write(move, of: report, to: &writer)
+      writer.array("moves", of: advice.changesOfPlace, onLines: true) { writer, change in
+        write(change, of: report, to: &writer)
       }
       writer.key("nodes")
       identifiers(tangle.members, &writer)
@@ -119,21 +119,36 @@ enum CycleJSONReport {
     }
   }
 
-  private static func write(_ move: UnitMove, of report: CycleReport, to writer: inout JSONWriter) {
+  /// What is told as one move, which may be made of several that only together dissolve a cut.
+  private static func write(_ change: ToldChange, of report: CycleReport, to writer: inout JSONWriter) {
     let graph = report.graph
+    let parts = change.advice.places
     writer.object { writer in
-      writer.array("declarations", of: move.declarations) { writer, name in writer.string(name) }
-      writer.array("dissolves", of: move.dissolves) { writer, index in ends(of: index, in: graph, to: &writer) }
-      writer.member("file", move.file)
-      writer.member("from", graph.nodes[move.from].id)
-      writer.member("line", move.line)
-      if case .node(let node) = move.destination {
-        writer.member("to", graph.nodes[node].id)
-      } else {
-        writer.key("to")
-        writer.null()
+      if let first = parts.first { writeDeclarations(first, to: &writer) }
+      writer.array("dissolves", of: change.cuts) { writer, index in ends(of: index, in: graph, to: &writer) }
+      if let first = parts.first { writePlace(first, in: graph, to: &writer) }
+      if parts.count > 1 {
+        writer.array("with", of: parts.dropFirst()) { writer, part in
+          writer.object { writer in
+            writeDeclarations(part, to: &writer)
+            writePlace(part, in: graph, to: &writer)
+          }
+        }
       }
     }
+  }
+
+  private static func writeDeclarations(_ move: ToldPlace, to writer: inout JSONWriter) {
+    writer.array("declarations", of: move.declarations) { writer, name in writer.string(name) }
+  }
+
+  private static func writePlace(_ move: ToldPlace, in graph: LeveledGraph, to writer: inout JSONWriter) {
+    writer.member("file", move.files.first ?? "")
+    if move.files.count > 1 { writer.array("files", of: move.files) { writer, file in writer.string(file) } }
+    writer.member("from", graph.nodes[move.from].id)
+    writer.member("line", move.line)
+    writer.key("to")
+    if let to = move.to { writer.string(graph.nodes[to].id) } else { writer.null() }
   }
 
   private static func write(_ step: CutStep, of graph: LeveledGraph, to writer: inout JSONWriter) {
@@ -145,7 +160,7 @@ enum CycleJSONReport {
       writer.member("references", step.references)
       writer.member("sizeAfter", step.sizeAfter)
       writer.member("sizeBefore", step.sizeBefore)
-      writer.member("stillTangled", step.parted)
+      writer.member("stillTangled", step.parted.count)
     }
   }
 
@@ -174,6 +189,7 @@ extension CutAdvice {
     case .override: "override"
     case .dropDefault: "drop-default"
     case .declareBelow: "move-member"
+    case .movePreviews: "move-previews"
     case .tellExtensionsApart: "split-extension"
     case .keepTogether: "keep"
     case .removeDeclaration: "remove-declaration"

@@ -96,7 +96,9 @@ struct CycleTextReport {
     addMoves(advice, of: tangle)
     addSteps(advice, of: tangle)
     addCuts(tangle, advice)
-    lines.append("    \(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))")
+    addWrapped(
+      "\(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))".split(separator: " ").map(String.init),
+      after: "    ")
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
@@ -112,7 +114,9 @@ struct CycleTextReport {
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     if advice.isHeldTogether { lines += ["", "    no cut frees anything while the edges to leave stay"] }
     guard advice.steps.count > 1 else { return }
-    lines += ["", "    first steps, \(wording.stepOrder(tangle, advice)):"]
+    lines.append("")
+    addWrapped(
+      "first steps, \(wording.stepOrder(tangle, advice)):".split(separator: " ").map(String.init), after: "    ")
     for (index, step) in advice.steps.enumerated() {
       addWrapped(
         wording.gain(of: step, in: tangle).split(separator: " ").map(String.init), after: "      \(index + 1)  ")
@@ -126,8 +130,9 @@ struct CycleTextReport {
   private mutating func addCuts(_ tangle: Tangle, _ advice: TangleAdvice) {
     lines.append("")
     addWrapped(
-      wording.certificate(of: tangle).split(separator: " ").map(String.init),
-      after: "    cut \(wording.cutSize(of: tangle, advice)) — ", hanging: 8)
+      "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))".split(separator: " ").map(
+        String.init),
+      after: "    cut ")
     let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
     for cut in tangle.cuts {
@@ -171,13 +176,7 @@ struct CycleTextReport {
     }
   }
 
-  mutating func addWrapped(_ words: [String], separator: String = " ", after first: String, hanging: Int? = nil) {
-    var wrapped = style.wrapping(words, separator: separator, after: first)
-    if let hanging {
-      wrapped = wrapped.enumerated().map {
-        $0 == 0 ? $1 : String(repeating: " ", count: hanging) + $1.drop { $0 == " " }
-      }
-    }
-    lines += wrapped
+  mutating func addWrapped(_ words: [String], separator: String = " ", after first: String) {
+    lines += style.wrapping(words, separator: separator, after: first)
   }
 }

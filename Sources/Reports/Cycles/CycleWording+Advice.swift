@@ -51,6 +51,8 @@ extension CycleWording {
       "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(names[edge.dependent]) and "
         + "\(names[edge.dependency]): \(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
+    case .movePreviews:
+      "move the previews to \(names[edge.dependency]) or above it: nothing else of \(names[edge.dependent]) names it"
     case .tellExtensionsApart:
       "nothing to cut: once extensions are told apart, no cycle leads through it"
     case .keepTogether(let reason): "leave them together: \(reason.words)"
@@ -159,15 +161,20 @@ extension CycleWording {
   }
 
   /// `frees 14 of 117: A, B, C; parts 8 more from the rest`, of all that is tangled to begin with.
-  func gain(of step: CutStep, in tangle: Tangle, nameLimit: Int = 8) -> String {
-    let shown = step.freed.prefix(nameLimit).map { names[$0] }
-    let rest = step.freed.count - shown.count
-    let listed = shown.joined(separator: ", ") + (rest > 0 ? " and \(Count.grouped(rest)) more" : "")
+  func gain(of step: CutStep, in tangle: Tangle) -> String {
     let all = Count.grouped(tangle.members.count)
-    let parted = "parts \(Count.grouped(step.parted))"
-    if step.freed.isEmpty { return "\(parted) of \(all) from the rest, still tangled with each other" }
-    let more = step.parted > 0 ? "; \(parted) more from the rest, still tangled with each other" : ""
-    return "frees \(Count.grouped(step.freed.count)) of \(all): \(listed)\(more)"
+    let still = "still tangled with each other"
+    if step.freed.isEmpty {
+      return "parts \(Count.grouped(step.parted.count)) of \(all), \(still): \(listed(step.parted))"
+    }
+    let more = step.parted.isEmpty ? "" : "; parts \(Count.grouped(step.parted.count)) more from the rest, \(still)"
+    return "frees \(Count.grouped(step.freed.count)) of \(all): \(listed(step.freed))\(more)"
+  }
+
+  private func listed(_ nodes: [Int], limit: Int = 8) -> String {
+    let rest = nodes.count - limit
+    return nodes.prefix(limit).map { names[$0] }.joined(separator: ", ")
+      + (rest > 0 ? " and \(Count.grouped(rest)) more" : "")
   }
 
   /// `1 edge, 2 references in 1 file, cost 6`

@@ -69,7 +69,7 @@ struct CycleWording {
   /// `after it`, unless that takes more than anybody is asked for.
   func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
     let isAsked = tangle.cuts.allSatisfy { cut in
-      tangle.joined.areOne(graph.edges[cut.edge]) || !(advice.ofCut[cut.edge]?.isNeedless ?? false)
+      if case .keepTogether = advice.ofCut[cut.edge] { tangle.joined.areOne(graph.edges[cut.edge]) } else { true }
     }
     guard isAsked else { return "if all \(tangle.cuts.count) were cut" }
     return tangle.joined.isEmpty ? "after it" : "after it, what is left together counted as one"

@@ -126,7 +126,7 @@ import Testing
       text.contains(
         """
             first steps, each on top of those before:
-              1  frees 3 of 6: X, Y, Z; 3 of them still tangled with each other
+              1  parts 3 of 6, still tangled with each other: X, Y, Z
                  2 edges, 3 references in 2 files, cost 6
                  ✂ Y → B
                  ✂ Z → C

@@ -1,0 +1,44 @@
+import CodeModel
+
+/// Classes whose values a store keeps and fetches: the relationships between them are what the data is, no protocol can
+/// stand in for one of them, and nobody else makes or is handed their values.
+struct DataModel {
+  private let entities: Set<TypeID>
+  private static let superclasses: Set = ["NSManagedObject", "PersistentModel", "Object"]
+  private static let attributes: Set = ["Model"]
+
+  /// - Complexity: linear in the declarations and what they inherit.
+  init(_ model: CodeModel) {
+    var subclasses: [TypeID: [TypeID]] = [:]
+    var open: [TypeID] = []
+    for declaration in model.declarations where declaration.kind == .class {
+      guard let type = declaration.type else { continue }
+      let isEntity =
+        declaration.inheritance.contains { Self.isUnread($0, of: Self.superclasses) }
+        || declaration.attributes.contains { Self.isUnread($0, of: Self.attributes) }
+      if isEntity { open.append(type) }
+      for above in declaration.inheritance.flatMap({ model.meant(by: $0) }).compactMap({ model[$0].type }) {
+        subclasses[above, default: []].append(type)
+      }
+    }
+    var entities = Set(open)
+    while let type = open.popLast() {
+      for below in subclasses[type] ?? [] where entities.insert(below).inserted { open.append(below) }
+    }
+    self.entities = entities
+  }
+
+  private static func isUnread(_ type: TypeExpression, of names: Set<String>) -> Bool {
+    type.declarations.isEmpty && names.contains(type.description.split(separator: ".").last.map(String.init) ?? "")
+  }
+
+  func holds(_ type: TypeID) -> Bool { entities.contains(type) }
+
+  /// Whether a reference leads from one entity to another.
+  func holds(_ link: TangleLinks.Link, in model: CodeModel) -> Bool {
+    guard !entities.isEmpty, let user = link.user.flatMap({ model.declarations[$0].type }),
+      let used = model.declarations[link.used].type
+    else { return false }
+    return entities.contains(user) && entities.contains(used)
+  }
+}

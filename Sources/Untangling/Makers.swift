@@ -1,0 +1,55 @@
+import CodeModel
+
+/// Which types make which: what makes its parts stands above them, and a part that reaches for it can be told or handed
+/// what it needs.
+struct Makers {
+  private let model: CodeModel
+  private let facts: AdviceFacts
+  /// By type, those that it makes in other nodes.
+  private var made: [TypeID: Set<TypeID>] = [:]
+  /// By type, those that name it, without those that inherit from it.
+  private var namers: [TypeID: Set<TypeID>] = [:]
+  private var inheritors: [TypeID: Set<TypeID>] = [:]
+  /// So many parts, and fewer that name it beside them, are what a type is there for.
+  private static let leastParts = 3
+
+  /// - Complexity: linear in the links.
+  init(_ links: [TangleLinks.Link], _ facts: AdviceFacts) {
+    (model, self.facts) = (facts.model, facts)
+    for link in links where link.dependent != link.dependency {
+      guard let (user, used) = ends(of: link) else { continue }
+      let kind = model.uses[link.use].kind
+      if kind == .creates, isPart(used) { made[user, default: []].insert(used) }
+      if [.inherits, .conforms].contains(kind) { inheritors[used, default: []].insert(user) }
+      namers[used, default: []].insert(user)
+    }
+  }
+
+  /// Whether a reference is what puts a part where it belongs, and the part is not what puts together in turn.
+  func puts(_ link: TangleLinks.Link) -> Bool {
+    guard model.uses[link.use].kind == .creates, let (user, used) = ends(of: link), isPart(used),
+      !isAsAbstraction(link), !made[used, default: []].contains(user), !inheritors[user, default: []].contains(used)
+    else { return false }
+    if namers[user, default: []].contains(used) { return facts.isShown(user) || !facts.isShown(used) }
+    let parts = made[user, default: []]
+    guard parts.count >= Self.leastParts else { return false }
+    return namers[user, default: []].subtracting(parts).count < parts.count
+  }
+
+  /// `var store: any Loading = Store()`: what it is declared as is all that the user asks for.
+  private func isAsAbstraction(_ link: TangleLinks.Link) -> Bool {
+    model.uses[link.use].user.map { facts.protocolType(of: model[$0].valueType) != nil } ?? false
+  }
+
+  private func ends(of link: TangleLinks.Link) -> (user: TypeID, used: TypeID)? {
+    guard let user = link.user.flatMap({ model.declarations[$0].type }), let used = model.declarations[link.used].type,
+      user != used
+    else { return nil }
+    return (user, used)
+  }
+
+  /// An object or a view; values are no parts.
+  private func isPart(_ type: TypeID) -> Bool {
+    [.class, .actor].contains(model[type].kind) || facts.isShown(type)
+  }
+}
