@@ -68,10 +68,8 @@ package struct TangleAdvice: Sendable {
   }
 
   /// The cuts that nobody makes, because their ends are one thing.
-  func keptEdges(of tangle: Tangle) -> [Int] {
-    tangle.cuts.map(\.edge).filter { edge in
-      if case .keepTogether = ofCut[edge] { true } else { false }
-    }
+  package func keptEdges(of tangle: Tangle) -> [Int] {
+    tangle.cuts.map(\.edge).filter { ofCut[$0]?.keepsTogether ?? false }
   }
 
   /// Code that others wrote stays as it is.
@@ -255,6 +253,11 @@ extension CutAdvice {
     case .moveMembers(let move): move.from
     default: nil
     }
+  }
+
+  /// Whether the edge is to be left, because its ends are one thing.
+  package var keepsTogether: Bool {
+    if case .keepTogether = self { true } else { false }
   }
 
   /// Whether nobody has to make the cut.

@@ -59,8 +59,7 @@ struct TangleAdviser {
   /// Between members that stay together nothing is cut; what moves anyway may take an edge along.
   private func keepJoined(_ result: inout TangleAdvice) {
     for cut in tangle.cuts.map(\.edge) where tangle.joined.areOne(graph.edges[cut]) {
-      if result.ofCut[cut]?.isChangeOfPlace ?? false { continue }
-      if case .keepTogether = result.ofCut[cut] { continue }
+      if let known = result.ofCut[cut], known.isChangeOfPlace || known.keepsTogether { continue }
       result.ofCut[cut] = .keepTogether(togetherness.reason(for: graph.edges[cut], beside: tangle) ?? .joined)
     }
   }

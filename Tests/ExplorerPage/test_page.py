@@ -291,6 +291,21 @@ class CutAdvice(BrowserTestCase):
         self.assertIn("in Alike", advice)
         self.assert_quiet()
 
+    def test_what_is_to_be_left_comes_last_and_is_not_shown_as_a_cut(self):
+        folder = pages.write(self.folder / "Left", {
+            "App/Core/Core.swift": "final class Core { var part: Part?; var other: Part? }\n",
+            "App/Core/Parts/Part.swift": "final class Part { var core: Core? }\n",
+            "App/Models/Media/Item.swift": "struct Item { var source: Source? }\n",
+            "App/Services/Media/Source.swift": "final class Source { var items: [Item] = []; var last: Item? }\n",
+            "App/Services/Media/Player.swift": "final class Player { var item: Item?; func play(_ item: Item) {} }\n",
+        })
+        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "left.html", "--no-cache", "--quiet")
+        page = self.show(self.folder / "left.html")
+        cuts = page.locator(".advice .pair button")
+        self.assertEqual(cuts.all_text_contents(), ["Models/Media → Services/Media", "Parts → Core"])
+        self.assertEqual([("cut-text" in (cuts.nth(i).get_attribute("class") or "")) for i in (0, 1)], [True, False])
+        self.assert_quiet()
+
 
 class Findings(BrowserTestCase):
     def test_the_panel_says_what_check_and_di_find(self):

@@ -212,13 +212,14 @@ class Codebase {
 
   /** What `cycles` says of cuts. */
   readAdvice(cuts) {
-    /** @type {{from: number, to: number, weight: number, names: string[], advice: string | null}[]} */
-    this.advice = cuts.map(({ from, to, weight, names, advice }) => ({
+    /** @type {{from: number, to: number, weight: number, names: string[], advice: string | null, keep: boolean}[]} */
+    this.advice = cuts.map(({ from, to, weight, names, advice, keep = false }) => ({
       from,
       to,
       weight,
       names: names.map(visibleText),
       advice: advice === null ? null : visibleText(advice),
+      keep,
     }));
   }
 

@@ -598,14 +598,15 @@ class Panel {
     return shared.reverse().map(node => nodes[node].name);
   }
 
-  /** What `seam cycles` says of cuts: those first that can be made, then those of which nothing is known. */
+  /** What `seam cycles` says of cuts: those first that can be made, those last that nobody makes. */
   adviceList(cuts) {
     if (!cuts.length) return null;
     const { page } = this,
       { nodes } = page.code,
       list = html("ul", { class: "places advice" });
-    const known = [...cuts.filter(cut => cut.advice !== null), ...cuts.filter(cut => cut.advice === null)];
-    for (const { from, to, weight, names, advice } of known.slice(0, ADVICE_LIMIT)) {
+    const rank = cut => (cut.keep ? 2 : cut.advice === null ? 1 : 0);
+    const ranked = [...cuts].sort((one, other) => rank(one) - rank(other));
+    for (const { from, to, weight, names, advice, keep } of ranked.slice(0, ADVICE_LIMIT)) {
       const item = html(
         "li",
         {},
@@ -615,7 +616,7 @@ class Panel {
           this.button(
             this.pairText(from, to),
             () => page.select({ from, to }),
-            "cut-text",
+            keep ? "" : "cut-text",
             `${nodes[from].id} → ${nodes[to].id}`,
           ),
           html("span", { class: "figure" }, grouped(weight)),

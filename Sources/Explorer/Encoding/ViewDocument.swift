@@ -56,6 +56,7 @@ package struct ViewDocument {
       writer.object { writer in
         writer.member("advice", cut.advice)
         writer.member("from", number[cut.from] ?? -1)
+        if cut.keepsTogether { writer.member("keep", true) }
         writer.array("names", of: cut.names) { $0.string($1) }
         writer.member("to", number[cut.to] ?? -1)
         writer.member("weight", cut.weight)

@@ -34,7 +34,8 @@ package struct CycleAnswer: Sendable {
         return ToldCut(
           from: report.graph.nodes[edge.dependent].id, to: report.graph.nodes[edge.dependency].id, weight: edge.weight,
           names: advice.namesOfCut[cut.edge] ?? [],
-          advice: wording.sentence(for: cut.edge, in: advice))
+          advice: wording.sentence(for: cut.edge, in: advice),
+          keepsTogether: advice.ofCut[cut.edge]?.keepsTogether ?? false)
       }
     }
   }

@@ -62,15 +62,12 @@ struct CycleWording {
   /// `each on top of those before`, with what the gains are reckoned by.
   func stepOrder(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
     let order = "each on top of those before"
-    let stays = tangle.cuts.contains { if case .keepTogether = advice.ofCut[$0.edge] { true } else { false } }
-    return stays ? order + "; what is left together counts as one" : order
+    return advice.keptEdges(of: tangle).isEmpty ? order : order + "; what is left together counts as one"
   }
 
   /// `after it`, unless that takes more than anybody is asked for.
   func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
-    let isAsked = tangle.cuts.allSatisfy { cut in
-      if case .keepTogether = advice.ofCut[cut.edge] { tangle.joined.areOne(graph.edges[cut.edge]) } else { true }
-    }
+    let isAsked = advice.keptEdges(of: tangle).allSatisfy { tangle.joined.areOne(graph.edges[$0]) }
     guard isAsked else { return "if all \(tangle.cuts.count) were cut" }
     return tangle.joined.isEmpty ? "after it" : "after it, what is left together counted as one"
   }

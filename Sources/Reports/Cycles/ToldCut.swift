@@ -7,4 +7,6 @@ package struct ToldCut: Sendable, Hashable {
   package var names: [String]
   /// Nil where nothing is known that a maintainer would do.
   package var advice: String?
+  /// The edge is to be left, because its ends are one thing.
+  package var keepsTogether: Bool
 }

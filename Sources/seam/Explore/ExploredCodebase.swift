@@ -54,6 +54,8 @@ struct ExploredCodebase {
 
 extension View.CutAdvice {
   init(_ cut: ToldCut) {
-    self.init(from: cut.from, to: cut.to, weight: cut.weight, names: cut.names, advice: cut.advice)
+    self.init(
+      from: cut.from, to: cut.to, weight: cut.weight, names: cut.names, advice: cut.advice,
+      keepsTogether: cut.keepsTogether)
   }
 }
