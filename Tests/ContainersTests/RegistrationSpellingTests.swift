@@ -48,6 +48,38 @@ import Testing
     #expect(project.injections.contains("Screen -> Disk resolves"))
   }
 
+  /// The compiler infers what a generic type is registered for.
+  @Test(arguments: [("Box", "Box<Int>", 0), ("Box<Int>", "Box<Int>", 0), ("Box<String>", "Box<Int>", 1)])
+  func whateverTheArgumentsOfAGenericTypeAre(registered: String, asked: String, count: Int) {
+    let project = Project(
+      containers: """
+        import Swinject
+        final class Box<Value> { init() {} }
+        func setUp(_ container: Container) { container.register(\(registered).self) { _ in Box() } }
+        final class Screen { func open(_ r: Resolver) { let box: \(asked) = r.resolve(\(asked).self)!; _ = box } }
+        """)
+    #expect(project.findings(.missingRegistration).count == count)
+    #expect(project.findings(.unusedRegistration).count == count)
+  }
+
+  /// The resolver finds the one function that it can see, which the package adds to the framework's own.
+  @Test(arguments: [
+    ("register<S>(_ type: S.Type, name: String? = nil, mainActorFactory: @escaping (Resolver) -> S)", "register"),
+    ("registerOnce<S>(_ type: S.Type, build: @escaping (Resolver) -> S)", "registerOnce"),
+  ])
+  func whateverFunctionThePackageAddsToTheContainer(declaration: String, name: String) {
+    let project = Project(
+      containers: "import Swinject\n" + Self.types + """
+        extension Container {
+          @discardableResult func \(declaration) -> ServiceEntry<S> { register(type, factory: { _ in fatalError() }) }
+        }
+        func setUp(_ container: Container) { container.\(name)(Store.self) { _ in Disk() } }
+        final class Screen { func open(_ r: Resolver) { _ = r.resolve(Store.self)! } }
+        """)
+    #expect(project.findings(.missingRegistration) == [])
+    #expect(project.injections.contains("Screen -> Disk resolves"))
+  }
+
   @Test(arguments: [
     "_ = r.resolve(Store.self)!", "_ = r.resolve(Store.self)", "let s = r.resolve(Store.self)!; _ = s",
     "let s: Store = r.resolve(Store.self)!; _ = s", "guard let s = r.resolve(Store.self) else { return }; _ = s",

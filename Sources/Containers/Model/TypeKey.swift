@@ -16,6 +16,14 @@ package struct TypeKey: Sendable {
   }
 }
 
+extension TypeKey {
+  /// Of one of the two the arguments of a generic type are not written: `register(Box.self) { Box(3) }` may be for
+  /// `Box<Int>`.
+  func mayBe(_ other: Self) -> Bool { type != nil && type == other.type && hasArguments != other.hasArguments }
+
+  private var hasArguments: Bool { identity.contains("<") }
+}
+
 extension TypeKey: Hashable {
   package static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
   package func hash(into hasher: inout Hasher) { hasher.combine(identity) }

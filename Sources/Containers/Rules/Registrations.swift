@@ -8,12 +8,15 @@ extension ContainerFindings {
   /// below it.
   var missingRegistrations: [InjectionFinding] {
     let known = registrationsByType
+    let registered = Dictionary(grouping: known.keys, by: \.type)
     return resolution.resolved.compactMap { resolved in
       let requirement = resolved.requirement
       guard !requirement.isOptional, resolved.answers.contains(where: { $0.provider == nil && !isOpen($0.path) }) else {
         return nil
       }
-      guard !isRegisteredBelow(resolved) else { return nil }
+      guard !isRegisteredBelow(resolved),
+        !(registered[requirement.key.type.type] ?? []).contains(where: requirement.key.type.mayBe)
+      else { return nil }
       let near = (known[requirement.key.type] ?? []).filter { graph.providers[$0].audience == .everyone }
       return finding(
         .missingRegistration, .error,
@@ -97,6 +100,7 @@ extension ContainerFindings {
     guard !graph.hasUnknownRequests else { return [] }
     let taken = resolution.taken
     let askedTypes = Set(resolution.resolved.map(\.requirement.key.type))
+    let asked = Dictionary(grouping: askedTypes, by: \.type)
     // A type that is asked for where its module is not known is one of its name.
     let askedNames = Set(askedTypes.filter { $0.type == nil }.map(\.text.lastComponent))
     return graph.providers.indices.compactMap { index in
@@ -106,6 +110,7 @@ extension ContainerFindings {
       guard
         !([provider.key] + provider.aliases).contains(where: { key in
           askedTypes.contains(key.type) || askedNames.contains(key.type.text.lastComponent)
+            || (asked[key.type.type] ?? []).contains(where: key.type.mayBe)
         })
       else { return nil }
       return finding(

@@ -24,19 +24,23 @@ struct RegistrationCall {
   /// Where `register` stands.
   var call: Expression
 
-  /// Nil where the expression is no registration.
-  init?(_ expression: Expression) {
+  /// - Parameter isRegistrar: whether a function registers for its own generic parameter.
+  /// - Returns: nil where the expression is no registration.
+  init?(_ expression: Expression, isRegistrar: (Expression.Name?) -> Bool) {
     guard case .call(let callee, _, let arguments) = expression.form else { return nil }
     if case .member(let base?, let name) = callee.form, Self.modifiers.contains(name.text),
-      let inner = RegistrationCall(base)
+      let inner = RegistrationCall(base, isRegistrar: isRegistrar)
     {
       self = inner
       apply(name.text, arguments)
       return
     }
-    guard let name = callee.spelledName, Self.verbs.contains(name.text), let first = arguments.first,
-      let service = first.value.metatype,
-      let shape = Self.shape(of: arguments.dropFirst())
+    guard let name = callee.spelledName, let first = arguments.first, let service = first.value.metatype else {
+      return nil
+    }
+    let isRegistrar = isRegistrar(name)
+    guard isRegistrar || Self.verbs.contains(name.text),
+      let shape = Self.shape(of: arguments.dropFirst(), takesAnyLabel: isRegistrar)
     else { return nil }
     if case .member(let base?, _) = callee.form { receiver = base }
     self.service = service
@@ -50,7 +54,7 @@ struct RegistrationCall {
     self.arguments = Self.factoryArguments(shape.factory)
   }
 
-  private static let verbs: Set<String> = ["register", "autoregister", "registerIntoCollection"]
+  static let verbs: Set<String> = ["register", "autoregister", "registerIntoCollection"]
   private static let modifiers: Set<String> = ["inObjectScope", "implements", "initCompleted", "scope"]
   private static let factoryLabels: Set<String?> = [
     nil, "factory", "mainActorFactory", "initializer", "service", "instance", "component", "object",
@@ -63,7 +67,7 @@ struct RegistrationCall {
   }
 
   /// Nil where other labels tell that something else is registered, as a table's cells are.
-  private static func shape(of arguments: ArraySlice<Expression.Argument>) -> Shape? {
+  private static func shape(of arguments: ArraySlice<Expression.Argument>, takesAnyLabel: Bool) -> Shape? {
     var shape = Shape()
     for argument in arguments {
       switch argument.label {
@@ -77,7 +81,9 @@ struct RegistrationCall {
       case let label where factoryLabels.contains(label):
         if case .member(nil, _) = argument.value.form, shape.factory != nil { continue }
         shape.factory = argument.value
-      default: return nil
+      default:
+        guard takesAnyLabel else { return nil }
+        shape.factory = shape.factory ?? argument.value
       }
     }
     return shape.factory == nil ? nil : shape

@@ -1,4 +1,5 @@
 import CodeModel
+import Injection
 
 /// Which names register and resolve in a package: Swinject's where a file imports it, and those of containers of its
 /// own.
@@ -9,6 +10,8 @@ struct RegistrationVocabulary {
   private let homeMade: Set<TypeID>
   /// Functions outside of these that ask for their own generic parameter.
   private let forwarders: Set<DeclarationID>
+  /// Functions that the package adds to a framework's container, and that register for their own generic parameter.
+  private let registrars: Set<DeclarationID>
   /// Knit writes a method for every service, so that nobody names its type.
   let generatesAccessors: Bool
   /// Assemblies, and those that each of them uses.
@@ -33,9 +36,13 @@ struct RegistrationVocabulary {
     guard !importingFiles.isEmpty || !homeMade.isEmpty else {
       assemblies = [:]
       forwarders = []
+      registrars = []
       return
     }
-    forwarders = Self.forwarders(index)
+    forwarders = Self.functions(thatCall: ResolveCall.verbs, index) { Self.returnsItsParameter($0) }
+    registrars = Self.functions(thatCall: RegistrationCall.verbs, index) {
+      Self.takesMetatype($0) && Self.isAdded($0, index)
+    }
     let types = Set(
       index.all.compactMap { index[$0].kind.isNominal ? index[$0].type : nil }.filter { Self.isAssembly($0, index) })
     assemblies = Dictionary(uniqueKeysWithValues: types.map { ($0, Self.uses(of: $0, among: types, index)) })
@@ -51,13 +58,16 @@ struct RegistrationVocabulary {
   /// import Swinject, or the call must tell a type.
   func accepts(_ name: Expression.Name?, in file: FileID, tellsType: Bool) -> Bool {
     guard let id = name?.declaration else { return tellsType || importingFiles.contains(file) }
-    if forwarders.contains(id) { return true }
+    if forwarders.contains(id) || registrars.contains(id) { return true }
     if let type = index[id].type, homeMade.contains(type) { return true }
     return Self.modules.contains(index.model[index.module(of: id)].importName)
   }
 
   /// Whether it is a function that asks a container for its own generic parameter.
   func isForwarder(_ name: Expression.Name?) -> Bool { name?.declaration.map(forwarders.contains) ?? false }
+
+  /// Whether it is a function that hands what it is given for its own generic parameter to a framework's container.
+  func isRegistrar(_ name: Expression.Name?) -> Bool { name?.declaration.map(registrars.contains) ?? false }
 
   /// The assemblies and all that they use.
   func included(from first: [TypeID]) -> Set<TypeID> {
@@ -86,23 +96,32 @@ struct RegistrationVocabulary {
     return registering.intersection(resolving)
   }
 
-  private static func forwarders(_ index: DeclarationIndex) -> Set<DeclarationID> {
+  /// Generic functions whose code calls one of these.
+  private static func functions(
+    thatCall verbs: Set<String>, _ index: DeclarationIndex, where counts: (Declaration) -> Bool
+  ) -> Set<DeclarationID> {
     Set(
       index.all.filter { id in
-        let function = index[id]
-        guard function.kind == .function, !function.genericParameters.isEmpty, returnsItsParameter(function) else {
-          return false
-        }
+        guard index[id].kind == .function, !index[id].genericParameters.isEmpty, counts(index[id]) else { return false }
         var asks = false
         for code in index.code(of: id) {
           code.visitShallowly { expression in
             guard case .call(let callee, _, _) = expression.form, let name = callee.spelledName else { return }
-            if ResolveCall.verbs.contains(name.text) { asks = true }
+            if verbs.contains(name.text) { asks = true }
           }
         }
         return asks
       })
   }
+
+  /// A member of an extension of a framework's container.
+  private static func isAdded(_ function: Declaration, _ index: DeclarationIndex) -> Bool {
+    guard let container = function.container, index[container].kind == .extension else { return false }
+    return containerTypes.contains(index[container].name.lastComponent)
+      && index[container].type.map { index.model[$0].kind == .extension } ?? true
+  }
+
+  private static let containerTypes: Set<String> = ["Container", "Resolver", "Assembler", "ModuleAssembler"]
 
   private static func takesMetatype(_ function: Declaration) -> Bool {
     guard let first = function.parameters.first?.type else { return false }

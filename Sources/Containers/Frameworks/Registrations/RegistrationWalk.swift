@@ -85,7 +85,7 @@ struct RegistrationWalk {
     guard context.depth < 400 else { return }
     var inner = context
     inner.depth += 1
-    if let call = RegistrationCall(expression),
+    if let call = RegistrationCall(expression, isRegistrar: vocabulary.isRegistrar),
       vocabulary.accepts(call.call.spelledName, in: context.file, tellsType: true)
     {
       return register(call, inner)
