@@ -26,6 +26,23 @@ import Testing
       ])
   }
 
+  /// A file of two targets declares its factories in both.
+  @Test func whatAWrapperAsksForIsThatOfItsOwnTarget() {
+    let container = """
+      import FactoryKit
+      protocol Clock {}
+      final class SystemClock: Clock {}
+      final class Tools: SharedContainer {}
+      extension Tools { var clock: Factory<Clock> { self { SystemClock() } } }
+      """
+    let project = Project(containers: [
+      "App/Tools.swift": container, "Share/Tools.swift": container,
+      "App/Screen.swift": "import FactoryKit\nfinal class Screen { @LazyInjected(\\Tools.clock) var clock }",
+    ])
+    #expect(project.findings == [])
+    #expect(project.injections.contains("Screen -> SystemClock resolves"))
+  }
+
   @Test func factoriesThatCallEachOtherAreACycleUnlessOneIsLazy() {
     func source(_ wrapper: String) -> String {
       """

@@ -28,6 +28,22 @@ import Testing
     "CartTests/T.swift": "import Core\nfinal class T { let s = Session.shared }",
   ])
 
+  /// Factory asks for a `shared`, by which code registers and asks.
+  @Test func theContainerOfAFrameworkIsNone() {
+    func texts(_ supertype: String) -> [String] {
+      InjectionSample(
+        """
+        import FactoryKit
+        final class Tools\(supertype) { static let shared = Tools(); var count = 0; func reset() { count = 0 } }
+        final class A { init() { Tools.shared.reset() } }
+        final class B { init() { Tools.shared.reset() } }
+        """
+      ).texts(.singleton, .ambientAccess)
+    }
+    #expect(texts(": SharedContainer") == [])
+    #expect(texts("").count == 3)
+  }
+
   @Test func reachIsCountedOutsideTheTypeTheRootAndTests() throws {
     #expect(
       sample.texts(.singleton) == [

@@ -108,7 +108,7 @@ struct FactoryReader: FrameworkReader {
     of id: DeclarationID, factories: Set<DeclarationID>, names: [String: [DeclarationID]], _ number: Int,
     _ graph: ScopeGraph
   ) -> [ScopeGraph.Requirement] {
-    calls(in: index.code(of: id), factories, names).map { call in
+    calls(in: id, factories, names).map { call in
       requirement(
         call.factory, at: call.place(in: index[id].file), owner: index[id].name,
         consumer: graph.providers[number].implementations.first)
@@ -129,7 +129,7 @@ struct FactoryReader: FrameworkReader {
     for (attribute, arguments) in zip(declaration.attributes, declaration.attributeArguments) {
       guard let wrapper = attribute.lastName?.name, Self.wrappers.contains(wrapper),
         case .keyPath(_, let components)? = arguments.first?.value.form,
-        let last = components.last, let factory = factory(last, factories, names)
+        let last = components.last, let factory = factory(last, from: index.module(of: id), factories, names)
       else { continue }
       let timing: ScopeGraph.Requirement.Timing = Self.deferringWrappers.contains(wrapper) ? .deferred : .construction
       let requirement = requirement(
@@ -142,20 +142,23 @@ struct FactoryReader: FrameworkReader {
       }
     }
     guard !factories.contains(id) else { return }
-    for call in calls(in: index.code(of: id), factories, names) {
+    for call in calls(in: id, factories, names) {
       let requirement = requirement(
         call.factory, at: call.place(in: declaration.file), owner: declaration.name, consumer: declaration.type)
       graph.requests.append(.init(scope: nil, requirement: requirement))
     }
   }
 
-  private func factory(_ name: Expression.Name, _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]])
-    -> DeclarationID?
-  {
+  private func factory(
+    _ name: Expression.Name, from module: ModuleID, _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]]
+  ) -> DeclarationID? {
     // A property may be called as the factory is that it takes.
     if let id = name.declaration, factories.contains(id) { return id }
     let candidates = names[name.text] ?? []
-    return candidates.count == 1 ? candidates[0] : nil
+    if candidates.count == 1 { return candidates[0] }
+    // Every target that compiles a file has its own of what is declared there.
+    let own = candidates.filter { index.module(of: $0) == module }
+    return own.count == 1 ? own[0] : nil
   }
 
   private struct Call {
@@ -166,17 +169,19 @@ struct FactoryReader: FrameworkReader {
   }
 
   /// Where a factory is called: that makes the object.
-  private func calls(in code: [Expression], _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]])
+  private func calls(in id: DeclarationID, _ factories: Set<DeclarationID>, _ names: [String: [DeclarationID]])
     -> [Call]
   {
     var found: [Call] = []
-    let containers = containers(boundIn: code)
+    let code = index.code(of: id)
+    let (containers, module) = (containers(boundIn: code), index.module(of: id))
     for expression in code {
       expression.visitShallowly { inner in
         guard case .call(let callee, _, _) = inner.form, let name = callee.spelledName,
-          name.declaration != nil || callee.isMember(ofAnyOf: containers), let id = factory(name, factories, names)
+          name.declaration != nil || callee.isMember(ofAnyOf: containers),
+          let factory = factory(name, from: module, factories, names)
         else { return }
-        found.append(Call(factory: id, line: callee.line, column: callee.column))
+        found.append(Call(factory: factory, line: callee.line, column: callee.column))
       }
     }
     return found
@@ -199,7 +204,8 @@ struct FactoryReader: FrameworkReader {
   private func markMentioned(in graph: inout ScopeGraph) {
     var mentioned: Set<String> = []
     for id in index.all {
-      for code in index.code(of: id) {
+      let arguments = index[id].attributeArguments.joined().map(\.value)
+      for code in index.code(of: id) + arguments {
         code.visitShallowly { expression in
           switch expression.form {
           case .member(_, let name): mentioned.insert(name.text)

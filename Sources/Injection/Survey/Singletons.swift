@@ -24,7 +24,10 @@ struct Singletons {
     let one = OneInstance(survey)
     for index in survey.model.types.indices {
       let type = TypeID(index)
-      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type) else { continue }
+      guard !survey.isProtocol(type), survey.counts(type), !globalActors.contains(type),
+        // A framework's container, which has to have a `shared`: whoever names it registers, or asks as is usual.
+        !survey.ancestry.inherits(type, anyOf: ["SharedContainer"])
+      else { continue }
       let candidates = survey.membersOfType[index].filter {
         isCandidate(survey.model.declarations[$0.index], survey)
           && holdsInstance(survey.model.declarations[$0.index], of: type, survey)
