@@ -86,6 +86,55 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("@Environment(Store.self) ", 0), ("", 1)])
+  func whatAViewHasWhenItIsShownComesLate(attribute: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      import SwiftUI
+      protocol Storing { func open() }
+      final class Store: Storing { func open() {} }
+      final class Model { var store: (any Storing)? }
+      struct Page: View {
+        \(attribute)private var store: Store
+        let model = Model()
+        var body: some View { Text("").onAppear { model.store = store } }
+      }
+      """)
+    #expect(sample.findings(.propertyInjection).count == count)
+  }
+
+  @Test(arguments: [
+    ("func remove(_ holder: any Service) { self.holder = nil }", 0), ("func stop() { holder = nil }", 0),
+    ("deinit { holder = nil }", 2), ("func run() { holder?.run() }", 2),
+  ])
+  func whatComesAndGoesIsAState(member: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Service { func run() }
+      final class Impl: Service { func run() {} }
+      final class Player { private var holder: (any Service)?; func set(holder: any Service) { self.holder = holder }; \(member) }
+      final class Page { var holder: (any Service)?; \(member) }
+      func open() { Player().set(holder: Impl()); Page().holder = Impl() }
+      """)
+    #expect(sample.findings(.propertyInjection, .methodInjection).count == count)
+  }
+
+  @Test func whatAnHeirOfOthersMayReplaceIsMadeWithTheSameArguments() {
+    func texts(_ access: String) -> [String] {
+      InjectionSample(
+        """
+        public protocol Service { func run() }
+        final class Impl: Service { func run() {} }
+        open class Page { public var late: (any Service)?; public required init(level: Int) {} }
+        public struct Pages { \(access)var page: Page.Type = Page.self }
+        func open(_ pages: Pages) { pages.page.init(level: 1).late = Impl() }
+        """
+      ).texts(.propertyInjection)
+    }
+    #expect(texts("public ") == [])
+    #expect(texts("").count == 1)
+  }
+
   @Test func whatItsOwnCodeAloneHandsOverIsNotBroughtByOthers() {
     func texts(_ call: String) -> [String] {
       InjectionSample(

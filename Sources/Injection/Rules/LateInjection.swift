@@ -14,16 +14,17 @@ struct LateInjection: HandRule {
 
   func add(to part: inout InjectionPart) {
     var filled: Set<DeclarationID> = []
+    let taken = takenAway
     let called = calledByThemselvesAlone
     for index in model.declarations.indices
     where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
-      guard !called.contains(DeclarationID(index)), let property = injectedProperty(of: DeclarationID(index)) else {
-        continue
-      }
+      guard !called.contains(DeclarationID(index)), let property = injectedProperty(of: DeclarationID(index)),
+        !taken.contains(property)
+      else { continue }
       filled.insert(property)
       part.findings.append(methodFinding(model.declarations[index], property: model[property]))
     }
-    let candidates = openProperties.subtracting(filled)
+    let candidates = openProperties.subtracting(filled).subtracting(taken)
     for property in setFromOutside(candidates).sorted() { part.findings.append(propertyFinding(model[property])) }
   }
 
@@ -76,6 +77,21 @@ struct LateInjection: HandRule {
     "Configuration", "Context", "Settings", "Options", "Model", "Item", "Container", "State", "Disposable", "Task",
     "Cancellable", "Token", "Operation", "Request", "Handle", "Action",
   ]
+
+  /// Optionals that a method of their own type empties: `func remove(_ holder: Holder) { self.holder = nil }`. What comes
+  /// and goes is a state.
+  private var takenAway: Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    for use in model.uses where use.traits.contains(.assigned) {
+      guard let user = use.user.map({ model.declarations[$0.index] }), user.kind == .function, survey.counts(use),
+        case .optional? = model.declarations[use.used.index].valueType,
+        user.type == model.declarations[use.used.index].type,
+        !isSetter(user.name)
+      else { continue }
+      result.insert(use.used)
+    }
+    return result
+  }
 
   // MARK: - By a method
 
@@ -164,12 +180,21 @@ struct LateInjection: HandRule {
   private func setFromOutside(_ candidates: Set<DeclarationID>) -> Set<DeclarationID> {
     var result: Set<DeclarationID> = []
     guard !candidates.isEmpty else { return result }
-    for use in model.uses
+    for (index, use) in model.uses.enumerated()
     where use.traits.contains(.assigned) && candidates.contains(use.used) && survey.counts(use) {
       let user = use.user.flatMap { model[$0].type }
+      if isOfEnvironment(index + 1) { continue }
       if user.map({ !survey.isPart($0, of: model[use.used].type!) }) ?? true { result.insert(use.used) }
     }
     return result
+  }
+
+  /// `model.store = store` in a view's `body`, where `@Environment(Store.self) var store` has nothing before it is shown.
+  private func isOfEnvironment(_ index: Int) -> Bool {
+    guard index < model.uses.count, model.uses[index].file == model.uses[index - 1].file else { return false }
+    let value = model[model.uses[index].used]
+    return value.type != nil && value.type == model.uses[index].user.flatMap { model[$0].type }
+      && value.attributes.contains { $0.description.lastComponent.hasPrefix("Environment") }
   }
 
   private func propertyFinding(_ property: Declaration) -> InjectionFinding {

@@ -24,6 +24,7 @@ final class InjectionSurvey {
   private var isWitnessType: [Bool] = []
   /// By type, once it was asked: see ``isMadeByOthers(_:)``.
   var areMadeByOthers: [Bool?] = []
+  private(set) lazy var replaceableTypes = findReplaceableTypes()
   /// By declaration: code reads it, or does more with it than to set it.
   private var isRead: [Bool] = []
   /// By declaration: code outside initializers sets it, and code that is no getter does.

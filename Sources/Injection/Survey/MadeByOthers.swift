@@ -11,11 +11,24 @@ extension InjectionSurvey {
   }
 
   private func areOthersMaking(_ type: TypeID) -> Bool {
-    isEntity(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
+    isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent")
           || ((name.hasPrefixOfObjectiveC || isReference(type)) && Self.parts.contains(where: name.hasSuffix))
       } || ancestry.ancestors(of: type).contains(where: asksForInitializer) || isFramedOrDecoded(type)
+  }
+
+  /// What a public variable holds the metatype of: `public var row: Row.Type = Row.self`. An heir of other packages takes
+  /// its place, and is made with the same arguments.
+  func findReplaceableTypes() -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+      guard model.declarations[index].access >= .public, model.declarations[index].flags.contains(.isSettable),
+        case .metatype(let held)? = model.declarations[index].valueType
+      else { continue }
+      result.formUnion(held.declarations.compactMap { model[$0].nominalType })
+    }
+    return result
   }
 
   /// A row of a store or a table: SwiftData, Core Data, Realm or Fluent make it.
