@@ -46,6 +46,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Disk(level: level)", 0), ("Disk(level: self.level)", 0), ("Disk(owner: self)", 0), ("Disk(level: 3)", 1),
+  ])
+  func whatIsMadeOfTheStateOfItsOwnerIsNotPassedToIt(construction: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { init(level: Int) {}; init(owner: A) {}; func load() {} }
+      final class Reader { init(store: any Store) {} }
+      final class A { private var level = 1; private lazy var disk = \(construction); func go() { disk.load() } }
+      """)
+    #expect(sample.findings(.directConstruction).count == count)
+  }
+
+  @Test(arguments: [
     "actor A { let disk: any Store; init(s: (any Store)?) { disk = s ?? Disk() } }",
     "struct A { let disk: any Store; init(s: Store? = nil) { if let s { disk = s } else { disk = Disk() } } }",
     "class A { let disk: Store; init(s: Store?) { disk = s ?? Disk.shared } }; extension Disk { static let shared = Disk() }",

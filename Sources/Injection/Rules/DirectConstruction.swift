@@ -99,11 +99,25 @@ struct DirectConstruction: HandRule {
     if kind == .variable, place.initialValue.flatMap({ lens.reader.implementation(of: $0) })?.type != made {
       return nil
     }
+    // So is what is made of what the owner has.
+    if place.flags.contains(.isLazy), isMadeOfState(user) { return nil }
     guard place.kind == .initializer || place.isStoredProperty, let owner = place.type, survey.counts(place),
       !survey.root.contains(place),
       lens.survey.isReference(owner) || lens.isService(owner)
     else { return nil }
     return Pair(owner: owner, implementation: made)
+  }
+
+  /// `lazy var sync = Sync(store: store, delegate: self)`
+  private func isMadeOfState(_ id: DeclarationID) -> Bool {
+    let property = model[id]
+    if case .call(_, _, let arguments)? = property.initialValue?.form, arguments.contains(where: { $0.value.isSelf }) {
+      return true
+    }
+    return survey.uses(by: id).contains { use in
+      let used = model[use.used]
+      return used.type == property.type && !used.flags.contains(.isStatic) && !used.kind.isNominal && use.used != id
+    }
   }
 
   private func isService(_ pair: Pair) -> Bool {
@@ -193,4 +207,8 @@ struct DirectConstruction: HandRule {
       cost: cost,
       remedy: "take any \(abstraction) as a parameter of init and let the composition root pass \(name)")
   }
+}
+
+extension Expression {
+  fileprivate var isSelf: Bool { if case .name(let name) = form { name.text == "self" } else { false } }
 }
