@@ -46,6 +46,31 @@ import Testing
     #expect(sample.edges.contains("Feed -> Tracker resolves"))
   }
 
+  @Test func whoMakesWhatItHandsOutKnownUnderAnotherNameAsksForNothing() {
+    func texts(_ members: String) -> [String] {
+      InjectionSample(
+        """
+        \(Self.services)
+        final class Core {
+          static let shared = Core()
+          let stores = Keeper()
+          let clock = Clock()
+          let images = Images()
+        }
+        final class Keeper { var count = 0; func load() { count += 1 } }
+        final class Clock { var count = 0; func tick() { count += 1 } }
+        extension Images { \(members) }
+        extension Keeper { static let shared = Core.shared.stores }
+        extension Clock { static let shared = Core.shared.clock }
+        """
+      ).texts(.serviceLocator)
+    }
+    #expect(texts("static let shared = Core.shared.images") == [])
+    let users = ["P", "Q"].map { "final class \($0) { func go() { Core.shared.stores.load() } }" }
+    let found = texts("static let shared = Core.shared.images }\n\(users.joined(separator: "\n"))\nextension Images {")
+    #expect(found.count == 1 && found[0].contains("to 2 places in 2 types"))
+  }
+
   @Test func aFixtureForTestsIsNone() {
     let sample = InjectionSample(
       """

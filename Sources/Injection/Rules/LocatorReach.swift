@@ -15,11 +15,14 @@ struct LocatorReach: HandRule {
       for entrance in locator.entrances { locatorOfEntrance[entrance] = number }
     }
     let registering = registeringPlaces
+    let singletons = lens.singletons.members
     let wrappers = InjectingWrappers(survey)
     var gatherings = lens.locators.all.map { LocatorUsers(of: $0.type, survey) }
     for use in model.uses {
       guard let number = locatorOfEntrance[use.used] else { continue }
       let locator = lens.locators.all[number]
+      // `extension Store { static let shared = AppContext.shared.store }` is told with those who name it.
+      if let user = use.user, singletons.contains(user) { continue }
       if locator.holdsContainer, registering.contains(survey.location(of: use)) { continue }
       if !locator.wrappers.isEmpty, !asks(locator, at: use, wrappers) { continue }
       gatherings[number].add(use)
