@@ -14,6 +14,21 @@ import Testing
     InjectionSample("\(disk)\n\(parts)\n\(source)").findings(.singleton).map(\.message)
   }
 
+  @Test(arguments: [("Container", 0), ("Hub", 8)])
+  func whatMakesManyAndIsCalledAContainerWiresThoughOthersReachIntoIt(name: String, count: Int) {
+    let parts = (1...8).map { "final class S\($0) { static let shared = S\($0)(); var n = 0; func go() { n += 1 } }" }
+    let made = (1...8).map {
+      "final class P\($0) { let s: S\($0); init(s: S\($0)) { self.s = s }; func go() { s.go() } }"
+    }
+    let asked = (1...8).map { "S\($0).shared.go()" }
+    let hub = (1...8).map { "private lazy var p\($0) = P\($0)(s: S\($0).shared)" }
+    let users = (1...5).map { "final class U\($0) { let hub: \(name); init(hub: \(name)) { self.hub = hub } }" }
+    let other = "final class W { func go() { \(asked.joined(separator: "; ")) } }"
+    let maker = "final class \(name) { \(hub.joined(separator: "; ")) }"
+    let sample = InjectionSample((parts + made + users + [other, maker]).joined(separator: "\n"))
+    #expect(sample.findings(.ambientAccess).filter { $0.message.hasPrefix("\(name) ") }.count == count)
+  }
+
   @Test func aContextThatIsHandedAboutWiresNothing() {
     let context = "final class AccountContext { let m = Mail(); let p = Post(); func go() { Disk.shared.go() } }"
     let users = (1...5).map { "final class U\($0) { let c: AccountContext; init(c: AccountContext) { self.c = c } }" }

@@ -57,6 +57,43 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("init(tray: Tray? = nil) { self.tray = tray ?? Store.shared.makeTray() }", 0),
+    ("init(tray: Tray? = nil) { self.tray = Store.shared.makeTray() ; _ = Store.shared.makeShelf() }", 1),
+    ("init(name: String) { tray = Store.shared.makeTray() }", 1),
+  ])
+  func whoTakesWhatASingletonWouldMakeIsGivenIt(initializer: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      final class Tray { var items = 0; func add() { items += 1 } }
+      final class Shelf { var items = 0; func add() { items += 1 } }
+      final class Store {
+        static let shared = Store()
+        var made = 0
+        func makeTray() -> Tray { made += 1; return Tray() }
+        func makeShelf() -> Shelf { made += 1; return Shelf() }
+      }
+      final class A { let tray: Tray; \(initializer) }
+      final class B { func go() { _ = Store.shared.makeTray() } }
+      """)
+    #expect(sample.findings(.ambientAccess).filter { $0.message.hasPrefix("A ") }.count == count)
+  }
+
+  /// It keeps one for each view, and no other file could make one.
+  @Test(arguments: [("private ", 0), ("", 1)])
+  func whatOnlyMakesItselfIsPassedNothing(access: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      final class Store { static let shared = Store(); var count = 0; func load() { count += 1 } }
+      \(access)final class Loader {
+        static func loader() -> Loader { Loader() }
+        func go() { Store.shared.load() }
+      }
+      func run() { Loader.loader().go() }
+      """)
+    #expect(sample.findings(.ambientAccess).count == count)
+  }
+
   @Test func whoNeverReadsItIsNotToldToTakeIt() {
     let users = ["A", "B"].map { "final class \($0) { func go() { Disk.shared.go() } }" }.joined(separator: "\n")
     let sample = InjectionSample(

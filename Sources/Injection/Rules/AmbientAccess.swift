@@ -33,12 +33,21 @@ struct AmbientAccess: HandRule {
       && !survey.isOfNoConsequence(use)
   }
 
-  /// `custom ?? X.shared` in an initializer that takes `custom`.
+  /// `custom ?? X.shared` and `custom ?? X.shared.make()` in an initializer that takes `custom`.
   private func isFallback(_ use: DeclarationUse, _ entry: SingletonUsers) -> Bool {
-    guard let user = use.user.map({ lens.model[$0] }), user.kind == .initializer, let owner = user.type else {
-      return false
-    }
-    return Taking(entry.singleton.type, by: owner, survey).parameter(of: user) != nil
+    guard let id = use.user, lens.model[id].kind == .initializer, let owner = lens.model[id].type else { return false }
+    let user = lens.model[id]
+    if Taking(entry.singleton.type, by: owner, survey).parameter(of: user) != nil { return true }
+    let given = member(behind: use, by: id).flatMap { lens.model[$0].valueType?.unwrapped }
+    return given.map { given in
+      user.parameters.contains { $0.type.unwrapped == given && !given.declarations.isEmpty }
+    } ?? false
+  }
+
+  /// What `X.shared.member` names of the instance, where one line holds both.
+  private func member(behind use: DeclarationUse, by user: DeclarationID) -> DeclarationID? {
+    let end = Int(use.offset) + lens.model[use.used].name.utf8.count
+    return survey.uses(by: user).first { $0.line == use.line && (end + 1...end + 4).contains(Int($0.offset)) }?.used
   }
 
   /// - Parameter places: in code of `type` that could be given it.

@@ -18,7 +18,7 @@ package struct InjectionConfiguration: Sendable {
 /// Inferred: types marked `@main` (`@UIApplicationMain`, `@NSApplicationMain`), `main.swift`, apps, application and
 /// scene delegates, the components and assemblies of frameworks, types that are called containers, factories or builders
 /// and make objects, coordinators that make services and are made by these alone, who builds many kinds of collaborators
-/// and is used by nearly nobody, and a small program that has library targets of the same package below it. What is shown
+/// and is used by nearly nobody or called a container, and a small program that has library targets of the same package below it. What is shown
 /// on a screen and makes its parts is none, and neither is a context that is handed about.
 struct CompositionRoot {
   private(set) var types: Set<TypeID> = []
@@ -239,7 +239,10 @@ struct CompositionRoot {
       }
       if users[used.index].count < 2 { users[used.index].insert(user) }
     }
-    for index in model.types.indices where built[index].count >= Self.builtKinds && users[index].count < 2 {
+    for index in model.types.indices where built[index].count >= Self.builtKinds {
+      let name = model.types[index].name.lastComponent
+      // What makes so many and is called a container is one, though others reach into it.
+      guard users[index].count < 2 || name.hasSuffix("Container") else { continue }
       if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
     }
   }

@@ -38,12 +38,19 @@ struct Reception {
     markThoseAbove(survey)
     let names = Set(singletons.map(survey.name))
     for index in isMade.indices
-    where !isMade[index] && !isMadeByItself[index] && !names.contains(survey.name(TypeID(index))) {
+    where !isMade[index] && !isMadeByItself[index] && !isPrivate(TypeID(index))
+      && !names.contains(survey.name(TypeID(index)))
+    {
       // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
       isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { name in
         name.hasPrefixOfObjectiveC || !StandardProtocols.namedFirst.contains(name)
       }
     }
+  }
+
+  /// Nobody outside its file could make it.
+  private func isPrivate(_ type: TypeID) -> Bool {
+    survey.declarationOfType[type.index].map { model[$0].access <= .fileprivate } ?? false
   }
 
   private enum Maker {
