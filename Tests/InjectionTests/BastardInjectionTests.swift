@@ -69,6 +69,18 @@ import Testing
     #expect(feature(consumer).texts(.bastardInjection) == ["warning 3: \(message) of module B"])
   }
 
+  @Test(arguments: [("[Disk()]", 1), ("[Disk(), Tape()]", 0)])
+  func aListOfSeveralIsTheChoiceOfItsOwner(list: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Disk: Store { func load() {} }
+      final class Tape: Store { func load() {} }
+      final class Cart { let stores: [any Store]; init(stores: [any Store] = \(list)) { self.stores = stores } }
+      """)
+    #expect(sample.findings(.bastardInjection).count == count)
+  }
+
   @Test func saysWhichModuleEdgeItKeepsAndWhatRemovesIt() throws {
     let sample = feature(
       "final class A { init(b: any FeatureB = FeatureBImpl()) {} }\nlet other = makeB()")

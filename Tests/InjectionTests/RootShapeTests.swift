@@ -24,7 +24,8 @@ import Testing
     let hub = (1...8).map { "private lazy var p\($0) = P\($0)(s: S\($0).shared)" }
     let users = (1...5).map { "final class U\($0) { let hub: \(name); init(hub: \(name)) { self.hub = hub } }" }
     let other = "final class W { func go() { \(asked.joined(separator: "; ")) } }"
-    let maker = "final class \(name) { \(hub.joined(separator: "; ")) }"
+    let read = (1...8).map { "p\($0).go()" }
+    let maker = "final class \(name) { \(hub.joined(separator: "; ")); func go() { \(read.joined(separator: "; ")) } }"
     let sample = InjectionSample((parts + made + users + [other, maker]).joined(separator: "\n"))
     #expect(sample.findings(.ambientAccess).filter { $0.message.hasPrefix("\(name) ") }.count == count)
   }

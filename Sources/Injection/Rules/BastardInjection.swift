@@ -33,6 +33,9 @@ struct BastardInjection: HandRule {
     /// As written, without `@escaping`.
     var typeText: String
     var value: Expression
+
+    /// `[ByCount(), ByTime()]`: which of its kind there are is the owner's choice.
+    var isSeveral: Bool { if case .array(let elements) = value.form { elements.count > 1 } else { false } }
   }
 
   private func candidates(of declaration: Declaration) -> [Candidate] {
@@ -98,7 +101,7 @@ struct BastardInjection: HandRule {
     if crosses, !model[home].kind.isProgram {
       part.findings.append(finding)
     } else if case .protocol(let known) = abstraction, let type = implementation.type, let owner = declaration.type,
-      survey.hasProgram || declaration.access < .public
+      survey.hasProgram || declaration.access < .public, !candidate.isSeveral
     {
       // What a library offers publicly is a convenience for its callers.
       let shared = survey.shared
