@@ -28,6 +28,19 @@ import Testing
     "CartTests/T.swift": "import Core\nfinal class T { let s = Session.shared }",
   ])
 
+  @Test(arguments: [("Value", 0), ("Self", 1)])
+  func theValueOfAKeyIsHandedOutByItsContainer(required: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Key { associatedtype Value; static var current: \(required) { get } }
+      final class Store { var count = 0; func load() { count += 1 } }
+      extension Store: Key { typealias Value = Store; static let current = Store() }
+      final class A { init() { Store.current.load() } }
+      final class B { init() { Store.current.load() } }
+      """)
+    #expect(sample.findings(.singleton).count == count)
+  }
+
   /// Factory asks for a `shared`, by which code registers and asks.
   @Test func theContainerOfAFrameworkIsNone() {
     func texts(_ supertype: String) -> [String] {

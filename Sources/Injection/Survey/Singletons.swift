@@ -34,7 +34,7 @@ struct Singletons {
       }.map { ($0, survey.model[$0]) }
       // What a type is for takes longer to tell than that most types hold no instance of their own.
       guard !candidates.isEmpty, !survey.isNoCollaborator(type), !survey.isProcessWide(type) else { continue }
-      for (id, member) in candidates {
+      for (id, member) in candidates where !isKeyedValue(member, of: type, survey) {
         let stored = member.isGetter ? self.stored(behind: id, of: type, survey) : nil
         guard one.holds(member, of: type, from: stored) else { continue }
         if member.isGetter {
@@ -51,6 +51,21 @@ struct Singletons {
   private func isCandidate(_ member: Declaration, _ survey: InjectionSurvey) -> Bool {
     (member.kind == .variable || member.givesOne) && member.flags.contains(.isStatic) && member.access > .fileprivate
       && survey.counts(member) && !member.isTaskLocal
+  }
+
+  /// What a container of the codebase's own hands out for the type as its key: `protocol Key { associatedtype Value;
+  /// static var currentValue: Value { get set } }`.
+  private func isKeyedValue(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    survey.ancestry.ancestors(of: type).filter(survey.isProtocol).contains { key in
+      survey.members(of: key).contains { _, required in
+        guard required.name == member.name, required.flags.contains(.isStatic) else { return false }
+        switch required.valueType {
+        case .parameter(let name)?: return name != "Self"
+        case .named(let named)?: return named.declaration.map { survey.model[$0].kind == .associatedType } ?? false
+        default: return false
+        }
+      }
+    }
   }
 
   // MARK: - Computed ones
