@@ -41,6 +41,19 @@ import Testing
     #expect(sample.findings(.singleton).count == count)
   }
 
+  @Test(arguments: [("InjectionKey", 0), ("Injecting", 1)])
+  func theValueOfAKeyOfAnotherPackageIsHandedOutByItsContainer(key: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      import Keys
+      final class Store { var count = 0; func load() { count += 1 } }
+      extension Store: \(key) { static let current = Store() }
+      final class A { init() { Store.current.load() } }
+      final class B { init() { Store.current.load() } }
+      """)
+    #expect(sample.findings(.singleton).count == count)
+  }
+
   /// Factory asks for a `shared`, by which code registers and asks.
   @Test func theContainerOfAFrameworkIsNone() {
     func texts(_ supertype: String) -> [String] {

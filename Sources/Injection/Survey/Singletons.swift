@@ -56,7 +56,9 @@ struct Singletons {
   /// What a container of the codebase's own hands out for the type as its key: `protocol Key { associatedtype Value;
   /// static var currentValue: Value { get set } }`.
   private func isKeyedValue(_ member: Declaration, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
-    survey.ancestry.ancestors(of: type).filter(survey.isProtocol).contains { key in
+    // Of one that another package declares only the name is known.
+    if survey.ancestry.inheritsForeign(type, where: { $0.hasSuffix("Key") }) { return true }
+    return survey.ancestry.ancestors(of: type).filter(survey.isProtocol).contains { key in
       survey.members(of: key).contains { _, required in
         guard required.name == member.name, required.flags.contains(.isStatic) else { return false }
         switch required.valueType {
