@@ -33,6 +33,19 @@ import Testing
     #expect(Set(found).subtracting(Self.compilersOwn) == PlatformModules.onLinux)
   }
 
+  /// What modules pass on, by a type of each.
+  @Test(.enabled(if: Toolchain.canGenerate && Toolchain.isOfTables, "the tables are those of a toolchain for Linux"))
+  func modulesPassOnWhatTheTablesSay() throws {
+    let types = ["Dispatch": "DispatchQueue", "FoundationEssentials": "Data", "Foundation": "Bundle", "Glibc": "pid_t"]
+    for module in ["Foundation", "FoundationEssentials", "XCTest", "Testing", "Dispatch", "RegexBuilder"] {
+      let passedOn = ModuleOffers.closure(of: module)
+      for (home, type) in types {
+        let output = try Toolchain.check("import \(module)\nlet a: \(type)? = nil\n", ["-typecheck"])
+        #expect(output.contains("cannot find type") != passedOn.contains(home), "\(module) and \(home)")
+      }
+    }
+  }
+
   /// Modules of the headers of Clang, and of the system where its packages for development are installed.
   private static let compilersOwn: Set = ["ptrauth", "unwind", "zlib", "libxml2", "SQLite3"]
 

@@ -1,0 +1,50 @@
+"""Tables of what each module of the platform offers: by these, a name is told to be a module's, or not to be."""
+
+import textwrap
+
+from interface import NOMINAL
+
+# What they pass on, `ModuleOffers` knows.
+MODULES = [
+    "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Observation", "RegexBuilder", "Synchronization", "Testing", "XCTest",
+]
+# A module of C: of it the types alone, for its functions are thousands.
+LIBRARY = "SwiftGlibc"
+TYPES = NOMINAL | {"typealias"}
+MEMBERS = TYPES | {"var", "let", "func"}
+
+
+def tables(suffix, interfaces):
+    standard = members(interfaces["Swift"])
+    parts = [part for module in MODULES for part in offers(module, interfaces[module], standard)]
+    parts.append(table("types", "Glibc", {d.name for d in interfaces[LIBRARY] if d.kind in TYPES and d.name[:2] != "__"}))
+    return (f"/// What modules of the platform offer: their types, macros among them, what else they declare outside of types,"
+            f"\n/// and the members that have no name of the standard library's.\nenum Offers{suffix} {{\n"
+            "  static let tables = #\"\"\"\n" + "".join(parts) + "    \"\"\"#\n}\n")
+
+
+def offers(module, declarations, standard):
+    types = {d.name for d in declarations if d.kind in TYPES | {"macro"} and not is_unavailable(d)}
+    values = {d.name for d in declarations if d.kind in {"var", "let", "func"} and not is_unavailable(d)}
+    return [
+        table("types", module, types),
+        table("values", module, {name for name in values if name[0].isalpha()}),
+        table("members", module, members(declarations) - standard),
+    ]
+
+
+def members(declarations):
+    found = {m.name for d in declarations for m in d.members if m.kind in MEMBERS | {"case"}}
+    below = [m for d in declarations for m in d.members]
+    return {name for name in found if name[0].isalpha()} | (members(below) if below else set())
+
+
+def is_unavailable(declaration):
+    return "unavailable" in declaration.attributes
+
+
+def table(kind, module, names):
+    """A line of its own for the head, `types Dispatch`, and the names below it."""
+    body = textwrap.fill(" ".join(sorted(names)), 114, break_long_words=False, break_on_hyphens=False)
+    return f"    # {kind} {module}\n" + textwrap.indent(body, "    ") + "\n"
