@@ -72,10 +72,14 @@ def wipe(folder):
 
 
 def switch_on(folder):
+    """Both features, for every target; a manifest of before them has to be one that can name settings."""
     flags = ", ".join(f'"-enable-upcoming-feature", "{name}"' for name in FEATURES)
     for name in os.listdir(folder):
         if re.fullmatch(r"Package(@swift-[\d.]+)?\.swift", name):
-            open(os.path.join(folder, name), "a", encoding="utf-8").write(SWITCH % flags)
+            path = os.path.join(folder, name)
+            text = open(path, encoding="utf-8").read()
+            text = re.sub(r"(swift-tools-version:\s*)(?:[1-4]\.\d|5\.[0-4])(\.\d+)?", r"\g<1>5.5", text, count=1)
+            open(path, "w", encoding="utf-8").write(text + SWITCH % flags)
 
 
 def errors(lines):

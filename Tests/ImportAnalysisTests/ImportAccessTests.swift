@@ -59,14 +59,26 @@ import Testing
     #expect(try await access("package import Core\npackage func f(_ p: Price) {}\n") == [])
   }
 
-  @Test(arguments: ["#if DEBUG\nimport Core\n#endif\n", "import struct Core.Price\n"])
-  func someImportsAreNotAllThatMayBring(imports: String) async throws {
-    let found = try await access("\(imports)public func f(_ p: Price) {}\n")
-    #expect(found.count == 1)
-    #expect(found[0].hasPrefix("may public App: Core"))
+  @Test func anImportOfOneNameIsNotAllThatMayBringIt() async throws {
+    let found = try await access("import struct Core.Price\npublic func f(_ p: Price) {}\n")
+    #expect(found == ["may public App: Core at App/A.swift:1"])
   }
 
-  /// Which of them brings the type hangs on the branch.
+  @Test func whatIsAddedToATypeThatOnlyTestsSeeIsAsOpenAsItSays() async throws {
+    let found = try await ImportFindings([
+      "App/A.swift": "@testable import Core\nextension Price.Kind { public static func f(_ k: Price.Kind) {} }\n",
+      "Core/C.swift": "public struct Price { enum Kind { case a } }\n",
+    ])
+    #expect(found.words(.access) == ["must public App: Core at App/A.swift:1"])
+  }
+
+  /// Wherever it is compiled, the signature is.
+  @Test func anImportUnderAConditionNeedsWhatItsBuildsNeed() async throws {
+    let found = try await access("#if DEBUG\nimport Core\n#endif\npublic func f(_ p: Price) {}\n")
+    #expect(found == ["must public App: Core at App/A.swift:2"])
+  }
+
+  /// Which of them brings the type hangs on the branch, and each does in its own.
   @Test(arguments: ["URL", "URL?"])
   func eachOfTwoImportsMayBringAType(type: String) async throws {
     let found = try await access(
@@ -74,7 +86,7 @@ import Testing
     )
     #expect(
       found == [
-        "may public App: FoundationEssentials at App/A.swift:2", "may public App: Foundation at App/A.swift:4",
+        "must public App: FoundationEssentials at App/A.swift:2", "must public App: Foundation at App/A.swift:4",
       ])
   }
 
@@ -83,7 +95,7 @@ import Testing
     let found = try await access(
       "public import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\npublic func f() -> URLRequest { fatalError() }\n"
     )
-    #expect(found == ["may public App: FoundationNetworking at App/A.swift:3"])
+    #expect(found == ["must public App: FoundationNetworking at App/A.swift:3"])
   }
 
   @Test func whatABranchDeclaresMayBeImportedInAnother() async throws {
@@ -156,6 +168,7 @@ import Testing
     ("extension StringProtocol { func f() -> Any { capitalized } }", true),
     ("extension StringProtocol { func f(capitalized: Int) -> Any { capitalized } }", false),
     ("struct A { func f() -> Any { capitalized } }", false),
+    ("struct B { var data = 1 }\nlet a = \"a\".data(using: .utf8)", true),
     ("let a = \"a\".uppercased()", false), ("import Foundation\nlet a = \"a\".components(separatedBy: \",\")", false),
     (
       "extension String { func components(separatedBy x: String) -> [String] { [] } }\nlet a = \"a\".components(separatedBy: \",\")",

@@ -50,6 +50,12 @@ package struct SourceNames: Sendable, Hashable {
     return index < names.count && names[index].offset == offset ? names[index] : nil
   }
 
+  /// The name that stands before another in the file.
+  package func name(before name: SourceName) -> SourceName? {
+    let index = index(from: name.offset)
+    return index > 0 ? names[index - 1] : nil
+  }
+
   /// The call whose function, type or macro the name is; nil where it is not called but used as a value.
   package func call(of name: SourceName) -> CallShape? {
     guard name.call >= 0, calls[Int(name.call)].isCall else { return nil }

@@ -3,102 +3,138 @@ import PlatformTables
 import SwiftFacts
 
 extension AccessFinder {
-  /// The least access of an import of a module whose sources are not read.
-  func least(ofUnread module: String, in file: Int) -> Least {
+  /// How certainly a name demands the access of an import.
+  enum Demand { case none, unsure, sure }
+
+  /// The least access of an import of a module whose sources are not read, compiled under some conditions.
+  func least(ofUnread module: String, in file: Int, under conditions: BuildConditions) -> Least {
     var least = Least()
-    let isFoundation = module == "Foundation"
-    let generics = levels[file].genericNames
-    let isOnlySource = unreadSources(of: file) == [module]
-    let sites = world.syntax[file].sites
-    let isConditional = sites.contains { $0.module == module && $0.isConditional }
-    for exposed in levels[file].names {
-      let text = world.syntax[file].names.text(exposed.name)
-      if let declared = exposed.attributed {
-        // A macro is told from a wrapper only where it is declared; of types the actor is told by its name.
-        let mayShow = declared == .variable || text.hasSuffix("Actor")
-        if mayShow, things[file].modulesAt[exposed.name.offset] == nil,
-          !isHidden(exposed.name, attributeOf: declared, in: file), !declaresAnywhere(text), !isStandard(text, exposed)
-        {
-          raise(&least, by: exposed, isSure: false, in: file)
-        }
-        continue
-      }
-      if things[file].modulesAt[exposed.name.offset] != nil {
-        // One branch of `#if` declares it, the other imports it.
-        if isConditional, things[file].conditional.contains(exposed.name.offset),
-          !isFoundation || FoundationNames.types.contains(text)
-        {
-          raise(&least, by: exposed, isSure: false, in: file)
-        }
-        continue
-      }
-      if text == module {
-        raise(&least, by: exposed, isSure: true, in: file)
-      } else if generics.contains(text) || isStandard(text, exposed) || declaresAnywhere(text) {
-        continue
-      } else if isFoundation, FoundationNames.types.contains(text) {
-        raise(&least, by: exposed, isSure: !exposed.name.isMember && exposed.isType, in: file)
-      } else if exposed.isType, FoundationNames.types.contains(text), !Self.partsOfFoundation.contains(module),
-        sites.contains(where: { $0.module == "Foundation" && !$0.isConditional })
-      {
-        continue
-      } else {
-        let isType = exposed.isType && !exposed.name.isMember && isMixedCase(text) && !mayBeMember(text)
-        let isSure = isOnlySource && isType && !isNameOfModule(text) && !mayComeWithThePlatform(text, in: file)
-        raise(&least, by: exposed, isSure: isSure, in: file)
-      }
+    let unread = UnreadImport(module, in: file, under: conditions, world)
+    for exposed in levels[file].names where !exposed.conditions.exclude(conditions) {
+      let demand = demand(of: exposed, from: unread)
+      guard demand != .none else { continue }
+      let isSure = demand == .sure && exposed.conditions.hold(in: conditions)
+      raise(&least, by: exposed, isSure: isSure, in: file)
     }
-    for inferred in levels[file].inferred where inferred.type?.holdsUnknown ?? true {
-      least.possible = max(least.possible, inferred.level)
+    for inferred in levels[file].inferred where !inferred.conditions.exclude(conditions) {
+      raise(&least, byUnread: inferred, from: unread)
     }
     return least
   }
 
-  /// The modules that are not read and from which a file may have a type that nothing known declares: Foundation's
-  /// types are known by name, and C libraries spell theirs in one case.
-  private func unreadSources(of file: Int) -> Set<String> {
-    var result: Set<String> = []
-    for (index, site) in world.syntax[file].sites.enumerated() {
-      if let module = world.meaning(file, site: index) {
-        result.formUnion(world.exports[module.index].others)
-      } else {
-        result.insert(site.module)
-      }
+  /// A type that nobody wrote down, of which only what is not known may be the module's.
+  private func raise(_ least: inout Least, byUnread inferred: ExposureLevels.Inferred, from unread: UnreadImport) {
+    guard let names = inferred.type.flatMap(\.unknownNames) else {
+      if mayMake(inferred, unread) { least.mayNeed(inferred.level, by: "a type that is inferred") }
+      return
     }
-    // What any file of the module passes on, all of them see.
-    result.formUnion(world.exports[world.module(ofFile: file).index].others)
-    return result.subtracting(Self.knownByName)
+    for name in names where !levels[unread.file].genericNames.contains(name) && !declaresAnywhere(name) {
+      guard !unread.isKnown || !unread.offers(ofType: name).isEmpty else { continue }
+      least.mayNeed(inferred.level, by: name)
+      let isSure = unread.isKnown && unread.isBest(for: name, inferred) == .sure
+      guard isSure, inferred.conditions.hold(in: unread.conditions), inferred.level > least.sure else { continue }
+      (least.sure, least.reason) = (inferred.level, name)
+    }
+  }
+
+  /// Whether a value may be of a module's type: where it is known, something of it has to stand in the value.
+  private func mayMake(_ inferred: ExposureLevels.Inferred, _ unread: UnreadImport) -> Bool {
+    guard unread.isKnown, !unread.isLibrary else { return true }
+    let names = world.syntax[unread.file].names
+    return names.names(in: inferred.range).contains { name in
+      let text = names.text(name)
+      guard name.role == .use, things[unread.file].modulesAt[name.offset] == nil else { return false }
+      return unread.offers(text, isType: false) || (name.isMember && unread.offersMember(text))
+    }
+  }
+
+  private func demand(of exposed: ExposureLevels.Named, from unread: UnreadImport) -> Demand {
+    let text = world.syntax[unread.file].names.text(exposed.name)
+    if let declared = exposed.attributed { return demand(ofAttribute: exposed, of: declared, text, from: unread) }
+    if things[unread.file].modulesAt[exposed.name.offset] != nil {
+      return mayMeanAnother(exposed, text, from: unread) ? .unsure : .none
+    }
+    if text == unread.module, !exposed.name.isMember { return .sure }
+    guard !isNobodys(exposed, in: unread.file), !declaresAnywhere(text), !isNameOfModule(text) else { return .none }
+    return unread.isKnown ? demand(ofKnown: unread, exposed, text) : demand(ofUnknown: unread, exposed, text)
+  }
+
+  /// A macro is told from a wrapper only where it is declared; of types the actor is told by its name.
+  private func demand(
+    ofAttribute exposed: ExposureLevels.Named, of declared: Declaration.Kind, _ text: String, from unread: UnreadImport
+  ) -> Demand {
+    let mayShow = declared == .variable || text.hasSuffix("Actor")
+    guard mayShow, things[unread.file].modulesAt[exposed.name.offset] == nil,
+      !isHidden(exposed.name, attributeOf: declared, in: unread.file), !declaresAnywhere(text),
+      !isStandard(text, exposed), !unread.isKnown || !unread.offers(ofType: text).isEmpty
+    else { return .none }
+    return .unsure
+  }
+
+  /// One branch of `#if` declares what a name means, another may import it.
+  private func mayMeanAnother(
+    _ exposed: ExposureLevels.Named, _ text: String, from unread: UnreadImport
+  ) -> Bool {
+    let things = things[unread.file]
+    guard !unread.conditions.all.isEmpty, things.conditional.contains(exposed.name.offset),
+      !unread.isKnown || !unread.offers(ofType: text).isEmpty || unread.isOnAppleAlone(text)
+    else { return false }
+    let around = unread.conditions.union(exposed.conditions)
+    let modules = things.modulesAt[exposed.name.offset] ?? []
+    let declared = (conditionalDeclarations[text] ?? []).filter { modules.contains(world.module(of: $0)) }.map { id in
+      world.syntax[world.model[id].file.index].conditions(at: world.model[id].offset)
+    }
+    if around.areCovered(by: declared) { return false }
+    return unread.isKnown || declared.allSatisfy { $0.exclude(around) }
+  }
+
+  // MARK: - Modules of which nothing is known
+
+  private func demand(ofUnknown unread: UnreadImport, _ exposed: ExposureLevels.Named, _ text: String) -> Demand {
+    guard exposed.isType else {
+      return StandardNames.inExcerpt.contains(text) || unread.isOffered(text, byOthersOf: exposed) ? .none : .unsure
+    }
+    guard !unread.isOffered(text, byOthersOf: exposed), !isPartOfKnown(exposed, of: unread) else { return .none }
+    if UnreadImport.partsOfApple.contains(unread.module), unread.isOnAppleAlone(text) { return .unsure }
+    guard isMixedCase(text), !exposed.name.isMember, !mayBeMember(text),
+      !mayComeWithThePlatform(text, in: unread.file)
+    else { return .unsure }
+    let unknown = unread.unknown(beside: exposed)
+    if unknown.isEmpty { return .sure }
+    // A name that two imports declare would be ambiguous, so where one is known to, the others do not.
+    let homes = homes[text, default: []].intersection(unknown + [unread.module])
+    return homes == [unread.module] ? .sure : homes.count == 1 ? .none : .unsure
+  }
+
+  /// `Unicode.Scalar`, `Core.Config`: a member of what is known not to be the module's.
+  private func isPartOfKnown(_ exposed: ExposureLevels.Named, of unread: UnreadImport) -> Bool {
+    guard exposed.name.isMember else { return false }
+    let names = world.syntax[unread.file].names
+    guard let base = names.name(before: exposed.name), base.role == .use else { return false }
+    let text = names.text(base)
+    return text != unread.module
+      && (StandardNames.needNoImport.contains(text) || isNameOfModule(text) || declaresAnywhere(text))
   }
 
   /// A module that stands before what it declares: `Core.Config`.
-  private func isNameOfModule(_ text: String) -> Bool {
+  func isNameOfModule(_ text: String) -> Bool {
     moduleNames.contains(text) || PlatformModules.contain(text)
   }
 
   /// Foundation brings Dispatch with it, and on Apple's systems CoreFoundation and the Objective-C runtime.
   private func mayComeWithThePlatform(_ text: String, in file: Int) -> Bool {
-    Self.prefixesOfThePlatform.contains { text.hasPrefix($0) }
-      && world.syntax[file].sites.contains { PlatformModules.contain($0.module) }
+    UnreadImport.isOfApple(text) && world.syntax[file].sites.contains { PlatformModules.contain($0.module) }
   }
-
-  private static let prefixesOfThePlatform = ["Dispatch", "NS", "CF", "CG", "OS", "ObjC", "Selector", "Mach"]
-
-  /// Where Foundation is split, its types may be theirs.
-  private static let partsOfFoundation: Set = ["FoundationNetworking", "FoundationXML"]
-
-  private static let knownByName: Set = [
-    "Swift", "Foundation", "Glibc", "Darwin", "Musl", "Android", "Bionic", "WASILibc", "CRT", "ucrt",
-  ]
 
   /// A type of a type, which is named without it inside: declared there, an associated type of a protocol, or a generic
   /// parameter of what an extension extends.
-  private func mayBeMember(_ text: String) -> Bool {
+  func mayBeMember(_ text: String) -> Bool {
     Self.associatedTypes.contains(text) || genericNamesAnywhere.contains(text)
       || tables.contains { $0.entries[text] != nil }
   }
 
   /// Of the protocols of the standard library, and the generic parameters of its types.
-  private static let associatedTypes: Set = [
+  static let associatedTypes: Set = [
     "ActorSystem", "AllCases", "ArrayLiteralElement", "AsyncIterator", "Base", "BooleanLiteralType", "Bound",
     "Duration",
     "Element", "Exponent", "Failure", "FloatLiteralType", "Index", "Indices", "Instant", "IntegerLiteralType",
@@ -106,7 +142,36 @@ extension AccessFinder {
     "StringInterpolation", "StringLiteralType", "SubSequence", "Success", "Value", "Words", "Wrapped",
   ]
 
-  private func isMixedCase(_ text: String) -> Bool {
+  func isMixedCase(_ text: String) -> Bool {
     (text.first?.isUppercase ?? false) && text.contains(where: \.isLowercase)
+  }
+}
+
+extension TypeExpression {
+  /// The names in it that nothing read declares, nor the standard library; nil where a part is not known at all.
+  fileprivate var unknownNames: [String]? {
+    switch self {
+    case .unknown: nil
+    case .named(let named):
+      Self.names(in: named.arguments).map {
+        named.declaration == nil && !StandardNames.needNoImport.contains(named.name) ? [named.name] + $0 : $0
+      }
+    case .parameter: []
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
+      type.unknownNames
+    case .dictionary(let key, let value): Self.names(in: [key, value])
+    case .tuple(let parts), .composition(let parts): Self.names(in: parts)
+    case .function(let parameters, let result): Self.names(in: parameters + [result])
+    }
+  }
+
+  private static func names(in parts: [TypeExpression]) -> [String]? {
+    var result: [String] = []
+    for part in parts {
+      guard let names = part.unknownNames else { return nil }
+      result += names
+    }
+    return result
   }
 }

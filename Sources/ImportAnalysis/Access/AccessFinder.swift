@@ -15,6 +15,10 @@ struct AccessFinder {
   let genericNamesAnywhere: Set<String>
   /// Of the model, and whatever a file imports.
   let moduleNames: Set<String>
+  /// By name, what branches of `#if` declare: of these, only those of one build are what a name means.
+  private(set) var conditionalDeclarations: [String: [DeclarationID]] = [:]
+  /// By a type's name, the modules of which nothing is known that alone can declare it, because a file imports no other.
+  private(set) var homes: [String: Set<String>] = [:]
 
   init(_ world: ImportWorld, tables: [ModuleNameTable], things: [NamedThings]) {
     (self.world, self.tables, self.things) = (world, tables, things)
@@ -27,6 +31,10 @@ struct AccessFinder {
       for site in file.sites { names.insert(site.module) }
     }
     levels = world.model.files.indices.map { ExposureLevels(of: $0, in: world) }
+    for (index, declaration) in world.model.declarations.enumerated() where declaration.flags.contains(.isConditional) {
+      conditionalDeclarations[declaration.name, default: []].append(DeclarationID(index))
+    }
+    homes = homesOfTypes
   }
 
   struct Least {
@@ -36,14 +44,22 @@ struct AccessFinder {
     var possible = Declaration.Access.internal
     /// A name that demands ``sure``.
     var reason: String?
+    /// What may demand ``possible``, where that is more.
+    var doubt: String?
+
+    mutating func mayNeed(_ level: Declaration.Access, by text: String) {
+      guard level > possible else { return }
+      possible = level
+      doubt = text
+    }
   }
 
-  /// The least access of an import of a module of the model.
-  func least(of module: ModuleID, in file: Int) -> Least {
-    let others = world.imported(by: file).subtracting([module])
+  /// The least access of an import of a module of the model that is compiled under some conditions.
+  func least(of module: ModuleID, in file: Int, under conditions: BuildConditions = BuildConditions()) -> Least {
+    let others = world.imported(by: file, wherever: conditions).subtracting([module])
     let provided = world.exports[module.index].modules.subtracting(others).union([module])
     var least = Least()
-    for exposed in levels[file].names {
+    for exposed in levels[file].names where !exposed.conditions.exclude(conditions) {
       if exposed.isForSuperclass, things[file].modulesAt[exposed.name.offset] != nil,
         !things[file].superclasses.contains(exposed.name.offset)
       {
@@ -52,14 +68,15 @@ struct AccessFinder {
       if let declared = exposed.attributed, isHidden(exposed.name, attributeOf: declared, in: file) { continue }
       if let modules = things[file].modulesAt[exposed.name.offset] {
         guard !modules.isDisjoint(with: provided) else { continue }
-        raise(&least, by: exposed, isSure: modules.isSubset(of: provided), in: file)
+        let isSure = modules.isSubset(of: provided) && exposed.conditions.hold(in: conditions)
+        raise(&least, by: exposed, isSure: isSure, in: file)
       } else if provided.contains(where: { mayHold($0, exposed, in: file) }) {
         raise(&least, by: exposed, isSure: false, in: file)
       }
     }
-    for inferred in levels[file].inferred {
+    for inferred in levels[file].inferred where !inferred.conditions.exclude(conditions) {
       guard let type = inferred.type else {
-        least.possible = max(least.possible, inferred.level)
+        least.mayNeed(inferred.level, by: "an inferred type")
         continue
       }
       if type.declarations.contains(where: { provided.contains(world.module(of: $0)) }) {
@@ -67,7 +84,7 @@ struct AccessFinder {
         least.possible = max(least.possible, inferred.level)
         least.reason = least.reason ?? type.description
       } else if type.holdsUnknown {
-        least.possible = max(least.possible, inferred.level)
+        least.mayNeed(inferred.level, by: type.description)
       }
     }
     return least
@@ -81,19 +98,34 @@ struct AccessFinder {
   }
 
   func raise(_ least: inout Least, by exposed: ExposureLevels.Named, isSure: Bool, in file: Int) {
-    least.possible = max(least.possible, exposed.level)
-    guard isSure, exposed.isSure, exposed.level > least.sure else { return }
+    let text = world.syntax[file].names.text(exposed.name)
+    least.mayNeed(exposed.level, by: text)
+    guard isSure, exposed.level > least.sure else { return }
     least.sure = exposed.level
-    least.reason = world.syntax[file].names.text(exposed.name)
+    least.reason = text
   }
 
   private func mayHold(_ module: ModuleID, _ exposed: ExposureLevels.Named, in file: Int) -> Bool {
     let text = world.syntax[file].names.text(exposed.name)
-    guard !levels[file].genericNames.contains(text) else { return false }
-    if tables[module.index].isOpaque { return !isStandard(text, exposed) && !declaresAnywhere(text) }
+    guard !isNobodys(exposed, in: file) else { return false }
+    if tables[module.index].isOpaque { return !declaresAnywhere(text) && !isNameOfModule(text) }
     guard let entry = tables[module.index].entries[text] else { return false }
     return entry.access > .internal && (exposed.name.isMember || exposed.name.isOperator || entry.isFree)
   }
+
+  /// What no import brings: names of the language, of the standard library, of the file's own.
+  func isNobodys(_ exposed: ExposureLevels.Named, in file: Int) -> Bool {
+    let names = world.syntax[file].names
+    let text = names.text(exposed.name)
+    if exposed.isType, Self.associatedTypes.contains(text) { return true }
+    if levels[file].genericNames.contains(text) || names.isLocal(exposed.name) || isStandard(text, exposed) {
+      return true
+    }
+    return !exposed.name.isMember && (Self.ofTheLanguage.contains(text) || LanguageAttributes.all.contains(text))
+  }
+
+  /// `self`, and what stands behind `#`.
+  private static let ofTheLanguage = KnownMacros.freestanding.union(["self", "super", "Self", "Swift", "newValue"])
 
   /// Of the standard library: nothing that any import brings.
   func isStandard(_ text: String, _ exposed: ExposureLevels.Named) -> Bool {
@@ -126,18 +158,22 @@ struct AccessFinder {
     let sites = syntax.sites.filter { $0.module == site.module }
     guard !sites.contains(where: \.isExported), site.module != "Swift" else { return nil }
     let module = world.meaning(file, site: index)
-    let least = module.map { self.least(of: $0, in: file) } ?? self.least(ofUnread: site.module, in: file)
+    let conditions = world.conditions(of: site.module, in: file)
+    let least =
+      module.map { self.least(of: $0, in: file, under: conditions) }
+      ?? self.least(ofUnread: site.module, in: file, under: conditions)
     // Without a word, an import is internal once the feature is on.
     let written = sites.map { $0.access ?? .internal }.max() ?? .internal
     let effective = max(written, .internal)
-    let isSure = least.sure == least.possible && !sites.contains { $0.isConditional || $0.namesMember }
+    let isSure =
+      least.sure == least.possible && !sites.contains { ($0.isConditional && sites.count > 1) || $0.namesMember }
     let own = world.module(ofFile: file)
     func finding(_ certainty: ImportFinding.Certainty, _ access: Declaration.Access) -> ImportFinding {
       ImportFinding(
         .access, certainty, module: world.identifiers[own.index],
         at: Location(file: world.model.files[file].path, line: site.line, column: site.column), imported: site.module,
         least: access, repair: .set(site.module, access: access), isInForce: world.importsAreInternal(own),
-        reasons: least.reason.map { [$0] } ?? [])
+        reasons: (certainty == .must ? least.reason : least.doubt ?? least.reason).map { [$0] } ?? [])
     }
     if least.sure > effective { return finding(isSure ? .must : .may, isSure ? least.sure : least.possible) }
     if least.possible > effective { return finding(.may, least.possible) }

@@ -7,8 +7,8 @@ struct ExposureLevels {
   struct Named {
     var name: SourceName
     var level: Declaration.Access
-    /// The part certainly demands it: it is compiled whatever the build, and the compiler is known to ask.
-    var isSure: Bool
+    /// What has to hold for it to be compiled.
+    var conditions: BuildConditions
     /// It stands where types stand.
     var isType: Bool
     /// It demands it only as a superclass, not as a protocol.
@@ -20,6 +20,9 @@ struct ExposureLevels {
   /// A variable whose type nobody wrote down.
   struct Inferred {
     var level: Declaration.Access
+    var conditions: BuildConditions
+    /// Where the initial value stands.
+    var range: Range<Int>
     /// Nil where it is not known.
     var type: TypeExpression?
   }
@@ -27,7 +30,6 @@ struct ExposureLevels {
   private struct Part {
     var range: Range<Int>
     var level: Declaration.Access
-    var isSure: Bool
     var isType: Bool
     var isForSuperclass = false
     var attributed: Declaration.Kind?
@@ -66,15 +68,19 @@ struct ExposureLevels {
   ) {
     let model = world.model
     let declaration = model.declarations[indices[0]]
-    var level = indices.map { model.declarations[$0].access }.max() ?? .internal
+    var level = indices.map { Self.access(of: model.declarations[$0], in: world) }.max() ?? .internal
     if exposure.isUsableFromInline { level = .public }
-    var isSure = !declaration.flags.contains(.isConditional)
     var isType = true
     switch exposure.kind {
     case .signature: break
     case .inferred:
       guard level > .internal else { return }
-      for index in indices { inferred.append(Inferred(level: level, type: model.declarations[index].valueType)) }
+      let conditions = world.syntax[declaration.file.index].conditions(at: exposure.range.lowerBound)
+      for index in indices {
+        inferred.append(
+          Inferred(
+            level: level, conditions: conditions, range: exposure.range, type: model.declarations[index].valueType))
+      }
       return
     case .defaultArgument:
       guard level == .public else { return }
@@ -82,7 +88,7 @@ struct ExposureLevels {
     case .inlined:
       level = .public
       isType = false
-    case .inheritance: (level, isSure) = inheritance(declaration, level, isSure, world.accessOfType)
+    case .inheritance: level = inheritance(declaration, level, world.accessOfType)
     case .extended:
       guard members[DeclarationID(indices[0])] == .public else { return }
       level = .public
@@ -94,9 +100,18 @@ struct ExposureLevels {
     guard level > .internal else { return }
     parts.append(
       Part(
-        range: exposure.range, level: level, isSure: isSure, isType: isType,
+        range: exposure.range, level: level, isType: isType,
         isForSuperclass: exposure.kind == .inheritance && level == .package,
         attributed: exposure.kind == .attribute ? declaration.kind : nil))
+  }
+
+  /// A type that a file sees by `@testable` alone passes for a public one there, and so does what is added to it.
+  private static func access(of declaration: Declaration, in world: ImportWorld) -> Declaration.Access {
+    guard let written = declaration.writtenAccess, written > declaration.access, let type = declaration.type,
+      world.model[type].module != world.model[declaration.file].module, world.accessOfType[type.index] == .internal,
+      world.syntax[declaration.file.index].sites.contains(where: \.isTestable)
+    else { return declaration.access }
+    return written
   }
 
   /// Whether other packages see that a type conforms: both it and a protocol are public, as are all that are declared
@@ -112,27 +127,24 @@ struct ExposureLevels {
   /// A superclass, a raw type and what a protocol refines are seen by whoever sees the type; a conformance by other
   /// packages alone.
   private func inheritance(
-    _ declaration: Declaration, _ access: Declaration.Access, _ isSure: Bool, _ accessOfType: [Declaration.Access?]
-  ) -> (Declaration.Access, Bool) {
+    _ declaration: Declaration, _ access: Declaration.Access, _ accessOfType: [Declaration.Access?]
+  ) -> Declaration.Access {
     var level = access
     if declaration.kind == .extension {
       level = declaration.type.flatMap { accessOfType[$0.index] } ?? .public
     }
-    guard level == .package else { return (level, isSure) }
-    return declaration.kind == .class ? (.package, isSure) : (.internal, isSure)
+    guard level == .package else { return level }
+    return declaration.kind == .class ? .package : .internal
   }
 
   private func names(in syntax: ImportSyntax) -> [Named] {
     var best: [Int: Named] = [:]
     for part in parts {
       for name in syntax.names.names(in: part.range) where name.role == .use {
-        let found = Named(
-          name: name, level: part.level, isSure: part.isSure, isType: part.isType,
+        if let known = best[name.offset], known.level >= part.level { continue }
+        best[name.offset] = Named(
+          name: name, level: part.level, conditions: syntax.conditions(at: name.offset), isType: part.isType,
           isForSuperclass: part.isForSuperclass, attributed: part.attributed)
-        if let known = best[name.offset], (known.level, known.isSure ? 1 : 0) >= (found.level, found.isSure ? 1 : 0) {
-          continue
-        }
-        best[name.offset] = found
       }
     }
     return best.values.sorted { $0.name.offset < $1.name.offset }

@@ -71,8 +71,7 @@ struct MissingImportFinder {
       guard isBare || isFoundations(name, in: syntax.names) else { continue }
       let text = syntax.names.text(name)
       guard
-        name.isMember || isBare
-          ? !world.model.modules.indices.contains(where: { tables[$0].entries[text] != nil }) : true
+        name.isMember || isBare ? !isDeclared(text, with: labelOfFoundations(name, in: syntax.names)) : true
       else { continue }
       guard let place = place(of: name, in: file) else { continue }
       return [
@@ -82,6 +81,20 @@ struct MissingImportFinder {
       ]
     }
     return []
+  }
+
+  /// Whether something read has a member's name; where a label tells it from others, with that label.
+  private func isDeclared(_ text: String, with label: String?) -> Bool {
+    guard tables.contains(where: { $0.entries[text] != nil }) else { return false }
+    return label.map { label in
+      world.model.declarations.contains { $0.name == text && $0.parameters.first?.label == label }
+    } ?? true
+  }
+
+  private func labelOfFoundations(_ name: SourceName, in names: SourceNames) -> String? {
+    let label = FoundationNames.labelledMembers[names.text(name)]
+    let written = names.labels(behind: name)?.first ?? nil
+    return label == written ? label : nil
   }
 
   /// In an extension of what no source that was read declares, a member needs no `self.`.

@@ -81,12 +81,26 @@ package struct ImportWorld: Sendable {
   /// The modules of the model that a file imports by itself.
   func imported(by file: Int) -> Set<ModuleID> { Set(meanings[file].compactMap { $0 }) }
 
+  /// Those that it imports in every build that fulfils some conditions.
+  func imported(by file: Int, wherever conditions: BuildConditions) -> Set<ModuleID> {
+    Set(
+      syntax[file].sites.indices.compactMap { site in
+        syntax[file].conditions(at: syntax[file].sites[site].offset).hold(in: conditions) ? meanings[file][site] : nil
+      })
+  }
+
   /// Everything of the model that the imports of a file, and the re-exports of its module, let it name.
   func visible(from file: Int) -> Set<ModuleID> {
     let own = module(ofFile: file)
     var result = exports[own.index].modules.union([own])
     for module in imported(by: file) { result.formUnion(exports[module.index].modules.union([module])) }
     return result
+  }
+
+  /// What holds wherever a file's imports of a module are compiled.
+  func conditions(of module: String, in file: Int) -> BuildConditions {
+    let sites = syntax[file].sites.filter { $0.module == module }.map { syntax[file].conditions(at: $0.offset).all }
+    return BuildConditions(sites.dropFirst().reduce(sites.first ?? []) { $0.intersection($1) })
   }
 
   /// Whether members need an import of their own in that module's files.

@@ -16,11 +16,19 @@ package struct ImportSyntax: Sendable {
   /// `State` of `@State`
   package var attributes: Set<String> = []
   package var usesSubscripts = false
+  var regions: [ConditionedRegion] = []
   package var lines = LineTable([])
   /// What was not understood may hold any name.
   package var hasSyntaxErrors = false
 
   package init() {}
+
+  /// What has to hold for a place to be compiled.
+  package func conditions(at offset: Int) -> BuildConditions {
+    regions.lazy.filter { $0.range.contains(offset) }.reduce(into: BuildConditions()) {
+      $0.all.formUnion($1.conditions.all)
+    }
+  }
 
   package init(of bytes: [UInt8]) {
     self = withDeepStack {
@@ -28,6 +36,7 @@ package struct ImportSyntax: Sendable {
       var result = ImportSyntax()
       result.sites = ImportSite.all(in: file.syntax, lines: file.lines)
       result.names = SourceNames(of: file)
+      result.regions = ConditionedRegion.all(in: file.syntax)
       result.lines = file.lines
       result.hasSyntaxErrors = file.syntax.hasError || file.cut?.leavesCodeOut == true
       let collector = ExposureCollector(viewMode: .sourceAccurate)
@@ -60,6 +69,7 @@ package struct ImportSite: Sendable, Hashable {
   /// Where the statement begins, its attributes among it; counted from 1.
   package var line: Int
   package var column: Int
+  package var offset: Int
   package var access: Declaration.Access?
   package var isTestable = false
   package var isExported = false
@@ -89,7 +99,8 @@ package struct ImportSite: Sendable, Hashable {
 
   private init?(_ statement: ImportDeclSyntax, _ lines: LineTable, isConditional: Bool) {
     guard let name = statement.path.first?.name, name.presence == .present else { return nil }
-    let place = lines.position(ofOffset: statement.positionAfterSkippingLeadingTrivia.utf8Offset)
+    offset = statement.positionAfterSkippingLeadingTrivia.utf8Offset
+    let place = lines.position(ofOffset: offset)
     module = name.identifier?.name ?? name.text
     (line, column) = (place.line, place.column)
     self.isConditional = isConditional

@@ -1,0 +1,80 @@
+import CodeModel
+import ImportAnalysis
+import Testing
+
+/// How open imports of modules have to be whose sources nobody reads: the platform's, of which the names are known, and
+/// others'.
+@Suite struct PlatformAccessTests {
+  private func access(_ text: String, _ rest: String = "") async throws -> [String] {
+    try await ImportFindings(["App/A.swift": text, "App/B.swift": rest]).words(.access)
+      .filter { $0.contains("at App/A.swift") }
+  }
+
+  @Test(arguments: [
+    "func f(_ x: Data) {}", "func f() -> [DispatchQueue] { [] }", "func f(_ x: pid_t) {}", "let f = Data()",
+    "func f(_ x: Data = Data()) {}", "func f<T: DataProtocol>(_ x: T) {}",
+  ])
+  func aNameOfThePlatformDemandsItsModuleAndNoOther(code: String) async throws {
+    let found = try await access("import Foundation\nimport Testing\nimport RegexBuilder\npublic \(code)\n")
+    #expect(found == ["must public App: Foundation at App/A.swift:1"])
+  }
+
+  /// Names of the language, of the standard library's protocols, and of what stands around.
+  @Test(arguments: [
+    "final class A: @unchecked Sendable {}", "struct A: @retroactive Sendable {}", "func f(_ x: Swift.Int) {}",
+    "func f(file: StaticString = #filePath, line: UInt = #line) {}", "func f(_ x: Unicode.Scalar) {}",
+    "struct A: Sequence { public func makeIterator() -> Iterator { fatalError() } }", "let f = 1 + 2",
+    "func f() { let base64 = 1; _ = base64 }",
+  ])
+  func whatNoImportBringsDemandsNone(code: String) async throws {
+    let found = try await access("import Foundation\nimport Glibc\nimport XCTest\n@inlinable public \(code)\n")
+    #expect(found == [])
+  }
+
+  /// Of several imports that bring a name, the one that is nearest to where it is declared.
+  @Test(arguments: [
+    ("FoundationEssentials", "Data"), ("Dispatch", "DispatchQueue"), ("Glibc", "pid_t"),
+  ])
+  func ofSeveralImportsTheNearestIsOpened(module: String, type: String) async throws {
+    let found = try await access("import Foundation\nimport \(module)\npublic func f(_ x: \(type)) {}\n")
+    #expect(found == ["must public App: \(module) at App/A.swift:2"])
+    #expect(try await access("public import Foundation\nimport \(module)\npublic func f(_ x: \(type)) {}\n") == [])
+  }
+
+  @Test func aLibraryOfCIsAskedInItsOwnBranch() async throws {
+    let imports = "#if canImport(Darwin)\nimport Darwin\n#elseif canImport(Glibc)\nimport Glibc\n#endif\n"
+    #expect(
+      try await access("\(imports)public func f(_ x: pid_t) {}\n") == [
+        "must public App: Darwin at App/A.swift:2", "must public App: Glibc at App/A.swift:4",
+      ])
+    #expect(
+      try await access("\(imports)#if canImport(Glibc)\npublic func f(_ x: pid_t) {}\n#endif\n") == [
+        "must public App: Glibc at App/A.swift:4"
+      ])
+  }
+
+  @Test(arguments: ["os(macOS)", "!canImport(Glibc)", "os(macOS) || os(iOS)"])
+  func noBuildAsksAcrossBranchesThatExcludeEachOther(condition: String) async throws {
+    let imports = "#if canImport(Glibc) && !os(macOS) && !os(iOS)\nimport Glibc\n#endif\n"
+    #expect(try await access("\(imports)#if \(condition)\npublic func f(_ x: pid_t) {}\n#endif\n") == [])
+  }
+
+  /// Every build has one of the module's own.
+  @Test(arguments: [
+    ("#if os(Windows)\n", "#else\n"), ("#if A || B\n", "#elseif A\nstruct Z {}\n#elseif !B\n"),
+    ("#if A && B\n", "#else\n"),
+  ])
+  func whatEveryBranchDeclaresIsNobodyElses(first: String, second: String) async throws {
+    let own = "\(first)public struct Fault {}\n\(second)public struct Fault {}\n#endif\n"
+    let found = try await access("#if A\nimport Elsewhere\n#endif\npublic func f(_ x: [Fault]) {}\n", own)
+    #expect(found == [])
+  }
+
+  /// A file that imports one unknown module tells whose a type is, for files that import two.
+  @Test func anotherFileTellsWhoseATypeIs() async throws {
+    let text = "import Elsewhere\nimport Nowhere\npublic func f(_ x: Logger) {}\n"
+    #expect(try await access(text).map { $0.prefix(3) } == ["may", "may"])
+    let found = try await access(text, "import Elsewhere\npublic func g(_ x: Logger) {}\n")
+    #expect(found == ["must public App: Elsewhere at App/A.swift:1"])
+  }
+}
