@@ -63,10 +63,12 @@ def sources(folder):
 
 
 def wipe(folder):
-    """Takes the access from every import."""
+    """Takes the access from every import, and the feature that asks for it from manifests: as if it was never on."""
     for path in sources(folder):
         text = open(path, encoding="utf-8").read()
         wiped = ACCESS.sub(r"\1", text)
+        if re.fullmatch(r"Package(@swift-[\d.]+)?\.swift", os.path.basename(path)):
+            wiped = wiped.replace('.enableUpcomingFeature("InternalImportsByDefault")', '.define("SEAM_WIPED")')
         if wiped != text:
             open(path, "w", encoding="utf-8").write(wiped)
 
