@@ -10,7 +10,7 @@ changed and changed back: give copies. Of each package:
     fix      accesses of imports are wiped out, `--fix` runs, both upcoming features are switched on: it builds with tests
     least    `--fix` again, which now lowers too: it builds with tests (and `fix` need not be built for itself then)
     lower    each import that is said to need `public` or `package` gets one step less, module by module: the compiler
-             complains, and names that import
+             complains, and names that import; `elsewhere` are those in branches that this system does not compile
 
 Only what is certain counts in `unused` and `lower`. With `--resume`, rows are kept in FILE and those there are skipped.
 """
@@ -138,11 +138,31 @@ def lower(path, module, step):
     return count > 0
 
 
+def is_compiled(folder, target, path, module):
+    """Whether this system compiles any import of a module in a file: the others no compiler here can judge."""
+    saved = open(path, encoding="utf-8").read()
+    pattern = re.compile(r"^.*\bimport\s+(?:\w+\s+)?" + re.escape(module) + r"\b.*$", re.M)
+    open(path, "w", encoding="utf-8").write(pattern.sub('#error("compiled")', saved))
+    lines = build(folder, "--target", target)[1]
+    open(path, "w", encoding="utf-8").write(saved)
+    return any(line.startswith(f"{path}:") and line.endswith("error: compiled") for line in lines)
+
+
+def is_refused_alone(folder, target, path, module, step):
+    """Whether one import is refused with one less when the others keep theirs: behind many errors some go untold."""
+    saved = open(path, encoding="utf-8").read()
+    lower(path, module, step)
+    lines = build(folder, "--target", target)[1]
+    open(path, "w", encoding="utf-8").write(saved)
+    return (path, module) in refused(lines)
+
+
 def prove_least(folder, said):
-    """How many of the imports that certainly need an access are refused with one less, and those that are not."""
+    """How many of the imports that certainly need an access are refused with one less, those that are not, and how many
+    stand in branches of `#if` that this system does not compile."""
     sure = [one for one in said if one["kind"] == "access" and one["certainty"] == "must" and one["least"] != "internal"]
     step = {"public": "package", "package": "internal"}
-    right, wrong = 0, []
+    right, wrong, elsewhere = 0, [], 0
     for module in sorted({one["module"] for one in sure}):
         saved, lowered = {}, []
         for one in [one for one in sure if one["module"] == module]:
@@ -160,14 +180,18 @@ def prove_least(folder, said):
                 lower(path, one["import"], step)
             lines = build(folder, "--target", name)[1]
         said_of = refused(lines)
+        for path, text in saved.items():
+            open(path, "w", encoding="utf-8").write(text)
         for one, path in lowered:
             if (path, one["import"]) in said_of:
                 right += 1
+            elif not is_compiled(folder, name, path, one["import"]):
+                elsewhere += 1
+            elif is_refused_alone(folder, name, path, one["import"], step):
+                right += 1
             else:
                 wrong.append(f"lower: {one['file']}:{one['line']} {one['least']} import {one['import']} {one['reasons']}")
-        for path, text in saved.items():
-            open(path, "w", encoding="utf-8").write(text)
-    return right, wrong
+    return right, wrong, elsewhere
 
 
 def count(said, kinds, certainty):
@@ -191,7 +215,7 @@ def measure(seam, folder):
     if not prove_fix(seam, folder, row):
         restore(folder)
         return row if build(folder, "--build-tests")[0] else unbuildable(row)
-    row["lower right"], wrong = prove_least(folder, said)
+    row["lower right"], wrong, row["lower elsewhere"] = prove_least(folder, said)
     row["lower"] = row["lower right"] + len(wrong)
     row["remarks"] += wrong
     return row
@@ -224,7 +248,7 @@ def text(row):
     yes = {True: "yes", False: "no", None: "–"}
     return (f"{row['package']:28} {row.get('unused right', 0):3}/{row['unused']:<3} {row['unused may']:4} "
             f"{row['missing']:5} {row['missing may']:4} {row['access']:5} {row['access may']:4} "
-            f"{yes[row['fix']]:>4} {yes[row.get('least')]:>5} {row.get('lower right', 0):4}/{row.get('lower', 0):<4}")
+            f"{yes[row['fix']]:>4} {yes[row.get('least')]:>5} {row.get('lower right', 0):4}/{row.get('lower', 0):<4} {row.get('lower elsewhere', 0):4}")
 
 
 def main(arguments):
@@ -234,7 +258,7 @@ def main(arguments):
         if os.path.exists(kept):
             rows = [json.loads(line) for line in open(kept, encoding="utf-8")]
     seam, folders = os.path.abspath(arguments[0]), arguments[1:]
-    print(f"{'package':28} {'unused':>7} {'may':>4} {'miss.':>5} {'may':>4} {'acc.':>5} {'may':>4} {'fix':>4} least lower")
+    print(f"{'package':28} {'unused':>7} {'may':>4} {'miss.':>5} {'may':>4} {'acc.':>5} {'may':>4} {'fix':>4} least lower elsewhere")
     for folder in folders:
         folder = os.path.realpath(folder)
         row = next((row for row in rows if row["package"] == os.path.basename(folder)), None)

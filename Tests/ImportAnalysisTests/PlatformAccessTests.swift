@@ -19,6 +19,14 @@ import Testing
     #expect(found == ["must public App: Foundation at App/A.swift:1"])
   }
 
+  /// Also where the codebase has a type of that name within another.
+  @Test(arguments: ["func f(_ x: String.Encoding) {}", "enum E { case a(encoding: String.Encoding) }"])
+  func aTypeThatFoundationAddsToAnotherIsItsOwn(code: String) async throws {
+    let found = try await access(
+      "import Testing\nimport Foundation\npublic \(code)\n", "public enum Parser { public enum Encoding {} }\n")
+    #expect(found == ["must public App: Foundation at App/A.swift:2"])
+  }
+
   /// Names of the language, of the standard library's protocols, and of what stands around.
   @Test(arguments: [
     "final class A: @unchecked Sendable {}", "struct A: @retroactive Sendable {}", "func f(_ x: Swift.Int) {}",

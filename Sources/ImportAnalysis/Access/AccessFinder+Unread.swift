@@ -55,8 +55,20 @@ extension AccessFinder {
       return mayMeanAnother(exposed, text, from: unread) ? .unsure : .none
     }
     if text == unread.module, !exposed.name.isMember { return .sure }
+    if let whole = whole(exposed, in: unread.file), unread.offers(whole, isType: true) {
+      return unread.isBest(for: whole, exposed)
+    }
     guard !isNobodys(exposed, in: unread.file), !declaresAnywhere(text), !isNameOfModule(text) else { return .none }
     return unread.isKnown ? demand(ofKnown: unread, exposed, text) : demand(ofUnknown: unread, exposed, text)
+  }
+
+  /// `String.Encoding`, where that stands there.
+  private func whole(_ exposed: ExposureLevels.Named, in file: Int) -> String? {
+    let names = world.syntax[file].names
+    guard exposed.name.isMember, let base = names.name(before: exposed.name), base.role == .use, !base.isMember else {
+      return nil
+    }
+    return "\(names.text(base)).\(names.text(exposed.name))"
   }
 
   /// A macro is told from a wrapper only where it is declared; of types the actor is told by its name.

@@ -59,12 +59,12 @@ enum Offers6_3 {
     PersonNameComponentsFormatter Pipe Port PortDelegate PortMessage Process Progress ProgressKind ProgressReporting
     ProgressUserInfoKey PropertyListSerialization QualityOfService RecoverableError ReferenceConvertible RunLoop
     Scanner SocketNativeHandle SocketPort Stream StreamDelegate StreamNetworkServiceTypeValue
-    StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel StringTransform Thread
-    TimeInterval Timer URLError URLFileResourceType URLResourceKey URLResourceValues Unit UnitAcceleration UnitAngle
-    UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear UnitDispersion UnitDuration UnitElectricCharge
-    UnitElectricCurrent UnitElectricPotentialDifference UnitElectricResistance UnitEnergy UnitFrequency
-    UnitFuelEfficiency UnitIlluminance UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed
-    UnitTemperature UnitVolume UserDefaults unichar
+    StreamSOCKSProxyConfiguration StreamSOCKSProxyVersion StreamSocketSecurityLevel String.EncodingConversionOptions
+    String.EnumerationOptions StringTransform Thread TimeInterval Timer URLError URLFileResourceType URLResourceKey
+    URLResourceValues Unit UnitAcceleration UnitAngle UnitArea UnitConcentrationMass UnitConverter UnitConverterLinear
+    UnitDispersion UnitDuration UnitElectricCharge UnitElectricCurrent UnitElectricPotentialDifference
+    UnitElectricResistance UnitEnergy UnitFrequency UnitFuelEfficiency UnitIlluminance UnitInformationStorage
+    UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature UnitVolume UserDefaults unichar
     # values Foundation
     NSClassFromString NSCocoaErrorDomain NSCoderReadCorruptError NSCoderValueNotFoundError NSContainsRect
     NSDateComponentUndefined NSDebugDescriptionErrorKey NSDecimalAdd NSDecimalCompact NSDecimalCompare NSDecimalCopy
@@ -379,11 +379,11 @@ enum Offers6_3 {
     DiscontiguousAttributedSubstring DiscreteFormatStyle EncodableAttributedStringKey EncodableWithConfiguration
     EncodingConfigurationProviding Expression FileAttributeKey FileAttributeType FileManager FileManagerDelegate
     FileProtectionType FormatStyle IndexPath JSONDecoder JSONEncoder Locale LocalizedError
-    MarkdownDecodableAttributedStringKey MutableDataProtocol NotificationCenter OperatingSystemVersion POSIXError
-    ParseStrategy ParseableFormatStyle Predicate PredicateBindings PredicateError PredicateExpression
-    PredicateExpressions ProcessInfo PropertyListDecoder PropertyListEncoder ScopedAttributeContainer SortComparator
-    SortOrder StandardPredicateExpression TimeInterval TimeZone URL URLComponents URLQueryItem URLResourceKey UUID
-    uuid_string_t uuid_t
+    MarkdownDecodableAttributedStringKey MutableDataProtocol Never.Compared NotificationCenter OperatingSystemVersion
+    POSIXError ParseStrategy ParseableFormatStyle Predicate PredicateBindings PredicateError PredicateExpression
+    PredicateExpressions ProcessInfo PropertyListDecoder PropertyListEncoder Repeated.Regions ScopedAttributeContainer
+    Slice.Regions SortComparator SortOrder StandardPredicateExpression String.CompareOptions String.Encoding
+    TimeInterval TimeZone URL URLComponents URLQueryItem URLResourceKey UUID uuid_string_t uuid_t
     # values FoundationEssentials
     pow
     # members FoundationEssentials
@@ -543,9 +543,10 @@ enum Offers6_3 {
     yb year yearForWeekOfYear yearly yemen yiddish zambia zb zeroToEleven zeroToTwentyThree zimbabwe ålandIslands
     # types FoundationInternationalization
     ByteCountFormatStyle CurrencyFormatStyleConfiguration DescriptiveNumberFormatConfiguration Dimension
-    FloatingPointFormatStyle FloatingPointParseStrategy FormatStyleCapitalizationContext IntegerFormatStyle
-    IntegerParseStrategy KeyPathComparator ListFormatStyle Measurement NumberFormatStyleConfiguration SortDescriptor
-    StringStyle UnitDuration
+    Duration.TimeFormatStyle Duration.UnitsFormatStyle FloatingPointFormatStyle FloatingPointParseStrategy
+    FormatStyleCapitalizationContext IntegerFormatStyle IntegerParseStrategy KeyPathComparator ListFormatStyle
+    Measurement NumberFormatStyleConfiguration RegexComponent.DateStyle RegexComponent.TimeStyle SortDescriptor
+    String.Comparator String.StandardComparator StringStyle UnitDuration
     # values FoundationInternationalization
 
     # members FoundationInternationalization
@@ -693,8 +694,8 @@ enum Offers6_3 {
     # members Observation
     Iteration access changed didSet untilFinished willSet withMutation
     # types RegexBuilder
-    AlternationBuilder Anchor Capture CharacterClass ChoiceOf Local Lookahead NegativeLookahead One OneOrMore
-    Optionally Reference RegexComponentBuilder Repeat TryCapture ZeroOrMore
+    AlternationBuilder Anchor Capture Character.Output CharacterClass ChoiceOf Local Lookahead NegativeLookahead One
+    OneOrMore Optionally Reference RegexComponentBuilder Repeat String.Output Substring.Output TryCapture ZeroOrMore
     # values RegexBuilder
 
     # members RegexBuilder
@@ -702,7 +703,20 @@ enum Offers6_3 {
     textSegmentBoundary
     # types Synchronization
     Atomic AtomicLazyReference AtomicLoadOrdering AtomicOptionalRepresentable AtomicRepresentable AtomicStoreOrdering
-    AtomicUpdateOrdering Mutex WordPair
+    AtomicUpdateOrdering Bool.AtomicRepresentation Double.AtomicRepresentation Duration.AtomicRepresentation
+    Float.AtomicRepresentation Float16.AtomicRepresentation Int.AtomicRepresentation Int128.AtomicRepresentation
+    Int16.AtomicRepresentation Int32.AtomicRepresentation Int64.AtomicRepresentation Int8.AtomicRepresentation Mutex
+    Never.AtomicRepresentation ObjectIdentifier.AtomicOptionalRepresentation ObjectIdentifier.AtomicRepresentation
+    OpaquePointer.AtomicOptionalRepresentation OpaquePointer.AtomicRepresentation Optional.AtomicRepresentation
+    RawRepresentable.AtomicOptionalRepresentation RawRepresentable.AtomicRepresentation UInt.AtomicRepresentation
+    UInt128.AtomicRepresentation UInt16.AtomicRepresentation UInt32.AtomicRepresentation UInt64.AtomicRepresentation
+    UInt8.AtomicRepresentation Unmanaged.AtomicOptionalRepresentation Unmanaged.AtomicRepresentation
+    UnsafeBufferPointer.AtomicRepresentation UnsafeMutableBufferPointer.AtomicRepresentation
+    UnsafeMutablePointer.AtomicOptionalRepresentation UnsafeMutablePointer.AtomicRepresentation
+    UnsafeMutableRawBufferPointer.AtomicRepresentation UnsafeMutableRawPointer.AtomicOptionalRepresentation
+    UnsafeMutableRawPointer.AtomicRepresentation UnsafePointer.AtomicOptionalRepresentation
+    UnsafePointer.AtomicRepresentation UnsafeRawBufferPointer.AtomicRepresentation
+    UnsafeRawPointer.AtomicOptionalRepresentation UnsafeRawPointer.AtomicRepresentation WordPair
     # values Synchronization
     atomicMemoryFence
     # members Synchronization

@@ -16,7 +16,7 @@ MEMBERS = TYPES | {"var", "let", "func"}
 
 
 def tables(suffix, interfaces):
-    standard = members(interfaces["Swift"])
+    standard = interfaces["Swift"]
     parts = [part for module in MODULES for part in offers(module, interfaces[module], standard)]
     parts.append(table("types", "Glibc", {d.name for d in interfaces[LIBRARY] if d.kind in TYPES and d.name[:2] != "__"}))
     return (f"/// What modules of the platform offer: their types, macros among them, what else they declare outside of types,"
@@ -26,12 +26,19 @@ def tables(suffix, interfaces):
 
 def offers(module, declarations, standard):
     types = {d.name for d in declarations if d.kind in TYPES | {"macro"} and not is_unavailable(d)}
+    types |= nested(declarations, {d.name for d in standard if d.kind in TYPES})
     values = {d.name for d in declarations if d.kind in {"var", "let", "func"} and not is_unavailable(d)}
     return [
         table("types", module, types),
         table("values", module, {name for name in values if name[0].isalpha()}),
-        table("members", module, members(declarations) - standard),
+        table("members", module, members(declarations) - members(standard)),
     ]
+
+
+def nested(declarations, standard):
+    """Types that a module adds to types of the standard library: `String.Encoding`."""
+    extensions = [d for d in declarations if d.kind == "extension" and d.name in standard]
+    return {f"{d.name}.{m.name}" for d in extensions for m in d.members if m.kind in TYPES and not is_unavailable(m)}
 
 
 def members(declarations):

@@ -4,7 +4,7 @@
 /// ModuleOffers.of("Dispatch")?.types.contains("DispatchQueue") == true
 /// ```
 package struct ModuleOffers: Sendable {
-  /// Types, protocols and macros.
+  /// Types, protocols and macros; those within types of the standard library as `String.Encoding`.
   package fileprivate(set) var types: Set<String> = []
   /// What else it declares outside of types.
   package fileprivate(set) var values: Set<String> = []
