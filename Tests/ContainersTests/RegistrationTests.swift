@@ -47,6 +47,25 @@ import Testing
       ])
   }
 
+  /// A program in which most of what it asks for were missing would not have started.
+  @Test(arguments: [
+    (11, 11, "nothing is registered for P0"),
+    (
+      12, 1,
+      "of 13 keys that are asked for, no registration of 12 is seen, of P0 for one; they may be registered in a way that is not known"
+    ),
+  ])
+  func manyMissingOnesAreToldOnce(count: Int, findings: Int, first: String) {
+    let numbers = 0..<count
+    let project = Project(
+      containers: "import Swinject\nfunc setUp(_ c: Container) { c.register(Int.self) { _ in 1 } }\n"
+        + numbers.map { "protocol P\($0) {}\n" }.joined()
+        + "final class Screen { func open(_ r: Resolver) {\n_ = r.resolve(Int.self)!\n"
+        + numbers.map { "_ = r.resolve(P\($0).self)!\n" }.joined() + "} }")
+    #expect(project.messages.count == findings)
+    #expect(project.messages.first == first)
+  }
+
   @Test func theSameKeyTwiceIsADuplicateAndAnotherNameIsNone() {
     let project = Project(
       containers:

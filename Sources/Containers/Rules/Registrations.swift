@@ -6,25 +6,50 @@ import Injection
 extension ContainerFindings {
   /// `missing-registration`: nothing is registered under the key, neither in the container that is asked nor above or
   /// below it.
+  ///
+  /// Where most of many keys are missing, a program could not run: they are registered in a way that nobody sees here.
   var missingRegistrations: [InjectionFinding] {
     let known = registrationsByType
-    let registered = Dictionary(grouping: known.keys, by: \.type)
-    return resolution.resolved.compactMap { resolved in
-      let requirement = resolved.requirement
-      guard !requirement.isOptional, resolved.answers.contains(where: { $0.provider == nil && !isOpen($0.path) }) else {
-        return nil
-      }
-      guard !isRegisteredBelow(resolved),
-        !(registered[requirement.key.type.type] ?? []).contains(where: requirement.key.type.mayBe)
-      else { return nil }
-      let near = (known[requirement.key.type] ?? []).filter { graph.providers[$0].audience == .everyone }
-      return finding(
-        .missingRegistration, .error,
-        "nothing is registered for \(text(requirement.key))\(nearText(near, for: requirement.key))",
-        at: requirement.place, types: [requirement.consumer, requirement.key.type.type],
-        remedy: near.isEmpty
-          ? "register \(requirement.key.type.text)" : "ask for what is registered, or register what is asked for")
+    let missing = missingRequirements(known)
+    let (keys, asked) = (Set(missing.map(\.key)), Set(resolution.resolved.map(\.requirement.key)))
+    guard keys.count < Self.unlikelyCount || keys.count * 2 <= asked.count else {
+      return [unseenRegistrations(missing, keys.count, of: asked.count)]
     }
+    return missing.map { missingRegistration($0, known) }
+  }
+
+  /// So many missing keys are no slip.
+  private static let unlikelyCount = 12
+
+  private func missingRequirements(_ known: [TypeKey: [Int]]) -> [ScopeGraph.Requirement] {
+    let registered = Dictionary(grouping: known.keys, by: \.type)
+    return resolution.resolved.filter { resolved in
+      let requirement = resolved.requirement
+      return !requirement.isOptional && resolved.answers.contains { $0.provider == nil && !isOpen($0.path) }
+        && !isRegisteredBelow(resolved)
+        && !(registered[requirement.key.type.type] ?? []).contains(where: requirement.key.type.mayBe)
+    }.map(\.requirement)
+  }
+
+  private func missingRegistration(_ requirement: ScopeGraph.Requirement, _ known: [TypeKey: [Int]]) -> InjectionFinding
+  {
+    let near = (known[requirement.key.type] ?? []).filter { graph.providers[$0].audience == .everyone }
+    return finding(
+      .missingRegistration, .error,
+      "nothing is registered for \(text(requirement.key))\(nearText(near, for: requirement.key))",
+      at: requirement.place, types: [requirement.consumer, requirement.key.type.type],
+      remedy: near.isEmpty
+        ? "register \(requirement.key.type.text)" : "ask for what is registered, or register what is asked for")
+  }
+
+  private func unseenRegistrations(_ missing: [ScopeGraph.Requirement], _ count: Int, of asked: Int) -> InjectionFinding
+  {
+    let first = missing.min { $0.place < $1.place } ?? missing[0]  // There is one at least.
+    return finding(
+      .missingRegistration, .note,
+      "of \(asked) keys that are asked for, no registration of \(count) is seen, of \(text(first.key)) for one; "
+        + "they may be registered in a way that is not known",
+      at: first.place, types: [first.consumer, first.key.type.type])
   }
 
   private func isOpen(_ path: [Int]) -> Bool { path.contains { graph.scopes[$0].isOpen } }
