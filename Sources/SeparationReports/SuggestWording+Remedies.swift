@@ -20,7 +20,7 @@ extension SuggestWording {
     case .exposes: "open that as well, or take it out of the signature"
     case .resources: "pass in what it loads from there"
     case .macro: "leave it where it is, and keep what expands it there too"
-    case .partlyRead: "mend what the warning says of it"
+    case .partlyRead: "mend what keeps it from being read, as a warning says"
     case .sharedFile: "put it into a file that one target alone has"
     case .specialAttribute(let attribute) where reason.isOfModule:
       attribute == "@testable" ? "import without it, and open what is needed" : "do without the attribute first"
