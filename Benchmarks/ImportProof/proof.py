@@ -141,7 +141,7 @@ def lower(path, module, step):
 def is_compiled(folder, target, path, module):
     """Whether this system compiles any import of a module in a file: the others no compiler here can judge."""
     saved = open(path, encoding="utf-8").read()
-    pattern = re.compile(r"^.*\bimport\s+(?:\w+\s+)?" + re.escape(module) + r"\b.*$", re.M)
+    pattern = re.compile(r"^[ \t]*(?:@[\w()]+\s+)*(?:\w+\s+)?import\s+(?:\w+\s+)?" + re.escape(module) + r"\b.*$", re.M)
     open(path, "w", encoding="utf-8").write(pattern.sub('#error("compiled")', saved))
     lines = build(folder, "--target", target)[1]
     open(path, "w", encoding="utf-8").write(saved)

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: ["func f(_ x: String.Encoding) {}", "enum E { case a(encoding: String.Encoding) }"])
   func aTypeThatFoundationAddsToAnotherIsItsOwn(code: String) async throws {
     let found = try await access(
-      "import Testing\nimport Foundation\npublic \(code)\n", "public enum Parser { public enum Encoding {} }\n")
+      "import Unread\nimport Foundation\npublic \(code)\n", "public enum Parser { public enum Encoding {} }\n")
     #expect(found == ["must public App: Foundation at App/A.swift:2"])
   }
 

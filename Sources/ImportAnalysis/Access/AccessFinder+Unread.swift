@@ -55,8 +55,9 @@ extension AccessFinder {
       return mayMeanAnother(exposed, text, from: unread) ? .unsure : .none
     }
     if text == unread.module, !exposed.name.isMember { return .sure }
-    if let whole = whole(exposed, in: unread.file), unread.offers(whole, isType: true) {
-      return unread.isBest(for: whole, exposed)
+    if let whole = whole(exposed, in: unread.file) {
+      if unread.offers(whole, isType: true) { return unread.isBest(for: whole, exposed) }
+      if unread.isOffered(whole, byOthersOf: exposed) { return .none }
     }
     guard !isNobodys(exposed, in: unread.file), !declaresAnywhere(text), !isNameOfModule(text) else { return .none }
     return unread.isKnown ? demand(ofKnown: unread, exposed, text) : demand(ofUnknown: unread, exposed, text)
