@@ -584,7 +584,11 @@ class Panel {
   pairText(from, to) {
     const { nodes } = this.page.code,
       [left, right] = [this.outward(from), this.outward(to)],
-      name = (path, length) => [...path.slice(0, length)].reverse().map(node => nodes[node].name).join("/");
+      name = (path, length) =>
+        [...path.slice(0, length)]
+          .reverse()
+          .map(node => nodes[node].name)
+          .join("/");
     let length = 1;
     while (name(left, length) === name(right, length) && length < Math.max(left.length, right.length)) length += 1;
     return `${name(left, length)} → ${name(right, length)}`;
