@@ -77,9 +77,16 @@ struct ConditionedRegion: Sendable {
 private final class RegionCollector: SyntaxVisitor {
   var regions: [ConditionedRegion] = []
 
+  /// So many branches are told by what those before them ask for; a later one is like no other part.
+  private static let toldBranches = 64
+
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var failed: Set<String> = []
-    for clause in node.clauses {
+    for (index, clause) in node.clauses.enumerated() {
+      guard index < Self.toldBranches else {
+        addUntold(clause)
+        continue
+      }
       let text = clause.condition?.trimmedDescription ?? ""
       let held = Set(text.components(of: "&&").map(\.normalized)).subtracting([""])
       regions.append(
@@ -94,6 +101,11 @@ private final class RegionCollector: SyntaxVisitor {
       }
     }
     return .visitChildren
+  }
+
+  private func addUntold(_ clause: IfConfigClauseSyntax) {
+    let range = clause.position.utf8Offset..<clause.endPosition.utf8Offset
+    regions.append(ConditionedRegion(range: range, conditions: BuildConditions(["branch at \(range.lowerBound)"])))
   }
 }
 
