@@ -33,7 +33,7 @@ struct FirstSteps {
   init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
     (self.graph, self.tangle) = (graph, tangle)
     var joined = tangle.joined
-    for edge in advice.keptEdges(of: tangle) { joined.join(graph.edges[edge].dependent, graph.edges[edge].dependency) }
+    for edge in advice.keptEdges(of: tangle) { joined.join(graph.edges[edge]) }
     let needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
     self.joined = joined
     edges = tangle.edges.filter { !needless.contains($0) && !joined.areOne(graph.edges[$0]) }
@@ -67,14 +67,16 @@ struct FirstSteps {
   }
 
   /// Whether no cycle is left once all cuts are made, but among what stays together.
-  var endsWithoutCycle: Bool { tangles(edges.filter { !toMake.contains($0) }).isEmpty }
+  var endsWithoutCycle: Bool { tanglesAfterAll.isEmpty }
 
   /// Whether all is tangled still once all cuts are made.
   var freesNothing: Bool {
     guard !toMake.isEmpty else { return false }
     let all = Set(tangle.members.map(joined.leader))
-    return tangles(edges.filter { !toMake.contains($0) }).contains { $0.count == all.count }
+    return tanglesAfterAll.contains { $0.count == all.count }
   }
+
+  private var tanglesAfterAll: [[Int]] { tangles(edges.filter { !toMake.contains($0) }) }
 
   /// What one step may ask for, as long as there is a smaller one.
   private static let mostCuts = 6

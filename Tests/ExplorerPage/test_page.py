@@ -260,15 +260,19 @@ class SmallPackage(BrowserTestCase):
 
 
 class CutAdvice(BrowserTestCase):
+    def cycles(self, name, files):
+        """The page of the cycles among a package's folders."""
+        folder, file = pages.write(self.folder / name, files), self.folder / f"{name}.html"
+        pages.seam("cycles", folder, "--level", "folder", "-o", file, "--no-cache", "--quiet")
+        return self.show(file)
+
     def test_the_panel_says_of_a_cut_what_is_named_and_what_to_do(self):
-        folder = pages.write(self.folder / "Tangled", {
+        page = self.cycles("Tangled", {
             "App/Home/Limits.swift": "struct Limits { var most = 1 }\n",
             "App/Home/Home.swift": "final class Home { var one: Page?; var two: Page?; var list: List? }\n",
             "App/Pages/Page.swift": "final class Page { var limits = Limits() }\n",
             "App/Pages/List.swift": "final class List { var page: Page?; var home: Page? }\n",
         })
-        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "cycles.html", "--no-cache", "--quiet")
-        page = self.show(self.folder / "cycles.html")
         advice = page.locator(".advice").text_content()
         self.assertIn("Limits", advice)
         self.assertIn("Limits.swift", advice)
@@ -279,28 +283,24 @@ class CutAdvice(BrowserTestCase):
         self.assert_quiet()
 
     def test_folders_of_one_name_are_told_apart(self):
-        folder = pages.write(self.folder / "Alike", {
+        page = self.cycles("Alike", {
             "App/Models/Media/Item.swift": "struct Item { var source: Source? }\n",
             "App/Services/Media/Source.swift": "final class Source { var items: [Item] = []; var last: Item? }\n",
             "App/Services/Media/Player.swift": "final class Player { var item: Item?; func play(_ item: Item) {} }\n",
         })
-        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "alike.html", "--no-cache", "--quiet")
-        page = self.show(self.folder / "alike.html")
         advice = page.locator(".advice").text_content()
         self.assertIn("Models/Media → Services/Media", advice)
         self.assertIn("in Alike", advice)
         self.assert_quiet()
 
     def test_what_is_to_be_left_comes_last_and_is_not_shown_as_a_cut(self):
-        folder = pages.write(self.folder / "Left", {
+        page = self.cycles("Left", {
             "App/Core/Core.swift": "final class Core { var part: Part?; var other: Part? }\n",
             "App/Core/Parts/Part.swift": "final class Part { var core: Core? }\n",
             "App/Models/Media/Item.swift": "struct Item { var source: Source? }\n",
             "App/Services/Media/Source.swift": "final class Source { var items: [Item] = []; var last: Item? }\n",
             "App/Services/Media/Player.swift": "final class Player { var item: Item?; func play(_ item: Item) {} }\n",
         })
-        pages.seam("cycles", folder, "--level", "folder", "-o", self.folder / "left.html", "--no-cache", "--quiet")
-        page = self.show(self.folder / "left.html")
         cuts = page.locator(".advice .pair button")
         self.assertEqual(cuts.all_text_contents(), ["Models/Media → Services/Media", "Parts → Core"])
         self.assertEqual([("cut-text" in (cuts.nth(i).get_attribute("class") or "")) for i in (0, 1)], [True, False])

@@ -73,7 +73,7 @@ package struct CycleReport: Sendable {
   /// Takes the ends of edges as one from now on: cuts have to leave no cycle although these edges stay. The cuts stay
   /// what they are until they are looked for again.
   package mutating func join(_ index: Int, _ edges: [Int]) {
-    for edge in edges { tangles[index].joined.join(graph.edges[edge].dependent, graph.edges[edge].dependency) }
+    for edge in edges { tangles[index].joined.join(graph.edges[edge]) }
   }
 
   /// Whether the user says where to cut.

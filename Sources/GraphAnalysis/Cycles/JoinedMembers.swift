@@ -16,6 +16,8 @@ package struct JoinedMembers: Sendable, Hashable {
 
   package func areOne(_ edge: LeveledGraph.Edge) -> Bool { areOne(edge.dependent, edge.dependency) }
 
+  package mutating func join(_ edge: LeveledGraph.Edge) { join(edge.dependent, edge.dependency) }
+
   /// Makes one group of two members and of all that stay together with either.
   ///
   /// - Complexity: linear in the members of groups.

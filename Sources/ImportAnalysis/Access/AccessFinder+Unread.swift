@@ -159,32 +159,3 @@ extension AccessFinder {
     (text.first?.isUppercase ?? false) && text.contains(where: \.isLowercase)
   }
 }
-
-extension TypeExpression {
-  /// The names in it that nothing read declares, nor the standard library; nil where a part is not known at all.
-  fileprivate var unknownNames: [String]? {
-    switch self {
-    case .unknown: nil
-    case .named(let named):
-      Self.names(in: named.arguments).map {
-        named.declaration == nil && !StandardNames.needNoImport.contains(named.name) ? [named.name] + $0 : $0
-      }
-    case .parameter: []
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
-      .opaque(let type), .metatype(let type):
-      type.unknownNames
-    case .dictionary(let key, let value): Self.names(in: [key, value])
-    case .tuple(let parts), .composition(let parts): Self.names(in: parts)
-    case .function(let parameters, let result): Self.names(in: parameters + [result])
-    }
-  }
-
-  private static func names(in parts: [TypeExpression]) -> [String]? {
-    var result: [String] = []
-    for part in parts {
-      guard let names = part.unknownNames else { return nil }
-      result += names
-    }
-    return result
-  }
-}

@@ -183,20 +183,12 @@ struct AccessFinder {
 }
 
 extension TypeExpression {
-  /// Whether a part of it is not known, or is declared by nothing that was read and is no name of the standard library.
-  var holdsUnknown: Bool {
-    switch self {
-    case .unknown: true
-    case .named(let named):
-      (named.declaration == nil && !StandardNames.needNoImport.contains(named.name))
-        || named.arguments.contains { $0.holdsUnknown }
-    case .parameter: false
-    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
-      .opaque(let type), .metatype(let type):
-      type.holdsUnknown
-    case .dictionary(let key, let value): key.holdsUnknown || value.holdsUnknown
-    case .tuple(let parts), .composition(let parts): parts.contains { $0.holdsUnknown }
-    case .function(let parameters, let result): parameters.contains { $0.holdsUnknown } || result.holdsUnknown
-    }
+  /// The names in it that nothing read declares, nor the standard library; nil where a part is not known at all.
+  var unknownNames: [String]? {
+    guard isWhollyKnown else { return nil }
+    return named.filter { $0.declaration == nil && !StandardNames.needNoImport.contains($0.name) }.map(\.name)
   }
+
+  /// Whether a part of it is not known, or is declared by nothing that was read and is no name of the standard library.
+  var holdsUnknown: Bool { unknownNames != [] }
 }

@@ -6,9 +6,16 @@ import SwiftFacts
 struct UnreadImport {
   /// Another import of such a module, of the file itself or by what passes it on.
   private struct Other {
-    var module: String
-    var conditions: BuildConditions
-    var access: Declaration.Access
+    let module: String
+    let conditions: BuildConditions
+    let access: Declaration.Access
+    /// The modules that come with it, itself among them.
+    let brought: [String]
+
+    init(_ module: String, _ conditions: BuildConditions, _ access: Declaration.Access) {
+      (self.module, self.conditions, self.access) = (module, conditions, access)
+      brought = ModuleOffers.closure(of: module)
+    }
   }
 
   let module: String
@@ -36,11 +43,11 @@ struct UnreadImport {
       let read = world.meaning(file, site: index)
       let modules = read.map { world.exports[$0.index].others.sorted() } ?? [site.module]
       let conditions = syntax.conditions(at: site.offset)
-      result += modules.map { Other(module: $0, conditions: conditions, access: site.access ?? .internal) }
+      result += modules.map { Other($0, conditions, site.access ?? .internal) }
     }
     // What any file of the module passes on, all of them see.
     let passedOn = world.exports[world.module(ofFile: file).index].others.sorted()
-    result += passedOn.map { Other(module: $0, conditions: BuildConditions(), access: .public) }
+    result += passedOn.map { Other($0, BuildConditions(), .public) }
     return result.filter { $0.module != module && $0.module != "Swift" }
   }
 
@@ -80,12 +87,11 @@ struct UnreadImport {
   ) -> AccessFinder.Demand {
     var result = AccessFinder.Demand.sure
     for other in compatible(with: others) {
-      let brought = ModuleOffers.closure(of: other.module)
-      guard Self.offers(brought, text, isType: isType) else { continue }
+      guard Self.offers(other.brought, text, isType: isType) else { continue }
       let isAlwaysThere = other.conditions.hold(in: conditions.union(others))
       // The most open of the imports decides.
       if isAlwaysThere, other.access >= level { return .none }
-      if Self.holds(brought, module), other.access == .internal { continue }
+      if Self.holds(other.brought, module), other.access == .internal { continue }
       if isAlwaysThere, Self.holds(closure, other.module) { return .none }
       result = .unsure
     }
@@ -109,7 +115,7 @@ struct UnreadImport {
   /// Whether the tables tell that another import brings a name.
   func isOffered(_ text: String, byOthersOf exposed: ExposureLevels.Named) -> Bool {
     compatible(with: exposed.conditions).contains {
-      Self.offers(ModuleOffers.closure(of: $0.module), text, isType: exposed.isType)
+      Self.offers($0.brought, text, isType: exposed.isType)
     }
   }
 

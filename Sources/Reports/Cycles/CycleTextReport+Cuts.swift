@@ -27,12 +27,12 @@ extension CycleTextReport {
       lines.append(line + (kinds.isEmpty ? "" : "   \(kinds)") + pinned)
     } else {
       lines.append(line + pinned)
-      addWrapped(kinds.split(separator: " ").map(String.init), after: "        ")
+      addWrapped(kinds, after: "        ")
     }
     if isDetailed { addPlaces(of: edge) }
     guard let advice = tangleAdvice.ofCut[cut.edge], let sentence = wording.sentence(for: cut.edge, in: tangleAdvice)
     else { return }
-    addWrapped(sentence.split(separator: " ").map(String.init), after: "        → ")
+    addWrapped(sentence, after: "        → ")
     if let suggestion = wording.suggestion(advice, for: edge) {
       lines.append("          \(suggestion)\(arguments.package)")
     }

@@ -57,7 +57,7 @@ struct CycleTextReport {
       let moves = wording.moves(advice.ofTangle[index], of: tangle).map { "; \($0)" } ?? ""
       let what =
         "\(Count.of(tangle.members.count, wording.levelNoun)), cut \(wording.cutSize(of: tangle, advice.ofTangle[index]))\(moves)"
-      addWrapped(what.split(separator: " ").map(String.init), after: "\(index < 9 ? " " : "")\(index + 1)  ")
+      addWrapped(what, after: "\(index < 9 ? " " : "")\(index + 1)  ")
     }
   }
 
@@ -68,7 +68,7 @@ struct CycleTextReport {
     let sentence = tangle.cuts.first.flatMap { cut in
       wording.sentence(for: cut.edge, in: advice)
     }
-    addWrapped("\(names): \(sentence ?? "")".split(separator: " ").map(String.init), after: "    = ")
+    addWrapped("\(names): \(sentence ?? "")", after: "    = ")
   }
 
   private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
@@ -84,20 +84,20 @@ struct CycleTextReport {
     addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
     lines.append("    size       \(wording.size(of: tangle))")
     if let border = wording.border(of: tangle) {
-      addWrapped(border.split(separator: " ").map(String.init), after: "    where      ")
+      addWrapped(border, after: "    where      ")
     }
     if let twins = wording.twins(of: tangle) {
-      addWrapped(twins.split(separator: " ").map(String.init), after: "    also       ")
+      addWrapped(twins, after: "    also       ")
     }
     if let note = advice.note {
-      addWrapped(wording.sentence(note).split(separator: " ").map(String.init), after: "    note       ")
+      addWrapped(wording.sentence(note), after: "    note       ")
     }
     addListedCycles(tangle)
     addMoves(advice, of: tangle)
     addSteps(advice, of: tangle)
     addCuts(tangle, advice)
     addWrapped(
-      "\(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))".split(separator: " ").map(String.init),
+      "\(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))",
       after: "    ")
   }
 
@@ -107,7 +107,7 @@ struct CycleTextReport {
     lines += ["", "    \(summary):"]
     for change in changes {
       let saving = "\(Count.of(change.cuts.count, "edge")) less"
-      addWrapped("\(wording.sentence(change)) (\(saving))".split(separator: " ").map(String.init), after: "      › ")
+      addWrapped("\(wording.sentence(change)) (\(saving))", after: "      › ")
     }
   }
 
@@ -116,10 +116,10 @@ struct CycleTextReport {
     guard advice.steps.count > 1 else { return }
     lines.append("")
     addWrapped(
-      "first steps, \(wording.stepOrder(tangle, advice)):".split(separator: " ").map(String.init), after: "    ")
+      "first steps, \(wording.stepOrder(tangle, advice)):", after: "    ")
     for (index, step) in advice.steps.enumerated() {
       addWrapped(
-        wording.gain(of: step, in: tangle).split(separator: " ").map(String.init), after: "      \(index + 1)  ")
+        wording.gain(of: step, in: tangle), after: "      \(index + 1)  ")
       lines.append("         \(wording.price(of: step))")
       for cut in step.cuts {
         lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")
@@ -130,8 +130,7 @@ struct CycleTextReport {
   private mutating func addCuts(_ tangle: Tangle, _ advice: TangleAdvice) {
     lines.append("")
     addWrapped(
-      "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))".split(separator: " ").map(
-        String.init),
+      "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))",
       after: "    cut ")
     let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
@@ -176,7 +175,11 @@ struct CycleTextReport {
     }
   }
 
-  mutating func addWrapped(_ words: [String], separator: String = " ", after first: String) {
+  mutating func addWrapped(_ sentence: String, after first: String) {
+    addWrapped(sentence.split(separator: " ").map(String.init), separator: " ", after: first)
+  }
+
+  private mutating func addWrapped(_ words: [String], separator: String, after first: String) {
     lines += style.wrapping(words, separator: separator, after: first)
   }
 }
