@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "SeamKit", targets: ["SeamKit"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0", traits: []),
     .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
@@ -20,7 +21,7 @@ let package = Package(
 
     // MARK: - DependencyGraph: numbered nodes, frozen adjacency, algorithms
 
-    .target(name: "DependencyGraph"),
+    .target(name: "DependencyGraph", dependencies: [.product(name: "Algorithms", package: "swift-algorithms")]),
     .testTarget(
       name: "DependencyGraphTests",
       dependencies: [
@@ -32,7 +33,10 @@ let package = Package(
 
     // MARK: - CodeModel: what a package declares, and how its parts depend on each other
 
-    .target(name: "CodeModel", dependencies: ["DependencyGraph"]),
+    .target(
+      name: "CodeModel",
+      dependencies: ["DependencyGraph", .product(name: "Algorithms", package: "swift-algorithms")]
+    ),
     .testTarget(
       name: "CodeModelTests",
       dependencies: [
@@ -73,7 +77,10 @@ let package = Package(
 
     // MARK: - SourceSites: what code does at a place
 
-    .target(name: "SourceSites", dependencies: ["CodeModel", "PlatformTables"]),
+    .target(
+      name: "SourceSites",
+      dependencies: ["CodeModel", "PlatformTables", .product(name: "Algorithms", package: "swift-algorithms")]
+    ),
     .testTarget(
       name: "SourceSitesTests",
       dependencies: ["CodeModel", "NameResolution", "PackageWriting", "SourceSites", "SwiftFacts", "TestSupport"]
@@ -87,6 +94,7 @@ let package = Package(
         "CodeModel",
         "HostSystem",
         "PlatformTables",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "SwiftIfConfig", package: "swift-syntax"),
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -112,6 +120,7 @@ let package = Package(
       name: "Snapshots",
       dependencies: [
         "HostSystem",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -198,7 +207,14 @@ let package = Package(
 
     .target(
       name: "NameResolution",
-      dependencies: ["CodeModel", "HostSystem", "PlatformTables", "SwiftFacts", "Visibility"]
+      dependencies: [
+        "CodeModel",
+        "HostSystem",
+        "PlatformTables",
+        "SwiftFacts",
+        "Visibility",
+        .product(name: "Algorithms", package: "swift-algorithms"),
+      ]
     ),
     .testTarget(
       name: "NameResolutionTests",
@@ -225,6 +241,7 @@ let package = Package(
         "HostSystem",
         "Snapshots",
         "SwiftFacts",
+        .product(name: "Algorithms", package: "swift-algorithms"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
@@ -304,9 +321,17 @@ let package = Package(
 
     // MARK: - GraphAnalysis, Untangling, Injection, Wiring, Separation: what the model says about design
 
-    .target(name: "GraphAnalysis", dependencies: ["CodeModel", "DependencyGraph"]),
+    .target(
+      name: "GraphAnalysis",
+      dependencies: ["CodeModel", "DependencyGraph", .product(name: "Algorithms", package: "swift-algorithms")]
+    ),
     .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis"]),
-    .target(name: "Injection", dependencies: ["CodeModel", "DependencyGraph", "PlatformTables"]),
+    .target(
+      name: "Injection",
+      dependencies: [
+        "CodeModel", "DependencyGraph", "PlatformTables", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]
+    ),
     .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
     .target(name: "SeparationPlans", dependencies: ["CodeModel"]),
@@ -316,7 +341,12 @@ let package = Package(
         "CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords",
       ]
     ),
-    .target(name: "ImportAnalysis", dependencies: ["CodeModel", "PlatformTables", "SwiftFacts"]),
+    .target(
+      name: "ImportAnalysis",
+      dependencies: [
+        "CodeModel", "PlatformTables", "SwiftFacts", .product(name: "Algorithms", package: "swift-algorithms"),
+      ]
+    ),
     .testTarget(
       name: "GraphAnalysisTests",
       dependencies: [
@@ -384,6 +414,7 @@ let package = Package(
         "ImportAnalysis",
         "Manifests",
         "PackageReading",
+        "Snapshots",
         "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// A frozen directed graph over the nodes `0..<nodeCount`, with neighbours stored in both directions.
 ///
 /// An edge runs from a *dependent* to its *dependency*. Parallel edges are stored once; an edge from a node to itself
@@ -60,13 +62,8 @@ package struct DirectedGraph: Sendable, Equatable {
   /// Whether `dependent` depends directly on `dependency`. Binary search.
   package func hasEdge(from dependent: Node, to dependency: Node) -> Bool {
     let row = forward[dependent]
-    var low = row.startIndex
-    var high = row.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if row[middle] < dependency { low = middle + 1 } else { high = middle }
-    }
-    return low < row.endIndex && row[low] == dependency
+    let place = row.partitioningIndex { $0 >= dependency }
+    return place < row.endIndex && row[place] == dependency
   }
 
   /// Every edge, ordered by dependent, then by dependency.

@@ -1,3 +1,4 @@
+import Algorithms
 import SwiftFacts
 import SwiftSyntax
 
@@ -40,13 +41,8 @@ struct FileOutline: Sendable {
   ///
   /// - Complexity: O(log *n*) for *n* scopes, and the depth of nesting.
   func scope(around offset: Int) -> Int? {
-    var low = 0
-    var high = scopes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scopes[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    var candidate = low > 0 ? low - 1 : nil
+    let next = scopes.partitioningIndex { $0.range.lowerBound > offset }
+    var candidate = next > 0 ? next - 1 : nil
     while let index = candidate, !scopes[index].range.contains(offset) { candidate = scopes[index].parent }
     return candidate
   }

@@ -1,3 +1,4 @@
+import Algorithms
 package import CodeModel
 
 /// Whether code sets a property whose setter is less open than the property, and could no longer once it has moved.
@@ -94,12 +95,6 @@ package struct SetterUses {
 extension CodeModel {
   /// The uses in one file; they are ordered by file.
   package func uses(in file: FileID) -> ArraySlice<DeclarationUse> {
-    var low = uses.startIndex
-    var high = uses.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if uses[middle].file < file { low = middle + 1 } else { high = middle }
-    }
-    return uses[low...].prefix { $0.file == file }
+    uses[uses.partitioningIndex { $0.file >= file }...].prefix { $0.file == file }
   }
 }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Every name that stands in the code of a file, in order, with what stands around it.
 ///
 /// `print("\(store.load(id: 1))") // soon` holds `print`, `store`, `load` and the label `id`: interpolations are code,
@@ -80,14 +82,7 @@ package struct SourceNames: Sendable, Hashable {
   }
 
   /// The first name at a place or behind it.
-  private func index(from offset: Int) -> Int {
-    var (low, high) = (0, names.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if names[middle].offset < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  private func index(from offset: Int) -> Int { names.partitioningIndex { $0.offset >= offset } }
 }
 
 // MARK: - Writing

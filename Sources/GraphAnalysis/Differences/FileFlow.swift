@@ -1,3 +1,4 @@
+import Algorithms
 package import CodeModel
 
 /// Files that are part of another node than before: how a module was split, merged, or fed from others.
@@ -71,12 +72,8 @@ extension GraphDifference {
 extension LeveledGraph {
   /// Nodes are sorted by id.
   fileprivate func number(of identifier: String) -> Int? {
-    var (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle].id < identifier { low = middle + 1 } else { high = middle }
-    }
-    return low < nodes.count && nodes[low].id == identifier ? low : nil
+    let place = nodes.partitioningIndex { $0.id >= identifier }
+    return place < nodes.count && nodes[place].id == identifier ? place : nil
   }
 }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import CodeModel
 
 /// One instance of a type that a static member or a global makes known to everybody.
@@ -212,14 +213,10 @@ extension InjectionSurvey {
   func uses(by declaration: DeclarationID) -> some Sequence<DeclarationUse> {
     let place = model[declaration]
     // Uses are in the order of files and places, so those of one file follow each other.
-    var low = 0
-    var high = model.uses.count
-    while low < high {
-      let middle = (low + high) / 2
-      let use = model.uses[middle]
-      if (use.file, use.offset) < (place.file, place.extent.lowerBound) { low = middle + 1 } else { high = middle }
+    let first = model.uses.partitioningIndex {
+      ($0.file, $0.offset) >= (place.file, place.extent.lowerBound)
     }
-    return model.uses[low...].lazy.prefix { $0.file == place.file && $0.offset < place.extent.upperBound }.filter {
+    return model.uses[first...].lazy.prefix { $0.file == place.file && $0.offset < place.extent.upperBound }.filter {
       $0.user == declaration
     }
   }

@@ -1,3 +1,4 @@
+import Algorithms
 package import CodeModel
 
 /// A place that names a declaration, while numbers still are those of the symbol table.
@@ -33,12 +34,6 @@ extension [UseRecord] {
 
   /// Those at one place, of records sorted by it.
   package func at(_ position: UInt32) -> ArraySlice<UseRecord> {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].position < position { low = middle + 1 } else { high = middle }
-    }
-    return self[low...].prefix { $0.position == position }
+    self[partitioningIndex { $0.position >= position }...].prefix { $0.position == position }
   }
 }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The entries of one folder in the object store.
 package struct GitTree: Sendable {
   package struct Entry: Sendable, Hashable {
@@ -15,14 +17,8 @@ package struct GitTree: Sendable {
 
   /// The entry of that name. O(log *n*).
   package subscript(name: some StringProtocol) -> Entry? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].name == name { return entries[middle] }
-      if entries[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return nil
+    let place = entries.partitioningIndex { $0.name >= name }
+    return place < entries.count && entries[place].name == name ? entries[place] : nil
   }
 
   /// Parses `mode SP name NUL hash`, repeated; nil where the bytes are something else.

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Where the lines of a file begin.
 package struct LineTable: Sendable {
   /// The offset of each line's first byte.
@@ -34,13 +36,8 @@ package struct LineTable: Sendable {
 
   /// Line and column, both from 1; columns in UTF-8 bytes.
   package func position(ofOffset offset: Int) -> (line: Int, column: Int) {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return (low + 1, offset - Int(starts[low]) + 1)
+    let line = max(starts.partitioningIndex { Int($0) > offset }, 1)
+    return (line, offset - Int(starts[line - 1]) + 1)
   }
 
   /// The offset of a line and column, both from 1; nil where the file has no such line. The column is taken at its
