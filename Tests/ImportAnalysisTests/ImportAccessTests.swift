@@ -123,6 +123,46 @@ import Testing
       ])
   }
 
+  // MARK: - Conformances
+
+  private static let measured = "public protocol Field {}\npublic protocol Real: Field {}\nextension Double: Real {}\n"
+
+  /// `Complex<Double>` is one because Double conforms, which Core says.
+  @Test(arguments: [
+    "public struct Complex<Value: Field> {}", "public struct Complex<Value> where Value: Real {}",
+  ])
+  func anArgumentThatConformsByAnImportNeedsIt(generic: String) async throws {
+    let found = try await ImportFindings([
+      "Core/C.swift": Self.measured, "Feature/F.swift": "public import Core\n\(generic)\n",
+      "App/A.swift": "import Core\npublic import Feature\npublic func f(_ x: [Complex<Double>]) {}\n",
+    ]).words(.access)
+    #expect(found == ["must public App: Core at App/A.swift:1"])
+  }
+
+  /// It may be another's than the one that stands next.
+  @Test(arguments: ["Pair<Int, Double>", "Pair<[Double], Int>", "Pair<Optional<Double>, Int>"])
+  func anArgumentFartherOffMayNeedIt(type: String) async throws {
+    let found = try await ImportFindings([
+      "Core/C.swift": Self.measured, "Feature/F.swift": "public import Core\npublic struct Pair<A, B: Real> {}\n",
+      "App/A.swift": "import Core\npublic import Feature\npublic func f(_ x: \(type)) {}\n",
+    ])
+    #expect(found.words(.access) == ["may public App: Core at App/A.swift:1"])
+    #expect(found.unused == [])
+  }
+
+  /// Nothing is asked of the argument, or what it conforms to by itself.
+  @Test(arguments: [
+    "public struct Complex<Value> {}", "public struct Complex<Value: Hashable> {}",
+    "public struct Complex<Value>: Field {}", "public protocol Other {}\npublic struct Complex<Value: Other> {}",
+  ])
+  func anArgumentOfWhichNothingIsAskedNeedsNone(generic: String) async throws {
+    let found = try await ImportFindings([
+      "Core/C.swift": Self.measured, "Feature/F.swift": "public import Core\n\(generic)\n",
+      "App/A.swift": "import Core\npublic import Feature\npublic func f(_ x: [Complex<Double>]) {}\n",
+    ]).unused.filter { $0.contains("App:") }
+    #expect(found == ["must App: Core at App/A.swift:1"])
+  }
+
   // MARK: - Members
 
   @Test func aMemberNeedsTheImportOfItsModule() async throws {

@@ -2,6 +2,7 @@ import CodeModel
 import ImportAnalysis
 import Manifests
 import PackageReading
+import Snapshots
 import SwiftFacts
 import SystemPackage
 import TestSupport
@@ -14,10 +15,12 @@ import TestSupport
 struct ImportFindings {
   let all: [ImportFinding]
 
-  /// - Parameter isStrict: whether members need an import of their own.
+  /// - Parameters:
+  ///   - clang: targets of C that App depends on, too.
+  ///   - isStrict: whether members need an import of their own.
   init(
     _ files: KeyValuePairs<String, String>, app: [String] = ["Feature", "Core"], feature: [String] = ["Core"],
-    isStrict: Bool = false
+    clang: [String] = [], isStrict: Bool = false
   ) async throws {
     func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
     var contents = [
@@ -25,21 +28,27 @@ struct ImportFindings {
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(name: "Shop", targets: [
-        .target(name: "App", dependencies: [\(list(app))]),
+        .target(name: "App", dependencies: [\(list(app + clang))]),
         .target(name: "Feature", dependencies: [\(list(feature))]),
         .target(name: "Core"),
+        \(clang.map { ".target(name: \"\($0)\")," }.joined(separator: "\n"))
       ])
       """,
       "Sources/App/Rest.swift": "let rest = 1\n", "Sources/Feature/Rest.swift": "public let featureRest = 1\n",
       "Sources/Core/Rest.swift": "public let coreRest = 1\n",
     ]
+    for name in clang { contents["Sources/\(name)/\(name).c"] = "int \(name)_rest;\n" }
     for (path, text) in files { contents["Sources/\(path)"] = text }
     let folder = try TemporaryFolder(contents)
     let model = try await PackageReader(root: folder.root, manifests: ManifestReader(mode: .static))
       .read(upTo: .declarations).model
     let sources = model.files.map { Array((contents[$0.path] ?? "").utf8) }
     let strict = isStrict ? Set(model.packages.indices.map { PackageID($0) }) : []
-    all = ImportAnalysis(of: ImportWorld(model, syntax: ImportSyntax.parsing(sources), strictPackages: strict)).findings
+    let headers = HeaderFiles(of: model, in: WorkingTree(root: folder.root)).ofModule.mapValues(HeaderNames.init)
+    all =
+      ImportAnalysis(
+        of: ImportWorld(model, syntax: ImportSyntax.parsing(sources), headers: headers, strictPackages: strict)
+      ).findings
   }
 
   /// `must App: Core at App/A.swift:1`

@@ -85,4 +85,63 @@ import Testing
     let found = try await access(text, "import Elsewhere\npublic func g(_ x: Logger) {}\n")
     #expect(found == ["must public App: Elsewhere at App/A.swift:1"])
   }
+
+  // MARK: - Functions and constants of C
+
+  @Test(arguments: ["EPERM", "O_ACCMODE", "getpid()", "pthread_self()"])
+  func whatInlinedCodeCallsOfTheLibraryDemandsIt(code: String) async throws {
+    let imports =
+      "#if canImport(Darwin)\nimport Darwin\n#elseif canImport(Musl)\nimport Musl\n#else\nimport Glibc\n#endif\n"
+    #expect(
+      try await access("\(imports)@inlinable public func f() { _ = \(code) }\n") == [
+        "must public App: Darwin at App/A.swift:2", "must public App: Musl at App/A.swift:4",
+        "must public App: Glibc at App/A.swift:6",
+      ])
+  }
+
+  /// A member of Swift's own is called so, too; a name of one's own is nobody else's.
+  @Test func aNameThatMayBeAnothersIsOnlyMaybeTheLibrarys() async throws {
+    let text = "import Glibc\nextension Array { @inlinable public func f() { _ = remove } }\n"
+    #expect(try await access(text).allSatisfy { $0.hasPrefix("may") })
+    #expect(try await access("import Glibc\n@inlinable public func f(EPERM: Int) { _ = EPERM }\n") == [])
+  }
+
+  /// Only one module can bring it that no table tells of.
+  @Test func whatNoTableTellsIsOfTheOneLibraryThatIsThere() async throws {
+    let code = "@inlinable public func f() { _ = KERN_SUCCESS }\n"
+    #expect(
+      try await access("#if canImport(Darwin)\nimport Darwin\n\(code)#endif\n") == [
+        "must public App: Darwin at App/A.swift:2"
+      ])
+    #expect(
+      try await access("#if canImport(Darwin)\nimport Darwin\nimport Unread\n\(code)#endif\n").map { $0.prefix(3) }
+        == ["may", "may"])
+  }
+
+  // MARK: - Systems
+
+  /// `!os(Windows)` holds wherever there is Glibc, and no system has two libraries of C.
+  @Test(arguments: ["!os(Windows)", "os(Linux) || os(FreeBSD)", "!canImport(Darwin) && !canImport(Musl)"])
+  func whatHoldsOnASystemIsCertainThere(condition: String) async throws {
+    let text = "#if canImport(Glibc)\nimport Glibc\n#endif\n#if \(condition)\npublic func f(_ x: pid_t) {}\n#endif\n"
+    #expect(try await access(text) == ["must public App: Glibc at App/A.swift:2"])
+  }
+
+  @Test(arguments: [
+    ("Darwin", "os(Linux)"), ("Glibc", "canImport(Darwin)"), ("Musl", "os(Windows) || canImport(WinSDK)"),
+    ("Darwin", "!_runtime(_ObjC)"), ("Glibc", "targetEnvironment(macCatalyst)"), ("Darwin", "false"),
+  ])
+  func aModuleIsOnlyAskedForOnItsSystems(module: String, condition: String) async throws {
+    #expect(
+      try await access("import \(module)\n#if \(condition)\npublic func f(_ x: pid_t) {}\n#endif\n") == [])
+  }
+
+  /// On Apple's systems Foundation has what is in a module of its own elsewhere.
+  @Test func foundationIsAskedWhereItsPartsAreNot() async throws {
+    let imports = "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#else\nimport Foundation\n#endif\n"
+    #expect(
+      try await access("\(imports)public func f(_ x: URLRequest) {}\n") == [
+        "must public App: FoundationNetworking at App/A.swift:2", "must public App: Foundation at App/A.swift:4",
+      ])
+  }
 }

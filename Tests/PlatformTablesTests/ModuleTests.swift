@@ -23,11 +23,30 @@ import Testing
     }
     for module in ["UIKit", "AppKit", "Glibc", "WinSDK", "FoundationNetworking", "wasi_pthread"] {
       #expect(!PlatformModules.areForEverySystem(module))
-      #expect(PlatformModules.systems(of: module)?.isEmpty == false)
+      #expect(PlatformModules.systems(of: module)?.certain.isEmpty == false)
     }
-    #expect(PlatformModules.systems(of: "Darwin")?.isDisjoint(with: ["Linux", "Windows", "Android", "WASI"]) == true)
-    #expect(PlatformModules.systems(of: "Musl") == [])
+    #expect(PlatformModules.systems(of: "Darwin") == SystemBounds(.apple))
+    #expect(PlatformModules.systems(of: "Musl") == SystemBounds(.musl))
     #expect(PlatformModules.systems(of: "Nobody") == nil)
+  }
+
+  /// Whatever holds for certain may hold, and a word of `#if os(…)` that nobody knows may mean what nobody listed.
+  @Test func whatIsCertainIsPossible() {
+    for module in ["UIKit", "AppKit", "Cocoa", "WatchKit", "Darwin", "Glibc", "FoundationXML", "ucrt"] {
+      let systems = PlatformModules.systems(of: module)
+      #expect(systems.map { $0.certain.isSubset(of: $0.possible) } == true, "\(module)")
+    }
+    #expect(BuildSystems.called("macOS") == .macOS && BuildSystems.called("Haiku") == .others)
+    #expect(BuildSystems.called("iOS") == [.iOS, .catalyst] && BuildSystems.apple.contains(.catalyst))
+  }
+
+  @Test func boundsAreCombinedOnBothSides() {
+    let glibc = SystemBounds(possible: [.linux, .freeBSD], certain: .linux)
+    let linux = SystemBounds([.linux, .musl])
+    #expect(glibc.and(linux) == SystemBounds(.linux))
+    #expect(glibc.or(linux) == SystemBounds(possible: [.linux, .musl, .freeBSD], certain: [.linux, .musl]))
+    #expect(glibc.negated.negated == glibc)
+    #expect(glibc.negated.certain.isDisjoint(with: [.linux, .freeBSD]) && glibc.negated.possible.contains(.freeBSD))
   }
 
   @Test func whatIsCertainOnMacOSIsNotCertainlyMissing() {

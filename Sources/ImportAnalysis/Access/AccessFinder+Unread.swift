@@ -4,7 +4,7 @@ import SwiftFacts
 
 extension AccessFinder {
   /// How certainly a name demands the access of an import.
-  enum Demand { case none, unsure, sure }
+  enum Demand: Comparable { case none, unsure, sure }
 
   /// The least access of an import of a module whose sources are not read, compiled under some conditions.
   func least(ofUnread module: String, in file: Int, under conditions: BuildConditions) -> Least {
@@ -13,7 +13,7 @@ extension AccessFinder {
     for exposed in levels[file].names where !exposed.conditions.exclude(conditions) {
       let demand = demand(of: exposed, from: unread)
       guard demand != .none else { continue }
-      let isSure = demand == .sure && exposed.conditions.hold(in: conditions)
+      let isSure = demand == .sure && exposed.conditions.holdSomewhere(in: conditions)
       raise(&least, by: exposed, isSure: isSure, in: file)
     }
     for inferred in levels[file].inferred where !inferred.conditions.exclude(conditions) {
@@ -32,7 +32,9 @@ extension AccessFinder {
       guard !unread.isKnown || !unread.offers(ofType: name).isEmpty else { continue }
       least.mayNeed(inferred.level, by: name)
       let isSure = unread.isKnown && unread.isBest(for: name, inferred) == .sure
-      guard isSure, inferred.conditions.hold(in: unread.conditions), inferred.level > least.sure else { continue }
+      guard isSure, inferred.conditions.holdSomewhere(in: unread.conditions), inferred.level > least.sure else {
+        continue
+      }
       (least.sure, least.reason) = (inferred.level, name)
     }
   }

@@ -9,6 +9,7 @@ struct AccessFinder {
   let tables: [ModuleNameTable]
   let things: [NamedThings]
   let levels: [ExposureLevels]
+  let conformances: LentConformances
   /// What any module of the model declares outside of types.
   private let freeNames: Set<String>
   /// What any declaration of the model calls a generic parameter or an associated type: extensions name them, too.
@@ -30,6 +31,7 @@ struct AccessFinder {
     moduleNames = world.syntax.reduce(into: Set(world.model.modules.map(\.importName))) { names, file in
       for site in file.sites { names.insert(site.module) }
     }
+    conformances = LentConformances(in: world)
     levels = world.model.files.indices.map { ExposureLevels(of: $0, in: world) }
     for (index, declaration) in world.model.declarations.enumerated() where declaration.flags.contains(.isConditional) {
       conditionalDeclarations[declaration.name, default: []].append(DeclarationID(index))
@@ -66,12 +68,19 @@ struct AccessFinder {
         continue
       }
       if let declared = exposed.attributed, isHidden(exposed.name, attributeOf: declared, in: file) { continue }
+      let lent = conformances.demand(of: exposed, from: provided, in: file)
+      if lent != .none {
+        raise(&least, by: exposed, isSure: lent == .sure && exposed.conditions.holdSomewhere(in: conditions), in: file)
+      }
       if let modules = things[file].modulesAt[exposed.name.offset] {
         guard !modules.isDisjoint(with: provided) else { continue }
-        let isSure = modules.isSubset(of: provided) && exposed.conditions.hold(in: conditions)
+        let isSure = modules.isSubset(of: provided) && exposed.conditions.holdSomewhere(in: conditions)
         raise(&least, by: exposed, isSure: isSure, in: file)
-      } else if provided.contains(where: { mayHold($0, exposed, in: file) }) {
-        raise(&least, by: exposed, isSure: false, in: file)
+      } else {
+        let demand = provided.map { self.demand(of: $0, exposed, in: file, under: conditions) }.max() ?? .none
+        guard demand != .none else { continue }
+        raise(
+          &least, by: exposed, isSure: demand == .sure && exposed.conditions.holdSomewhere(in: conditions), in: file)
       }
     }
     for inferred in levels[file].inferred where !inferred.conditions.exclude(conditions) {
@@ -83,11 +92,20 @@ struct AccessFinder {
         least.sure = max(least.sure, inferred.level)
         least.possible = max(least.possible, inferred.level)
         least.reason = least.reason ?? type.description
-      } else if type.holdsUnknown {
+      } else if mayHold(type, provided) {
         least.mayNeed(inferred.level, by: type.description)
       }
     }
     return least
+  }
+
+  /// Whether what is not known of a type may be one of some modules'.
+  private func mayHold(_ type: TypeExpression, _ modules: Set<ModuleID>) -> Bool {
+    guard let names = type.unknownNames else { return true }
+    return modules.contains { module in
+      guard let headers = world.headers[module] else { return !names.isEmpty }
+      return names.contains { headers.words.contains($0) || !headers.areWhole }
+    }
   }
 
   /// Attributes that leave no trace in what others see: macros, of variables the actor, and those of the language.
@@ -105,12 +123,20 @@ struct AccessFinder {
     least.reason = text
   }
 
-  private func mayHold(_ module: ModuleID, _ exposed: ExposureLevels.Named, in file: Int) -> Bool {
+  /// What a name that is not understood demands of a module of the model.
+  private func demand(
+    of module: ModuleID, _ exposed: ExposureLevels.Named, in file: Int, under conditions: BuildConditions
+  ) -> Demand {
     let text = world.syntax[file].names.text(exposed.name)
-    guard !isNobodys(exposed, in: file) else { return false }
-    if tables[module.index].isOpaque { return !declaresAnywhere(text) && !isNameOfModule(text) }
-    guard let entry = tables[module.index].entries[text] else { return false }
-    return entry.access > .internal && (exposed.name.isMember || exposed.name.isOperator || entry.isFree)
+    guard !isNobodys(exposed, in: file) else { return .none }
+    if tables[module.index].isOpaque {
+      guard !declaresAnywhere(text), !isNameOfModule(text) else { return .none }
+      guard let headers = world.headers[module] else { return .unsure }
+      let unread = UnreadImport(world.model[module].importName, in: file, under: conditions, world)
+      return demand(of: headers, exposed, text, from: unread)
+    }
+    guard let entry = tables[module.index].entries[text], entry.access > .internal else { return .none }
+    return exposed.name.isMember || exposed.name.isOperator || entry.isFree ? .unsure : .none
   }
 
   /// What no import brings: names of the language, of the standard library, of the file's own.
@@ -188,7 +214,4 @@ extension TypeExpression {
     guard isWhollyKnown else { return nil }
     return named.filter { $0.declaration == nil && !StandardNames.needNoImport.contains($0.name) }.map(\.name)
   }
-
-  /// Whether a part of it is not known, or is declared by nothing that was read and is no name of the standard library.
-  var holdsUnknown: Bool { unknownNames != [] }
 }

@@ -42,12 +42,12 @@ struct UnreadImport {
     for (index, site) in syntax.sites.enumerated() where site.module != module {
       let read = world.meaning(file, site: index)
       let modules = read.map { world.exports[$0.index].others.sorted() } ?? [site.module]
-      let conditions = syntax.conditions(at: site.offset)
-      result += modules.map { Other($0, conditions, site.access ?? .internal) }
+      let conditions = world.conditions(of: site, in: file)
+      result += modules.map { Other($0, conditions.union(world.conditions(ofModule: $0)), site.access ?? .internal) }
     }
     // What any file of the module passes on, all of them see.
     let passedOn = world.exports[world.module(ofFile: file).index].others.sorted()
-    result += passedOn.map { Other($0, BuildConditions(), .public) }
+    result += passedOn.map { Other($0, world.conditions(ofModule: $0), .public) }
     return result.filter { $0.module != module && $0.module != "Swift" }
   }
 
@@ -70,6 +70,23 @@ struct UnreadImport {
   func offersMember(_ text: String) -> Bool {
     // Fields of C's structures are known by their types.
     closure.contains { ModuleOffers.of($0).map { !$0.isLibrary && $0.members.contains(text) } ?? false }
+  }
+
+  /// Whether one of the modules that come with it, but for a library of C, declares a name outside of types.
+  func declares(_ text: String) -> Bool {
+    closure.contains { ModuleOffers.of($0).map { !$0.isLibrary && $0.values.contains(text) } ?? false }
+  }
+
+  /// Whether a library of C may declare a name of which the tables do not tell.
+  func mayBeUntold(_ text: String) -> Bool {
+    text.hasPrefix("__") || ModuleOffers.of("Glibc")?.members.contains(text) ?? false
+  }
+
+  /// Whether a name without a dot may mean a member of something that the file can see.
+  func isMember(_ text: String, beside exposed: ExposureLevels.Named) -> Bool {
+    (["Swift"] + closure + compatible(with: exposed.conditions).flatMap(\.brought)).contains {
+      ModuleOffers.of($0)?.members.contains(text) ?? false
+    }
   }
 
   /// Whether it is this import that has to be open for a name: of several, it is the one that is nearest to where the
@@ -137,6 +154,15 @@ struct UnreadImport {
   func isOnAppleAlone(_ text: String) -> Bool {
     guard offers(ofType: text).isEmpty else { return false }
     return Self.isOfApple(text) || (module == "Foundation" && FoundationNames.types.contains(text))
+  }
+
+  /// Whether Foundation itself has a type that is in a module of its own elsewhere, in every build that compiles this.
+  func holdsPartOfFoundation(_ text: String) -> Bool {
+    module == "Foundation"
+      && ["FoundationNetworking", "FoundationXML"].contains { part in
+        ModuleOffers.of(part)?.types.contains(text) ?? false
+          && conditions.systems.isDisjoint(with: PlatformModules.systems(of: part)?.certain ?? .all)
+      }
   }
 
   static func isOfApple(_ text: String) -> Bool { prefixes.contains { text.hasPrefix($0) } }

@@ -15,7 +15,10 @@ package struct ImportAnalysis: Sendable {
     let things = world.model.files.indices.map { NamedThings(of: $0, in: world) }
     let dependencies = DependencyFinder(world, tables: tables)
     let access = AccessFinder(world, tables: tables, things: things)
-    let unused = UnusedImportFinder(world: world, tables: tables, things: things, loaded: LoadedModules(world)).findings
+    let unused = UnusedImportFinder(
+      world: world, tables: tables, things: things, loaded: LoadedModules(world), levels: access.levels,
+      conformances: access.conformances
+    ).findings
     let missing = MissingImportFinder(
       world: world, tables: tables, things: things, dependencies: dependencies, access: access
     ).findings

@@ -1,4 +1,6 @@
+import Algorithms
 package import CodeModel
+import PlatformTables
 package import SwiftFacts
 
 /// All that the analysis asks about: the model, what each file says of imports, and which module an import means.
@@ -20,6 +22,8 @@ package struct ImportWorld: Sendable {
   let exports: [ModuleExports]
   /// By type, how open it is; nil where no declaration tells.
   let accessOfType: [Declaration.Access?]
+  /// What the headers of modules of C say.
+  let headers: [ModuleID: HeaderNames]
   /// Packages in which members need an import of their own.
   let strictPackages: Set<PackageID>
   /// Packages in which an import without a word is internal.
@@ -28,13 +32,16 @@ package struct ImportWorld: Sendable {
   /// - Parameters:
   ///   - model: read down to declarations, with tests.
   ///   - syntax: by file of the model.
+  ///   - headers: of modules without Swift, where their headers were found.
   ///   - strictPackages: those whose manifests switch `MemberImportVisibility` on.
   ///   - internalPackages: those whose manifests switch `InternalImportsByDefault` on.
   package init(
-    _ model: CodeModel, syntax: [ImportSyntax], strictPackages: Set<PackageID>, internalPackages: Set<PackageID> = []
+    _ model: CodeModel, syntax: [ImportSyntax], headers: [ModuleID: HeaderNames] = [:],
+    strictPackages: Set<PackageID>, internalPackages: Set<PackageID> = []
   ) {
     self.model = model
     self.syntax = syntax
+    self.headers = headers
     (self.strictPackages, self.internalPackages) = (strictPackages, internalPackages)
     identifiers = model.moduleIdentifiers
     firstDeclarations = Self.starts(model.declarations.lazy.map(\.file.index), files: model.files.count)
@@ -72,6 +79,15 @@ package struct ImportWorld: Sendable {
   func declarations(of file: Int) -> Range<Int> { firstDeclarations[file]..<firstDeclarations[file + 1] }
   func uses(of file: Int) -> ArraySlice<DeclarationUse> { model.uses[firstUses[file]..<firstUses[file + 1]] }
 
+  /// Those that begin in a stretch of a file.
+  ///
+  /// - Complexity: logarithmic.
+  func uses(of file: Int, in range: Range<Int>) -> ArraySlice<DeclarationUse> {
+    let all = uses(of: file)
+    let start = all.partitioningIndex { $0.offset >= range.lowerBound }
+    return all[start..<all[start...].partitioningIndex { $0.offset >= range.upperBound }]
+  }
+
   /// The module of the model that an import means; nil for any other.
   func meaning(_ file: Int, site: Int) -> ModuleID? { meanings[file][site] }
 
@@ -99,8 +115,17 @@ package struct ImportWorld: Sendable {
 
   /// What holds wherever a file's imports of a module are compiled.
   func conditions(of module: String, in file: Int) -> BuildConditions {
-    let sites = syntax[file].sites.filter { $0.module == module }.map { syntax[file].conditions(at: $0.offset).all }
-    return BuildConditions(sites.dropFirst().reduce(sites.first ?? []) { $0.intersection($1) })
+    BuildConditions(commonTo: syntax[file].sites.filter { $0.module == module }.map { conditions(of: $0, in: file) })
+  }
+
+  /// What holds wherever an import is compiled: the system has such a module.
+  func conditions(of site: ImportSite, in file: Int) -> BuildConditions {
+    syntax[file].conditions(at: site.offset).union(conditions(ofModule: site.module))
+  }
+
+  /// What holds wherever there is a module.
+  func conditions(ofModule name: String) -> BuildConditions {
+    BuildConditions().on(PlatformModules.systems(of: name)?.possible ?? .all)
   }
 
   /// Whether members need an import of their own in that module's files.

@@ -12,6 +12,9 @@ struct UnusedImportFinder {
   let tables: [ModuleNameTable]
   let things: [NamedThings]
   let loaded: LoadedModules
+  /// By file, what others see of it.
+  let levels: [ExposureLevels]
+  let conformances: LentConformances
 
   /// An import, or several of one module in one file, that looks unused.
   private struct Candidate {
@@ -54,7 +57,7 @@ struct UnusedImportFinder {
       guard !sites.contains(where: \.isExported), !tables[module.index].isOpaque else { continue }
       let finder = ImportUseFinder(world: world, tables: tables, file: file, things: things[file])
       let use = finder.use(of: module, isTestable: sites.contains(where: \.isTestable))
-      guard use != .used else { continue }
+      guard use != .used, !lendsConformance(module, file) else { continue }
       let member = use.memberDoubt ?? hiddenMember(file, module)
       // Members of every module that is loaded can be used, unless the feature says otherwise; internal ones cannot.
       let needsImport = world.isStrict(world.module(ofFile: file)) || sites.contains(where: \.isTestable)
@@ -77,6 +80,12 @@ struct UnusedImportFinder {
     // A macro's text may name anything that its file imports.
     if let macro = syntax.macros.subtracting(KnownMacros.freestanding).min() { return "#\(macro) may name it" }
     return syntax.attributes.filter { !isKnown($0, in: file) }.min().map { "@\($0) may name it" }
+  }
+
+  /// Whether what others see of the file lives by a conformance that the module adds to another's type.
+  private func lendsConformance(_ module: ModuleID, _ file: Int) -> Bool {
+    let provided = world.exports[module.index].modules.union([module])
+    return levels[file].names.contains { conformances.demand(of: $0, from: provided, in: file) != .none }
   }
 
   /// How the file could use a member of the module's without naming it.

@@ -9,24 +9,11 @@ package struct ObjectiveCWords: Sendable {
   package private(set) var classes: Set<String> = []
 
   private static let languages: Set<String> = ["m", "mm", "h", "storyboard", "xib"]
-  private static let depthLimit = 200
 
   /// - Complexity: linear in the files of the codebase and the bytes of those that are not Swift.
   package init(_ wanted: Set<String>, in snapshot: any Snapshot) {
-    read("", in: snapshot, wanted, depth: 0)
-  }
-
-  private mutating func read(_ folder: String, in snapshot: any Snapshot, _ wanted: Set<String>, depth: Int) {
-    guard depth < Self.depthLimit, let entries = try? snapshot.entries(of: folder) else { return }
-    for entry in entries where !entry.name.hasPrefix(".") {
-      let path = folder.isEmpty ? entry.name : "\(folder)/\(entry.name)"
-      switch entry.kind {
-      case .folder where entry.linkedFolder == nil && !CodebaseSurvey.isForeign(entry.name):
-        read(path, in: snapshot, wanted, depth: depth + 1)
-      case .file where Self.languages.contains(FileKind.extension(of: entry.name)):
-        if let bytes = try? snapshot.bytes(of: path) { read(bytes, wanted) }
-      default: break
-      }
+    for path in snapshot.files(below: "", ending: Self.languages) {
+      if let bytes = try? snapshot.bytes(of: path) { read(bytes, wanted) }
     }
   }
 

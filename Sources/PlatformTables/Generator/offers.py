@@ -9,16 +9,17 @@ MODULES = [
     "Dispatch", "Distributed", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "RegexBuilder", "Synchronization", "Testing", "XCTest",
 ]
-# A module of C: of it the types alone, for its functions are thousands.
+# The library of C, its functions and constants among what it offers.
 LIBRARY = "SwiftGlibc"
 TYPES = NOMINAL | {"typealias"}
-MEMBERS = TYPES | {"var", "let", "func"}
+VALUES = {"var", "let", "func"}
+MEMBERS = TYPES | VALUES
 
 
 def tables(suffix, interfaces):
     standard = interfaces["Swift"]
     parts = [part for module in MODULES for part in offers(module, interfaces[module], standard)]
-    parts.append(table("types", "Glibc", {d.name for d in interfaces[LIBRARY] if d.kind in TYPES and d.name[:2] != "__"}))
+    parts += language(standard) + library(interfaces)
     return (f"/// What modules of the platform offer: their types, macros among them, what else they declare outside of types,"
             f"\n/// and the members that have no name of the standard library's.\nenum Offers{suffix} {{\n"
             "  static let tables = #\"\"\"\n" + "".join(parts) + "    \"\"\"#\n}\n")
@@ -27,11 +28,30 @@ def tables(suffix, interfaces):
 def offers(module, declarations, standard):
     types = {d.name for d in declarations if d.kind in TYPES | {"macro"} and not is_unavailable(d)}
     types |= nested(declarations, {d.name for d in standard if d.kind in TYPES})
-    values = {d.name for d in declarations if d.kind in {"var", "let", "func"} and not is_unavailable(d)}
+    values = {d.name for d in declarations if d.kind in VALUES and not is_unavailable(d)}
     return [
         table("types", module, types),
         table("values", module, {name for name in values if name[0].isalpha()}),
         table("members", module, members(declarations) - members(standard)),
+    ]
+
+
+def language(declarations):
+    """What may be named anywhere: types have a table of their own, in `names.py`."""
+    values = {d.name for d in declarations if d.kind in VALUES}
+    return [table("values", "Swift", {n for n in values if n[0].isalpha()}), table("members", "Swift", members(declarations))]
+
+
+def library(interfaces):
+    """What is called like a member of Swift's own stands among the members: without a dot it may be either."""
+    known = set().union(*(members(interfaces[module]) for module in ["Swift", "Foundation", "FoundationEssentials"]))
+    declarations = [d for d in interfaces[LIBRARY] if not d.name.startswith("__")]
+    values = {d.name for d in declarations if d.kind in VALUES and not is_unavailable(d) and d.name[0].isalpha()}
+    unlike = {name for name in values if name.isupper() or name not in known}
+    return [
+        table("types", "Glibc", {d.name for d in declarations if d.kind in TYPES}),
+        table("values", "Glibc", unlike),
+        table("members", "Glibc", values - unlike),
     ]
 
 

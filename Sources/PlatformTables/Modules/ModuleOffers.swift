@@ -6,11 +6,12 @@
 package struct ModuleOffers: Sendable {
   /// Types, protocols and macros; those within types of the standard library as `String.Encoding`.
   package fileprivate(set) var types: Set<String> = []
-  /// What else it declares outside of types.
+  /// What else it declares outside of types; of a library of C, what no member of Swift's or Foundation's is called like.
   package fileprivate(set) var values: Set<String> = []
-  /// Members that it declares, without those whose names the standard library has.
+  /// Members that it declares, without those whose names the standard library has; of a library of C what else it
+  /// declares outside of types.
   package fileprivate(set) var members: Set<String> = []
-  /// It holds more than these tables say: functions of C.
+  /// A library of C: of all but Glibc it is not known what else it holds.
   package fileprivate(set) var isLibrary = false
 
   /// What is known of a module by itself; nil where nothing is.
@@ -23,7 +24,7 @@ package struct ModuleOffers: Sendable {
     [module] + (passedOn[module] ?? []).flatMap { closure(of: $0) }
   }
 
-  /// The libraries of C, of which every system has one. Their types are those of Glibc, as far as they are known.
+  /// The libraries of C, of which every system has one. They offer what Glibc does, as far as that is known.
   package static let libraries: Set = ["Glibc", "Darwin", "Musl", "Bionic", "Android", "WASILibc", "ucrt", "CRT"]
 
   /// Other modules of C: of their names nothing is known but how C spells them.

@@ -1,9 +1,7 @@
 /// Which modules are there to import on which system.
-///
-/// Systems are called by the words of `#if os(…)`.
 extension PlatformModules {
   /// The systems for which there is such a module; nil where nothing is known of it but what `contain` says.
-  package static func systems(of module: String) -> Set<String>? { systemsOfModule[module] }
+  package static func systems(of module: some StringProtocol) -> SystemBounds? { systemsOfModule[String(module)] }
 
   /// Toolchains for every system have it.
   package static func areForEverySystem(_ module: String) -> Bool { portable.contains(module) }
@@ -13,13 +11,23 @@ extension PlatformModules {
     "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing",
   ]
 
-  private static let systemsOfModule: [String: Set<String>] = [
-    "AppKit": ["macOS"], "Cocoa": ["macOS"], "UIKit": ["iOS", "tvOS", "visionOS", "watchOS"], "WatchKit": ["watchOS"],
-    "Darwin": ["macOS", "iOS", "tvOS", "watchOS", "visionOS"], "Glibc": ["Linux"], "Musl": [], "Bionic": ["Android"],
-    "Android": ["Android"], "WinSDK": ["Windows"], "ucrt": ["Windows"], "CRT": ["Windows"], "WASILibc": ["WASI"],
-    "wasi_pthread": ["WASI"],
-    "FoundationNetworking": ["Linux", "Windows", "Android"], "FoundationXML": ["Linux", "Windows", "Android"],
+  private static let systemsOfModule: [String: SystemBounds] = [
+    "AppKit": SystemBounds(possible: [.macOS, .catalyst], certain: .macOS),
+    "Cocoa": SystemBounds(possible: [.macOS, .catalyst], certain: .macOS),
+    "UIKit": SystemBounds(BuildSystems.apple.subtracting(.macOS)),
+    "WatchKit": SystemBounds(possible: [.watchOS, .iOS], certain: .watchOS),
+    "Darwin": SystemBounds(.apple), "ObjectiveC": SystemBounds(.apple),
+    "Glibc": SystemBounds(possible: [.linux, .freeBSD, .openBSD, .others], certain: .linux),
+    "Musl": SystemBounds(.musl),
+    "Bionic": SystemBounds(.android), "Android": SystemBounds(.android),
+    "WinSDK": SystemBounds(.windows), "ucrt": SystemBounds(.windows), "CRT": SystemBounds(.windows),
+    "WASILibc": SystemBounds(.wasi), "wasi_pthread": SystemBounds(.wasi),
+    "FoundationNetworking": partOfFoundation, "FoundationXML": partOfFoundation,
   ]
+
+  /// On Apple's systems Foundation itself holds what they hold elsewhere.
+  private static let partOfFoundation = SystemBounds(
+    possible: BuildSystems.all.subtracting(.apple), certain: [.linux, .musl, .windows, .android])
 
   /// What `canImport` is likely asked about by code that is compiled on macOS.
   package static let likelyOnMacOS: Set = [

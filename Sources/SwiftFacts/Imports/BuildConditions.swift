@@ -1,3 +1,4 @@
+package import PlatformTables
 import SwiftSyntax
 
 /// What has to hold for a part of a file to be compiled: a set of conditions, each as it is written, `!` before what must
@@ -10,17 +11,36 @@ import SwiftSyntax
 /// #endif
 /// ```
 package struct BuildConditions: Sendable, Hashable {
-  package var all: Set<String> = []
+  package private(set) var all: Set<String>
+  /// The systems for which they can hold together.
+  package private(set) var systems: BuildSystems
 
-  package init(_ all: Set<String> = []) { self.all = all }
+  package init(_ all: Set<String> = []) {
+    self.all = all
+    systems = all.reduce(into: .all) { $0.formIntersection(SystemBounds(ofCondition: $1).possible) }
+  }
+
+  /// What holds wherever one of some sets does.
+  package init(commonTo sets: [Self]) {
+    all = sets.dropFirst().reduce(sets.first?.all ?? []) { $0.intersection($1.all) }
+    systems = sets.isEmpty ? .all : sets.reduce(into: []) { $0.formUnion($1.systems) }
+  }
 
   /// Whether no build compiles both parts, as far as their words tell.
   package func exclude(_ other: Self) -> Bool {
-    all.contains { other.contradicts($0) } || other.all.contains { contradicts($0) } || areOfOtherSystems(other)
+    systems.isDisjoint(with: other.systems)
+      || all.contains { other.contradicts($0) } || other.all.contains { contradicts($0) }
   }
 
   /// Whether every build that compiles the other part compiles this, as far as their words tell.
   package func hold(in other: Self) -> Bool { all.allSatisfy(other.fulfil) }
+
+  /// Whether builds for one system, of those that compile the other part, all compile this: for Linux where that is among
+  /// them, otherwise for Apple's.
+  package func holdSomewhere(in other: Self) -> Bool {
+    let system = [BuildSystems.linux, .apple].lazy.map(other.systems.intersection).first { !$0.isEmpty }
+    return hold(in: system.map(other.on) ?? other)
+  }
 
   /// Whether every build that fulfils these fulfils one of some sets: `#if A` and `#else` together.
   ///
@@ -38,27 +58,81 @@ package struct BuildConditions: Sendable, Hashable {
   /// Whether a condition holds where these do.
   private func fulfil(_ condition: String) -> Bool {
     all.contains(condition) || condition.components(of: "||").contains(where: all.contains)
+      || systems.isSubset(of: SystemBounds(ofCondition: condition).certain)
   }
 
-  package func union(_ other: Self) -> Self { Self(all.union(other.all)) }
+  package func union(_ other: Self) -> Self {
+    var result = self
+    result.formUnion(other)
+    return result
+  }
+
+  package mutating func formUnion(_ other: Self) {
+    all.formUnion(other.all)
+    systems.formIntersection(other.systems)
+  }
+
+  /// These, where the system is one of some.
+  package func on(_ systems: BuildSystems) -> Self {
+    var result = self
+    result.systems.formIntersection(systems)
+    return result
+  }
 
   private func contradicts(_ condition: String) -> Bool {
     let parts = condition.components(of: "||")
     if parts.count > 1 { return parts.allSatisfy { all.contains($0.negated) } }
     return all.contains(condition.negated)
   }
+}
 
-  /// `os(Linux)` and `os(Windows)`; the same of the libraries of C.
-  private func areOfOtherSystems(_ other: Self) -> Bool {
-    Self.exclusive.contains { family in
-      let (own, others) = (all.filter(family), other.all.filter(family))
-      return !own.isEmpty && !others.isEmpty && own.isDisjoint(with: others)
+extension SystemBounds {
+  /// Nobody nests a condition deeper, and the stack has an end.
+  private static let deepest = 32
+
+  /// On which systems a condition of `#if` holds, by its words; what names no system may hold on any.
+  init(ofCondition text: String, depth: Int = deepest) {
+    let alternatives = text.components(of: "||")
+    let parts = text.components(of: "&&")
+    guard depth > 0 else {
+      self.init()
+      return
+    }
+    if alternatives.count > 1 {
+      self = alternatives.reduce(into: Self(BuildSystems())) { $0 = $0.or(Self(ofCondition: $1, depth: depth - 1)) }
+    } else if parts.count > 1 {
+      self = parts.reduce(into: Self(.all)) { $0 = $0.and(Self(ofCondition: $1, depth: depth - 1)) }
+    } else if text.hasPrefix("!") {
+      self = Self(ofCondition: String(text.dropFirst()).normalized, depth: depth - 1).negated
+    } else if text.hasPrefix("("), text.hasSuffix(")") {
+      self = Self(ofCondition: String(text.dropFirst().dropLast()), depth: depth - 1)
+    } else {
+      self = Self.ofWord(text)
     }
   }
 
-  private static let exclusive: [@Sendable (String) -> Bool] = [
-    { $0.hasPrefix("os(") && !$0.contains("|") },
-    { ["canImport(Darwin)", "canImport(Glibc)", "canImport(Musl)", "canImport(WinSDK)"].contains($0) },
+  /// `os(Linux)`, `canImport(Darwin)`
+  private static func ofWord(_ text: String) -> Self {
+    guard let bracket = text.firstIndex(of: "("), text.hasSuffix(")") else {
+      return text == "true" ? Self(.all) : text == "false" ? Self([]) : Self()
+    }
+    let words = text[text.index(after: bracket)...].dropLast()
+    switch text[..<bracket] {
+    case "os":
+      let called = BuildSystems.called(words)
+      return called == .others ? Self(possible: .others) : Self(called)
+    case "canImport":
+      let bounds = PlatformModules.systems(of: words.prefix { $0 != "," }) ?? Self()
+      // A version that is asked for may not be there.
+      return words.contains(",") ? Self(possible: bounds.possible) : bounds
+    case "targetEnvironment": return environments[String(words)] ?? Self()
+    case "_runtime": return words == "_ObjC" ? Self(.apple) : Self()
+    default: return Self()
+    }
+  }
+
+  private static let environments = [
+    "macCatalyst": Self(.catalyst), "simulator": Self(possible: BuildSystems.apple.subtracting([.macOS, .catalyst])),
   ]
 }
 

@@ -25,9 +25,7 @@ package struct ImportSyntax: Sendable {
 
   /// What has to hold for a place to be compiled.
   package func conditions(at offset: Int) -> BuildConditions {
-    regions.lazy.filter { $0.range.contains(offset) }.reduce(into: BuildConditions()) {
-      $0.all.formUnion($1.conditions.all)
-    }
+    regions.lazy.filter { $0.range.contains(offset) }.reduce(into: BuildConditions()) { $0.formUnion($1.conditions) }
   }
 
   package init(of bytes: [UInt8]) {

@@ -12,7 +12,16 @@ package struct SourceConfiguration: Sendable, Hashable {
     case android = "Android"
     case wasi = "WASI"
 
-    var isApple: Bool { [.macOS, .iOS, .tvOS, .watchOS, .visionOS].contains(self) }
+    var isApple: Bool { BuildSystems.apple.contains(system) }
+
+    /// Of several that one word calls, what is most built for: Linux with Glibc, iOS itself.
+    var system: BuildSystems {
+      switch self {
+      case .linux: .linux
+      case .iOS: .iOS
+      default: BuildSystems.called(rawValue)
+      }
+    }
   }
 
   package var platform: Platform
@@ -49,7 +58,9 @@ private struct ActiveBranches: BuildConfiguration {
   /// A module of no SDK is taken to be there: a package imports what it depends on.
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    if let systems = PlatformModules.systems(of: module) { return systems.contains(configuration.platform.rawValue) }
+    if let systems = PlatformModules.systems(of: module)?.certain {
+      return systems.contains(configuration.platform.system)
+    }
     if PlatformModules.areForEverySystem(module) { return true }
     return configuration.platform.isApple || !PlatformModules.contain(module)
   }

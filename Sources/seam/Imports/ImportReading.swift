@@ -22,7 +22,9 @@ struct ImportReading {
     internalPackages = Self.packages(manifests, thatSwitchOn: "InternalImportsByDefault")
     analysis = ImportAnalysis(
       of: ImportWorld(
-        model, syntax: ImportSyntax.parsing(sources), strictPackages: strict, internalPackages: internalPackages))
+        model, syntax: ImportSyntax.parsing(sources),
+        headers: HeaderFiles(of: model, in: snapshot).ofModule.mapValues(HeaderNames.init),
+        strictPackages: strict, internalPackages: internalPackages))
   }
 
   private static func manifests(of model: CodeModel, in snapshot: any Snapshot) -> [PackageID: String] {
