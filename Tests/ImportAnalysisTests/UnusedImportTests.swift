@@ -129,6 +129,14 @@ import Testing
     #expect(try await unused(app: "import Core\nlet a = 1\n", core: core, isStrict: true) == ["may"])
   }
 
+  /// A file without a pattern has no use for how one is matched.
+  @Test func nothingIsMatchedWhereThereIsNoPattern() async throws {
+    let core = "public func ~= (a: [Int], b: Int) -> Bool { true }"
+    #expect(try await unused(app: "import Core\nfunc f(_ x: Int?) { if let x { print(x) } }\n", core: core) == ["must"])
+    #expect(
+      try await unused(app: "import Core\nfunc f(_ x: Int) { if case .max = x {} }\n", core: core) == ["may"])
+  }
+
   @Test func aMacroWithASmallLetterIsAMacro() async throws {
     let core = "@attached(member) public macro made() = #externalMacro(module: \"M\", type: \"T\")"
     let found = try await ImportFindings([

@@ -12,6 +12,10 @@ package struct SourceNames: Sendable, Hashable {
   private var calls: [Call] = []
   /// What code uses without writing its name, in order.
   package private(set) var unspelledUses: [UnspelledUse] = []
+  /// Whether a value is matched by a pattern that may be one of its own, as by `~=`.
+  package var hasPatterns: Bool {
+    unspelledUses.contains { if case .pattern = $0.kind { true } else { false } }
+  }
   /// The labels of all calls, one run after another: numbers of spellings, -1 for none.
   private var labels: [Int32] = []
   /// By spelling, where it names what a body declares.

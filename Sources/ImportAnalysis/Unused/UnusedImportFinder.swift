@@ -76,7 +76,7 @@ struct UnusedImportFinder {
     if let other = others.min() { return "it passes \(other) on" }
     if syntax.conditions.contains(world.model[module].importName) { return "#if asks for it" }
     if provides(\.isOpaque, module) { return "not all that it passes on is read" }
-    if provides(\.hasPatternOperators, module) { return "a pattern may be matched by its '~='" }
+    if syntax.names.hasPatterns, provides(\.hasPatternOperators, module) { return "a pattern may be matched by its '~='" }
     // A macro's text may name anything that its file imports.
     if let macro = syntax.macros.subtracting(KnownMacros.freestanding).min() { return "#\(macro) may name it" }
     return syntax.attributes.filter { !isKnown($0, in: file) }.min().map { "@\($0) may name it" }
