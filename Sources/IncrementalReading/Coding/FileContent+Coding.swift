@@ -52,7 +52,7 @@ extension ImportStatement {
 extension SourceConfiguration {
   /// The conditions in order, so that equal configurations make equal keys.
   func encode(into writer: inout ByteWriter) {
-    writer.write(platform.rawValue)
+    writer.write(platform) { $0.write($1.rawValue) }
     writer.write(list: flags.sorted()) { $0.write($1) }
   }
 }

@@ -45,7 +45,8 @@ package struct HistoryReader: Sendable {
     self.manifests = manifests.remembering
     self.memory = memory
     sourceConfiguration = configuration
-    tallies = SourceTallies(repository: repository, configuration: configuration)
+    // They are asked of packages alone.
+    tallies = SourceTallies(repository: repository, configuration: .bySwiftPM(configuration))
   }
 
   /// What `measure` says of the modules of each commit, in the order of `commits`; for a commit that cannot be read,

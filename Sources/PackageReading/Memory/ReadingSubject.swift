@@ -53,14 +53,19 @@ package struct FilesRequest: Sendable {
   }
 
   /// How the bytes of a file are read for it: by the build that was asked for, else by that of its target where this is
-  /// known.
+  /// known. What is set in every build of a package is known of each.
   package func reading(of file: SourceFile, in model: CodeModel) -> FileReading {
     var reading = FileReading(
       isSwift: file.isSwift, collectsFacts: resolvesNames && file.isSwift,
-      configuration: file.isSwift ? configuration ?? SourceConfiguration(of: model[file.module]) : nil,
+      configuration: file.isSwift ? build(of: model[file.module], in: model) : nil,
       sizeLimit: sizeLimit)
     reading.extent = extent
     return reading
+  }
+
+  private func build(of module: Module, in model: CodeModel) -> SourceConfiguration? {
+    let known = configuration ?? SourceConfiguration(of: module)
+    return model.isBuiltBySwiftPM(module) ? .bySwiftPM(known) : known
   }
 
   /// Fills in what names mean.
@@ -71,6 +76,16 @@ package struct FilesRequest: Sendable {
     } else {
       ReferenceResolver.resolve(&model, facts: facts, others: others)
     }
+  }
+}
+
+extension CodeModel {
+  /// Whether a manifest of SwiftPM declares a module, and not a project or another build system, or nothing.
+  fileprivate func isBuiltBySwiftPM(_ module: Module) -> Bool {
+    guard let package = module.package, module.declaration != nil || self[package].origin == .external else {
+      return false
+    }
+    return self[package].origin != .project
   }
 }
 

@@ -24,19 +24,29 @@ package struct SourceConfiguration: Sendable, Hashable {
     }
   }
 
-  package var platform: Platform
+  /// Nil where it may be any: of a condition is known then what ``flags`` alone tell.
+  package var platform: Platform?
   /// Conditions that are set, as by `-D`.
   package var flags: Set<String>
 
-  package init(platform: Platform, flags: Set<String> = []) {
+  package init(platform: Platform?, flags: Set<String> = []) {
     self.platform = platform
     self.flags = flags
   }
 
+  /// The same build by SwiftPM, which sets a condition of its own; nil stands for any build.
+  package static func bySwiftPM(_ configuration: Self?) -> Self {
+    var result = configuration ?? Self(platform: nil)
+    result.flags.insert(conditionOfSwiftPM)
+    return result
+  }
+
+  private static let conditionOfSwiftPM = "SWIFT_PACKAGE"
+
   /// `bytes` with the branches that this build leaves out turned into spaces: what remains keeps its lines and columns.
   func blankingInactiveBranches(of bytes: [UInt8], parsedAs file: SourceFileSyntax) -> [UInt8] {
     var result = bytes
-    for (clause, state) in file.configuredRegions(in: ActiveBranches(configuration: self)) where state != .active {
+    for clause in inactiveClauses(of: file, bytes) {
       guard let elements = clause.elements else { continue }
       for offset in elements.position.utf8Offset..<elements.endPosition.utf8Offset
       where result[offset] != UInt8(ascii: "\n") {
@@ -45,47 +55,52 @@ package struct SourceConfiguration: Sendable, Hashable {
     }
     return result
   }
+
+  private func inactiveClauses(of file: SourceFileSyntax, _ bytes: [UInt8]) -> [IfConfigClauseSyntax] {
+    guard let platform else { return KnownConditions(flags, in: bytes)?.clausesLeftOut(of: file) ?? [] }
+    return file.configuredRegions(in: ActiveBranches(platform: platform, flags: flags))
+      .filter { $0.1 != .active }.map { $0.0 }
+  }
 }
 
 /// Answers SwiftIfConfig for a 64-bit build with the newest compiler.
 private struct ActiveBranches: BuildConfiguration {
-  let configuration: SourceConfiguration
+  let platform: SourceConfiguration.Platform
+  let flags: Set<String>
 
-  func isCustomConditionSet(name: String) -> Bool { configuration.flags.contains(name) }
+  func isCustomConditionSet(name: String) -> Bool { flags.contains(name) }
   func hasFeature(name: String) -> Bool { true }
   func hasAttribute(name: String) -> Bool { true }
 
   /// A module of no SDK is taken to be there: a package imports what it depends on.
   func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
     guard let module = importPath.first?.1 else { return false }
-    if let systems = PlatformModules.systems(of: module)?.certain {
-      return systems.contains(configuration.platform.system)
-    }
+    if let systems = PlatformModules.systems(of: module)?.certain { return systems.contains(platform.system) }
     if PlatformModules.areForEverySystem(module) { return true }
-    return configuration.platform.isApple || !PlatformModules.contain(module)
+    return platform.isApple || !PlatformModules.contain(module)
   }
 
   func isActiveTargetOS(name: String) -> Bool {
-    name == configuration.platform.rawValue || (name == "OSX" && configuration.platform == .macOS)
+    name == platform.rawValue || (name == "OSX" && platform == .macOS)
   }
 
   func isActiveTargetArchitecture(name: String) -> Bool {
-    name == (configuration.platform.isApple ? "arm64" : "x86_64")
+    name == (platform.isApple ? "arm64" : "x86_64")
   }
   func isActiveTargetEnvironment(name: String) -> Bool { false }
   func isActiveTargetRuntime(name: String) -> Bool {
-    name == (configuration.platform.isApple ? "_ObjC" : "_Native") || name == "_multithreaded"
+    name == (platform.isApple ? "_ObjC" : "_Native") || name == "_multithreaded"
   }
   func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
   func isActiveTargetObjectFormat(name: String) -> Bool {
-    switch configuration.platform {
+    switch platform {
     case .windows: name == "COFF"
     case .wasi: name == "Wasm"
-    default: name == (configuration.platform.isApple ? "MachO" : "ELF")
+    default: name == (platform.isApple ? "MachO" : "ELF")
     }
   }
 
-  var targetPointerBitWidth: Int { configuration.platform == .wasi ? 32 : 64 }
+  var targetPointerBitWidth: Int { platform == .wasi ? 32 : 64 }
   var targetAtomicBitWidths: [Int] { [8, 16, 32, 64] }
   var endianness: Endianness { .little }
   var languageVersion: VersionTuple { VersionTuple(6) }

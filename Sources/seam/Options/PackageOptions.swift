@@ -66,7 +66,7 @@ struct PackageOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Count only the branches of #if that a build for this platform compiles; without it every branch counts.",
+      "Count only the branches of #if that a build for this platform compiles; without it all that any build does.",
       valueName: "platform"))
   var platform: SourceConfiguration.Platform?
 
