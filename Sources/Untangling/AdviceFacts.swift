@@ -27,6 +27,9 @@ struct AdviceFacts {
   private let decoded: Set<TypeID>
   /// By type, the other files that ask for its shared value.
   private let askersOfShared: [TypeID: Set<FileID>]
+  private let initializersOfType: [TypeID: [DeclarationID]]
+  /// Whether a program is read: what it is made of is for nobody else.
+  private let holdsApp: Bool
   private let namespaces: Set<TypeID>
   private let required: RequiredMembers
   private let twins: ConditionalTwins
@@ -41,6 +44,7 @@ struct AdviceFacts {
     var declarations: [TypeID: DeclarationID] = [:]
     var folders: [TypeID: Set<String>] = [:]
     var decoded: Set<TypeID> = []
+    var initializers: [TypeID: [DeclarationID]] = [:]
     for (index, declaration) in model.declarations.enumerated() {
       if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
         if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
@@ -50,12 +54,16 @@ struct AdviceFacts {
         protocols[type, default: []] += named
         if declaration.kind == .extension { folders[type, default: []].insert(model[declaration.file].folder) }
       }
+      if declaration.kind == .initializer, let type = declaration.type {
+        initializers[type, default: []].append(DeclarationID(index))
+      }
       if declaration.flags.contains(.isRequirement), let container = declaration.container {
         requirements[container, default: []].insert(declaration.signature)
       }
     }
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
-    (foldersOfExtensions, self.decoded) = (folders, decoded)
+    (foldersOfExtensions, self.decoded, initializersOfType) = (folders, decoded, initializers)
+    holdsApp = model.modules.contains { $0.kind == .app }
     var askers: [TypeID: Set<FileID>] = [:]
     for use in model.uses where model[use.used].isShared(in: model) && model[use.used].file != use.file {
       if let type = model[use.used].type { askers[type, default: []].insert(use.file) }
@@ -84,6 +92,16 @@ struct AdviceFacts {
 
   /// The same of what may stand outside any declaration.
   func owner(of declaration: DeclarationID?) -> TypeID? { declaration.flatMap { model[$0].type } }
+
+  /// Whether statements stand in a file outside of all declarations; elsewhere these are macros, as `#Preview`.
+  func isProgram(_ file: FileID) -> Bool { model[file].path.hasSuffix("main.swift") }
+
+  func initializers(of type: TypeID) -> [DeclarationID] { initializersOfType[type] ?? [] }
+
+  /// Whether code of other codebases may call it: it is public in a product of a package that is more than an app's part.
+  func isCalledFromOutside(_ declaration: DeclarationID) -> Bool {
+    model[declaration].access >= .public && model[model[model[declaration].file].module].isVended && !holdsApp
+  }
 
   /// In how many folders a type is extended.
   func extensionFolders(of type: TypeID) -> Int { foldersOfExtensions[type]?.count ?? 0 }

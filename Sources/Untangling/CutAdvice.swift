@@ -49,6 +49,8 @@ package struct TangleAdvice: Sendable {
   /// By edge that is to be cut, what the dependent names of the dependency, most often named first; what declarations
   /// tell.
   package var namesOfCut: [Int: [String]] = [:]
+  /// By edge that is to be cut, where all of its references stand, if that is apart from what ships.
+  package var remarkOfCut: [Int: CutRemark] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
   package var reasonOfCut: [Int: Int] = [:]
   /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
@@ -57,6 +59,8 @@ package struct TangleAdvice: Sendable {
   package var note: TangleNote?
   /// Where to begin, best first.
   package var steps: [CutStep] = []
+  /// What is left once these are made.
+  package var afterSteps: StepRemainder?
   /// Nothing comes free by all cuts that are to be made, because the edges to leave hold everything together.
   package var isHeldTogether = false
 
@@ -158,7 +162,7 @@ package struct CycleAdvice: Sendable {
   private mutating func addSteps(_ report: CycleReport, limit: Int) {
     for (index, tangle) in report.tangles.enumerated() {
       let steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index])
-      ofTangle[index].steps = steps.steps(limit: limit)
+      (ofTangle[index].steps, ofTangle[index].afterSteps) = steps.steps(limit: limit)
       ofTangle[index].isHeldTogether = steps.freesNothing
     }
   }
@@ -203,7 +207,9 @@ package struct CycleAdvice: Sendable {
     let first = adviser(report)
     note(index, first.advice(beside: advice, trial), first, report)
     guard let prices else { return }
-    let settlement = MoveSettlement(LinkIndex(allLinks.ofTangle[index], facts.model), index, of: report, prices)
+    let homes = SplitHomes(report.tangles[index], in: report.graph, facts, planner.customs, allLinks.nodesOutside)
+    let links = LinkIndex(allLinks.ofTangle[index], facts.model)
+    let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs)
     guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
     let last = adviser(report)
     note(index, last.adviceBeside(settled: settled), last, report)
@@ -231,7 +237,7 @@ package struct CycleAdvice: Sendable {
 
 extension CutAdvice {
   /// Whether nothing that a line says changes.
-  var isChangeOfPlace: Bool {
+  package var isChangeOfPlace: Bool {
     switch self {
     case .move, .split, .several, .moveMembers: true
     default: false
@@ -265,6 +271,16 @@ extension CutAdvice {
     switch self {
     case .tellExtensionsApart, .keepTogether: true
     default: false
+    }
+  }
+
+  /// How many whole files change their place.
+  var fileCount: Int {
+    switch self {
+    case .move(let move): move.isWholeFile ? 1 : 0
+    case .split(let split): split.files.count + split.company.count
+    case .several(let parts): parts.reduce(0) { $0 + $1.fileCount }
+    default: 0
     }
   }
 

@@ -6,7 +6,7 @@ extension CutAdviser {
   var dropDefault: CutAdvice? {
     guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
     let users = Set(uses.map(\.user))
-    guard users.count == 1, let user = uses[0].user else { return nil }
+    guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user) else { return nil }
     let defaults = model[user].parameters.filter { $0.defaultValue != nil }
     return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
   }
@@ -80,7 +80,7 @@ extension CutAdviser {
   /// static, or what others call in a type that they make themselves.
   func canBeHanded(_ use: DeclarationUse) -> Bool {
     // What stands under `#if` is there for one build: a preview, or one system.
-    guard let id = use.user, !use.traits.contains(.conditional), !isInForeignExtension(id),
+    guard let id = use.user, !use.traits.contains(.conditional), !isInForeignExtension(id), !isMadeOutside(id),
       ![.enum, .protocol].contains(facts.kind(around: id))
     else {
       return false
@@ -122,6 +122,16 @@ extension CutAdviser {
       && user.parameters.flatMap(\.type.declarations).contains { id in
         (model[id].type != nil && model[id].type == user.type) || homes.node(of: id) == edge.dependency
       }
+  }
+
+  /// Whether callers of other codebases would have to hand it over: to a function of theirs, or by each initializer.
+  private func isMadeOutside(_ id: DeclarationID) -> Bool {
+    let user = model[id]
+    let isOfInstance = user.container != nil && !user.flags.contains(.isStatic) && user.kind != .initializer
+    guard facts.isCalledFromOutside(id) || isOfInstance else { return false }
+    guard isOfInstance, let type = user.type else { return true }
+    let initializers = facts.initializers(of: type)
+    return !initializers.isEmpty && initializers.allSatisfy(facts.isCalledFromOutside)
   }
 
   private func isInForeignExtension(_ id: DeclarationID) -> Bool {

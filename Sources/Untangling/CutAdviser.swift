@@ -94,7 +94,9 @@ struct CutAdviser {
     {
       return .handIn(facts.name(of: type), as: model[abstraction].name, variable: declaration.name)
     }
-    guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
+    guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }), !facts.isCalledFromOutside(user) else {
+      return nil
+    }
     let parameters = declaration.parameters.filter { $0.defaultValue != nil || declaration.parameters.count == 1 }
     guard parameters.count == 1, let abstraction = facts.protocolType(of: parameters[0].type), isOpen(abstraction)
     else { return nil }

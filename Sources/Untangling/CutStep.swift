@@ -21,3 +21,11 @@ package struct CutStep: Sendable, Hashable {
   /// What falls off.
   var gain: Int { freed.count + parted.count }
 }
+
+/// What is left of a tangle once its first steps are made.
+package struct StepRemainder: Sendable, Hashable {
+  /// How many cuts somebody still has to make.
+  package var cuts: Int
+  /// Members of the largest tangle; 0 where none is left.
+  package var largest: Int
+}

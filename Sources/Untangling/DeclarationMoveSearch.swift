@@ -147,7 +147,9 @@ struct DeclarationMoveSearch {
       !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
-    guard isSensible(users, whole), !customs.isShared(model[users.first!].file) else { return [] }
+    guard isSensible(users, whole), !customs.isShared(model[users.first!].file),
+      whole.map({ !customs.isOfTheme(model[$0].path) }) ?? true
+    else { return [] }
     let place = onlyUser(of: users, besides: edge, whole) ?? edge.dependency
     var move = move(users, whole, from: edge.dependent, .node(place), ties: (own.count, 0))
     move.isUnnamedAtHome = place == edge.dependency

@@ -1,6 +1,6 @@
 extension [String] {
   /// Without repetitions: overloads are called alike, and so are extensions of one type.
-  var eachOnce: [String] {
+  package var eachOnce: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -50,9 +50,10 @@ struct FirstSteps {
     changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
   }
 
-  func steps(limit: Int) -> [CutStep] {
+  /// - Returns: with them, what they leave; nil where there is none.
+  func steps(limit: Int) -> (steps: [CutStep], rest: StepRemainder?) {
     let work = (tangle.members.count + tangle.cuts.count) * tangle.edges.count
-    guard tangle.cuts.count > 1, tangle.members.count > 2, work <= Self.mostWork else { return [] }
+    guard tangle.cuts.count > 1, tangle.members.count > 2, work <= Self.mostWork else { return ([], nil) }
     var (edges, cuts) = (edges, toMake)
     var result: [CutStep] = []
     while result.count < limit {
@@ -63,7 +64,8 @@ struct FirstSteps {
       edges.removeAll(where: Set(best.cuts).contains)
       cuts.subtract(best.cuts)
     }
-    return result
+    let largest = tangles(edges).map { groups(of: Set($0)).count }.max() ?? 0
+    return (result, result.isEmpty ? nil : StepRemainder(cuts: cuts.count, largest: largest))
   }
 
   /// Whether no cycle is left once all cuts are made, but among what stays together.
@@ -150,13 +152,13 @@ struct FirstSteps {
     tangle.members.filter { leaders.contains(joined.leader(of: $0)) }
   }
 
-  /// A move costs what it costs once, whatever it dissolves; that of whole files 1.
+  /// A move costs what it costs once, whatever it dissolves; that of whole files 1 each.
   private func cost(of cuts: [Int]) -> Int {
     var known: Set<CutAdvice> = []
     return cuts.reduce(0) { sum, cut in
       guard let change = changes[cut] else { return sum + costs[cut]! }  // Steps are made of cuts.
       guard known.insert(change).inserted else { return sum }
-      return sum + (change.isFree ? 1 : costs[cut]!)
+      return sum + (change.isFree ? change.fileCount : costs[cut]!)
     }
   }
 

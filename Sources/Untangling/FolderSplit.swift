@@ -9,8 +9,18 @@ package struct FolderSplit: Sendable, Hashable {
   package var company: [String] = []
   /// The folder that they go to; nil for one of their own.
   package var into: Int?
+  package var leaning = Leaning.onNothing
+  /// Why they go into that one; nil where nothing of their folder names them.
+  package var reason: Reason?
   /// They need nothing of the tangle; otherwise the program begins in them, or nothing of their folder names them.
   package var isBelow: Bool
   /// They make what lies elsewhere, and nothing of their folder names them.
   package var isComposition = false
+
+  package enum Reason: Sendable, Hashable {
+    /// It is the only other folder that names them.
+    case namedThereBesides
+    /// It stands below all that name them, and gathers what everybody may use.
+    case ofUseToAll
+  }
 }

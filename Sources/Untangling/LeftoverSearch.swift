@@ -67,7 +67,7 @@ struct LeftoverSearch {
     let folder = graph.nodes[edge.dependency].id
     // What stands around its parts is no part of one of them.
     guard !graph.isPart(edge), files.count <= Self.userLimit, files.allSatisfy({ isUnnamedAtHome($0, beside: files) }),
-      files.allSatisfy({ leans($0, on: edge) && !isTiedByParts($0, own) }),
+      files.allSatisfy({ leans($0, on: edge) && !isTiedByParts($0, own) && isTiedBySubject($0, own) }),
       customs.mayLeave(files.count + 1, model[files.first!].path),
       files.allSatisfy({
         !customs.isShared($0) && mayMove($0) && customs.mayMove($0, into: folder, nesting: graph.isWithin(edge))
@@ -86,6 +86,7 @@ struct LeftoverSearch {
       files.allSatisfy({ file in
         own.contains { model.uses[$0.use].file == file && model.uses[$0.use].kind == .creates }
           && isUnnamedAtHome(file, beside: files) && mayMove(file) && !customs.isShared(file)
+          && isTiedBySubject(file, own)
           && customs.mayLose(files.count, model[file].path)
       })
     else { return nil }
@@ -102,6 +103,12 @@ struct LeftoverSearch {
   private func isTiedByParts(_ file: FileID, _ own: [TangleLinks.Link]) -> Bool {
     let uses = own.map { model.uses[$0.use] }.filter { $0.file == file }
     return tyingParts.areSmall(uses.map(\.user), of: file)
+  }
+
+  /// Whether what a file is about needs the dependency, and not what stands beside it.
+  private func isTiedBySubject(_ file: FileID, _ own: [TangleLinks.Link]) -> Bool {
+    let needing = own.filter { model.uses[$0.use].file == file }.compactMap(\.user)
+    return FileSubject(of: file, facts.units).ties(named: [], needing: Set(needing))
   }
 
   /// Whether a file is tied to the dependency more than to all other files of its folder.

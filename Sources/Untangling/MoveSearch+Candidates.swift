@@ -77,12 +77,27 @@ extension MoveSearch {
 
   /// Whether the new place is nearer than the old one: by far, and if only as a user, then alone.
   private func isTied(_ group: MovableGroup, _ neighbours: Neighbours, to node: Int, there: Int, here: Int) -> Bool {
-    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies else { return false }
+    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies && isTiedBySubject(group, to: node) else {
+      return false
+    }
     let elsewhere = neighbours.users.filter { $0.key != node }.values.reduce(0, +) + outsideUses(of: group)
     if 2 * (neighbours.dependencies[node] ?? 0) >= there {
       return !(group.isWholeFile && (isCommon(node, group) || isTiedByParts(group, to: node)))
     }
     return elsewhere == 0
+  }
+
+  /// Whether what ties a file is what it is about.
+  private func isTiedBySubject(_ group: MovableGroup, to node: Int) -> Bool {
+    let inside = Set(group.units)
+    var (named, needing) = (Set<Int>(), Set<Int>())
+    for link in inside.flatMap({ linksOfUnit[$0] ?? [] }).map({ links[$0] }) {
+      let user = link.user.map(inside.contains) ?? false
+      let dependent = link.user.flatMap { homeOfUnit[$0] } ?? link.dependent
+      if !user, inside.contains(link.used), dependent == node { named.insert(link.used) }
+      if let own = link.user, user, (homeOfUnit[link.used] ?? link.dependency) == node { needing.insert(own) }
+    }
+    return FileSubject(of: group.file, units).ties(named: named, needing: needing)
   }
 
   /// Whether little of a file is what ties it, and could go without the rest.

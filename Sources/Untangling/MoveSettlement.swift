@@ -11,12 +11,19 @@ struct MoveSettlement {
   private let prices: EdgePrices
   private let graph: LeveledGraph
   private let joined: JoinedMembers
+  private let homes: SplitHomes
+  private let customs: NamingCustoms
   private static let roundLimit = 4
 
   /// - Parameters:
   ///   - number: the tangle's in the report.
   ///   - prices: what edges cost, which is to be as little as can be.
-  init(_ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices) {
+  ///   - homes: where files may go that leave a folder for a place below.
+  init(
+    _ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices, _ homes: SplitHomes,
+    _ customs: NamingCustoms
+  ) {
+    (self.homes, self.customs) = (homes, customs)
     start = MovedReferences(index, report.tangles[number], in: report.graph)
     (self.number, self.prices, graph) = (number, prices, report.graph)
     joined = report.tangles[number].joined
@@ -38,9 +45,14 @@ struct MoveSettlement {
       told = next
       leftover.moved = references(after: told)
     }
+    told = needed(atHome(told, beside: leftover.cuts), beside: leftover.cuts).joiningSplits { files in
+      files.allSatisfy { customs.mayLeave(max(files.count, 2 * files.count - 1), $0) }
+    }
+    leftover.moved = references(after: told)
     tell(leftover, in: &report)
     let falling = falling(with: told, in: report.tangles[number])
-    return TangleAdvice(told, falling: falling, in: graph)
+    told = measured(told)
+    return TangleAdvice(told.joined(falling: falling, helped: helped(by: told, falling, leftover)), in: graph)
   }
 
   // MARK: - Steps of it
@@ -84,6 +96,79 @@ struct MoveSettlement {
     return result
   }
 
+  /// With the figures that hold when each is made on top of those before.
+  private func measured(_ changes: [SettledChange]) -> [SettledChange] {
+    var moved = start
+    return changes.map { change in
+      defer { for code in change.code { moved.move(code) } }
+      var result = change
+      switch change.advice {
+      case .move(let move): result.advice = .move(measured(move, change.code, moved))
+      case .split(var split) where split.isBelow && split.into == nil:
+        split.leaning = leaning(of: change.code, on: split.from, moved)
+        result.advice = .split(split)
+      default: break
+      }
+      return result
+    }
+  }
+
+  private func measured(_ move: UnitMove, _ code: [MovedCode], _ moved: MovedReferences) -> UnitMove {
+    var result = move
+    if case .node(let node) = move.destination {
+      let (there, here) = (moved.ties(of: code, with: node), moved.ties(of: code, with: move.from))
+      (result.tiesThere, result.tiesHere) = (there.needs + there.isNamed, here.needs + here.isNamed)
+    } else if !move.isNested {
+      result.leaning = leaning(of: code, on: move.from, moved)
+    }
+    return result
+  }
+
+  private func leaning(of code: [MovedCode], on home: Int, _ moved: MovedReferences) -> Leaning {
+    let (before, now) = (start.ties(of: code, with: home).needs, moved.ties(of: code, with: home).needs)
+    return before > 0 && now == 0 ? .onEarlierMoves : .onNothing
+  }
+
+  /// What goes below its folder goes to one that is there, where no other cut has to be made for that.
+  private func atHome(_ changes: [SettledChange], beside cuts: Set<NodePair>) -> [SettledChange] {
+    var result = changes
+    for position in changes.indices {
+      guard case .split(let split) = changes[position].advice, changes[position].code.count == 1 else { continue }
+      let code = changes[position].code[0]
+      for home in homes.homes(for: split, code, in: start.index) {
+        var others = result
+        var told = split
+        (told.into, told.reason) = (home.node, home.reason)
+        let moved = MovedCode(files: code.files, place: .node(home.node))
+        others[position] = SettledChange(advice: .split(told), code: [moved])
+        guard references(after: others).isAcyclic(without: cuts, joined) else { continue }
+        result = others
+        break
+      }
+    }
+    return result
+  }
+
+  /// By change that no cut falls with, the one that would not do without it: a cut of that stands then, or a cycle that
+  /// it closes.
+  private func helped(by changes: [SettledChange], _ falling: [[Int]], _ leftover: Leftover) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for position in changes.indices where falling[position].isEmpty {
+      var others = changes
+      others.remove(at: position)
+      let left = references(after: others).weight
+      result[position] =
+        changes.indices.first { falling[$0].contains { left[NodePair(graph.edges[$0]), default: 0] > 0 } }
+        ?? changes.indices.first { other in
+          guard other != position, !falling[other].isEmpty else { return false }
+          let rest = changes.indices.filter { $0 != position && $0 != other }.map { changes[$0] }
+          let cuts = leftover.cuts.union(falling[other].map { NodePair(graph.edges[$0]) })
+          return references(after: rest).isAcyclic(without: cuts, joined)
+        }
+    }
+    return result
+  }
+
   /// By change, the cuts that have no reference left once it is made.
   private func falling(with changes: [SettledChange], in tangle: Tangle) -> [[Int]] {
     var moved = start
@@ -99,42 +184,10 @@ struct MoveSettlement {
   }
 }
 
-/// One move, or several that only together dissolve a cut.
-struct SettledChange {
-  var advice: CutAdvice
-  var code: [MovedCode]
-}
-
-extension [SettledChange] {
-  fileprivate func joined() -> [MovedCode] { flatMap(\.code) }
-
-  /// Those that only help the next to dissolve a cut, or the one before, are told with it.
-  fileprivate func joined(falling: [[Int]]) -> [(change: SettledChange, cuts: [Int])] {
-    var result: [(change: SettledChange, cuts: [Int])] = []
-    for (change, cuts) in zip(self, falling) {
-      if let last = result.last, last.cuts.isEmpty || (cuts.isEmpty && change.advice == self.last?.advice) {
-        result[result.count - 1] = (last.change.joined(with: change), last.cuts + cuts)
-      } else {
-        result.append((change, cuts))
-      }
-    }
-    return result
-  }
-}
-
-extension SettledChange {
-  fileprivate func joined(with other: Self) -> Self {
-    func parts(_ advice: CutAdvice) -> [CutAdvice] { if case .several(let parts) = advice { parts } else { [advice] } }
-    return Self(advice: .several(parts(advice) + parts(other.advice)), code: code + other.code)
-  }
-}
-
 extension TangleAdvice {
-  fileprivate init(
-    _ changes: [SettledChange], falling: [[Int]], in graph: LeveledGraph
-  ) {
+  fileprivate init(_ changes: [(change: SettledChange, cuts: [Int])], in graph: LeveledGraph) {
     self.init()
-    for (change, cuts) in changes.joined(falling: falling) where !cuts.isEmpty {
+    for (change, cuts) in changes where !cuts.isEmpty {
       let nodes = { (cut: Int) in [graph.edges[cut].dependent, graph.edges[cut].dependency] }
       let reason = change.advice.origin.flatMap { origin in cuts.first { nodes($0).contains(origin) } }
       add(change.advice, change.code, dissolving: cuts, because: reason)

@@ -41,6 +41,25 @@ struct MovedReferences {
     return change
   }
 
+  /// How often code that has not moved yet names what lies in a node, and code there names it; headers of extensions apart.
+  func ties(of codes: [MovedCode], with node: Int) -> (needs: Int, isNamed: Int) {
+    let files = codes.reduce(into: Set<FileID>()) { result, code in
+      result.formUnion(code.files)
+      result.formUnion(code.declarations.map { index.model[$0].file })
+    }
+    var result = (needs: 0, isNamed: 0)
+    for number in index.touching(files) where index.use(number).kind != .extends {
+      let use = index.use(number)
+      let isUser = codes.contains { code in
+        use.user.map { code.holds($0, index.model) } ?? code.files.contains(use.file)
+      }
+      let isUsed = codes.contains { $0.holds(use.used, index.model) }
+      if isUser, !isUsed, ends[number].dependency == node { result.needs += 1 }
+      if isUsed, !isUser, ends[number].dependent == node { result.isNamed += 1 }
+    }
+    return result
+  }
+
   /// Whether no cycle is left without `cuts`, but among nodes that stay together.
   func isAcyclic(without cuts: Set<NodePair>, _ joined: JoinedMembers) -> Bool {
     var dependencies: [Int: [Int]] = [:]

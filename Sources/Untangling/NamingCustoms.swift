@@ -13,6 +13,8 @@ struct NamingCustoms {
   private let targetPaths: Set<String>
   /// By folder and last word of their names, how many files there are.
   private let filesOfKind: [String: Int]
+  /// By folder and what stands behind the plus, how many files add to types: `Date+Shop` beside `URL+Shop`.
+  private let filesOfTheme: [String: Int]
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
   /// What names say is asked again and again.
@@ -31,6 +33,8 @@ struct NamingCustoms {
       Set(model.files.map(\.path)).compactMap { path in
         Self.kind(of: path).map { (Self.folder(of: path) + "/" + $0, 1) }
       }, uniquingKeysWith: +)
+    filesOfTheme = Dictionary(
+      Set(model.files.map(\.path)).compactMap { path in Self.theme(of: path).map { ($0, 1) } }, uniquingKeysWith: +)
     targetPaths = Set(targetTypes.map { model[model.declarations[$0].file].path })
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
@@ -111,6 +115,16 @@ struct NamingCustoms {
     return filesOfKind[Self.folder(of: path) + "/" + kind, default: 0] >= Self.leastFamily
   }
 
+  /// Whether a file adds to a type what two other files of its folder add to theirs, as their names say.
+  func isOfTheme(_ path: String) -> Bool {
+    Self.theme(of: path).map { filesOfTheme[$0, default: 0] >= Self.leastFamily } ?? false
+  }
+
+  private static func theme(of path: String) -> String? {
+    let parts = stem(of: path).split(separator: "+")
+    return parts.count > 1 ? folder(of: path) + "/+" + (parts.last ?? "") : nil
+  }
+
   private static let leastFamily = 3
 
   /// The last word of a file's name, where it has another before it and is no kind of view.
@@ -138,7 +152,7 @@ struct NamingCustoms {
     let (here, there) = (title.count(in: from.words), title.count(in: to.words))
     let isNested = home.hasPrefix(folder + "/") || folder.hasPrefix(home + "/")
     return nesting == isNested && folder != "." && isSameSystem(file, folder)
-      && (!isOfFamily(units.model[file].path) || there > here)
+      && (!(isOfFamily(units.model[file].path) || isOfTheme(units.model[file].path)) || there > here)
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
       && (fromEverybody || from.role != "extension" || to.role == "extension")

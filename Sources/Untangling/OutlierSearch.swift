@@ -61,7 +61,8 @@ struct OutlierSearch {
       !tyingParts.areSmall(own.map { index.model.uses[$0.use].user }, of: file)
     else { return [] }
     let ties = ties(of: file)
-    return nearest(file, ties, from: edge) + onlyUser(of: file, ties, from: edge.dependent)
+    let isTied = FileSubject(of: file, units).ties(named: [], needing: Set(own.compactMap(\.user)))
+    return (isTied ? nearest(file, ties, from: edge) : []) + onlyUser(of: file, ties, from: edge.dependent)
   }
 
   /// Where a file is tied most, and after that to what it needs: that one may need the other.

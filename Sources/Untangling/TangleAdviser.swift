@@ -68,7 +68,15 @@ struct TangleAdviser {
     for cut in tangle.cuts {
       let own = byPair[NodePair(graph.edges[cut.edge])] ?? []
       result.namesOfCut[cut.edge] = facts.names(of: own.map { facts.model.uses[$0.use].used })
+      result.remarkOfCut[cut.edge] = own.count < graph.edges[cut.edge].weight ? nil : remark(on: own)
     }
+  }
+
+  private func remark(on own: [TangleLinks.Link]) -> CutRemark? {
+    let (uses, parts) = (own.map { facts.model.uses[$0.use] }, TyingParts(facts))
+    guard !uses.isEmpty else { return nil }
+    if uses.allSatisfy({ use in use.user.map(parts.isForPreviews) ?? !facts.isProgram(use.file) }) { return .previews }
+    return uses.allSatisfy { $0.traits.contains(.conditional) } ? .conditional : nil
   }
 
   private func adviceInPlace(on cut: Int) -> CutAdvice? {

@@ -38,6 +38,8 @@ struct TogethernessSearch {
     if recursive.holds(edge) { return .data }
     let ends = [graph.nodes[edge.dependent], graph.nodes[edge.dependency]]
     let isMutual = byPair[NodePair(edge.dependency, edge.dependent)] != nil
+    // What is added to a foreign type in several files is no one thing.
+    if ends.contains(where: { $0.kind == .extension }), !standInOneFile(edge) { return nil }
     let protocols = ends.filter { $0.kind == .protocol }
     if isMutual, protocols.count == 2 { return .protocols }
     if isMutual, protocols.count == 1, isCallback(protocols[0], ends.first { $0.kind != .protocol }!, edge) {
@@ -98,12 +100,23 @@ struct TogethernessSearch {
     return units.reduce(0) { $0 + facts.model.declarations[$1].extent.count }
   }
 
+  /// Whether one end is hidden behind the other, which others see.
   private func hidesOne(_ edge: LeveledGraph.Edge) -> Bool {
-    let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
-    return links.contains { link in
+    isHidden(edge.dependency, NodePair(edge)) != isHidden(edge.dependent, NodePair(edge.dependency, edge.dependent))
+  }
+
+  private func isHidden(_ node: Int, _ pair: NodePair) -> Bool {
+    (byPair[pair] ?? []).contains { link in
       let declaration = facts.model.declarations[link.used]
       return declaration.kind.isNominal && (declaration.access <= .fileprivate || declaration.name.hasPrefix("_"))
     }
+  }
+
+  /// Whether all code that ties the ends to each other stands in one file.
+  private func standInOneFile(_ edge: LeveledGraph.Edge) -> Bool {
+    let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+    let files = links.flatMap { [facts.model.uses[$0.use].file, facts.model.declarations[$0.used].file] }
+    return Set(files).count == 1
   }
 
   private func filesOfOne(_ edge: LeveledGraph.Edge) -> Togetherness? {

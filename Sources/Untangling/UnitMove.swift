@@ -33,6 +33,9 @@ package struct UnitMove: Sendable, Hashable {
   /// Code of nowhere else than where it goes names it.
   package var isNamedThereAlone = false
 
+  /// Whether it needs something of where it is.
+  package var leaning = Leaning.onNothing
+
   package var isWholeFile: Bool { declarations.isEmpty }
 
   /// Whether the same goes to the same place.
@@ -40,4 +43,11 @@ package struct UnitMove: Sendable, Hashable {
     (file, declarations, line, from) == (other.file, other.declarations, other.line, other.from)
       && destination == other.destination
   }
+}
+
+/// What code needs of the place that it leaves for one below.
+package enum Leaning: Sendable, Hashable {
+  case onNothing
+  /// What it needs there goes elsewhere with the moves before it.
+  case onEarlierMoves
 }

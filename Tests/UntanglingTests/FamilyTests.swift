@@ -68,6 +68,32 @@ import Testing
     #expect(isMoved == goes, "\(advice.ofTangle[0].ofCut)")
   }
 
+  /// Of files that add to types of others what their folder is there for, none goes alone.
+  @Test(arguments: [(["URL+App", "Text+App"], false), (["URL+Web", "Text+Line"], true)])
+  func anAdditionStaysWithItsSisters(sisters: [String], goes: Bool) throws {
+    let others = sisters.enumerated().map { number, name in
+      ("App/Extensions/\(name).swift", "extension Core\(number) { var n\(number): Int { 1 } }")
+    }
+    let (_, advice) = try advised(
+      files: others + [
+        (
+          "App/Extensions/Date+App.swift", "extension Date: Marked { var mark: Mark? { nil }; var more: Mark? { nil } }"
+        ),
+        ("App/Core/Core.swift", "final class Core0 {}; final class Core1 {}"),
+        ("App/Marks/Marked.swift", "protocol Marked {}; final class Mark { var t: Shelf? }"),
+        (
+          "App/Marks/Shelf.swift",
+          "final class Shelf { func go(_ a: Core0, _ b: Core1) { print(a.n0, b.n1, a.n0, b.n1) } }"
+        ),
+        (
+          "App/Marks/Board.swift",
+          "final class Board { func go(_ a: Core0, _ b: Core1) { print(a.n0, b.n1, a.n0, b.n1) } }"
+        ),
+      ], .folder)
+    let isMoved = advice.ofTangle[0].changesOfPlace.contains { "\($0.advice)".contains("Date+App.swift") }
+    #expect(isMoved == goes, "\(advice.ofTangle[0].ofCut)")
+  }
+
   /// What is added to a type goes to it rather than to a place of its own.
   @Test func aMemberGoesToTheFolderOfItsType() throws {
     let (report, advice) = try advised(

@@ -1,0 +1,64 @@
+import CodeModel
+
+/// One move, or several that only together dissolve a cut.
+struct SettledChange {
+  var advice: CutAdvice
+  var code: [MovedCode]
+
+  func joined(with other: Self) -> Self {
+    func parts(_ advice: CutAdvice) -> [CutAdvice] { if case .several(let parts) = advice { parts } else { [advice] } }
+    return Self(advice: .several(parts(advice) + parts(other.advice)), code: code + other.code)
+  }
+}
+
+extension [SettledChange] {
+  func joined() -> [MovedCode] { flatMap(\.code) }
+
+  /// Files that leave one folder for a place below it leave it together, as long as most of it stays.
+  ///
+  /// - Parameter mayLeave: whether a folder makes sense without these.
+  func joiningSplits(_ mayLeave: ([String]) -> Bool) -> Self {
+    var result: Self = []
+    for change in self {
+      let known = result.firstIndex { change.advice.mayLeave(with: $0.advice) }
+      guard let known, let advice = result[known].advice.joined(with: change.advice), mayLeave(advice.files) else {
+        result.append(change)
+        continue
+      }
+      result[known] = SettledChange(advice: .split(advice), code: result[known].code + change.code)
+    }
+    return result
+  }
+
+  /// Each with the cuts that fall with it: what only helps another is told with that.
+  ///
+  /// - Parameter helped: by change without a cut of its own, the one that it helps.
+  func joined(falling: [[Int]], helped: [Int: Int]) -> [(change: SettledChange, cuts: [Int])] {
+    var parts: [Int: [Int]] = [:]
+    for position in indices where !falling[position].isEmpty { parts[position, default: []].append(position) }
+    for position in indices where falling[position].isEmpty {
+      let target = helped[position] ?? indices.first { !falling[$0].isEmpty } ?? position
+      parts[target, default: []].append(position)
+    }
+    return parts.keys.sorted().map { target in
+      let own = parts[target]!.sorted()  // The key has been found there.
+      let change = own.dropFirst().reduce(self[own[0]]) { $0.joined(with: self[$1]) }
+      return (change, falling[target])
+    }
+  }
+}
+
+extension CutAdvice {
+  fileprivate func mayLeave(with other: CutAdvice) -> Bool { joined(with: other) != nil }
+
+  /// Both as one, where files go below the same folder.
+  fileprivate func joined(with other: CutAdvice) -> FolderSplit? {
+    guard case .split(let one) = self, case .split(let two) = other, one.from == two.from, one.isBelow, two.isBelow,
+      one.into == nil, two.into == nil
+    else { return nil }
+    var result = one
+    result.files = Set(one.files + two.files).sorted()
+    result.company = Set(one.company + two.company).sorted()
+    return result
+  }
+}
