@@ -42,6 +42,12 @@ enum CycleJSONReport {
         writer.key("reach")
         writer.number(tangle.reachAfterCut)
       }
+      if let rest = advice.afterSteps {
+        writer.object("afterSteps") { writer in
+          writer.member("cuts", rest.cuts)
+          writer.member("largest", rest.largest)
+        }
+      }
       writer.array("alsoIn", of: tangle.alsoIn) { writer, name in writer.string(name) }
       writer.object("before") { writer in
         writer.member("height", tangle.height)
@@ -112,6 +118,7 @@ enum CycleJSONReport {
       writer.array("kinds", of: edge.kinds) { writer, kind in writer.string(kind.rawValue) }
       writer.array("names", of: whole.namesOfCut[cut.edge] ?? []) { writer, name in writer.string(name) }
       writer.member("onlyFile", cut.onlyFile)
+      if let remark = whole.remarkOfCut[cut.edge] { writer.member("onlyIn", remark.rawValue) }
       if cut.isPreferred { writer.member("preferred", true) }
       writer.member("technique", advice?.word ?? "unknown")
       writer.member("to", graph.nodes[edge.dependency].id)

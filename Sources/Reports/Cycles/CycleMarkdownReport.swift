@@ -43,38 +43,56 @@ struct CycleMarkdownReport {
     lines += [
       "", "| cut | references | first place | how |", "|---|---:|---|---|",
     ]
-    for cut in tangle.cuts.prefix(Self.rowLimit) { add(cut, wording.sentence(for: cut.edge, in: advice)) }
-    if tangle.cuts.count > Self.rowLimit {
-      lines.append("| … \(tangle.cuts.count - Self.rowLimit) more: `--format json` | | | |")
+    let told = ToldCuts(tangle, advice, wording)
+    for cut in told.toMake.prefix(Self.rowLimit) {
+      add(cut, told.sentence(of: cut.edge), wording.remark(on: cut.edge, in: advice))
     }
+    if told.toMake.count > Self.rowLimit {
+      lines.append("| … \(told.toMake.count - Self.rowLimit) more: `--format json` | | | |")
+    }
+    addLeft(told)
     if let cost = wording.pinCost(of: tangle) { lines += ["", "\(cost)."] }
     addMembers(tangle)
   }
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     guard advice.steps.count > 1 else { return }
+    let moves = ToldMoves(advice)
     lines += ["", "First steps, \(wording.stepOrder(tangle, advice)):", ""]
     for (index, step) in advice.steps.enumerated() {
-      let cuts = step.cuts.map { MarkdownText.plain(wording.names.edge(report.graph.edges[$0])) }
+      let cuts = step.cuts.map { cut in
+        MarkdownText.plain(wording.names.edge(report.graph.edges[cut])) + (moves.name(of: cut).map { " (\($0))" } ?? "")
+      }
       lines.append(
         "\(index + 1). \(MarkdownText.plain(wording.gain(of: step, in: tangle))) (\(wording.price(of: step))): cut \(cuts.joined(separator: ", "))"
       )
     }
+    if let rest = wording.afterSteps(advice, of: tangle) { lines += ["", "\(MarkdownText.plain(rest))."] }
+  }
+
+  private mutating func addLeft(_ told: ToldCuts) {
+    if !told.toLeave.isEmpty { lines.append("") }
+    for (sentence, edges) in told.toLeave {
+      let names = edges.map { wording.names.edge(report.graph.edges[$0]) }.joined(separator: ", ")
+      lines.append("- \(MarkdownText.plain("\(sentence): \(names)"))")
+    }
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
-    let changes = advice.changesOfPlace
-    guard changes.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    let changes = ToldMoves(advice).changes
+    guard !changes.isEmpty, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "\(summary):".prefix(1).uppercased() + "\(summary):".dropFirst(), ""]
-    for change in changes { lines.append("- \(MarkdownText.plain(wording.sentence(change)))") }
+    for (index, change) in changes.enumerated() {
+      lines.append("\(index + 1). \(MarkdownText.plain(wording.sentence(change)))")
+    }
   }
 
-  private mutating func add(_ cut: Cut, _ advice: String?) {
+  private mutating func add(_ cut: Cut, _ advice: String?, _ remark: String?) {
     let edge = report.graph.edges[cut.edge]
     let place = edge.evidence.first.map { "\($0.location.file):\($0.location.line)" }
     let source = edge.evidence.first.flatMap { sources.text(at: $0.location) }
     let evidence = [place, source].compactMap { $0 }.map(MarkdownText.code).joined(separator: "<br>")
-    let how = advice.map(MarkdownText.plain) ?? ""
+    let how = [advice, remark].compactMap { $0 }.map(MarkdownText.plain).joined(separator: "; ")
     lines.append(
       "| \(MarkdownText.plain(wording.names.edge(edge))) | \(edge.weight) | \(evidence) | \(how)\(cut.isPreferred ? " (preferred)" : "") |"
     )

@@ -16,11 +16,13 @@ extension CycleTextReport {
       separator: " → ")
   }
 
-  mutating func add(_ cut: Cut, _ tangleAdvice: TangleAdvice, nameWidth: Int, isDetailed: Bool) {
+  mutating func add(
+    _ cut: Cut, _ advice: CutAdvice?, _ sentence: String?, _ remark: String?, nameWidth: Int, isDetailed: Bool
+  ) {
     let edge = report.graph.edges[cut.edge]
     let name = TextLines.padded(shownName(of: edge), to: nameWidth)
     let weight = TextLines.rightAligned(Count.grouped(edge.weight), to: 4)
-    let kinds = wording.kinds(of: edge)
+    let kinds = [wording.kinds(of: edge), remark].compactMap { $0 }.joined(separator: "; ")
     let pinned = cut.isPreferred ? "   preferred" : ""
     let line = "      \(style.alarming(name)) \(weight)"
     if name.count + 14 + kinds.count + pinned.count <= style.width || kinds.isEmpty {
@@ -30,8 +32,7 @@ extension CycleTextReport {
       addWrapped(kinds, after: "        ")
     }
     if isDetailed { addPlaces(of: edge) }
-    guard let advice = tangleAdvice.ofCut[cut.edge], let sentence = wording.sentence(for: cut.edge, in: tangleAdvice)
-    else { return }
+    guard let advice, let sentence else { return }
     addWrapped(sentence, after: "        → ")
     if let suggestion = wording.suggestion(advice, for: edge) {
       lines.append("          \(suggestion)\(arguments.package)")

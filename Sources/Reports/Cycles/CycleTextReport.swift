@@ -65,10 +65,8 @@ struct CycleTextReport {
   private mutating func addOneThing(_ tangle: Tangle, _ advice: TangleAdvice) {
     if lines.last?.hasPrefix("    = ") != true { lines.append("") }
     let names = CycleWording.list(tangle.members.map { wording.names[$0] })
-    let sentence = tangle.cuts.first.flatMap { cut in
-      wording.sentence(for: cut.edge, in: advice)
-    }
-    addWrapped("\(names): \(sentence ?? "")", after: "    = ")
+    let reasons = tangle.cuts.compactMap { wording.sentence(for: $0.edge, in: advice) }.eachOnce
+    addWrapped("\(names): \(reasons.joined(separator: "; "))", after: "    = ")
   }
 
   private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
@@ -102,18 +100,20 @@ struct CycleTextReport {
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
-    let changes = advice.changesOfPlace
-    guard changes.count > 1, let summary = wording.moves(advice, of: tangle) else { return }
+    let changes = ToldMoves(advice).changes
+    guard !changes.isEmpty, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "    \(summary):"]
-    for change in changes {
+    for (index, change) in changes.enumerated() {
       let saving = "\(Count.of(change.cuts.count, "edge")) less"
-      addWrapped("\(wording.sentence(change)) (\(saving))", after: "      › ")
+      let number = TextLines.rightAligned("\(index + 1)", to: changes.count > 9 ? 2 : 1)
+      addWrapped("\(wording.sentence(change)) (\(saving))", after: "      \(number) › ")
     }
   }
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     if advice.isHeldTogether { lines += ["", "    no cut frees anything while the edges to leave stay"] }
     guard advice.steps.count > 1 else { return }
+    let moves = ToldMoves(advice)
     lines.append("")
     addWrapped(
       "first steps, \(wording.stepOrder(tangle, advice)):", after: "    ")
@@ -122,9 +122,11 @@ struct CycleTextReport {
         wording.gain(of: step, in: tangle), after: "      \(index + 1)  ")
       lines.append("         \(wording.price(of: step))")
       for cut in step.cuts {
-        lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")
+        let move = moves.name(of: cut).map { "   by \($0)" } ?? ""
+        lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))\(move)")
       }
     }
+    if let rest = wording.afterSteps(advice, of: tangle) { addWrapped(rest, after: "      ") }
   }
 
   private mutating func addCuts(_ tangle: Tangle, _ advice: TangleAdvice) {
@@ -132,16 +134,32 @@ struct CycleTextReport {
     addWrapped(
       "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))",
       after: "    cut ")
-    let width = tangle.cuts.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
+    let told = ToldCuts(tangle, advice, wording)
+    let width = told.toMake.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
-    for cut in tangle.cuts {
-      add(cut, advice, nameWidth: min(width, 36), isDetailed: detailed.contains(cut.edge))
+    for cut in told.toMake {
+      add(
+        cut, advice.ofCut[cut.edge], told.sentence(of: cut.edge), wording.remark(on: cut.edge, in: advice),
+        nameWidth: min(width, 36),
+        isDetailed: detailed.contains(cut.edge))
     }
-    if tangle.cuts.count > detailed.count {
-      let rest = tangle.cuts.count - detailed.count
+    let rest = told.toMake.count { !detailed.contains($0.edge) }
+    if rest > 0 {
       lines.append(style.quiet("      places of the other \(rest): seam why FROM TO\(arguments.all), or --format json"))
     }
     if let cost = wording.pinCost(of: tangle) { lines.append("    \(cost)") }
+    add(told.toLeave)
+  }
+
+  /// What nobody parts, in a few words.
+  private mutating func add(_ groups: [(sentence: String, edges: [Int])]) {
+    guard !groups.isEmpty else { return }
+    let count = groups.reduce(0) { $0 + $1.edges.count }
+    lines += ["", "    leave \(Count.of(count, "edge")) as \(count == 1 ? "it is" : "they are"):"]
+    for (sentence, edges) in groups {
+      let names = edges.map { wording.names.edge(report.graph.edges[$0]) }
+      addWrapped("\(sentence): \(names.joined(separator: ", "))", after: "      = ")
+    }
   }
 
   /// Those of the first steps, and then the cheapest.

@@ -12,7 +12,8 @@ extension CycleWording {
     if let reason = advice.reasonOfCut[cut], !touches(own, edge) {
       return "falls with \(names.edge(graph.edges[reason]))"
     }
-    return sentence(own, for: edge)
+    return sentence(
+      own, for: edge, beside: advice.ofCut.filter { $0.value == own }.keys.sorted().map { graph.edges[$0] })
   }
 
   /// Whether what goes leaves one end of an edge.
@@ -24,14 +25,15 @@ extension CycleWording {
   /// The sentence of a change with one of the cuts that it is told at.
   func sentence(_ change: ToldChange) -> String {
     let edges = change.cuts.map { graph.edges[$0] }
-    return sentence(change.advice, for: edges.first { touches(change.advice, $0) } ?? edges[0])
+    return sentence(change.advice, for: edges.first { touches(change.advice, $0) } ?? edges[0], beside: edges)
   }
 
-  func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge) -> String {
+  /// - Parameter others: edges that it holds of as well.
+  func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = []) -> String {
     switch advice {
     case .move(let move): sentence(move)
-    case .split(let split): sentence(split, for: edge)
-    case .several(let parts): parts.map { sentence($0, for: edge) }.joined(separator: "; and ")
+    case .split(let split): sentence(split, for: edge, beside: others)
+    case .several(let parts): parts.map { sentence($0, for: edge, beside: others) }.joined(separator: "; and ")
     case .moveMembers(let move): sentence(move)
     case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
     case .extractProtocol(let type, let members):
@@ -48,8 +50,8 @@ extension CycleWording {
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
     case .handInMaker(let type): "hand in the \(type), or a closure that makes it: nothing else of it is used"
     case .declareBelow(let members, let type):
-      "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(names[edge.dependent]) and "
-        + "\(names[edge.dependency]): \(members.count == 1 ? "it needs" : "they need") nothing else of "
+      "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(below(edge, others)): "
+        + "\(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
     case .movePreviews:
       "move the previews to \(names[edge.dependency]) or above it: nothing else of \(names[edge.dependent]) names it"
@@ -79,20 +81,26 @@ extension CycleWording {
       }
       if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
       if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]), which alone names it" }
+      if move.tiesThere == 0 { return "move \(what)\(more) to \(names[node]): it adds to what is there" }
       let ties =
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
       return "move \(what)\(more) to \(names[node]): \(ties)"
     case .ownPlace:
-      let subject = move.declarations.count > 1 ? "they need" : "it needs"
+      let subject = Self.beginning(move.leaning) + (move.declarations.count > 1 ? "they need" : "it needs")
       why = "\(subject) nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
     }
     if move.isNested, graph.level == .type { return "un-nest \(what): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
-    let place = "a place below \(Self.list(users + [home]))"
+    let place = "a place below \(Self.list(shortened(users) + [home]))"
     if move.isNested { return "un-nest \(what), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
+  }
+
+  /// What a reason begins with that does not hold yet.
+  private static func beginning(_ leaning: Leaning) -> String {
+    leaning == .onEarlierMoves ? "once the moves before it are made, " : ""
   }
 
   /// `names Store.load(), Store and 3 more`
@@ -122,21 +130,42 @@ extension CycleWording {
     }
   }
 
+  /// A row of many is told by its first.
+  private func shortened(_ all: [String]) -> [String] {
+    all.count > Self.namedDeclarations ? all.prefix(3) + ["\(all.count - 3) others"] : all
+  }
+
+  /// `Cart and App`: those that name something, and where it is.
+  private func below(_ edge: LeveledGraph.Edge, _ others: [LeveledGraph.Edge]) -> String {
+    let users = [edge.dependent] + others.filter { $0.dependency == edge.dependency }.map(\.dependent)
+    return Self.list(shortened(users.map { names[$0] }.eachOnce) + [names[edge.dependency]])
+  }
+
   /// `move A.swift and B.swift from App to a folder of their own below App and Cart: they need nothing of these`
-  func sentence(_ split: FolderSplit, for edge: LeveledGraph.Edge) -> String {
+  func sentence(_ split: FolderSplit, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = []) -> String {
     let home = names[split.from]
     let files = split.files.map { String($0.split(separator: "/").last ?? "") }
     let (subject, possessive, verb) = files.count == 1 ? ("it", "its", "needs") : ("they", "their", "need")
     if let into = split.into {
-      let unnamed = "nothing else of \(home) names \(files.count == 1 ? "it" : "them")"
-      return "move \(Self.list(files)) from \(home) to \(names[into]): \(unnamed)"
+      let object = files.count == 1 ? "it" : "them"
+      let why =
+        switch split.reason {
+        case .namedThereBesides: "nothing outside \(home) and \(names[into]) names \(object)"
+        case .ofUseToAll: "\(subject) \(verb) nothing else of \(home), and it stands below all that name \(object)"
+        case nil: "nothing else of \(home) names \(object)"
+        }
+      return "move \(Self.list(files)) from \(home) to \(names[into]): \(why)"
     }
     // A cut the other way may fall with the one that it is meant for.
-    let other = names[edge.dependent == split.from ? edge.dependency : edge.dependent]
-    let place = "\(home) to a folder of \(possessive) own \(split.isBelow ? "below" : "above") \(home) and \(other)"
+    let ends = ([edge] + others).filter { [$0.dependent, $0.dependency].contains(split.from) }
+    let around = (ends.isEmpty ? [edge] : ends).map { $0.dependent == split.from ? $0.dependency : $0.dependent }
+    let whole = Self.list([home] + shortened(around.map { names[$0] }.eachOnce.sorted()))
+    let isAlone = files.count + split.company.count == 1
+    let own = isAlone ? "place" : "folder of \(possessive) own"
+    let place = "\(home) to a \(own) \(split.isBelow ? "below" : "above") \(whole)"
     let makes = "\(subject) \(files.count == 1 ? "makes" : "make") what is there, and nothing else of \(home) names "
     let above = split.isComposition ? makes + (files.count == 1 ? "it" : "them") : "the program begins there"
-    let why = split.isBelow ? "\(subject) \(verb) nothing else of \(home)" : above
+    let why = split.isBelow ? "\(Self.beginning(split.leaning))\(subject) \(verb) nothing else of \(home)" : above
     guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
     return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
   }
@@ -184,13 +213,23 @@ extension CycleWording {
     return "\(cost), cost \(Count.grouped(step.cost))"
   }
 
-  /// `3 moves leave 4 of 9 edges to cut, and change no line`
+  /// `once these are made, 12 of 34 edges are left to cut; the largest tangle left has 9 of 21 folders`
+  func afterSteps(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
+    guard let rest = advice.afterSteps else { return nil }
+    let whole = Count.of(advice.cutsToMake(of: tangle).count, "edge")
+    let verb = rest.cuts == 1 ? "is" : "are"
+    let cuts = rest.cuts == 0 ? "nothing is left to cut" : "\(rest.cuts) of \(whole) \(verb) left to cut"
+    let size = "\(Count.grouped(rest.largest)) of \(Count.of(tangle.members.count, levelNoun))"
+    return "after these: \(cuts)\(rest.largest == 0 ? "" : "; the largest tangle left has \(size)")"
+  }
+
+  /// `3 moves of 4 files would leave 4 of 9 edges to cut`
   func moves(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
     let changes = advice.changesOfPlace
     guard !changes.isEmpty else { return nil }
-    let isFree = changes.allSatisfy(\.advice.isFree)
-    let what = Count.of(changes.count, isFree ? "move of a file" : "move")
-    let moved = isFree && changes.count > 1 ? "\(changes.count) moves of files" : what
+    let files = changes.allSatisfy(\.advice.isFree) ? changes.flatMap(\.advice.places).flatMap(\.files) : []
+    let what = files.isEmpty ? "" : files.count == 1 ? " of a file" : " of \(files.count) files"
+    let moved = Count.of(changes.count, "move") + what
     let left = advice.cutsAfterMoves(of: tangle)
     let whole = Count.of(advice.cutsToMake(of: tangle).count, "edge")
     return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(whole)") to cut"

@@ -117,6 +117,15 @@ struct CycleWording {
     return edge.kinds.map { kind in "\(kind.rawValue) \(count[kind] ?? 0)" }.joined(separator: ", ")
   }
 
+  /// `all under #if`
+  func remark(on cut: Int, in advice: TangleAdvice) -> String? {
+    switch advice.remarkOfCut[cut] {
+    case .conditional: "all under #if"
+    case .previews: "all in previews"
+    case nil: nil
+    }
+  }
+
   /// What the report does not show, in full sentences.
   var omissions: [String] {
     var result: [String] = []

@@ -1,4 +1,5 @@
 import CodeModel
+import GraphRendering
 import TestSupport
 import Testing
 
@@ -131,6 +132,12 @@ import Testing
                  ✂ Y → B
                  ✂ Z → C
         """))
+    #expect(text.contains("      after these: nothing is left to cut\n"))
+    let one = try report(graph) {
+      $0.search.measure = .cost
+      $0.stepLimit = 1
+    }.text
+    #expect(!one.contains("after these"), "one step is told as the cut")
     let none = try report(graph) { $0.stepLimit = 0 }.text
     #expect(!none.contains("first steps"))
   }
@@ -148,7 +155,7 @@ import Testing
     (advice.ofCut, advice.reasonOfCut) = ([first: split, second: split], [second: first])
     #expect(
       wording.sentence(for: first, in: advice)
-        == "move X.swift from C to a folder of its own below C and A: it needs nothing else of C")
+        == "move X.swift from C to a place below C and A: it needs nothing else of C")
     #expect(wording.sentence(for: second, in: advice) == "falls with C → A")
   }
 
@@ -189,14 +196,82 @@ import Testing
   }
 
   /// A cut the other way falls with the one that the change is meant for, and both name both folders.
-  @Test func aFolderOfItsOwnLiesBelowBothWhicheverWayTheCutGoes() throws {
+  @Test func whatGoesBelowLiesBelowBothWhicheverWayTheCutGoes() throws {
     let graph = LeveledGraph("A -> B, B -> A", level: .folder)
     let wording = CycleWording(try CycleReport(of: graph))
     let home = try #require(graph.nodes.firstIndex { $0.id == "B" })
     let split = FolderSplit(files: ["B/Item.swift"], from: home, isBelow: true)
     let sentences = graph.edges.map { wording.sentence(split, for: $0) }
-    let expected = "move Item.swift from B to a folder of its own below B and A: it needs nothing else of B"
+    let expected = "move Item.swift from B to a place below B and A: it needs nothing else of B"
     #expect(sentences == [expected, expected])
+  }
+
+  /// Nobody makes a folder for one file; several make one.
+  @Test func severalFilesGetAFolderBelowAllThatNameThem() throws {
+    let graph = LeveledGraph("A -> B, B -> A, B -> C, C -> B", level: .folder)
+    let wording = CycleWording(try CycleReport(of: graph))
+    let home = try #require(graph.nodes.firstIndex { $0.id == "B" })
+    let split = FolderSplit(files: ["B/Item.swift", "B/Price.swift"], from: home, isBelow: true)
+    let edges = graph.edges.filter { $0.dependency == home }
+    #expect(
+      wording.sentence(split, for: edges[0], beside: edges)
+        == "move Item.swift and Price.swift from B to a folder of their own below B, A and C: they need nothing else of B"
+    )
+  }
+
+  @Test func aReasonThatHoldsOnlyLaterSaysSo() throws {
+    let graph = LeveledGraph("A -> B, B -> A", level: .folder)
+    let wording = CycleWording(try CycleReport(of: graph))
+    var move = UnitMove(
+      file: "A/Item.swift", declarations: ["Item"], line: 3, from: 0, destination: .ownPlace, dissolves: [0],
+      tiesThere: 0, tiesHere: 1)
+    #expect(wording.sentence(move).hasSuffix(": it needs nothing of the rest of A"))
+    move.leaning = .onEarlierMoves
+    #expect(wording.sentence(move).hasSuffix(": once the moves before it are made, it needs nothing of the rest of A"))
+  }
+
+  /// A move is told once, with its number; what nobody parts comes last, in a line a reason.
+  @Test func whatIsToldStandsInOnePlace() throws {
+    let graph = LeveledGraph(
+      "A -> B 5, B -> A 1, B -> C 5, C -> B 1, C -> D 5, D -> C 1, A -> D 5, D -> A 1", level: .folder)
+    let report = try CycleReport(of: graph)
+    let tangle = try #require(report.tangles.first)
+    let cuts = tangle.cuts.map(\.edge)
+    try #require(cuts.count == 4)
+    var advice = TangleAdvice()
+    func split(_ name: String) -> CutAdvice { .split(FolderSplit(files: ["A/\(name).swift"], from: 0, isBelow: true)) }
+    advice.ofCut = [
+      cuts[0]: .keepTogether(.folderWithin), cuts[1]: split("X"), cuts[2]: split("X"), cuts[3]: split("Y"),
+    ]
+    let told = ToldCuts(tangle, advice, CycleWording(report))
+    #expect(told.toMake.map(\.edge) == [cuts[1], cuts[2], cuts[3]])
+    #expect(told.toMake.map { told.sentence(of: $0.edge) } == ["move 1", "move 1", "move 2"])
+    #expect(told.toLeave.map(\.sentence) == ["leave them together: a folder and its own part"])
+    #expect(told.toLeave.map(\.edges) == [[cuts[0]]])
+    #expect(CycleWording(report).moves(advice, of: tangle) == "2 moves of 2 files would leave nothing to cut")
+    advice.ofCut = [cuts[1]: split("X"), cuts[2]: split("X"), cuts[3]: .override(["go()"], of: "P", by: "Q")]
+    let alone = ToldCuts(tangle, advice, CycleWording(report))
+    #expect(alone.toMake.map(\.edge) == [cuts[1], cuts[2], cuts[3], cuts[0]])
+    let edge = CycleWording(report).names.edge(graph.edges[cuts[1]])
+    #expect(alone.sentence(of: cuts[2]) == "falls with \(edge)")
+    #expect(alone.sentence(of: cuts[0]) == nil)
+  }
+
+  @Test func oneMoveOfSeveralFilesCountsThem() throws {
+    let report = try CycleReport(of: LeveledGraph("A -> B 5, B -> A 1", level: .folder))
+    let tangle = report.tangles[0]
+    var advice = TangleAdvice()
+    let split = FolderSplit(files: ["A/X.swift", "A/Y.swift"], from: 0, company: ["B/Z.swift"], isBelow: true)
+    advice.ofCut = [tangle.cuts[0].edge: .split(split)]
+    #expect(CycleWording(report).moves(advice, of: tangle) == "1 move of 3 files would leave nothing to cut")
+  }
+
+  @Test func whatStandsUnderConditionsIsMarked() throws {
+    let report = try CycleReport(of: LeveledGraph("A -> B 5, B -> A 1", level: .folder))
+    var advice = TangleAdvice()
+    advice.remarkOfCut = [0: .conditional, 1: .previews]
+    let wording = CycleWording(report)
+    #expect((0...2).map { wording.remark(on: $0, in: advice) } == ["all under #if", "all in previews", nil])
   }
 
   /// What is known is told of every cut, not of those alone that have room for places.
