@@ -38,6 +38,10 @@ package struct InjectionFinding: Sendable, Hashable {
   package var users: [InjectionUsers]
   /// All of ``users``, what several modules compile once; nil without any.
   package var reach: InjectionReach?
+  /// Of findings about a singleton, what holds it: they are about one thing.
+  package var subject: DeclarationID?
+  /// Who could take the singleton that it is about, in order of place, where that is not told by itself.
+  package var takers: [InjectionTaker] = []
 
   package init(
     rule: InjectionRule, severity: Severity, message: String, location: Location, types: [TypeID] = [],
@@ -54,6 +58,20 @@ package struct InjectionFinding: Sendable, Hashable {
     self.plan = plan
     self.users = users
     self.reach = reach
+  }
+}
+
+/// Who reaches for a singleton and could be given it.
+package struct InjectionTaker: Sendable, Hashable {
+  package var type: TypeID
+  /// Where it does first.
+  package var location: Location
+  package var places: Int
+
+  package init(type: TypeID, location: Location, places: Int) {
+    self.type = type
+    self.location = location
+    self.places = places
   }
 }
 

@@ -65,14 +65,18 @@ struct AmbientAccess: HandRule {
       advice.written(at: singleton.member)
       ?? (user.isWhollyKnown ? advice.existing(for: singleton.type, using: user.members) : nil)
     let collaborator = known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
-    return InjectionFinding(
+    var finding = InjectionFinding(
       rule: .ambientAccess, severity: .note,
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
-      remedy: (survey.root.contains(singleton.type) && known == nil
-        ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
-        : "take \(collaborator) as a parameter of init")
+      remedy: lens.ownInjection.advice(for: collaborator, in: home, survey)
+        ?? (survey.root.contains(singleton.type) && known == nil
+          ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
+          : "take \(collaborator) as a parameter of init")
         + (lens.reception.isOwnedByView(type) ? ", from the view that owns it" : ""))
+    finding.subject = singleton.member
+    finding.takers = [InjectionTaker(type: type, location: finding.location, places: places.count)]
+    return finding
   }
 }

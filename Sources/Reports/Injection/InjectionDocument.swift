@@ -54,15 +54,54 @@ struct InjectionDocument {
     InjectionSummary.text(findings.reduce(into: [:]) { $0[$1.severity, default: 0] += 1 })
   }
 
-  /// `Cart: 12 places in 3 types and 1 file (A, B, C)`
-  func users(_ users: InjectionUsers) -> String {
+  /// One line for each module, or for several that compile the same.
+  func users(_ users: [InjectionUsers]) -> [String] {
+    var groups: [[InjectionUsers]] = []
+    for user in users {
+      let same = groups.firstIndex {
+        ($0[0].types, $0[0].places, $0[0].locations) == (user.types, user.places, user.locations)
+      }
+      if let same { groups[same].append(user) } else { groups.append([user]) }
+    }
+    return groups.map { group in
+      "\(group.map { DisplayText.make(model[$0.module].name) }.joined(separator: ", ")): \(text(of: group[0]))"
+    }
+  }
+
+  /// `12 places in 3 types and 1 file (A, B, C)`
+  private func text(of users: InjectionUsers) -> String {
     let names = users.types.prefix(Self.namedUsers).map { DisplayText.make(model[$0].name) }
     let more = users.types.count > Self.namedUsers ? ", …" : ""
     let types = users.types.isEmpty ? "" : " (\(names.joined(separator: ", "))\(more))"
-    return "\(DisplayText.make(model[users.module].name)): \(InjectionReach(of: [users]).textWithin)\(types)"
+    return "\(InjectionReach(of: [users]).textWithin)\(types)"
   }
 
   private static let namedUsers = 3
+
+  /// Who could take a singleton, with the first of the places where it reaches for it; nothing of other findings.
+  func takers(of finding: InjectionFinding) -> [(name: String, places: String, location: Location)] {
+    guard finding.rule == .singleton else { return [] }
+    return finding.takers.map {
+      (DisplayText.make(model[$0.type].name), Count.of($0.places, "place"), $0.location)
+    }
+  }
+
+  /// Findings of one rule one after the other, with the advice that those up to the next have in common: it is said once,
+  /// below the last.
+  func groups(_ findings: some Collection<InjectionFinding>) -> [[InjectionFinding]] {
+    findings.reduce(into: []) { groups, finding in
+      if let last = groups.last?.last, isAlike(last, finding) {
+        groups[groups.count - 1].append(finding)
+      } else {
+        groups.append([finding])
+      }
+    }
+  }
+
+  private func isAlike(_ one: InjectionFinding, _ other: InjectionFinding) -> Bool {
+    one.remedy != nil && one.remedy == other.remedy && one.cost == nil && other.cost == nil && one.users.isEmpty
+      && other.users.isEmpty
+  }
 
   func edge(_ cost: InjectionCost) -> String {
     "\(DisplayText.make(model[cost.dependent].name)) → \(DisplayText.make(model[cost.dependency].name))"

@@ -46,6 +46,10 @@ enum InjectionJSONReport {
       writer.member("remedy", finding.remedy)
       writer.member("rule", finding.rule.rawValue)
       writer.member("severity", finding.severity.rawValue)
+      let takers = finding.rule == .singleton ? finding.takers : []
+      writer.array("takers", of: takers, onLines: !takers.isEmpty) { writer, taker in
+        write(taker, of: document, to: &writer)
+      }
       writer.array("types", of: finding.types) { writer, type in writer.string(document.typeIdentifiers[type.index]) }
       writer.array("users", of: finding.users, onLines: !finding.users.isEmpty) { writer, users in
         write(users, of: document, to: &writer)
@@ -82,6 +86,16 @@ enum InjectionJSONReport {
       let only = step.types.count == 1 ? step.types[0] : nil
       writer.member("type", only.map { document.typeIdentifiers[$0.index] })
       writer.array("types", of: step.types) { writer, type in writer.string(document.typeIdentifiers[type.index]) }
+    }
+  }
+
+  private static func write(_ taker: InjectionTaker, of document: InjectionDocument, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("column", taker.location.column)
+      writer.member("file", taker.location.file)
+      writer.member("line", taker.location.line)
+      writer.member("places", taker.places)
+      writer.member("type", document.typeIdentifiers[taker.type.index])
     }
   }
 

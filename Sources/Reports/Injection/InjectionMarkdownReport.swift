@@ -46,7 +46,10 @@ struct InjectionMarkdownReport {
     if findings.count > limit {
       lines.append("| | … \(findings.count - limit) more: `--format json` | | | |")
     }
-    for finding in findings.prefix(limit) where finding.plan.count > 1 { addPlan(of: finding) }
+    for finding in findings.prefix(limit) {
+      if !document.takers(of: finding).isEmpty { addTakers(of: finding) }
+      if finding.plan.count > 1 { addPlan(of: finding) }
+    }
   }
 
   private mutating func add(_ finding: InjectionFinding) {
@@ -56,6 +59,21 @@ struct InjectionMarkdownReport {
     let remedy = finding.remedy.map(MarkdownText.plain) ?? ""
     lines.append(
       "| \(finding.severity.rawValue) | \(place) | \(MarkdownText.plain(finding.message)) | \(cost) | \(remedy) |")
+  }
+
+  private mutating func addTakers(of finding: InjectionFinding) {
+    let takers = document.takers(of: finding)
+    lines += [
+      "", "<details><summary>\(MarkdownText.plain(finding.message)): who could take it</summary>", "",
+    ]
+    for taker in takers.prefix(Self.rowLimit) {
+      let place = MarkdownText.code("\(taker.location.file):\(taker.location.line)")
+      lines.append("- \(MarkdownText.plain(taker.name)), \(taker.places): \(place)")
+    }
+    if takers.count > Self.rowLimit {
+      lines += ["", "… \(takers.count - Self.rowLimit) more: `--rule ambient-access`"]
+    }
+    lines += ["", "</details>"]
   }
 
   private mutating func addPlan(of finding: InjectionFinding) {

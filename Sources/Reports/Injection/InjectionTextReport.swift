@@ -58,17 +58,18 @@ struct InjectionTextReport {
     lines += ["", style.strong(rule.rawValue) + "   " + document.count(of: findings)]
     let limit = top ?? (style.isTerminal ? Self.findingsOnScreen : Int.max)
     let shown = findings.prefix(limit)
-    var lastRemedy: String?
-    for finding in shown {
-      add(finding, isRemedyKnown: finding.remedy == lastRemedy)
-      lastRemedy = finding.remedy
+    for group in document.groups(shown) {
+      for finding in group { add(finding, of: group.count) }
+      if group.count > 1, let remedy = group[0].remedy {
+        addWrapped("these \(group.count): \(remedy)", after: "    → ")
+      }
     }
     let rest = findings.count - shown.count
     if rest > 0 { lines.append(style.quiet("  … \(Count.grouped(rest)) more: --format json")) }
   }
 
-  /// - Parameter isRemedyKnown: the finding above has the same one.
-  private mutating func add(_ finding: InjectionFinding, isRemedyKnown: Bool) {
+  /// - Parameter alike: how many findings have the same advice, which is said below the last of them.
+  private mutating func add(_ finding: InjectionFinding, of alike: Int) {
     let word = finding.severity.rawValue
     let place = style.place(document.place(finding.location), file: finding.location.file)
     lines.append("  \(finding.severity == .note ? style.quiet(word) : style.alarming(word)) \(place)")
@@ -76,15 +77,29 @@ struct InjectionTextReport {
     if let cost = finding.cost {
       addWrapped("\(document.edge(cost)): \(document.price(cost))", after: "    costs ", isQuiet: true)
     }
-    if let remedy = finding.remedy, !isRemedyKnown || finding.cost != nil { addWrapped(remedy, after: "    → ") }
+    if let remedy = finding.remedy, alike == 1 { addWrapped(remedy, after: "    → ") }
+    addTakers(of: finding)
     addUsers(finding.users)
     addPlan(finding.plan)
   }
 
+  /// Where to begin, one line each.
+  private mutating func addTakers(of finding: InjectionFinding) {
+    let takers = document.takers(of: finding)
+    for taker in takers.prefix(Self.groupsShown) {
+      lines.append(
+        "      \(style.place(document.place(taker.location), file: taker.location.file)) \(taker.name), \(taker.places)"
+      )
+    }
+    let rest = takers.count - min(takers.count, Self.groupsShown)
+    if rest > 0 { lines.append(style.quiet("      … \(Count.of(rest, "type")) more: --rule ambient-access")) }
+  }
+
   private mutating func addUsers(_ users: [InjectionUsers]) {
-    for group in users.prefix(Self.groupsShown) { addWrapped(document.users(group), after: "    by ", isQuiet: true) }
-    let rest = users.count - min(users.count, Self.groupsShown)
-    if rest > 0 { lines.append(style.quiet("    … \(Count.of(rest, "module")) more: --format json")) }
+    let lines = document.users(users)
+    for line in lines.prefix(Self.groupsShown) { addWrapped(line, after: "    by ", isQuiet: true) }
+    let rest = lines.count - min(lines.count, Self.groupsShown)
+    if rest > 0 { self.lines.append(style.quiet("    … \(Count.of(rest, "module")) more: --format json")) }
   }
 
   private mutating func addPlan(_ plan: [InjectionStep]) {

@@ -56,7 +56,7 @@ import Testing
     let text = try report(project()).text
     #expect(
       text == """
-        1 warning, 2 notes in Project
+        1 warning, 1 note in Project
 
         bastard-injection   1 warning
           warning Cart/Cart.swift:3:34
@@ -67,50 +67,47 @@ import Testing
             → drop the default and let the composition root pass it: seam suggest --edge
               Cart:Core
 
-            2 findings not listed: --severity note
+            1 finding not listed: --severity note
 
         """)
   }
 
-  @Test func aSummaryFirstAndNotesWhenAsked() throws {
+  @Test func aSingletonIsToldWithThoseWhoCouldTakeIt() throws {
     let many = "import Core\nlet a = DiskStore()\nlet b = DiskStore()\nlet c = DiskStore()\n" + Self.cart.dropFirst(12)
     let text = try report(project(String(many))).text
     #expect(
       text == """
-        2 notes in Project
+        1 note in Project
 
-            2 findings not listed: --severity note
+            1 finding not listed: --severity note
 
         """)
     let notes = try report(project(String(many))) { $0.severity = .note }.text
-    #expect(notes.hasPrefix("2 notes in Project\n\nambient-access   1 note\n"))
+    #expect(notes.hasPrefix("1 note in Project\n\nsingleton   1 note\n"))
+    #expect(notes.contains("    → let Basket take any Store by init, and the composition root pass the one\n"))
+    #expect(notes.contains("      Cart/Cart.swift:8:53 Basket, 1 place\n"))
+    let asked = try report(project(String(many))) { ($0.severity, $0.rules) = (.note, [.ambientAccess]) }.text
+    #expect(asked.hasPrefix("1 note in Project\n\nambient-access   1 note\n"))
     let more = ["Shelf", "Rack"].map { "\npublic final class \($0) { func open() { DiskStore.shared.load() } }" }
       .joined()
     let summary = try report(project(String(many) + more)).text
     #expect(
       summary == """
-        4 notes in Project
+        1 note in Project
 
-        by rule
-          ambient-access   3 notes
-          singleton        1 note
-
-        most reached
-          DiskStore.shared   3 places in 3 types of 1 module
-
-        by module
-          Cart   3 notes
-          Core   1 note
-
-            4 findings not listed: --severity note
+            1 finding not listed: --severity note
 
         """)
-    let top = try report(project(String(many) + more)) {
-      $0.severity = .note
-      $0.top = 1
-    }.text
+  }
+
+  @Test func adviceThatFindingsHaveInCommonIsSaidOnce() throws {
+    let users = ["A", "B", "C"].map { "final class \($0) { func go() { Hub.shared.go() } }" }.joined(separator: "\n")
+    let source = "final class Hub { static let shared = Hub(); var n = 0; func go() {} }\n\(users)"
+    let project = Project(source, declarations: DeclarationRequest(readsEntryPoints: true))
+    let top = try report(project) { ($0.severity, $0.rules, $0.top) = (.note, [.ambientAccess], 2) }.text
     #expect(top.lines.count { $0.hasPrefix("  note ") } == 2)
-    #expect(top.contains("  … 2 more: --format json"))
+    #expect(top.contains("    → these 2: take Hub as a parameter of init\n"))
+    #expect(top.contains("  … 1 more: --format json"))
   }
 
   /// Forty modules with types and free functions that reach for one singleton.
@@ -126,9 +123,7 @@ import Testing
     let project = Project(
       files: [("Core/Core.swift", core)] + files,
       declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
-    let text = try report(project) { $0.severity = .note }.text
     let reach = "1,640 places in 820 types and 820 files of 40 modules"
-    #expect(text.contains("  Hub.shared   \(reach)\n"))
     let report = InjectionLens.report(on: project.model)
     let finding = try #require(report.findings.first { $0.rule == .singleton })
     #expect(finding.message == "Hub.shared is reached from \(reach)")
@@ -170,14 +165,16 @@ import Testing
   }
 
   @Test func onlyWhatIsAskedForIsShown() throws {
-    let all = ["ambient-access", "bastard-injection", "singleton"]
+    // Who could take a singleton is told with it, where both are asked for.
+    let all = ["bastard-injection", "singleton"]
     #expect(try rules { _ in } == all)
+    #expect(try rules { $0.rules = [.ambientAccess] } == ["ambient-access"])
     #expect(try rules { $0.rules = [.singleton] } == ["singleton"])
     #expect(try rules { $0.rules = [.singleton, .bastardInjection] } == ["bastard-injection", "singleton"])
     #expect(try rules { $0.severity = .warning } == ["bastard-injection"])
     #expect(try rules { $0.severity = .error } == [])
     #expect(try rules { $0.include = ["Feed/**"] } == ["ambient-access"])
-    #expect(try rules { $0.exclude = ["Cart/**"] } == ["ambient-access", "singleton"])
+    #expect(try rules { $0.exclude = ["Cart/**"] } == ["singleton"])
     #expect(try rules { $0.include = ["Nowhere"] } == [])
     #expect(try rules { $0.include = ["Core.Store"] } == ["ambient-access", "bastard-injection"])
     #expect(
@@ -185,7 +182,8 @@ import Testing
         $0.include = ["Cart/**", "Feed/**"]
         $0.exclude = ["Basket"]
       } == ["bastard-injection"])
-    #expect(try rules { $0.configuration.disabledRules = [.singleton] } == all.filter { $0 != "singleton" })
+    #expect(
+      try rules { $0.configuration.disabledRules = [.singleton] } == ["ambient-access", "bastard-injection"])
   }
 
   @Test(
