@@ -49,8 +49,9 @@ import Testing
   @Test(arguments: ["#if os(Linux)\nHUB\n#endif", "#if os(macOS)\n#else\nHUB\n#endif"])
   func whatExistsInSomeBuildsIsTakenByNobodyWhoExistsInAll(place: String) {
     let hub = "final class Hub { static let shared = Hub(); var n = 0; func go() { n = 1 } }"
-    let users = ["A", "B"].map { "final class \($0) {\nfunc go() {\n#if os(Linux)\nHub.shared.go()\n#endif\n} }" }
-    let makes = "func make() { _ = (A(), B()) }"
+    let call = "Hub.shared.go(); Hub.shared.go()"
+    let users = ["A", "B", "C", "D"].map { "final class \($0) {\nfunc go() {\n#if os(Linux)\n\(call)\n#endif\n} }" }
+    let makes = "func make() { _ = (A(), B(), C(), D()) }"
     let sample = InjectionSample(
       "\(place.replacing("HUB", with: hub))\n\(users.joined(separator: "\n"))\n\(makes)")
     #expect(sample.findings(.ambientAccess).isEmpty)

@@ -42,7 +42,7 @@ struct GlobalReach: HandRule {
       part.findings.append(
         entry.users.finding(
           .singleton, entry.text, "from", at: survey.location(of: declaration),
-          home: survey.module(of: declaration.file)))
+          declaredIn: declaration.file))
     }
   }
 

@@ -6,10 +6,13 @@ struct HandLens {
   let singletons: Singletons
   let singletonUsers: [SingletonUsers]
   let reception: Reception
+  let ownInjection: OwnInjection
   let locators: StaticLocators
   let services: ServiceTable
   let costs: ModuleCosts
   let reader: ImplementationReader
+  /// By what holds a singleton that several targets compile: the one of them with most places.
+  private let homes: [DeclarationID: ModuleID]
   /// By type: the members of others that its code names.
   let membersNamed: [TypeID: Set<DeclarationID>]
   /// The containers of the codebase's own, which hand out what is registered in them.
@@ -23,6 +26,8 @@ struct HandLens {
     var uses = SingletonUses(singletons, survey)
     singletonUsers = uses.read()
     reception = Reception(survey, singletons: singletons.types)
+    ownInjection = OwnInjection(survey)
+    homes = Self.mostReached(singletonUsers)
     locators = StaticLocators(survey, singletonUsers)
     services = ServiceTable(survey, singletons: singletons.members)
     costs = ModuleCosts(survey)
@@ -35,6 +40,14 @@ struct HandLens {
       result[owner, default: []].insert(use.used)
     }
     containers = ServiceLocator(self).containers
+  }
+
+  private static func mostReached(_ singletons: [SingletonUsers]) -> [DeclarationID: ModuleID] {
+    singletons.reduce(into: [:]) { result, entry in
+      guard entry.homes.count > 1 else { return }
+      let places = entry.homes.map { home in (home, entry.users.reduce(0) { $0 + ($1.shares[home]?.places ?? 0) }) }
+      result[entry.singleton.member] = places.max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
+    }
   }
 
   /// Told as a locator, with all who ask it: nobody wants to be given one.
@@ -85,7 +98,8 @@ struct HandLens {
     let isAmbiguous = singletons.all.contains {
       model[$0.member].type != nil && survey.name($0.type) == name && !isSameFile($0.type, singleton.type)
     }
-    return "\(isAmbiguous ? "\(survey.moduleName(model[singleton.type].module))." : "")\(name).\(member.name)\(call)"
+    let home = homes[singleton.member] ?? model[singleton.type].module
+    return "\(isAmbiguous ? "\(survey.moduleName(home))." : "")\(name).\(member.name)\(call)"
   }
 }
 

@@ -75,7 +75,7 @@ struct LateInjection: HandRule {
   /// What a protocol of this name describes is data that changes in time.
   private static let values = [
     "Configuration", "Context", "Settings", "Options", "Model", "Item", "Container", "State", "Disposable", "Task",
-    "Cancellable", "Token", "Operation", "Request", "Handle", "Action",
+    "Cancellable", "Token", "Operation", "Request", "Handle", "Action", "Resolver", "Injector", "Assembler", "Locator",
   ]
 
   /// Optionals that a method of their own type empties: `func remove(_ holder: Holder) { self.holder = nil }`. What comes

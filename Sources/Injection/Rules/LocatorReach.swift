@@ -29,8 +29,9 @@ struct LocatorReach: HandRule {
     }
     for (locator, users) in zip(lens.locators.all, gatherings) where users.typeCount > 1 {
       part.roles[locator.type, default: []].insert(.container)
-      part.findings.append(
-        users.finding(text(of: locator), at: survey.location(of: model[locator.declaration]), lens))
+      var finding = users.finding(text(of: locator), at: survey.location(of: model[locator.declaration]), lens)
+      if !locator.wrappers.isEmpty { finding.remedy = remedy(forWrapped: locator) }
+      part.findings.append(finding)
       for edge in users.edges(to: locator, in: model) { part.edges.append(edge) }
     }
   }
@@ -45,6 +46,11 @@ struct LocatorReach: HandRule {
     guard model[use.used].type.map(locator.wrappers.contains) ?? false else { return true }
     guard let key = wrappers.key(at: use) else { return false }
     return locator.services.contains { model[$0].name == key }
+  }
+
+  /// It is how this codebase injects: nobody takes that back type by type.
+  private func remedy(forWrapped locator: StaticLocator) -> String {
+    "replace what a test needs in \(survey.name(locator.type)); who is made there could take it by init instead"
   }
 
   private func text(of locator: StaticLocator) -> String {

@@ -76,8 +76,9 @@ struct LocatorUsers {
 
   /// - Parameter what: what it is, as the beginning of a sentence that ends with who asks it.
   func finding(_ what: String, at place: Location, _ lens: HandLens) -> InjectionFinding {
-    let home = survey.model[locator!].module  // A locator is a type.
-    var finding = finding(.serviceLocator, what, "to", at: place, home: home)
+    let type = survey.model[locator!]  // A locator is a type.
+    let home = type.module
+    var finding = finding(.serviceLocator, what, "to", at: place, declaredIn: type.file)
     finding.types = locator.map { [$0] } ?? []
     finding.cost = cost(entries.filter { $0.module != home }, home: home, lens)
     finding.remedy = remedy("what they ask for", lens.reception)
@@ -86,14 +87,14 @@ struct LocatorUsers {
 
   /// What is so, and how far it reaches.
   func finding(
-    _ rule: InjectionRule, _ what: String, _ preposition: String, at place: Location, home: ModuleID
+    _ rule: InjectionRule, _ what: String, _ preposition: String, at place: Location, declaredIn file: FileID
   ) -> InjectionFinding {
-    let reach = ReachByModule(entries.map(user), homes: [home])
+    let reach = ReachByModule(entries.map(user), homes: survey.shared.homes(of: file, in: survey.model))
     let defaults = entries.reduce(0) { $0 + $1.places.count { $0.traits.contains(.defaultArgument) } }
     return InjectionFinding(
       rule: rule, severity: .note,
       message: "\(what) \(preposition) \(reach.total.text)"
-        + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
+        + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "") + reach.textOfHomes
         + SingletonReach.text(ofWiring: wiring.subtracting(seen).count, preposition),
       location: place, plan: reach.plan, users: reach.groups, reach: reach.total)
   }

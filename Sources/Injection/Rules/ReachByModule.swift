@@ -26,7 +26,21 @@ struct ReachByModule {
   private static let stepLimit = 10
 
   /// All of it: what several modules compile counts once, and names all of them.
-  var total: InjectionReach { reach(of: users, in: Set(users.flatMap(\.shares.keys))) }
+  var total: InjectionReach {
+    let types = users.count { $0.type != nil }
+    return InjectionReach(
+      places: users.reduce(0) { $0 + $1.places }, types: types, files: users.count - types,
+      modules: count(Set(users.flatMap(\.shares.keys))))
+  }
+
+  /// Of targets that compile what is reached for each has its own: together they are one module.
+  private func count(_ modules: Set<ModuleID>) -> Int {
+    let others = modules.subtracting(homes)
+    return others.count + (others.count < modules.count ? 1 : 0)
+  }
+
+  /// `, and each of 4 targets has its own`
+  var textOfHomes: String { homes.count > 1 ? ", and each of \(Count.of(homes.count, "target")) has its own" : "" }
 
   /// Those with the most places first.
   var groups: [InjectionUsers] {
@@ -70,14 +84,7 @@ struct ReachByModule {
     let types = open.count { users[$0].type != nil }
     let modules = open.reduce(into: Set<ModuleID>()) { $0.formUnion(users[$1].shares.keys) }.subtracting(freed)
     return InjectionReach(
-      places: places.reduce(0, +), types: types, files: open.count - types, modules: modules.count)
-  }
-
-  private func reach(of users: [User], in modules: Set<ModuleID>) -> InjectionReach {
-    let types = users.count { $0.type != nil }
-    return InjectionReach(
-      places: users.reduce(0) { $0 + $1.places }, types: types, files: users.count - types,
-      modules: modules.count)
+      places: places.reduce(0, +), types: types, files: open.count - types, modules: count(modules))
   }
 
   private var byModule: [ModuleID: [User]] {

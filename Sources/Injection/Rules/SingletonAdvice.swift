@@ -12,15 +12,33 @@ struct SingletonAdvice {
     if entry.singleton.isLate {
       return "hand it over from where it is set: what runs before that finds nothing"
     }
-    let able = entry.reaching.filter { isAble($0, entry) }
+    let able = takers(of: entry)
     guard !able.isEmpty else { return remedyOfDefaults(entry) }
     let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
+    if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, survey) {
+      return "let \(names(able)) \(habit)"
+    }
     if others.isEmpty {
       return "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the view that owns it"
     }
-    let source =
-      entry.singleton.isChosen ? "from who knows which is meant" : "and the composition root pass the one instance"
-    return "let \(names(others)) take \(collaborator(entry, of: others)) by init, \(source)"
+    return "let \(names(others)) take \(collaborator(entry, of: others)) by init, \(source(of: others, entry))"
+  }
+
+  /// Who has the one instance to pass: the composition root, where it makes them itself.
+  private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers) -> String {
+    if entry.singleton.isChosen { return "from who knows which is meant" }
+    let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
+    return isNear
+      ? "and the composition root pass the one instance"
+      : "and the composition root pass the one instance, through those that make them"
+  }
+
+  /// Those whom ``AmbientAccess`` tells; all who could take it, where these are none.
+  private func takers(of entry: SingletonUsers) -> [SingletonUsers.User] {
+    let able = entry.reaching.filter { isAble($0, entry) }
+    let nature = SingletonNature(survey)
+    let told = able.filter { !nature.isConstant(to: $0) && !nature.isOfScreen(entry, to: $0) }
+    return told.isEmpty ? able : told
   }
 
   private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {

@@ -20,33 +20,38 @@ struct SingletonReach: HandRule {
   }
 
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
-  /// that type or another module could be freed of it. What keeps a state is told once, here where nobody can take it.
+  /// that type or another module could be freed of it. What nobody can take is told where it reaches far.
   private func isShared(_ entry: SingletonUsers) -> Bool {
+    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return reachesFar(entry) }
     if entry.sharing.count > 1 { return true }
-    let reaching = entry.reaching
-    guard !reaching.isEmpty else { return false }
-    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return changes(entry) && reaching[0].places.count > 1 }
     let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
-    return isOfRoot || reaching.contains { !entry.homes.contains($0.module) }
+    return !entry.reaching.isEmpty
+      && (isOfRoot || entry.reaching.contains { !entry.homes.contains($0.module) })
   }
 
-  private func changes(_ entry: SingletonUsers) -> Bool {
-    !survey.isCache(entry.singleton.type)
-      && survey.storedProperties(of: entry.singleton.type).contains {
-        $0.declaration.flags.isDisjoint(with: [.isConstant, .isLazy])
-      }
+  /// Many types of one module, or a few of others, which a plan could free.
+  private func reachesFar(_ entry: SingletonUsers) -> Bool {
+    let sharing = entry.sharing
+    if sharing.count > 1, sharing.contains(where: { !entry.homes.contains($0.module) }) { return true }
+    return sharing.count >= Self.manyTypes && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
   }
+
+  /// Of fewer a list would help nobody.
+  private static let manyTypes = 4
+  private static let manyPlaces = 8
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {
     let member = lens.model[entry.singleton.member]
     let users = entry.users.filter { !$0.isMadeByIt }
     let reach = ReachByModule(users.map(user), homes: entry.homes)
-    return InjectionFinding(
+    var finding = InjectionFinding(
       rule: .singleton, severity: .note,
       message: "\(lens.name(of: entry.singleton)) \(text(of: entry, reach))", location: survey.location(of: member),
       types: [entry.singleton.type], cost: heaviest(users, homes: entry.homes),
       remedy: SingletonAdvice(lens).remedy(for: entry), plan: entry.singleton.isLate ? [] : reach.plan,
       users: reach.groups, reach: reach.total)
+    finding.subject = entry.singleton.member
+    return finding
   }
 
   private func user(_ user: SingletonUsers.User) -> ReachByModule.User {
@@ -59,7 +64,7 @@ struct SingletonReach: HandRule {
     return (entry.singleton.isLate ? "is empty until it is set, and " : "is ")
       + "reached from \(reach.total.text)"
       + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
-      + text(ofBackReach: entry.users.filter(\.isMadeByIt))
+      + reach.textOfHomes + text(ofBackReach: entry.users.filter(\.isMadeByIt))
       + Self.text(ofWiring: entry.wiringPlaces, "from")
   }
 

@@ -51,13 +51,24 @@ struct StaticService: HandRule {
     let declaration = model[survey.declarationOfType[type.index]!]  // A type with members is declared.
     var finding = users.finding(
       .staticService, "\(survey.name(type)) works by static members, reached", "from",
-      at: survey.location(of: declaration), home: model[type].module)
+      at: survey.location(of: declaration), declaredIn: declaration.file)
     finding.types = [type]
     finding.remedy = remedy
     return finding
   }
 
   // MARK: - What counts
+
+  /// What others name of it is the same in every run: fonts, colours, texts, names of things.
+  private func isResource(_ type: TypeID) -> Bool {
+    survey.name(type).words.last.map(Self.resources.contains) ?? false
+  }
+
+  private static let resources: Set<String> = [
+    "Font", "Fonts", "Color", "Colors", "Colour", "Colours", "Image", "Images", "Icon", "Icons", "Asset", "Assets",
+    "Theme", "Themes", "Style", "Styles", "Palette", "Strings", "Localization",
+    "Constants",
+  ]
 
   /// Nobody makes an instance, and there is nothing that one would do.
   private func isStatic(_ type: TypeID) -> Bool {
@@ -66,6 +77,7 @@ struct StaticService: HandRule {
       model[declaration].genericParameters.isEmpty, hasStaticMembersAlone(type)
     else { return false }
     return !survey.isLog(type) && !survey.isFelt(type) && !survey.isProcessWide(type) && !survey.root.contains(type)
+      && !isResource(type)
       && survey.ancestry.ancestors(of: type).isEmpty
       && !survey.ancestry.inheritsForeign(type, where: { $0 != "NSObject" && $0 != "Sendable" })
   }
@@ -113,7 +125,13 @@ struct StaticService: HandRule {
   /// What code may set, and what others then read.
   private func isState(_ member: Declaration) -> Bool {
     member.kind == .variable && member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)
-      && !(member.valueType.map { survey.isAppearance($0) } ?? false)
+      && !(member.valueType.map { survey.isAppearance($0) || isKey($0) } ?? false)
+  }
+
+  /// By which others ask a container, or a store.
+  private func isKey(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped else { return false }
+    return ["Key", "Keys"].contains { named.name.lastComponent.words.last == $0 }
   }
 
   /// It gives nothing back or waits, and is no part of a screen's code. What only fails may be a calculation, and what
@@ -122,7 +140,7 @@ struct StaticService: HandRule {
     guard member.kind == .function, !member.parameters.contains(where: worksOn), !isCombinator(member),
       !member.parameters.contains(where: { isProtocol($0.type, in: member) })
     else { return false }
-    if member.flags.contains(.isAsync) || member.valueType.map(isAwaited) ?? false { return true }
+    if member.flags.contains(.isAsync) || member.valueType.map(survey.isAwaited) ?? false { return true }
     guard member.valueType == nil else { return false }
     return keepsState || member.parameters.contains { $0.type.isFunction && $0.typeText.contains("@escaping") }
       || Self.lastingVerbs.contains { verb in
@@ -150,21 +168,10 @@ struct StaticService: HandRule {
     !member.parameters.isEmpty && member.parameters.allSatisfy { $0.type.isFunction }
   }
 
-  /// What it gives arrives later.
-  private func isAwaited(_ type: TypeExpression) -> Bool {
-    guard case .named(let named) = type.unwrapped else { return false }
-    return named.declaration == nil && Self.awaited.contains(named.name.lastComponent)
-  }
-
   private func worksOn(_ parameter: Parameter) -> Bool {
     isShown(parameter) || parameter.typeText.hasPrefix("inout") || parameter.typeText.hasPrefix("NSMutable")
       || parameter.typeText.hasPrefix("CGContext") || parameter.typeText.hasPrefix("Unsafe")
   }
-
-  private static let awaited: Set<String> = [
-    "AnyPublisher", "Observable", "Single", "Completable", "Maybe", "Promise", "EventLoopFuture", "Future",
-    "SignalProducer", "Signal", "Task", "URLSessionTask", "URLSessionDataTask", "AsyncStream", "AsyncThrowingStream",
-  ]
 
   private static let lastingVerbs = [
     "set", "save", "store", "remove", "delete", "clear", "write", "insert", "update", "reset", "send", "post",

@@ -67,7 +67,11 @@ extension InjectionSurvey {
     case .tuple(let parts): return parts.allSatisfy { isPlain($0, depth: depth + 1) }
     case .composition(let parts): return parts.isEmpty
     case .named(let named):
-      guard let id = named.declaration else { return Self.plain.contains(named.name.lastComponent) }
+      guard let id = named.declaration else {
+        return Self.plain.contains(named.name.lastComponent)
+          || Self.plainOfPlain.contains(named.name.lastComponent)
+            && named.arguments.allSatisfy { isPlain($0, depth: depth + 1) }
+      }
       guard let nominal = model[id].nominalType else { return false }
       return !isReference(nominal) && !isProtocol(nominal)
         && storedProperties(of: nominal).allSatisfy { property in
@@ -77,9 +81,12 @@ extension InjectionSurvey {
     }
   }
 
+  /// Plain where what stands between their brackets is.
+  private static let plainOfPlain: Set<String> = ["Array", "Dictionary", "Optional", "Set", "Range", "ClosedRange"]
+
   static let plain: Set<String> = [
     "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "URL", "UUID", "Date", "TimeInterval", "Locale",
-    "TimeZone", "Calendar", "OperatingSystemVersion", "Any",
+    "TimeZone", "Calendar", "OperatingSystemVersion", "Any", "Data", "CharacterSet", "DateComponents", "IndexSet",
   ]
 }

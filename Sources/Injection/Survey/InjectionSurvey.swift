@@ -25,6 +25,9 @@ final class InjectionSurvey {
   /// By type, once it was asked: see ``isMadeByOthers(_:)``.
   var areMadeByOthers: [Bool?] = []
   private(set) lazy var replaceableTypes = findReplaceableTypes()
+  /// Functions that other code than initializers names.
+  private(set) lazy var calledOnceMade = findThoseCalledOnceMade()
+  private(set) lazy var loadedProperties = findLoadedProperties()
   /// By declaration: code reads it, or does more with it than to set it.
   private var isRead: [Bool] = []
   /// By declaration: code outside initializers sets it, and code that is no getter does.
@@ -110,6 +113,15 @@ final class InjectionSurvey {
     let property = model[id]
     guard property.access <= .fileprivate, case .optional? = property.valueType else { return false }
     return isSet[id.index] && !isSetByFunction[id.index]
+  }
+
+  private func findThoseCalledOnceMade() -> Set<DeclarationID> {
+    model.uses.reduce(into: []) { result, use in
+      guard model.declarations[use.used.index].kind == .function,
+        use.user.map({ model.declarations[$0.index].kind != .initializer }) ?? true
+      else { return }
+      result.insert(use.used)
+    }
   }
 
   // MARK: - Which code counts

@@ -250,14 +250,17 @@ struct StaticLocators {
     return rest?.first?.isUppercase ?? false
   }
 
-  /// `makeStore()`, `resolveStore()`
-  private func makesService(_ method: Declaration) -> Bool {
-    method.kind == .function && ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix)
+  /// `makeStore()`, `resolveStore()`; of a container also `store()`.
+  private func makesService(_ method: Declaration, of owner: TypeID) -> Bool {
+    guard method.kind == .function else { return false }
+    if ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix) { return true }
+    return method.parameters.isEmpty
+      && ["Container", "Locator", "Dependencies"].contains(where: survey.name(owner).hasSuffix)
   }
 
   private func isService(_ id: DeclarationID, of owner: TypeID) -> Bool {
     let member = model[id]
-    guard let held = member.valueType, member.kind == .variable || makesService(member) else { return false }
+    guard let held = member.valueType, member.kind == .variable || makesService(member, of: owner) else { return false }
     switch survey.abstraction(of: held, in: member) {
     case .protocol?, .witness?: return true
     case .closure?: return member.flags.contains(.isSettable) && !isCallback(member)

@@ -6,14 +6,8 @@ extension InjectionSurvey {
     if isLog(type) { return true }
     if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Formatter") }) { return true }
     if Self.computingNames.contains(where: name(type).lastComponent.hasSuffix), !remembers(type) { return true }
-    guard isReference(type), !ancestry.inheritsForeign(type, where: { !Self.withoutState.contains($0) }) else {
-      return false
-    }
-    if onlyAnswers(type) { return true }
-    // Without state: whether it does anything but compute, the effects of its methods tell.
-    return ([type] + ancestry.ancestors(of: type).filter(isReference)).allSatisfy { part in
-      members(of: part).allSatisfy { $0.declaration.isStatelessAndPure || isPlainConstant($0.declaration) }
-    }
+    guard isReference(type), !ancestry.inheritsForeign(type, where: { !Self.isWithoutState($0) }) else { return false }
+    return onlyAnswers(type) || isTable(type)
   }
 
   /// Whatever others ask of it is a function of the arguments, or a constant: it looks up or formats.
@@ -30,8 +24,13 @@ extension InjectionSurvey {
   private func remembers(_ type: TypeID) -> Bool {
     storedProperties(of: type).contains { id, property in
       !isMemo(id) && !Constants(self).contains(id) && property.flags.isDisjoint(with: [.isConstant, .isLazy])
-        && !["cache", "memo", "known", "loaded"].contains(where: property.name.lowercased().contains)
+        && !isNamedAsMemo(property)
     }
+  }
+
+  /// Kept to save work.
+  func isNamedAsMemo(_ property: Declaration) -> Bool {
+    ["cache", "memo", "known", "loaded"].contains(where: property.name.lowercased().contains)
   }
 
   private func isAnswer(_ member: Declaration) -> Bool {
@@ -44,8 +43,30 @@ extension InjectionSurvey {
   ///
   /// What a log holds, such as its categories, is part of it. So is what only measures how long something takes.
   func isLog(_ type: TypeID) -> Bool {
-    name(type).split(separator: ".").contains { Self.isLogName(String($0)) }
+    name(type).split(separator: ".").contains { Self.isLogName(String($0)) } && !keepsRecords(type)
   }
+
+  /// `FoodLog`: what was noted is its state, which others read.
+  private func keepsRecords(_ type: TypeID) -> Bool {
+    let words = name(type).lastComponent.words
+    guard isReference(type), words.count > 1, let last = words.last, ["Log", "Logs"].contains(last),
+      !words.contains(where: Self.ofMachines.contains)
+    else { return false }
+    return storedProperties(of: type).contains { _, property in
+      guard !property.flags.contains(.isConstant) else { return false }
+      switch property.valueType?.unwrapped {
+      case .array(let element)?, .dictionary(_, let element)?: return !element.declarations.isEmpty
+      default: return false
+      }
+    }
+  }
+
+  /// What a program writes about itself.
+  private static let ofMachines: Set<String> = [
+    "Debug", "Error", "Event", "Events", "App", "Console", "File", "System", "OS", "Crash", "Network", "Request",
+    "Trace",
+    "Audit", "Diagnostic", "Diagnostics", "Remote", "Memory", "Message",
+  ]
 
   static func isLogName(_ name: String) -> Bool { name.words.contains(where: logs.contains) }
 
@@ -57,8 +78,28 @@ extension InjectionSurvey {
 
   /// There can be one in a process only, whoever passes it about: what runs everything else, or keeps it apart.
   func isProcessWide(_ type: TypeID) -> Bool {
-    ancestry.inherits(type, anyOf: Self.runners)
-      || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || isQueue(type)
+    ancestry.inherits(type, anyOf: Self.runners) || ancestry.inherits(type, anyOf: Self.ofTheSystem)
+      || Self.runnerNames.contains { name(type).lastComponent.hasSuffix($0) } || guardsProcess(type) || isQueue(type)
+      || holdsRunnersAlone(type)
+  }
+
+  /// Called when the process is told to end, or does.
+  private func guardsProcess(_ type: TypeID) -> Bool {
+    let words = name(type).lastComponent.words
+    return words.contains { $0.hasPrefix("Crash") }
+      || words.contains { $0.hasPrefix("Signal") } && words.contains { $0.hasPrefix("Handl") || $0.hasPrefix("Trap") }
+  }
+
+  /// All that others get of it runs code, and what it keeps for itself beside that are plain values.
+  private func holdsRunnersAlone(_ type: TypeID) -> Bool {
+    let stored = members(of: type).map(\.declaration).filter {
+      ($0.isStoredProperty || $0.isStoredStatic)
+        && $0.valueType?.unwrapped.declarations.first.map { model[$0].nominalType } != type
+    }
+    return stored.count(where: holdsRunner) > 1
+      && stored.allSatisfy {
+        holdsRunner($0) || $0.access <= .fileprivate && ($0.valueType.map { isPlain($0) } ?? false)
+      }
   }
 
   /// It holds a queue, and all that others ask of it is to run what they hand over, one after the other.
@@ -72,7 +113,8 @@ extension InjectionSurvey {
 
   private func holdsRunner(_ property: Declaration) -> Bool {
     if case .named(let named)? = property.valueType?.unwrapped {
-      return named.declaration == nil && Self.runners.contains(named.name.lastComponent)
+      guard let id = named.declaration else { return Self.runners.contains(named.name.lastComponent) }
+      return model[id].nominalType.map { ancestry.inherits($0, anyOf: Self.runners) } ?? false
     }
     return property.initialValue?.named.path.split(separator: ".").first.map { Self.runners.contains(String($0)) }
       ?? false
@@ -94,14 +136,19 @@ extension InjectionSurvey {
     "EventLoop", "EventLoopGroup", "Executor", "SerialExecutor", "TaskExecutor", "OperationQueue", "DispatchQueue",
     "Thread", "RunLoop",
   ]
+  /// Of which the system keeps the one that there is.
+  private static let ofTheSystem: Set<String> = [
+    "NSApplication", "UIApplication", "URLCache", "NSCache", "NSDocumentController",
+  ]
   private static let runnerNames = [
-    "ThreadPool", "EventLoop", "EventLoopGroup", "Executor", "RunLoop", "Lock", "Mutex", "Semaphore",
+    "ThreadPool", "Thread", "EventLoop", "EventLoopGroup", "Executor", "RunLoop", "Lock", "Mutex", "Semaphore",
   ]
 
   private static let withoutState: Set<String> = ["NSObject", "Sendable", "CustomStringConvertible"]
 
-  private func isPlainConstant(_ member: Declaration) -> Bool {
-    member.isStoredProperty && member.flags.contains(.isConstant) && member.valueType.map { isPlain($0) } ?? false
+  /// What answers for others keeps nothing by that.
+  private static func isWithoutState(_ name: String) -> Bool {
+    withoutState.contains(name) || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
   }
 
   /// What measures is written to in the same way.
@@ -134,16 +181,6 @@ extension String {
 }
 
 extension Declaration {
-  /// A member that keeps nothing and gives a value without waiting or failing.
-  fileprivate var isStatelessAndPure: Bool {
-    if flags.contains(.isStatic) { return true }
-    switch kind {
-    case .function: return valueType != nil && flags.isDisjoint(with: [.isAsync, .isThrowing])
-    case .variable: return flags.contains(.isComputed)
-    default: return true
-    }
-  }
-
   /// Whoever calls binds it for what is called: it is given already.
   var isTaskLocal: Bool { attributes.contains { $0.description.lastComponent == "TaskLocal" } }
 

@@ -10,6 +10,8 @@ extension InjectionSurvey {
   /// Haptics, sounds of the interface, toasts: what a screen does to be understood, and what nobody wants to be given.
   func isFelt(_ type: TypeID) -> Bool {
     if name(type).lastComponent.words.contains(where: { Self.feltWords.contains($0.lowercased()) }) { return true }
+    // What passes over a screen is told of no screen that asks for it.
+    if ancestry.inheritsForeign(type, where: { $0.hasSuffix("Popover") || $0.hasSuffix("Alert") }) { return true }
     return storedProperties(of: type).contains { !$0.declaration.heldNames.isDisjoint(with: Self.felt) }
   }
 

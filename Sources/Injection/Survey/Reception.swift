@@ -14,12 +14,14 @@ struct Reception {
   private var isDefaultValue: [Bool]
   /// By type: a static member of its own makes it, and nobody else does.
   private var isMadeByItself: [Bool]
+  let supply: Supply
   /// By type: a view makes it to own it, by `@State` or `@StateObject`.
   private var isOwnedByView: [Bool]
 
   /// - Parameter singletons: the types of which a static member holds the one instance.
   init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
     self.survey = survey
+    supply = Supply(survey)
     isMade = [Bool](repeating: false, count: survey.model.types.count)
     (isDefaultValue, isMadeByItself, isOwnedByView) = (isMade, isMade, isMade)
     var isOwned = isMade
@@ -102,9 +104,9 @@ struct Reception {
   ///
   /// - Parameter type: the outermost one around the place; nil outside types.
   func isPossible(for type: TypeID?, at use: DeclarationUse) -> Bool {
-    guard let type, model[type].module == survey.module(of: use.file), isMade[type.index], canHold(type) else {
-      return false
-    }
+    guard let type, model[type].module == survey.module(of: use.file), isMade[type.index], supply.reaches(type),
+      canHold(type)
+    else { return false }
     guard let user = use.user.map({ model[$0] }) else { return false }
     if let inner = user.type, inner != type, !canHold(inner) { return false }
     return !user.flags.contains(.isStatic) && !isDefault(user, at: use)

@@ -38,6 +38,11 @@ struct SharedFiles {
     self.files = files
   }
 
+  /// The modules that compile what lies at the same path.
+  func homes(of file: FileID, in model: CodeModel) -> [ModuleID] {
+    files.indices.filter { files[$0] == first(file) }.map { model.files[$0].module }
+  }
+
   func first(_ file: FileID) -> FileID { files[file.index] }
 
   func first(_ type: TypeID) -> TypeID { types[type.index] }

@@ -18,6 +18,9 @@ struct SingletonNature {
       .compactMap { model[$0].valueType }
     let appearances = read.count { survey.isAppearance($0) }
     if appearances > 0, appearances * 2 >= read.count { return true }
+    if survey.name(entry.singleton.type).lastComponent.words.contains(where: Self.wordsOfAppearance.contains) {
+      return true
+    }
     let reaching = entry.reaching
     let shown = reaching.count { $0.type.map(survey.ancestry.isShown) ?? false }
     return shown * 4 >= reaching.count * 3 && shown > 0
@@ -26,6 +29,8 @@ struct SingletonNature {
           && member.valueType.map { survey.isAppearance($0) } ?? false
       }
   }
+
+  private static let wordsOfAppearance: Set<String> = ["Theme", "Themes", "Theming", "Appearance", "Palette"]
 
   /// All that one of its users reads of it are constants.
   func isConstant(to user: SingletonUsers.User) -> Bool {

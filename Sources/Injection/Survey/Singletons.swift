@@ -52,6 +52,8 @@ struct Singletons {
   private func isCandidate(_ member: Declaration, _ survey: InjectionSurvey) -> Bool {
     (member.kind == .variable || member.givesOne) && member.flags.contains(.isStatic) && member.access > .fileprivate
       && survey.counts(member) && !member.isTaskLocal
+      // Told of the class above, or kept by the system, whose variable it is.
+      && !member.flags.contains(.isOverride)
   }
 
   /// What a container of the codebase's own hands out for the type as its key: `protocol Key { associatedtype Value;

@@ -1,0 +1,63 @@
+import Injection
+import Testing
+
+/// Who could be handed what, and in which way a codebase hands things over.
+@Suite struct SupplyTests {
+  private let disk = "final class Disk { static let shared = Disk(); var n = 0; func go() {} }"
+
+  @Test(arguments: [
+    ("final class Maker { func make() { _ = A() } }", 1),
+    ("func make() { _ = A() }", 1),
+    ("enum Maker { static func make() { _ = A() } }", 1),
+    // Nobody passes these anything.
+    ("enum Maker { static let a = A() }", 0),
+    ("final class Maker { static let shared = Maker(); func make() { _ = A() } }", 0),
+    ("final class Maker { static let shared = Maker(); let inner = Inner() }; final class Inner { let a = A() }", 0),
+    ("final class Screen: UIViewController { let a = A() }", 0),
+    // One of several is enough.
+    ("enum Maker { static let a = A() }; final class Other { let a = A() }", 1),
+  ])
+  func whoIsMadeByNobodyWithAnythingToHandOverIsNotTold(maker: String, count: Int) {
+    let sample = InjectionSample("\(disk)\nfinal class A { func go() { Disk.shared.go() } }\n\(maker)")
+    #expect(sample.findings(.ambientAccess).count == count)
+  }
+
+  @Test func whoIsNotMadeByTheRootGetsItThroughThoseThatAre() {
+    let users = "final class A { func go() { Disk.shared.go() } }\nfinal class B { func go() { Disk.shared.go() } }"
+    let near = InjectionSample("\(disk)\n\(users)\n@main struct Main { let a = A(); let b = B() }")
+    let far = InjectionSample(
+      "\(disk)\n\(users)\n@main struct Main { let c = C() }\nfinal class C { let a = A(); let b = B() }")
+    #expect(
+      near.findings(.singleton).first?.remedy?.hasSuffix("and the composition root pass the one instance") == true)
+    #expect(
+      far.findings(.singleton).first?.remedy?.hasSuffix("pass the one instance, through those that make them") == true)
+  }
+
+  @Test(arguments: [(2, "take Disk as a parameter of init"), (3, "ask for Disk by @Inject, as 3 types of App do")])
+  func theCodebasesOwnInjectionIsAdvised(users: Int, remedy: String) {
+    let injected = (0..<users).map { "final class U\($0) { @Inject var store: Store }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      "\(disk)\nfinal class Store {}\n@propertyWrapper struct Inject<T> { var wrappedValue: T; init() { fatalError() } }\n"
+        + "\(injected)\nfinal class A { func go() { Disk.shared.go() } }")
+    #expect(sample.findings(.ambientAccess).map(\.remedy) == [remedy])
+  }
+
+  @Test func whatAContainerOfTheCodebasesOwnHandsOutByItsMethodsIsTold() {
+    let sample = InjectionSample(
+      """
+      protocol Loading { func load() }; protocol Storing { func save() }; protocol Playing { func play() }
+      final class Container {
+        static let shared = Container()
+        func loader() -> any Loading { fatalError() }
+        func store() -> any Storing { fatalError() }
+        func player() -> any Playing { fatalError() }
+      }
+      final class A { func go() { Container.shared.loader().load() } }
+      final class B { func go() { Container.shared.store().save() } }
+      """)
+    #expect(
+      sample.texts(.serviceLocator) == [
+        "note 3: Container.shared hands out 3 services (loader, store, player) to 2 places in 2 types of 1 module"
+      ])
+  }
+}

@@ -1,0 +1,96 @@
+import Injection
+import Testing
+
+/// What is known everywhere and is no collaborator all the same, and what only looks so.
+@Suite struct WorthTellingTests {
+  private static let users = """
+    final class A { func go() { _ = Thing.shared.get("a") } }
+    final class B { func go() { _ = Thing.shared.get("b") } }
+    """
+
+  @Test(arguments: [
+    // Loaded while it is made.
+    """
+    private var names: [String: Land] = [:]
+    private init() { load() }
+    private func load() { names = ["a": Land(name: "a")] }
+    func get(_ code: String) -> Land? { names[code] }
+    """,
+    // Found out when it is first asked, and remembered.
+    """
+    let all: Set<String> = ["a"]
+    lazy var lands: [Land] = []
+    private var cache: [String: Land] = [:]
+    func get(_ code: String) -> Land { cache[code] ?? Land(name: code) }
+    """,
+  ])
+  func aTableThatIsLoadedOnceIsNoCollaborator(members: String) {
+    let sample = InjectionSample(
+      "struct Land { var name: String }\nfinal class Thing { static let shared = Thing()\n\(members) }\n\(Self.users)")
+    #expect(sample.texts(.singleton, .ambientAccess) == [])
+  }
+
+  @Test(arguments: [
+    // Others change it, by a setter that stores elsewhere, by a method, or in what it hands out.
+    "var size: Int { get { 1 } set {} }; func get(_ s: String) -> Int { 1 }",
+    "private var names: [String] = []; func get(_ s: String) -> Int { 1 }; func add(_ s: String) -> Bool { true }",
+    "private var names: [String] = []; func get(_ s: String) -> Int { 1 }; func load() { names = [] }",
+    "private var count = 0; func get(_ s: String) -> Int { count += 1; return count }",
+    "func get(_ s: String) -> Task<Void, Never> { Task {} }",
+    "var names: [String] = []; func get(_ s: String) -> Int { 1 }",
+  ])
+  func whatChangesOrWaitsIsOne(members: String) {
+    let sample = InjectionSample("final class Thing { static let shared = Thing(); \(members) }\n\(Self.users)")
+    #expect(
+      sample.texts(.singleton) == ["note 1: Thing.shared is reached from 2 places in 2 types of 1 module"])
+  }
+
+  @Test(arguments: [
+    ("final class CrashKeeper", "func get(_ s: String) {}", 0),
+    ("final class SignalHandlers", "func get(_ s: String) {}", 0),
+    ("final class Keeper", "func get(_ s: String) {}", 1),
+    ("final class Memory: URLCache", "func get(_ s: String) {}", 0),
+    ("final class FoodLog", "var meals: [Meal] = []; func get(_ s: String) {}", 1),
+    ("final class FoodLog", "var level = 1; func get(_ s: String) {}", 0),
+    ("final class DebugLog", "var meals: [Meal] = []; func get(_ s: String) {}", 0),
+    ("final class ThemeKeeper", "var n = 1; func get(_ s: String) {}", 0),
+    ("final class Still: NSObject, CALayerDelegate", "func get(_ s: String) -> Int? { nil }", 0),
+  ])
+  func whatTheProcessHasOnceIsNoCollaborator(declaration: String, members: String, count: Int) {
+    let name = declaration.split(separator: " ").last { $0.first?.isUppercase ?? false && $0.last != ":" } ?? ""
+    let type = declaration.contains(":") ? declaration.split(separator: ":")[0].split(separator: " ").last ?? "" : name
+    let sample = InjectionSample(
+      """
+      struct Meal { var name: String }
+      \(declaration) { static let shared = \(type)(); \(members) }
+      final class A { var n = 0; func go() { _ = \(type).shared.get("a") } }
+      final class B { var n = 0; func go() { _ = \(type).shared.get("b") } }
+      """)
+    #expect(sample.findings(.singleton).count == count)
+  }
+
+  @Test func whatTheSystemKeepsIsNoSingletonOfTheCodebase() {
+    let sample = InjectionSample(
+      """
+      class Program: NSResponder { override class var shared: Program { stored }; static var stored = Program(); func go() {} }
+      final class A { func go() { Program.shared.go() } }
+      final class B { func go() { Program.shared.go() } }
+      """)
+    #expect(!sample.texts(.singleton, .ambientAccess).contains { $0.contains("Program.shared") })
+  }
+
+  @Test(arguments: [("", 0), ("final class D { func a() { Disk.shared.go(); Disk.shared.go() } }", 1)])
+  func whatNobodyCanTakeIsToldWhereItReachesFar(more: String, count: Int) {
+    let user = { (name: String) in "enum \(name) { static func go() { Disk.shared.go(); Disk.shared.go() } }" }
+    let sample = InjectionSample(
+      """
+      final class Disk { static let shared = Disk(); var n = 0; func go() {} }
+      \(user("A"))
+      \(user("B"))
+      \(user("C"))
+      \(more.isEmpty ? "" : user("D"))
+      """)
+    #expect(sample.findings(.singleton).count == count)
+    #expect(sample.findings(.singleton).allSatisfy { $0.remedy == nil })
+  }
+}
