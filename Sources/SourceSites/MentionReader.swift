@@ -5,6 +5,7 @@ import PlatformTables
 package struct MentionReader {
   private let model: CodeModel
   private let source: SourceNames
+  private let file: FileID
   private let bytes: [UInt8]
   private let uses: [Int: DeclarationID]
   private let typesWithDynamicMembers: Set<String>
@@ -21,6 +22,7 @@ package struct MentionReader {
   ) {
     self.model = model
     self.source = source
+    self.file = file
     self.bytes = bytes
     self.typesWithDynamicMembers = typesWithDynamicMembers
     self.around = around
@@ -277,13 +279,18 @@ package struct MentionReader {
   private func constraint(of generic: String, at offset: Int) -> NameMention.Base {
     let declarations = around(offset)
     let found = declarations.flatMap(\.genericParameters).filter { $0.name == generic }
-    guard found.count == 1, let constraint = found[0].constraint, !declarations.contains(where: hasWhereClause) else {
+    guard found.count == 1, let constraint = found[0].constraint,
+      !declarations.contains(where: mayHaveWhereClause)
+    else {
       return .unknown
     }
     return known(behindKeyword: constraint)
   }
 
-  private func hasWhereClause(_ declaration: Declaration) -> Bool {
+  /// The type that an extension extends may stand in another file, whose text is not at hand: a generic one may have a
+  /// `where` clause.
+  private func mayHaveWhereClause(_ declaration: Declaration) -> Bool {
+    guard declaration.file == file else { return !declaration.genericParameters.isEmpty }
     let start = declaration.offset
     let head = bytes[start..<max(start, declaration.extent.upperBound)].prefix { $0 != UInt8(ascii: "{") }
     return head.contains(" where ") || head.contains("\nwhere ")

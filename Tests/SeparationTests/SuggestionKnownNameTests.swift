@@ -47,6 +47,20 @@ import Testing
     #expect(suggestion.obstacles != [] || suggestion.moves.contains("extension String"))
   }
 
+  /// What an extension extends may be far longer than the extension's own file, or stand behind its end.
+  @Test(arguments: ["", "<Item> where Item: Sendable "])
+  func aTypeOfAnotherFileIsNotLookedForInThisOne(head: String) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func go(_ word: Word) {}",
+      b: "public struct Word {}\nextension Long { func find<T: Foreign>(_ x: T) { x.probe() } }",
+      rest: """
+
+        extension String { public func probe() { Rest().f1() } }
+        public final class Long\(head) { public init() {} }
+        """)
+    #expect(suggestion.moves == ["Word"])
+  }
+
   /// What a body declares hides what others call so.
   @Test(arguments: [
     "func f(_ x: Int?) { if let load = x { print(load) } }",
