@@ -34,6 +34,8 @@ package struct SeparationPlan: Sendable, Hashable {
   package var keptInitialValues: [DeclarationID] = []
   /// In order of file.
   package var imports: [ImportEdit] = []
+  /// How openly files that stay show what moves to other modules.
+  package var shown: [FileID: Declaration.Access] = [:]
   /// Where the provider's name stands before a name that moves: the interface's takes its place. In order of file and
   /// position.
   package var qualifiers: [Place] = []

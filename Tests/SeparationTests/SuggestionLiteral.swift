@@ -185,6 +185,9 @@ struct Suggestion {
     }
   }
 
+  /// `B/B.swift public`
+  var shown: [String] { plan.shown.map { "\(path($0.key)) \($0.value)" }.sorted() }
+
   var manifest: [String] {
     plan.manifest.map { edit in
       switch edit {

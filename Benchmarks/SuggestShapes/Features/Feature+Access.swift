@@ -53,6 +53,53 @@ extension Feature {
     ---
     func useVec() -> Int { Vec([1, 2]).norm }
 
+    # open property that writes no type
+    public struct Kernel: Sendable {
+      public var size: Int
+      public init(size: Int) { self.size = size }
+    }
+
+    public func makeKernel() -> Kernel { Kernel(size: 3) }
+
+    public struct KernelShelf: Sendable {
+      public var kernel = makeKernel()
+      public init() {}
+    }
+    ---
+    func useKernel() -> Int { Kernel(size: 1).size }
+
+    # inlinable code that names no type
+    public protocol Grained { var grain: Int { get } }
+
+    public struct Grain: Grained {
+      public var grain: Int
+      public init(grain: Int) { self.grain = grain }
+    }
+
+    public func makeGrain() -> Grain { Grain(grain: 3) }
+    public func weigh(_ grained: some Grained) -> Int { grained.grain }
+
+    @inlinable public func weighGrain() -> Int {
+      let grain = makeGrain()
+      return weigh(grain)
+    }
+    ---
+    func useGrain() -> Int { Grain(grain: 1).grain }
+
+    # generic argument that conforms by what moves
+    public protocol Labelled { var label: String { get } }
+    extension String: Labelled { public var label: String { self } }
+
+    public struct LabelBox<Item: Labelled> {
+      public var item: Item
+      public init(item: Item) { self.item = item }
+    }
+
+    public func labels(of box: LabelBox<String>) -> [String] { [box.item.label] }
+    public typealias LabelBoxes = [LabelBox<String>]
+    ---
+    func useLabel(_ item: some Labelled) -> String { item.label + "a".label }
+
     # inlinable extension
     extension Sequence where Element == Int {
       @inlinable public func mean() -> Int { plainSum() / 2 }

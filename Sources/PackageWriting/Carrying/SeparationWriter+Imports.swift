@@ -100,40 +100,15 @@ extension SeparationWriter {
       .first
   }
 
-  /// `public` or `package` where signatures of the file, or code that is inlined elsewhere, name what moves, and
-  /// imports are internal unless they say otherwise.
+  /// `public` or `package` where the file shows what moves to other modules, and imports are internal unless they say
+  /// otherwise.
   func importsAccess(of file: FileID) -> String? {
     guard conventions.importsAreInternal else { return nil }
-    var highest: Declaration.Access = .internal
-    let bytes = (try? folder.bytes(model[file].path)) ?? []
-    for use in model.uses where use.file == file && isMoved(use.used) {
-      guard let user = use.user else { continue }
-      if isInlinable(model[user], in: bytes) { highest = .public }
-      if Self.kindsOfSignatures.contains(use.kind) { highest = max(highest, model[user].access) }
-    }
-    switch highest {
+    switch plan.shown[file] {
     case .public: return "public"
     case .package: return "package"
     default: return nil
     }
-  }
-
-  private func isInlinable(_ declaration: Declaration, in bytes: [UInt8]) -> Bool {
-    let end = min(max(declaration.offset, declaration.extent.lowerBound), bytes.count)
-    return String(decoding: bytes[min(declaration.extent.lowerBound, end)..<end], as: UTF8.self).contains("inlinable")
-  }
-
-  private static let kindsOfSignatures: Set<DependencyKind> = [
-    .inherits, .conforms, .extends, .stores, .signature, .constrains, .defaultArgument,
-  ]
-
-  func isMoved(_ id: DeclarationID) -> Bool {
-    var current: DeclarationID? = id
-    while let declaration = current {
-      if movedDeclarations.contains(declaration) { return true }
-      current = model[declaration].container
-    }
-    return false
   }
 
   /// The import statements of a file as they will stand in a file of the interface module: without those of modules

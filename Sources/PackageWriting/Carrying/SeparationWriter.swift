@@ -17,7 +17,6 @@ package struct SeparationWriter {
   var changes = ChangeSet()
   /// Files that move as a whole.
   var moved: Set<String> = []
-  let movedDeclarations: Set<DeclarationID>
   /// By the name that import statements use: whether a file of the interface module may import the module; nothing
   /// about those of the platform.
   let interfaceImportable: [String: Bool]
@@ -46,7 +45,6 @@ package struct SeparationWriter {
     conventions = try PackageConventions(plan: plan, model: model, folder: folder)
     names = try InterfacePlace(plan: plan, model: model, folder: folder, conventions: conventions)
     edits = SourceEdits(folder: folder)
-    movedDeclarations = Set(plan.moves.map(\.declaration))
     interfaceImportable = Self.importableModules(plan: plan, model: model)
   }
 

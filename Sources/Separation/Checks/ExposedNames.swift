@@ -55,10 +55,8 @@ struct ExposedNames {
   private func named(by id: DeclarationID) -> [(DeclarationID, Location)] {
     var uses = signatureUses(of: id)
     for header in headers(of: id) { uses += signatureUses(of: header) }
-    let declaration = model[id]
-    let types = declaration.parameters.map(\.type) + [declaration.valueType].compactMap(\.self)
     // `Set<Key>` mentions Key, as a body may.
-    let inTypes = types.flatMap(\.declarations) + facts.declarationsOfInferredType(of: id)
+    let inTypes = model[id].writtenTypes.flatMap(\.declarations) + facts.declarationsOfInferredType(of: id)
     return uses.map { ($0.used, model.location(of: $0)) } + inTypes.map { ($0, model.location(of: id)) }
   }
 
@@ -67,7 +65,7 @@ struct ExposedNames {
       if use.kind == .extends { return opening.level < .public || !isSPI(use.used) }
       // What the package alone sees is inlined nowhere.
       if use.traits.contains(.defaultArgument) { return opening.level == .public }
-      return Self.kindsOfSignatures.contains(use.kind) || model[id].kind == .typealias
+      return DependencyKind.ofSignatures.contains(use.kind) || model[id].kind == .typealias
         || opening.level == .public && isAttribute(use, of: model[id])
     }
   }
@@ -89,10 +87,6 @@ struct ExposedNames {
       facts.units.roots[$0]
     }.filter { !model[$0].inheritance.isEmpty && model[$0].type == model[id].type }
   }
-
-  private static let kindsOfSignatures: Set<DependencyKind> = [
-    .inherits, .conforms, .stores, .signature, .constrains, .defaultArgument,
-  ]
 
   // MARK: - What may not be
 

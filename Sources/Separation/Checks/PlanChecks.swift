@@ -166,7 +166,7 @@ struct PlanChecks {
     for id in access.raises.sorted() where !mayBeInlined(id) {
       for use in facts.units.callers(of: id) {
         guard let user = use.user, !moving.contains(facts.units.unit(of: user)),
-          texts.head(of: model[user]).contains("inlinable")
+          texts.head(of: model[user]).areOfInlinedCode
         else { continue }
         note(.inlinable, id, at: model.location(of: use))
         break

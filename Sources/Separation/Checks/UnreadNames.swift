@@ -92,8 +92,7 @@ struct UnreadNames {
   private func unreadNames(of id: DeclarationID) -> [String] {
     let declaration = model[id]
     let types =
-      declaration.parameters.map(\.type) + [declaration.valueType].compactMap(\.self) + declaration.inheritance
-      + declaration.genericParameters.compactMap(\.constraint)
+      declaration.writtenTypes + declaration.inheritance + declaration.genericParameters.compactMap(\.constraint)
     let attributes = opening.level == .public ? declaration.attributes : []
     return (types + attributes).flatMap(\.named).filter { $0.declaration == nil }.map(\.name).filter {
       !StandardNames.needNoImport.contains($0) && !LanguageAttributes.all.contains($0) && $0 != "Self" && $0 != "Any"

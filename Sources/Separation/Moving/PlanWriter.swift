@@ -27,6 +27,7 @@ struct PlanWriter {
     self.unresolved = unresolved
     self.offered = offered
     reachBefore = reach
+    self.plan.shown = ShownNames(facts, texts: texts, moved: moved).access(in: facts.files.mayName(plan.provider))
     editConsumer(hasInterface: hasInterface)
     if hasInterface { addInterface() }
     // A provider that comes along with another dependency is imported without being declared.
@@ -129,6 +130,11 @@ struct PlanWriter {
       }
     }
     users.formUnion(importWhereMeant(movedSet))
+    for file in plan.shown.keys.sorted() where facts.files.module(of: file) != plan.consumer {
+      let user = facts.files.module(of: file)
+      edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
+      if user != plan.provider { users.insert(user) }
+    }
     for user in users.sorted() { declareInterface(for: user) }
   }
 

@@ -1,18 +1,17 @@
-import CodeModel
-import SourceSites
+package import CodeModel
 
 /// How open code may be that names what a file's imports bring, read from their text: the model knows nothing of SPI,
 /// nor of imports of the platform's modules.
-struct ImportLevels {
-  struct Statement {
-    let module: String
-    let level: Declaration.Access
-    let bringsSPI: Bool
+package struct ImportLevels {
+  package struct Statement {
+    package let module: String
+    package let level: Declaration.Access
+    package let bringsSPI: Bool
   }
 
-  private(set) var statements: [Statement] = []
+  package private(set) var statements: [Statement] = []
 
-  init(of bytes: [UInt8], importsAreInternal: Bool) {
+  package init(of bytes: [UInt8], importsAreInternal: Bool) {
     var above: [Substring] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let words = line.contains("import") || line.contains("@") ? Self.words(line) : []
