@@ -150,6 +150,19 @@ import Testing
         == ["exposes Plan.key B/B.swift:\(line)"])
   }
 
+  /// Other modules compile the default values of what is public, whatever they name.
+  @Test(arguments: [
+    ("NSNotFound", "5.5", true), ("floor(2)", "5.5", true), ("[NSNotFound].count", "5.5", true),
+    ("{ NSNotFound }()", "5.5", true), ("1", "5.5", false), ("[1, 2].count", "5.5", false),
+    ("NSNotFound", "6.0", false),
+  ])
+  func aDefaultThatNamesWhatWasNotReadIsInTheWay(value: String, tools: String, isTold: Bool) async throws {
+    let found = try await Self.obstacles(
+      "@_implementationOnly import Foundation", b: "public struct Plan { func key(_ n: Int = \(value)) {} }",
+      tools: tools)
+    #expect(found == (isTold ? ["exposes Plan.key(_:) B/B.swift:2"] : []))
+  }
+
   /// Imports that say nothing are internal where the manifest has it so.
   @Test(arguments: [("import C", true), ("public import C", false), ("package import C", false)])
   func importsAreAsOpenAsTheManifestHasIt(imports: String, isTold: Bool) async throws {

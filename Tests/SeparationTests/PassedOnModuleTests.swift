@@ -20,14 +20,20 @@ import Testing
   }
 
   /// Of a module of which single declarations are passed on, a file that names none of them has lost nothing.
-  @Test(arguments: [("let salt = Salt()", true), ("let pepper = 1", false)])
+  @Test(arguments: [
+    ("let salt = Salt()", true), ("let pepper = 1", false),
+    // The compiler asks for it where others see the property, though the file writes no name of it.
+    ("public let salt = season()", true), ("let salt = season()", false),
+    ("@inlinable public func taste() { _ = season() }", true),
+  ])
   func whatIsPassedOnByItsNameIsImportedWhereItIsNamed(a: String, isImported: Bool) async throws {
     let suggestion = try await Suggestion(
       of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["C"], "C": []],
       [
         "A/A.swift": "import B\npublic func keep(_ box: Box) {}\n\(a)",
         "B/Exports.swift": "@_exported import struct C.Salt\n@_exported import class C.Mill\n",
-        "B/Box.swift": "public struct Box {}", "B/Rest.swift": Suggestion.filling,
+        "B/Box.swift": "import C\npublic struct Box {}\npublic func season() -> Salt { Salt() }",
+        "B/Rest.swift": Suggestion.filling,
         "C/C.swift": "public struct Salt { public init() {} }\npublic class Mill {}",
         "App/main.swift": "import A\nimport B\nprint(Rest())\n",
       ])

@@ -11,10 +11,11 @@ import SourceSites
 struct ShownNames {
   private let facts: SeparationFacts
   private let texts: SourceTexts
-  private let moved: Set<Int>
+  /// Whether it is this that is looked for.
+  private let isMoved: (DeclarationID) -> Bool
 
-  init(_ facts: SeparationFacts, texts: SourceTexts, moved: [Int]) {
-    (self.facts, self.texts, self.moved) = (facts, texts, Set(moved))
+  init(_ facts: SeparationFacts, texts: SourceTexts, of isMoved: @escaping (DeclarationID) -> Bool) {
+    (self.facts, self.texts, self.isMoved) = (facts, texts, isMoved)
   }
 
   private var model: CodeModel { facts.model }
@@ -23,7 +24,7 @@ struct ShownNames {
   func access(in files: some Sequence<FileID>) -> [FileID: Declaration.Access] {
     var result: [FileID: Declaration.Access] = [:]
     for file in files {
-      let staying = facts.units.units(in: file).filter { !moved.contains($0) }
+      let staying = facts.units.units(in: file).filter { !isMoved(facts.units.roots[$0]) }
       for id in staying.flatMap(facts.units.declarations(in:)) {
         let access = access(of: id)
         guard access >= .package, result[file].map({ $0 < access }) ?? true, shows(id) else { continue }
@@ -75,6 +76,4 @@ struct ShownNames {
   private func needsConformance(_ id: DeclarationID) -> Bool {
     facts.units.uses(by: id).contains { $0.kind == .constrains && isMoved($0.used) }
   }
-
-  private func isMoved(_ id: DeclarationID) -> Bool { moved.contains(facts.units.unit(of: id)) }
 }

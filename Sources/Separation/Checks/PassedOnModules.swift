@@ -16,13 +16,16 @@ struct PassedOnModules {
     fileprivate let texts: SourceTexts
     fileprivate let provider: ModuleID
 
-    /// The files of a module that import the provider and not what it passes on, and name something of it.
+    /// The files of a module that import the provider and not what it passes on, and name or show something of it.
     func filesThatLose(of consumer: ModuleID) -> [FileID] {
-      facts.files.importers(of: provider).filter { file in
+      let shown = ShownNames(facts, texts: texts, of: isOfModule)
+      return facts.files.importers(of: provider).filter { file in
         facts.files.module(of: file) == consumer && !isImported(by: file)
-          && mayName(texts.names(in: file), 0..<Int.max)
+          && (mayName(texts.names(in: file), 0..<Int.max) || !shown.access(in: [file]).isEmpty)
       }
     }
+
+    private func isOfModule(_ id: DeclarationID) -> Bool { facts.files.module(of: facts.model[id].file) == module }
 
     /// Whether an import can be written in its place: the manifest tells how to depend on the module, and what moves
     /// does without it, or imports it.
@@ -45,7 +48,7 @@ struct PassedOnModules {
     /// Where its declarations are not known, whatever they name may be one of them.
     private func needs(_ unit: Int) -> Bool {
       guard !facts.hasKnownDeclarations(module) else {
-        return facts.units.usesInside(unit).contains { facts.files.module(of: facts.units.file(of: $0.used)) == module }
+        return facts.units.usesInside(unit).contains { isOfModule($0.used) }
       }
       return mayName(texts.names(in: facts.units.file(unit)), facts.units.root(unit).extent)
     }

@@ -94,7 +94,9 @@ struct UnreadNames {
     let types =
       declaration.writtenTypes + declaration.inheritance + declaration.genericParameters.compactMap(\.constraint)
     let attributes = opening.level == .public ? declaration.attributes : []
-    return (types + attributes).flatMap(\.named).filter { $0.declaration == nil }.map(\.name).filter {
+    // Other modules compile what a public function has as a default.
+    let values = opening.level == .public ? declaration.unreadNamesInDefaults : []
+    return ((types + attributes).flatMap(\.named).filter { $0.declaration == nil }.map(\.name) + values).filter {
       !StandardNames.needNoImport.contains($0) && !LanguageAttributes.all.contains($0) && $0 != "Self" && $0 != "Any"
     }
   }

@@ -27,7 +27,9 @@ struct PlanWriter {
     self.unresolved = unresolved
     self.offered = offered
     reachBefore = reach
-    self.plan.shown = ShownNames(facts, texts: texts, moved: moved).access(in: facts.files.mayName(plan.provider))
+    self.plan.shown = ShownNames(facts, texts: texts) { [units = facts.units, moved = Set(moved)] in
+      moved.contains(units.unit(of: $0))
+    }.access(in: facts.files.mayName(plan.provider))
     editConsumer(hasInterface: hasInterface)
     if hasInterface { addInterface() }
     // A provider that comes along with another dependency is imported without being declared.
