@@ -98,8 +98,8 @@ extension [Parameter] {
       guard let found = self[position...].firstIndex(where: { $0.label == label }),
         self[position..<found].allSatisfy(\.mayBeMissing)
       else {
-        // Further arguments of a variadic parameter have no label.
-        if label == nil, position > 0, self[position - 1].isVariadic { continue }
+        // Further arguments of a variadic parameter, or for a pack, have no label.
+        if label == nil, position > 0, self[position - 1].takesAnyNumber { continue }
         return false
       }
       position = found + 1
@@ -112,7 +112,10 @@ extension [Parameter] {
 }
 
 extension Parameter {
-  fileprivate var mayBeMissing: Bool { defaultValue != nil || isVariadic }
+  /// `Int...`, `repeat each Value`
+  package var takesAnyNumber: Bool { isVariadic || typeText.hasPrefix("repeat ") }
 
-  fileprivate func mayTakeFunction(in model: CodeModel) -> Bool { isVariadic || type.mayBeFunction(in: model) }
+  fileprivate var mayBeMissing: Bool { defaultValue != nil || takesAnyNumber }
+
+  fileprivate func mayTakeFunction(in model: CodeModel) -> Bool { takesAnyNumber || type.mayBeFunction(in: model) }
 }

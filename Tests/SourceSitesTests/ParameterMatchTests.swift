@@ -31,6 +31,10 @@ import Testing
     // A variable number.
     ("_ a: Int...", "f()"), ("_ a: Int...", "f(1)"), ("_ a: Int...", "f(1, 2, 3)"), ("a: Int...", "f(a: 1, 2, 3)"),
     ("a: Int..., b: Int", "f(a: 1, 2, b: 3)"), ("a: Int..., b: Int", "f(b: 3)"),
+    // A pack.
+    ("_ a: repeat each T", "f()"), ("_ a: repeat each T", "f(1, 2)"), ("a: repeat each T", "f(a: 1, 2)"),
+    ("a: repeat each T, b: Int", "f(a: 1, 2, b: 3)"), ("_ a: repeat (each T).Type", "f(1, 2)"),
+    ("_ g: repeat () -> each T", "f {}"),
     // Closures behind the parentheses.
     ("_ g: () -> Void", "f {}"), ("g: () -> Void", "f {}"), ("g: () -> Void", "f(g: {})"),
     ("a: Int, g: () -> Void", "f(a: 1) {}"),

@@ -177,6 +177,17 @@ extension Feature {
     ---
     func useCollect() -> [String] { collect(1, "a", true) }
 
+    # parameter packs of a member
+    extension String {
+      public func line<each Value>(with value: repeat each Value, end: String = ".") -> String {
+        var result = self
+        for item in repeat each value { result += "\(item)" }
+        return result + end
+      }
+    }
+    ---
+    func useLine(_ words: [String]) -> [String] { words.map { $0.line(with: 1, "a", end: "!") } }
+
     # metatypes
     public protocol Makeable { init() }
     public func make<M: Makeable>(_ type: M.Type) -> M { type.init() }

@@ -109,7 +109,7 @@ struct OfferedNames: Sendable {
     // Where each operand is a literal, it is of the type that the literal has by itself.
     let isOfOneType = !(declaration.name.first?.isLetter ?? true) && operands.allSatisfy { $0 == operands[0] }
     return declaration.parameters.contains { parameter in
-      guard parameter.defaultValue == nil, !parameter.isVariadic, case .named(let named) = parameter.type,
+      guard parameter.defaultValue == nil, !parameter.takesAnyNumber, case .named(let named) = parameter.type,
         let type = named.declaration, [.struct, .class, .enum, .actor].contains(facts.units.kind(of: type)),
         facts.files.module(of: facts.units.file(of: type)) == facts.files.module(of: declaration.file)
       else { return false }
