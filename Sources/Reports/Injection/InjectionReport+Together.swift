@@ -1,8 +1,9 @@
 import CodeModel
+import Injection
 
 extension InjectionReport {
   /// A singleton and those who could take it are one decision: they are told with it, where nobody asks more of either.
-  package mutating func tellTakersWithTheirSingletons() {
+  mutating func tellTakersWithTheirSingletons() {
     var takers: [DeclarationID: [InjectionTaker]] = [:]
     let told = Set(findings.filter { $0.rule == .singleton && $0.severity == .note }.compactMap(\.subject))
     rewrite { finding in
