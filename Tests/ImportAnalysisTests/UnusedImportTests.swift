@@ -76,6 +76,18 @@ import Testing
     #expect(found.filter { $0.contains("A.swift") }.map { String($0.prefix { $0 != " " }) } == ["may"])
   }
 
+  /// C adds nothing to what others declare: who names nothing of it does not use what an import passes on of it.
+  @Test(arguments: [
+    ("let a = [1].count + max(1, 2)", "must"), ("import Foundation\nlet a = getpid()", "must"),
+    ("let a = getpid()", "may"), ("let a: pid_t = 1", "may"), ("let a = SOME_LIMIT", "may"),
+    ("let a = close(1)", "may"),
+    ("func f(getpid: Int) -> Int { getpid }", "must"),
+  ])
+  func aLibraryOfCThatIsPassedOnIsUsedByItsNames(code: String, certainty: String) async throws {
+    let core = "#if canImport(Android)\n@_exported import Android\n#endif\n"
+    #expect(try await unused(app: "import Core\n\(code)\n", core: core) == [certainty])
+  }
+
   @Test func anInternalMemberNeedsTheTestableImport() async throws {
     let found = try await ImportFindings([
       "App/A.swift": "@testable import Core\nfunc f(state: Int) -> Int { state }\n",

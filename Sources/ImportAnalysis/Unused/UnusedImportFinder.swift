@@ -73,10 +73,13 @@ struct UnusedImportFinder {
   private func hiddenUse(_ file: Int, _ module: ModuleID) -> String? {
     let syntax = world.syntax[file]
     let others = world.exports[module.index].others.subtracting(syntax.sites.map(\.module))
-    if let other = others.min() { return "it passes \(other) on" }
+    let library = LibraryUse(world: world, tables: tables, things: things[file], file: file)
+    if let other = others.sorted().first(where: library.mayUse) { return "it passes \(other) on" }
     if syntax.conditions.contains(world.model[module].importName) { return "#if asks for it" }
     if provides(\.isOpaque, module) { return "not all that it passes on is read" }
-    if syntax.names.hasPatterns, provides(\.hasPatternOperators, module) { return "a pattern may be matched by its '~='" }
+    if syntax.names.hasPatterns, provides(\.hasPatternOperators, module) {
+      return "a pattern may be matched by its '~='"
+    }
     // A macro's text may name anything that its file imports.
     if let macro = syntax.macros.subtracting(KnownMacros.freestanding).min() { return "#\(macro) may name it" }
     return syntax.attributes.filter { !isKnown($0, in: file) }.min().map { "@\($0) may name it" }
