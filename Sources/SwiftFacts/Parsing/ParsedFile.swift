@@ -42,7 +42,7 @@ package struct ParsedFile {
 
   private static func parse(_ bytes: [UInt8], configuration: SourceConfiguration?) -> SourceFileSyntax {
     let whole = parse(bytes)
-    return configuration.map { parse($0.blankingInactiveBranches(of: bytes, parsedAs: whole)) } ?? whole
+    return configuration?.blankingInactiveBranches(of: bytes, parsedAs: whole).map(parse) ?? whole
   }
 
   private static func parse(_ bytes: [UInt8]) -> SourceFileSyntax {

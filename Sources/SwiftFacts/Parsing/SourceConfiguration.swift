@@ -44,9 +44,12 @@ package struct SourceConfiguration: Sendable, Hashable {
   private static let conditionOfSwiftPM = "SWIFT_PACKAGE"
 
   /// `bytes` with the branches that this build leaves out turned into spaces: what remains keeps its lines and columns.
-  func blankingInactiveBranches(of bytes: [UInt8], parsedAs file: SourceFileSyntax) -> [UInt8] {
+  /// Nil where it leaves none out.
+  func blankingInactiveBranches(of bytes: [UInt8], parsedAs file: SourceFileSyntax) -> [UInt8]? {
+    let clauses = inactiveClauses(of: file, bytes)
+    guard !clauses.isEmpty else { return nil }
     var result = bytes
-    for clause in inactiveClauses(of: file, bytes) {
+    for clause in clauses {
       guard let elements = clause.elements else { continue }
       for offset in elements.position.utf8Offset..<elements.endPosition.utf8Offset
       where result[offset] != UInt8(ascii: "\n") {
