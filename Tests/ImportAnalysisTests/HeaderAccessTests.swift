@@ -44,6 +44,15 @@ import Testing
       ])
   }
 
+  /// What another library declares nobody knows, whatever is imported beside.
+  @Test(arguments: ["#include <zlib.h>\n", "#include <openssl/ssl.h>\n", "#import <shim/other.h>\n"])
+  func aHeaderOfAnotherLibraryMayDeclareIt(header: String) async throws {
+    #expect(
+      try await access(header, "public func f(_ x: shim_state) {}", imports: "import CShim\nimport Glibc\n") == [
+        "may public App: CShim at App/A.swift:1"
+      ])
+  }
+
   /// Of two that spell it, either may be meant.
   @Test func twoHeadersMayDeclareIt() async throws {
     let found = try await ImportFindings(

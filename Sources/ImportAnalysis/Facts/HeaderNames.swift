@@ -2,10 +2,10 @@
 package struct HeaderNames: Sendable {
   /// Every word outside of comments: more than the names that they declare, never fewer.
   private(set) var words: Set<String> = []
-  /// Whether they declare nothing but these ``words``: they put no names together, and bring no framework or headers
-  /// from elsewhere but those of a system's library of C.
+  /// Whether they declare nothing but these ``words``: they put no names together, and bring no framework and no headers
+  /// from elsewhere but those of the library of C.
   private(set) var areWhole = true
-  /// Whether headers of the system come with them.
+  /// Whether headers of the library of C come with them.
   private(set) var includeSystem = false
 
   /// - Parameter files: paths of headers and module maps, each with what stands there; nil where it could not be read.
@@ -53,15 +53,29 @@ package struct HeaderNames: Sendable {
     guard words.hasPrefix("include") || words.hasPrefix("import") else { return }
     if let path = Self.text(in: words, from: "<", to: ">") {
       includeSystem = true
-      let isOfLibrary = path == path.lowercased() || Self.ofSystems.contains(path)
-      if words.hasPrefix("import") || !isOfLibrary { areWhole = false }
+      if !Self.isOfLibrary(path) { areWhole = false }
     } else if Self.text(in: words, from: "\"", to: "\"").map({ !names.contains(Self.lastPart(of: $0)) }) ?? true {
       areWhole = false
     }
   }
 
-  /// Headers of systems whose names are not those of a framework, though they are written like one.
-  private static let ofSystems: Set = ["TargetConditionals.h", "Availability.h", "AvailabilityMacros.h", "Windows.h"]
+  /// Whether a header is the library of C's or the system's kernel's: of another library nobody knows what it declares.
+  private static func isOfLibrary(_ path: String) -> Bool {
+    let folder = path.split(separator: "/").dropLast().first.map(String.init)
+    return folder.map(foldersOfLibrary.contains) ?? headersOfLibrary.contains(path)
+  }
+
+  private static let foldersOfLibrary: Set = ["sys", "net", "netinet", "arpa", "linux", "mach", "bits", "asm"]
+
+  private static let headersOfLibrary: Set = [
+    "assert.h", "complex.h", "ctype.h", "dirent.h", "dlfcn.h", "elf.h", "endian.h", "errno.h", "execinfo.h", "fcntl.h",
+    "fenv.h", "float.h", "fnmatch.h", "ftw.h", "getopt.h", "glob.h", "grp.h", "ifaddrs.h", "inttypes.h", "iso646.h",
+    "langinfo.h", "libgen.h", "limits.h", "link.h", "locale.h", "malloc.h", "math.h", "netdb.h", "poll.h", "pthread.h",
+    "pty.h", "pwd.h", "regex.h", "sched.h", "semaphore.h", "setjmp.h", "signal.h", "spawn.h", "stdalign.h",
+    "stdarg.h", "stdatomic.h", "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h", "strings.h",
+    "syslog.h", "termios.h", "time.h", "uchar.h", "ucontext.h", "unistd.h", "utime.h", "utmp.h", "wchar.h", "wctype.h",
+    "Availability.h", "AvailabilityMacros.h", "TargetConditionals.h", "Windows.h", "windows.h", "winsock2.h",
+  ]
 
   private static func text(in line: Substring, from opening: Character, to closing: Character) -> String? {
     guard let start = line.firstIndex(of: opening) else { return nil }
