@@ -38,7 +38,8 @@ extension MoveSearch {
     for node in neighbours.nodes where node != home && node < graph.nodes.count {
       let there = neighbours.ties(with: node)
       guard isTied(group, neighbours, to: node, there: there, here: here), mayEnter(node, group),
-        let dissolved = dissolved(by: neighbours, from: home, to: node)
+        let dissolved = dissolved(by: neighbours, from: home, to: node),
+        !group.isWholeFile || isTiedBySubject(group, to: node)
       else { continue }
       result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))
     }
@@ -77,9 +78,7 @@ extension MoveSearch {
 
   /// Whether the new place is nearer than the old one: by far, and if only as a user, then alone.
   private func isTied(_ group: MovableGroup, _ neighbours: Neighbours, to node: Int, there: Int, here: Int) -> Bool {
-    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies && isTiedBySubject(group, to: node) else {
-      return false
-    }
+    guard there > 2 * here, !group.isWholeFile || there >= Self.leastTies else { return false }
     let elsewhere = neighbours.users.filter { $0.key != node }.values.reduce(0, +) + outsideUses(of: group)
     if 2 * (neighbours.dependencies[node] ?? 0) >= there {
       return !(group.isWholeFile && (isCommon(node, group) || isTiedByParts(group, to: node)))
@@ -87,7 +86,7 @@ extension MoveSearch {
     return elsewhere == 0
   }
 
-  /// Whether what ties a file is what it is about.
+  /// Whether what ties a file is what it is about: asked last, for it goes through all that the file names.
   private func isTiedBySubject(_ group: MovableGroup, to node: Int) -> Bool {
     let inside = Set(group.units)
     var (named, needing) = (Set<Int>(), Set<Int>())
