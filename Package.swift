@@ -203,30 +203,24 @@ let package = Package(
       dependencies: ["CodeModel", "HostSystem", "SwiftFacts", "TestSupport", "Visibility"]
     ),
 
-    // MARK: - NameResolution: what names in sources mean
+    // MARK: - TypeInference, NameResolution: what expressions are and what names in sources mean
 
     .target(
-      name: "NameResolution",
+      name: "TypeInference",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "PlatformTables",
-        "SwiftFacts",
-        "Visibility",
+        "CodeModel", "PlatformTables", "SwiftFacts", "Visibility",
         .product(name: "Algorithms", package: "swift-algorithms"),
       ]
+    ),
+    .target(
+      name: "NameResolution",
+      dependencies: ["CodeModel", "HostSystem", "SwiftFacts", "TypeInference", "Visibility"]
     ),
     .testTarget(
       name: "NameResolutionTests",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "SwiftFacts",
-        "TestSupport",
-        "Visibility",
+        "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading", "SwiftFacts", "TestSupport",
+        "TypeInference", "Visibility",
       ]
     ),
 
@@ -256,17 +250,8 @@ let package = Package(
     .target(
       name: "PackageReading",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "IndexReading",
-        "JSONReading",
-        "Manifests",
-        "NameResolution",
-        "PlatformTables",
-        "Snapshots",
-        "SwiftFacts",
-        "Visibility",
-        "XcodeProjects",
+        "CodeModel", "HostSystem", "IndexReading", "JSONReading", "Manifests", "NameResolution", "PlatformTables",
+        "Snapshots", "SwiftFacts", "TypeInference", "Visibility", "XcodeProjects",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -290,31 +275,15 @@ let package = Package(
     .target(
       name: "IncrementalReading",
       dependencies: [
-        "CSQLite",
-        "CodeModel",
-        "HostSystem",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "Snapshots",
-        "SwiftFacts",
-        "Visibility",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "CSQLite", "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading", "Snapshots",
+        "SwiftFacts", "TypeInference", "Visibility", .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
       name: "IncrementalReadingTests",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "IncrementalReading",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "PlatformTables",
-        "Snapshots",
-        "SwiftFacts",
-        "TestSupport",
+        "CodeModel", "HostSystem", "IncrementalReading", "Manifests", "NameResolution", "PackageReading",
+        "PlatformTables", "Snapshots", "SwiftFacts", "TestSupport", "TypeInference",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -326,19 +295,29 @@ let package = Package(
       dependencies: ["CodeModel", "DependencyGraph", .product(name: "Algorithms", package: "swift-algorithms")]
     ),
     .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis"]),
+    .target(name: "InjectionFindings", dependencies: ["CodeModel"]),
     .target(
-      name: "Injection",
+      name: "Collaborators",
       dependencies: [
-        "CodeModel", "DependencyGraph", "PlatformTables", .product(name: "Algorithms", package: "swift-algorithms"),
+        "CodeModel", "DependencyGraph", "InjectionFindings", "PlatformTables",
+        .product(name: "Algorithms", package: "swift-algorithms"),
       ]
     ),
-    .target(name: "Containers", dependencies: ["CodeModel", "DependencyGraph", "Injection"]),
+    .target(name: "Injection", dependencies: ["CodeModel", "Collaborators", "InjectionFindings"]),
+    .target(
+      name: "Containers",
+      dependencies: ["CodeModel", "Collaborators", "DependencyGraph", "Injection", "InjectionFindings"]),
     .target(name: "Wiring", dependencies: ["CodeModel", "PlatformTables"]),
     .target(name: "SeparationPlans", dependencies: ["CodeModel"]),
     .target(
+      name: "SeparationChecks",
+      dependencies: ["CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords"]
+    ),
+    .target(
       name: "Separation",
       dependencies: [
-        "CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords",
+        "CodeModel", "DependencyGraph", "PlatformTables", "SeparationChecks", "SeparationPlans", "SourceSites",
+        "SourceWords",
       ]
     ),
     .target(
@@ -363,43 +342,22 @@ let package = Package(
     .testTarget(
       name: "InjectionTests",
       dependencies: [
-        "CodeModel",
-        "Containers",
-        "Injection",
-        "NameResolution",
-        "PackageReading",
-        "SwiftFacts",
-        "TestSupport",
+        "CodeModel", "Collaborators", "Containers", "InjectionFindings", "NameResolution", "PackageReading",
+        "SwiftFacts", "TestSupport",
       ]
     ),
     .testTarget(
       name: "ContainersTests",
       dependencies: [
-        "CodeModel",
-        "Containers",
-        "HostSystem",
-        "Injection",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "SwiftFacts",
-        "TestSupport",
+        "CodeModel", "Containers", "HostSystem", "InjectionFindings", "Manifests", "NameResolution", "PackageReading",
+        "SwiftFacts", "TestSupport",
       ]
     ),
     .testTarget(
       name: "SeparationTests",
       dependencies: [
-        "CodeModel",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "PackageWriting",
-        "Separation",
-        "SeparationPlans",
-        "SeparationReports",
-        "Snapshots",
-        "SwiftFacts",
-        "TestSupport",
+        "CodeModel", "Manifests", "NameResolution", "PackageReading", "PackageWriting", "Separation",
+        "SeparationChecks", "SeparationPlans", "SeparationReports", "Snapshots", "SwiftFacts", "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -428,13 +386,15 @@ let package = Package(
     .target(
       name: "Rules",
       dependencies: [
-        "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
+        "CodeModel", "Collaborators", "DependencyGraph", "GraphAnalysis", "HostSystem", "InjectionFindings",
+        "JSONReading", "Settings",
       ]
     ),
     .testTarget(
       name: "RulesTests",
       dependencies: [
-        "CodeModel", "Containers", "HostSystem", "Injection", "NameResolution", "Rules", "Settings", "TestSupport",
+        "CodeModel", "Containers", "HostSystem", "InjectionFindings", "NameResolution", "Rules", "Settings",
+        "TestSupport",
       ]
     ),
 
@@ -443,17 +403,9 @@ let package = Package(
     .target(
       name: "PackageWriting",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "PlatformTables",
-        "Separation",
-        "SeparationPlans",
-        "Snapshots",
-        "SourceSites",
-        "SwiftFacts",
-        .product(name: "Subprocess", package: "swift-subprocess"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "CodeModel", "HostSystem", "PlatformTables", "Separation", "SeparationChecks", "SeparationPlans", "Snapshots",
+        "SourceSites", "SwiftFacts", .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -475,8 +427,8 @@ let package = Package(
     .target(
       name: "Planning",
       dependencies: [
-        "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationPlans", "Settings",
-        "Snapshots",
+        "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationChecks",
+        "SeparationPlans", "Settings", "Snapshots",
       ]
     ),
     .testTarget(
@@ -564,16 +516,8 @@ let package = Package(
     .target(
       name: "SeamKit",
       dependencies: [
-        "CodeModel",
-        "GraphAnalysis",
-        "Manifests",
-        "PackageReading",
-        "PackageWriting",
-        "Separation",
-        "SeparationPlans",
-        "Snapshots",
-        "SwiftFacts",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "CodeModel", "GraphAnalysis", "Manifests", "PackageReading", "PackageWriting", "Separation", "SeparationChecks",
+        "SeparationPlans", "Snapshots", "SwiftFacts", .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
@@ -591,61 +535,32 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "CodeModel",
-        "Containers",
-        "DependencyGraph",
-        "GraphAnalysis",
-        "GraphRendering",
-        "HostSystem",
-        "ImportAnalysis",
-        "Injection",
-        "PackageReading",
-        "Rules",
-        "Snapshots",
-        "Untangling",
-        "Wiring",
+        "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
+        "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "CodeModel",
-        "Containers",
-        "GraphAnalysis",
-        "GraphRendering",
-        "HostSystem",
-        "ImportAnalysis",
-        "Injection",
-        "NameResolution",
-        "PackageReading",
-        "PackageWriting",
-        "PlatformTables",
-        "Reports",
-        "Rules",
-        "Separation",
-        "SeparationPlans",
-        "SeparationReports",
-        "Settings",
-        "Snapshots",
-        "SwiftFacts",
-        "TestSupport",
-        "Untangling",
-        "Wiring",
-        .product(name: "SystemPackage", package: "swift-system"),
+        "CodeModel", "Collaborators", "Containers", "GraphAnalysis", "GraphRendering", "HostSystem", "ImportAnalysis",
+        "InjectionFindings", "NameResolution", "PackageReading", "PackageWriting", "PlatformTables", "Reports", "Rules",
+        "Separation", "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SwiftFacts",
+        "TestSupport", "Untangling", "Wiring", .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
 
     .target(
       name: "SeparationReports",
       dependencies: [
-        "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+        "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationChecks",
+        "SeparationPlans",
       ]
     ),
     .testTarget(
       name: "SeparationReportsTests",
       dependencies: [
-        "CodeModel", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+        "CodeModel", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationChecks", "SeparationPlans",
         "SeparationReports", "SwiftFacts", "TestSupport",
       ]
     ),
@@ -671,56 +586,20 @@ let package = Package(
     .executableTarget(
       name: "seam",
       dependencies: [
-        "AgentServer",
-        "CodeModel",
-        "Containers",
-        "DependencyGraph",
-        "Explorer",
-        "GraphAnalysis",
-        "GraphRendering",
-        "HostSystem",
-        "ImportAnalysis",
-        "IncrementalReading",
-        "Injection",
-        "Manifests",
-        "ModelExport",
-        "PackageReading",
-        "PackageWriting",
-        "PlanReports",
-        "Planning",
-        "Reports",
-        "Rules",
-        "Separation",
-        "SeparationPlans",
-        "SeparationReports",
-        "Settings",
-        "Snapshots",
-        "SwiftFacts",
-        "Untangling",
-        "Wiring",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
-        .product(name: "SystemPackage", package: "swift-system"),
+        "AgentServer", "CodeModel", "Collaborators", "Containers", "DependencyGraph", "Explorer", "GraphAnalysis",
+        "GraphRendering", "HostSystem", "ImportAnalysis", "IncrementalReading", "InjectionFindings", "Manifests",
+        "ModelExport", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules", "Separation",
+        "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SwiftFacts", "Untangling",
+        "Wiring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingSocks", package: "FlyingFox"), .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
       name: "SeamTests",
       dependencies: [
-        "CodeModel",
-        "GraphAnalysis",
-        "GraphRendering",
-        "HostSystem",
-        "Injection",
-        "Manifests",
-        "NameResolution",
-        "PackageReading",
-        "PackageWriting",
-        "Separation",
-        "Settings",
-        "Snapshots",
-        "TestSupport",
-        "seam",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings", "Manifests",
+        "NameResolution", "PackageReading", "PackageWriting", "Separation", "Settings", "Snapshots", "TestSupport",
+        "seam", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -803,15 +682,8 @@ let package = Package(
     .executableTarget(
       name: "suggest-proof",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "Manifests",
-        "PackageReading",
-        "PackageWriting",
-        "Separation",
-        "SeparationPlans",
-        "Snapshots",
-        "SwiftFacts",
+        "CodeModel", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Separation", "SeparationChecks",
+        "SeparationPlans", "Snapshots", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -820,15 +692,8 @@ let package = Package(
     .executableTarget(
       name: "suggest-shapes",
       dependencies: [
-        "CodeModel",
-        "HostSystem",
-        "Manifests",
-        "PackageReading",
-        "PackageWriting",
-        "Separation",
-        "SeparationPlans",
-        "Snapshots",
-        "SwiftFacts",
+        "CodeModel", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Separation", "SeparationChecks",
+        "SeparationPlans", "Snapshots", "SwiftFacts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -837,11 +702,7 @@ let package = Package(
     .executableTarget(
       name: "injection-oracle",
       dependencies: [
-        "CodeModel",
-        "Containers",
-        "Injection",
-        "Manifests",
-        "PackageReading",
+        "CodeModel", "Containers", "InjectionFindings", "Manifests", "PackageReading",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,5 +1,5 @@
 import Containers
-import Injection
+import InjectionFindings
 
 /// What DIKit's generator writes: per resolver its methods, with their parameters, and what each argument of a
 /// dependency is.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CodeModel
 import Containers
-import Injection
+import InjectionFindings
 import Manifests
 import PackageReading
 import SystemPackage

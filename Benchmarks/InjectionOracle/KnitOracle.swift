@@ -1,5 +1,5 @@
 import Containers
-import Injection
+import InjectionFindings
 
 /// The services that Knit's parser finds registered.
 struct KnitOracle {

@@ -1,5 +1,5 @@
 import Containers
-import Injection
+import InjectionFindings
 
 /// What needle's generated file says: every path from a root, and on each the component that every property comes from.
 struct NeedleOracle {

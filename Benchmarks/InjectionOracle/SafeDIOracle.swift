@@ -1,6 +1,6 @@
 import CodeModel
 import Containers
-import Injection
+import InjectionFindings
 
 /// What SafeDI says: which variable it hands over for each argument, or why it cannot.
 struct SafeDIOracle {

@@ -5,6 +5,7 @@ import Manifests
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 import Snapshots
 import SwiftFacts

@@ -1,5 +1,5 @@
 import CodeModel
-package import Injection
+package import InjectionFindings
 
 /// What the rules say of a framework's scopes, and who gets what.
 extension ContainerFindings {

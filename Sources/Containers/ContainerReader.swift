@@ -1,5 +1,5 @@
 package import CodeModel
-package import Injection
+package import InjectionFindings
 
 /// Reads every container and generator that a package uses: one adapter a framework, all into ``ScopeGraph``s.
 ///

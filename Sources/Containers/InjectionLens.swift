@@ -1,5 +1,7 @@
 package import CodeModel
-package import Injection
+package import Collaborators
+import Injection
+package import InjectionFindings
 
 /// Looks at how a package's objects get their collaborators.
 package enum InjectionLens {

@@ -1,5 +1,5 @@
 package import CodeModel
-import Injection
+import InjectionFindings
 
 /// The scopes of a framework as a reader sees them: who creates whom, what each provides, and what each takes from
 /// where.

@@ -1,4 +1,6 @@
 package import CodeModel
+package import Collaborators
+import InjectionFindings
 
 extension InjectionPart {
   /// How objects get their collaborators where no container gives them.

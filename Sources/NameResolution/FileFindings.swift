@@ -1,4 +1,5 @@
 package import CodeModel
+package import TypeInference
 
 /// What resolving the names of one file came to.
 package struct FileFindings: Sendable {

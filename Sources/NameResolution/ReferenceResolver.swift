@@ -2,6 +2,7 @@ package import CodeModel
 import HostSystem
 package import SwiftFacts
 import Synchronization
+package import TypeInference
 package import Visibility
 
 /// Finds the types that a package declares, and every place where code names one of them, a member of one, or another

@@ -4,6 +4,7 @@ import Manifests
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import Snapshots
 import SwiftFacts
 import SystemPackage

@@ -1,6 +1,7 @@
 package import CodeModel
 package import Reports
 package import Separation
+package import SeparationChecks
 
 /// What `seam suggest` answers about a package.
 package struct SuggestAnswer {

@@ -2,6 +2,7 @@ import CodeModel
 package import GraphRendering
 package import Reports
 package import Separation
+import SeparationChecks
 import SeparationPlans
 
 /// What `seam suggest` looks for, and how it shows what it found.

@@ -1,5 +1,5 @@
 import Containers
-import Injection
+import InjectionFindings
 import TestSupport
 import Testing
 

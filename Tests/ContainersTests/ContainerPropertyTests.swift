@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
-@testable import Injection
+@testable import InjectionFindings
 
 /// What containers give does not depend on the order in which code says it, nor on the file in which it stands.
 @Suite struct ContainerPropertyTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeModel
 @testable import Containers
-@testable import Injection
+@testable import InjectionFindings
 
 /// Packages are read that nobody here has seen: nothing in them may take forever or crash.
 @Suite struct HostileInputTests {

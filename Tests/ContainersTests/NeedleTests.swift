@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
-@testable import Injection
+@testable import InjectionFindings
 
 @Suite struct NeedleTests {
   @Test func requirementsAreResolvedFromTheNearestScopeAbove() {

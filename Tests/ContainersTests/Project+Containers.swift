@@ -3,7 +3,7 @@ import HostSystem
 import TestSupport
 
 @testable import Containers
-@testable import Injection
+@testable import InjectionFindings
 @testable import NameResolution
 @testable import PackageReading
 @testable import SwiftFacts

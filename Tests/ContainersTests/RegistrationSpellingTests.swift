@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
-@testable import Injection
+@testable import InjectionFindings
 
 /// A registration is one however Swift lets it be written, and so is what is asked for.
 @Suite struct RegistrationSpellingTests {

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import TestSupport
 import Testing
 

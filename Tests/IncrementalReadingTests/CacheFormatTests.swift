@@ -8,6 +8,7 @@ import Testing
 @testable import PackageReading
 @testable import Snapshots
 @testable import SwiftFacts
+@testable import TypeInference
 
 /// The layout of what is kept, as it was at ``CacheFormat/version``.
 ///

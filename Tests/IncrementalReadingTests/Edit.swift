@@ -8,6 +8,7 @@ import Testing
 @testable import PlatformTables
 @testable import Snapshots
 @testable import SwiftFacts
+@testable import TypeInference
 
 /// A project before and after an edit, the second time resolved with what the first time told.
 ///

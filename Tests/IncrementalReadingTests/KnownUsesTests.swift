@@ -5,6 +5,7 @@ import Testing
 @testable import NameResolution
 @testable import PackageReading
 @testable import SwiftFacts
+@testable import TypeInference
 
 /// Declarations that are read with the names that were resolved for references are those that are found by resolving
 /// names for them.

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// Which places are counted, and which are told besides.

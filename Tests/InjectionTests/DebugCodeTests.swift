@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// What no release build compiles is not told, and not counted either.

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// A default that names an implementation is one wherever a parameter stands and however the implementation is made.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// Locators that are asked by a property wrapper of the codebase's own.

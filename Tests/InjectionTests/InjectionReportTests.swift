@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 import Testing
 
 /// The composition root, comments and configuration, and hostile sources.

@@ -5,7 +5,8 @@ import PackageReading
 import SwiftFacts
 import TestSupport
 
-@testable import Injection
+@testable import Collaborators
+@testable import InjectionFindings
 
 /// A package as a literal, seen through the injection lens.
 struct InjectionSample {

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// `service-locator`, for static ones.

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// What is no collaborator although it is a singleton, who cannot be given one, and what works like one.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// What is the one instance of a type, by whatever name code reaches for it.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// What only a screen cares for, and helpers that keep nothing: nobody wants to be given these.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// What is told of singletons, and what is not: who could be given one, and what is one.

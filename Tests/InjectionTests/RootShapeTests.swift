@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// Who wires by shape, and what is said of several targets and other people's members.

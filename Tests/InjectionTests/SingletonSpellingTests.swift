@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// A singleton is one however Swift lets it be written, and so is reaching for it.

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Testing
 
 /// `singleton`, `ambient-access` and the faults of singletons.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// Who could be handed what, and in which way a codebase hands things over.

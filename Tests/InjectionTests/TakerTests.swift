@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// Who could be given a singleton, and who could not, because others make it.

@@ -1,4 +1,4 @@
-import Injection
+import InjectionFindings
 import Testing
 
 /// What is known everywhere and is no collaborator all the same, and what only looks so.

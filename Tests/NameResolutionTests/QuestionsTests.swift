@@ -2,6 +2,7 @@ import Testing
 
 @testable import NameResolution
 @testable import PackageReading
+@testable import TypeInference
 
 /// Questions that come back to themselves, asked of small graphs: what does each node reach?
 @Suite struct QuestionsTests {

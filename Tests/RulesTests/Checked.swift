@@ -1,7 +1,7 @@
 import CodeModel
 import Containers
 import HostSystem
-import Injection
+import InjectionFindings
 import NameResolution
 import Rules
 import Settings

@@ -26,40 +26,48 @@ import Testing
     "Snapshots": ["HostSystem"],
     "Manifests": ["HostSystem", "JSONReading", "PlatformTables", "Snapshots", "SwiftFacts"],
     "Visibility": ["CodeModel", "SwiftFacts"],
-    "NameResolution": ["CodeModel", "HostSystem", "PlatformTables", "SwiftFacts", "Visibility"],
+    "TypeInference": ["CodeModel", "PlatformTables", "SwiftFacts", "Visibility"],
+    "NameResolution": ["CodeModel", "HostSystem", "SwiftFacts", "TypeInference", "Visibility"],
     "IndexReading": ["CIndexStore", "CodeModel", "HostSystem", "Snapshots", "SwiftFacts"],
     "XcodeProjects": ["CodeModel", "HostSystem", "Settings", "Snapshots", "SwiftFacts"],
     "PackageReading": [
       "CodeModel", "HostSystem", "IndexReading", "JSONReading", "Manifests", "NameResolution", "PlatformTables",
-      "Snapshots", "SwiftFacts", "Visibility", "XcodeProjects",
+      "Snapshots", "SwiftFacts", "TypeInference", "Visibility", "XcodeProjects",
     ],
     "IncrementalReading": [
       "CSQLite", "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading", "PlatformTables",
-      "Snapshots", "SwiftFacts", "Visibility",
+      "Snapshots", "SwiftFacts", "TypeInference", "Visibility",
     ],
     "GraphAnalysis": ["CodeModel", "DependencyGraph"],
     "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis"],
     "ImportAnalysis": ["CodeModel", "PlatformTables", "SwiftFacts"],
-    "Injection": ["CodeModel", "DependencyGraph", "PlatformTables"],
-    "Containers": ["CodeModel", "DependencyGraph", "Injection", "PlatformTables"],
+    "InjectionFindings": ["CodeModel"],
+    "Collaborators": ["CodeModel", "DependencyGraph", "InjectionFindings", "PlatformTables"],
+    "Injection": ["CodeModel", "Collaborators", "InjectionFindings"],
+    "Containers": ["CodeModel", "Collaborators", "DependencyGraph", "Injection", "InjectionFindings"],
     "Wiring": ["CodeModel", "DependencyGraph", "PlatformTables"],
     "SourceWords": ["CodeModel"],
     "SourceSites": ["CodeModel", "PlatformTables"],
     "SeparationPlans": ["CodeModel"],
-    "Separation": [
+    "SeparationChecks": [
       "CodeModel", "DependencyGraph", "PlatformTables", "SeparationPlans", "SourceSites", "SourceWords",
+    ],
+    "Separation": [
+      "CodeModel", "DependencyGraph", "PlatformTables", "SeparationChecks", "SeparationPlans", "SourceSites",
+      "SourceWords",
     ],
     "Settings": ["CodeModel"],
     "Rules": [
-      "CodeModel", "DependencyGraph", "GraphAnalysis", "HostSystem", "Injection", "JSONReading", "Settings",
+      "CodeModel", "Collaborators", "DependencyGraph", "GraphAnalysis", "HostSystem", "InjectionFindings",
+      "JSONReading", "Settings",
     ],
     "PackageWriting": [
-      "CodeModel", "HostSystem", "PlatformTables", "Separation", "SeparationPlans", "Snapshots", "SourceSites",
-      "SwiftFacts",
+      "CodeModel", "HostSystem", "PlatformTables", "Separation", "SeparationChecks", "SeparationPlans", "Snapshots",
+      "SourceSites", "SwiftFacts",
     ],
     "Planning": [
-      "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationPlans", "Settings",
-      "Snapshots",
+      "CodeModel", "DependencyGraph", "HostSystem", "PackageWriting", "Separation", "SeparationChecks",
+      "SeparationPlans", "Settings", "Snapshots",
     ],
     "PlanReports": [
       "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Planning", "Reports", "Separation",
@@ -67,7 +75,8 @@ import Testing
       "SeparationReports",
     ],
     "SeparationReports": [
-      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationPlans",
+      "CodeModel", "DependencyGraph", "GraphRendering", "PackageWriting", "Reports", "Separation", "SeparationChecks",
+      "SeparationPlans",
     ],
     "Explorer": ["CExplorerPage", "CZlib", "CodeModel", "DependencyGraph", "GraphRendering"],
     "GraphRendering": ["CCairo", "CGraphviz", "CodeModel", "DependencyGraph", "HostSystem", "JSONReading"],
@@ -77,9 +86,9 @@ import Testing
       "SwiftFacts",
     ],
     "Reports": [
-      "CodeModel", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem", "ImportAnalysis",
-      "IncrementalReading", "Injection", "PackageReading", "PackageWriting", "Rules", "Separation", "SeparationPlans",
-      "Snapshots", "Untangling", "Wiring",
+      "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
+      "ImportAnalysis", "IncrementalReading", "InjectionFindings", "PackageReading", "PackageWriting", "Rules",
+      "Separation", "SeparationPlans", "Snapshots", "Untangling", "Wiring",
     ],
     "TestSupport": [
       "CodeModel", "DependencyGraph", "HostSystem", "Manifests", "NameResolution", "PackageReading", "Snapshots",
@@ -87,8 +96,7 @@ import Testing
     ],
     "SeamKit": [
       "CodeModel", "GraphAnalysis", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Separation",
-      "SeparationPlans",
-      "Snapshots", "SwiftFacts",
+      "SeparationChecks", "SeparationPlans", "Snapshots", "SwiftFacts",
     ],
   ]
 

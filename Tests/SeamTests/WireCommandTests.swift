@@ -1,6 +1,6 @@
 import CodeModel
 import Foundation
-import Injection
+import InjectionFindings
 import TestSupport
 import Testing
 

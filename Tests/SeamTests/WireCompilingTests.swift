@@ -1,5 +1,5 @@
 import Foundation
-import Injection
+import InjectionFindings
 import TestSupport
 import Testing
 

@@ -4,6 +4,7 @@ import SwiftFacts
 import TestSupport
 
 @testable import Separation
+@testable import SeparationChecks
 @testable import SeparationPlans
 
 /// A codebase of modules of one type each, and what is told of parting some of them: all as values, nothing is searched.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Separation
+@testable import SeparationChecks
 
 @Suite struct InterfaceNamingTests {
   @Test(arguments: [

@@ -3,6 +3,7 @@ import NameResolution
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import SwiftFacts
 import TestSupport
 import Testing

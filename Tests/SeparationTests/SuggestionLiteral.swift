@@ -5,6 +5,7 @@ import NameResolution
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 import Snapshots
 import SwiftFacts

@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// Reads struct clients: a struct of closures, of which static members are made for each purpose.
 ///

@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// Reads [Dependencies](https://github.com/pointfreeco/swift-dependencies).
 ///

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// Reads SwiftUI's environment: objects that a view hands to all below it.
 ///

@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// Where components are made: `Child(parent: self)` in the code of another component makes that one the parent.
 struct NeedleCreations {

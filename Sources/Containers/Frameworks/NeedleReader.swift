@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// Reads the component tree of [needle](https://github.com/uber/needle).
 ///

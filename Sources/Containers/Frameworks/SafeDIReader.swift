@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// Reads [SafeDI](https://github.com/dfed/SafeDI)'s tree: every `@Instantiable` type is a scope.
 ///

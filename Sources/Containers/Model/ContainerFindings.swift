@@ -1,5 +1,5 @@
 package import CodeModel
-import Injection
+import InjectionFindings
 
 /// Turns a resolved scope graph into findings, edges and roles.
 package struct ContainerFindings {

@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// The declarations of a model by what adapters ask for; those of tests are left out, and those of
 /// branches of `#if` that are never built together with what is there.

@@ -1,5 +1,5 @@
 package import CodeModel
-package import Injection
+package import InjectionFindings
 
 /// What a package's container declares, in words that fit every framework.
 ///

@@ -1,6 +1,6 @@
 import CodeModel
 import DependencyGraph
-import Injection
+import InjectionFindings
 
 /// `injection-cycle`: constructions that wait for each other. A loop that a deferred request closes is none.
 extension ContainerFindings {

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// `missing-provider`: on some way from a root nobody provides what a scope requires.
 extension ContainerFindings {

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// The rules about providers that do no work: `unused-provider`, `shadowed-provider`.
 extension ContainerFindings {

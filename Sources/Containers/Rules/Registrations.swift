@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// The rules about what is registered and what is asked for: `missing-registration`, `duplicate-registration`,
 /// `unused-registration`.

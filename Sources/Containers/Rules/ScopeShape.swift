@@ -1,6 +1,6 @@
 import CodeModel
 import DependencyGraph
-import Injection
+import InjectionFindings
 
 /// The rules about scopes alone: `scope-cycle`, `orphan-scope`, `duplicate-component`.
 extension ContainerFindings {

@@ -1,5 +1,6 @@
 import CodeModel
 import NameResolution
+import TypeInference
 
 /// What names were found to mean when the whole package was resolved for its references.
 ///
@@ -26,7 +27,7 @@ struct KnownUses: Sendable {
     for uses in files { writer.write(words: UseRecord.wordCount, of: uses) { $0.fill($1) } }
   }
 
-  init(from reader: inout ByteReader) throws {
+  package init(from reader: inout ByteReader) throws {
     reading = try CacheKey(from: &reader)
     let symbols = try reader.readCount()
     symbolCount = symbols

@@ -5,6 +5,7 @@ import PackageReading
 import Snapshots
 import Synchronization
 import SystemPackage
+import TypeInference
 
 /// Of the declarations of a package only the last reading's are kept, for they are many times more than references: one
 /// entry for each folder and each thing that commands ask for.

@@ -6,6 +6,7 @@ import Snapshots
 import SwiftFacts
 import Synchronization
 import SystemPackage
+import TypeInference
 
 extension ReadingSession {
   /// The reading of the same package that is likely to have most in common with the next: the last one, of this run or

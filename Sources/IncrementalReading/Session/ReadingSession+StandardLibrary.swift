@@ -1,6 +1,7 @@
 import NameResolution
 import SwiftFacts
 import Synchronization
+import TypeInference
 
 extension ReadingSession {
   /// What the excerpt of the standard library says: parsed by the first run, for it takes longer than to read most

@@ -3,6 +3,7 @@ import NameResolution
 import PackageReading
 import Snapshots
 import SwiftFacts
+import TypeInference
 import Visibility
 
 /// What a session knows of the files of one reading.

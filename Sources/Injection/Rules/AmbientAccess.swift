@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `ambient-access`: code reaches for a singleton instead of being given what it needs. One finding for each type and
 /// singleton.

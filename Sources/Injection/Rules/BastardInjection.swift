@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `bastard-injection`: a parameter whose type is an abstraction, with a default that names an implementation.
 ///

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Defaults that are written as an initializer of their own: `convenience init() { self.init(store: Disk()) }`, where
 /// `store` is an abstraction that somebody parted from `Disk`.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `direct-construction`: a service makes its collaborator itself although others are given that collaborator by a
 /// protocol.

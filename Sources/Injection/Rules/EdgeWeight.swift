@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Which findings would change something: those that together hold a dependency between two modules.
 ///

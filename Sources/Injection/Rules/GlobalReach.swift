@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `singleton`, for what is no instance of a type's own: a global variable that holds an object, an instance that an
 /// extension adds to a type of another package, and a static function that anybody may replace.

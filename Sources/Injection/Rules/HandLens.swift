@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Reads injection that is written by hand, without a framework.
 struct HandLens {

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Defaults of parameters that name an implementation and keep no dependency between modules: within one module, and in
 /// a program, which needs what it wires. A note tells them once for each abstraction, so that whoever parts the module

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// The edges that arguments make: `Cart(paying: Payment())` gives `Cart → Payment`, past the protocol that the
 /// initializer asks for; where the composition root makes the argument, it provides it.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `method-injection`, `property-injection`: a collaborator that comes after the object is made, so that it may be
 /// missing when it is used.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `bastard-injection`, for what is injected as a struct or by a key: a live instance that lies in the module of its
 /// interface, and needs a module that the interface does not.

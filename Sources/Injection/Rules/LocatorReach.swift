@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `service-locator`, for static ones: one finding each, with what it hands out, to whom, and who could be freed first.
 struct LocatorReach: HandRule {

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Who asks a locator, or names what else is known everywhere, outside its own code and the composition root.
 struct LocatorUsers {

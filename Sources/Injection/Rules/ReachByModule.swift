@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Who reaches for one singleton or locator, gathered by module.
 struct ReachByModule {

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `service-locator`: code asks a container for its collaborators instead of being given them. One finding for each
 /// container.

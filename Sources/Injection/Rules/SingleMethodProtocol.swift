@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `single-method-protocol`: a protocol with one method, one implementation and no other use than as the type of a
 /// parameter or property.

@@ -1,4 +1,5 @@
 import CodeModel
+import Collaborators
 
 /// What to do about a singleton: who can take it, and as what.
 struct SingletonAdvice {

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `struct-singleton`, `copyable-singleton`, `recreated-singleton`: singletons of which there is more than one after
 /// all.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `singleton`: one instance that everybody can reach, by the modules that do; with a plan that frees the modules from
 /// it.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// `static-service`: a type that has static members alone, holds state or has effects, and is named by many. Nobody can
 /// be given another one.

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// Defaults that are written in a body: `custom ?? Impl()`, `custom ?? Impl.shared`, or the same by `if let`,
 /// where `custom` is a parameter that is an abstraction and may be nil. Within one module those of initializers alone

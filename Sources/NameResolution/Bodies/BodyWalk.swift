@@ -1,4 +1,5 @@
 import SwiftFacts
+import TypeInference
 
 /// From statement to statement of one body.
 struct BodyWalk {

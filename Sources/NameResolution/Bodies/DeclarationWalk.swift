@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// Resolves one declaration without its members.
 struct DeclarationWalk {

@@ -1,4 +1,5 @@
 import SwiftFacts
+import TypeInference
 
 /// From declaration to declaration of a file, resolving everything they hold.
 enum FileWalk {

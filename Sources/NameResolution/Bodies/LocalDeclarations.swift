@@ -1,4 +1,5 @@
 import SwiftFacts
+import TypeInference
 
 /// Declarations inside bodies.
 extension BodyWalk {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// What patterns bind, and what they name.
 extension BodyWalk {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// Statements: scopes, bindings, branches.
 extension BodyWalk {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+package import TypeInference
 
 /// Which symbols are declarations of the model, and their numbers there.
 package struct DeclarationNumbers: Sendable {

@@ -1,4 +1,5 @@
 package import CodeModel
+import TypeInference
 
 /// What tells a declaration from the others of its file.
 package struct DeclarationOutline: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// Access as it takes effect, and flags in the words of the model.
 extension DeclarationReader {

@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// Expressions and statements, as far as reading injection needs them.
 extension DeclarationReader {

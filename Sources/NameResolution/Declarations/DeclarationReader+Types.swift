@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// Types as written, and types as inferred.
 extension DeclarationReader {

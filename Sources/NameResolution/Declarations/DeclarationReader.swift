@@ -1,5 +1,6 @@
 import CodeModel
 import SwiftFacts
+import TypeInference
 
 /// What of declarations is wanted.
 package struct DeclarationRequest: Sendable {

@@ -2,6 +2,7 @@ package import CodeModel
 import HostSystem
 import NameResolution
 package import SwiftFacts
+import TypeInference
 package import Visibility
 
 /// What of checked out modules the files of a codebase see: those that they import, and what these pass on.

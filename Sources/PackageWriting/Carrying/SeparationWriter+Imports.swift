@@ -1,5 +1,6 @@
 import CodeModel
 import Separation
+import SeparationChecks
 import SeparationPlans
 import SwiftSyntax
 

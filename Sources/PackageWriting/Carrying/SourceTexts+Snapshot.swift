@@ -1,6 +1,7 @@
 package import CodeModel
 import HostSystem
 import Separation
+import SeparationChecks
 import SeparationPlans
 package import Snapshots
 import SwiftFacts

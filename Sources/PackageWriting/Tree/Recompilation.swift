@@ -1,6 +1,7 @@
 package import CodeModel
 import HostSystem
 import Separation
+import SeparationChecks
 package import SystemPackage
 
 /// Has the compiler read again what it would take for unchanged.

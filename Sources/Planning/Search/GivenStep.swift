@@ -1,6 +1,7 @@
 import CodeModel
 import HostSystem
 import Separation
+import SeparationChecks
 import SeparationPlans
 import Settings
 

@@ -1,5 +1,6 @@
 import CodeModel
 package import Separation
+package import SeparationChecks
 
 /// Which steps a plan may have.
 package struct PlanSearch: Sendable {

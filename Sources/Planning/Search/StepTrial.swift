@@ -2,6 +2,7 @@ import CodeModel
 import HostSystem
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 
 /// Carries a split out in memory, consumer by consumer: after each, the package is read again.

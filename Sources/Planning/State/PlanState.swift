@@ -2,6 +2,7 @@ import CodeModel
 import HostSystem
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 import Snapshots
 

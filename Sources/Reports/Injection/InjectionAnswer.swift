@@ -1,5 +1,5 @@
 package import CodeModel
-import Injection
+import InjectionFindings
 package import PackageReading
 
 /// What `seam di` answers about a package.

@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// A finished report on injection beside the model that its numbers refer to: what the writers of each format share.
 struct InjectionDocument {

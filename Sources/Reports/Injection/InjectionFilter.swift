@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 /// Which findings a report shows.
 struct InjectionFilter {

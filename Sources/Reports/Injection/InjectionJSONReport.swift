@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// `seam-injection/1`: everything that the injection lens knows.
 enum InjectionJSONReport {

@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// A report on injection for a pull request: one table a rule.
 struct InjectionMarkdownReport {

@@ -1,6 +1,7 @@
 package import CodeModel
+package import Collaborators
 import Containers
-package import Injection
+package import InjectionFindings
 package import PackageReading
 
 extension InjectionReport {

@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 
 extension InjectionReport {
   /// A singleton and those who could take it are one decision: they are told with it, where nobody asks more of either.

@@ -1,6 +1,7 @@
 import CodeModel
+package import Collaborators
 package import GraphRendering
-package import Injection
+package import InjectionFindings
 
 /// What `seam di` looks for, what of it is shown and how, and what the command fails on.
 package struct InjectionReportOptions: Sendable {

@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// What a report on injection begins with: how much there is of each rule, which singletons and locators most code
 /// reaches for, and where.

@@ -1,6 +1,6 @@
 import CodeModel
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// A report on injection for the terminal: 80 columns, and whole when it is piped.
 struct InjectionTextReport {

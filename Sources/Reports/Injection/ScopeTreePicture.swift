@@ -1,7 +1,7 @@
 import CodeModel
 import Containers
 import GraphRendering
-import Injection
+import InjectionFindings
 
 /// The scopes of every container of a package as one picture: a box a scope, with what it provides and what it takes
 /// from where, and an arrow to each scope that it creates. An invalid graph is drawn too, its faults where they are.

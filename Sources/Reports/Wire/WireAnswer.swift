@@ -1,6 +1,6 @@
 package import CodeModel
 import Containers
-import Injection
+import InjectionFindings
 package import Wiring
 
 /// What `seam wire` answers about a package.

@@ -1,5 +1,5 @@
 package import CodeModel
-package import Injection
+package import InjectionFindings
 
 /// The codebase that rules are held against: its graphs are made once for all rules that need them.
 package final class RuleCodebase {

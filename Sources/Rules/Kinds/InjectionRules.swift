@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import InjectionFindings
 import Settings
 
 /// The rules of `seam di`, so that one command is the gate.

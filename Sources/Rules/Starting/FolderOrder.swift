@@ -1,5 +1,5 @@
 import CodeModel
-import Injection
+import Collaborators
 
 /// The order of the folders of one module.
 struct FolderOrder {

@@ -1,6 +1,6 @@
 import CodeModel
+import Collaborators
 import DependencyGraph
-import Injection
 
 /// The modules that a first order is about, and those beside it: what serves tests, and what shows how to use the rest.
 struct ShippedModules {

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SeparationPlans
 
 /// Adds to a plan the module that offers callers outside the package what they had.

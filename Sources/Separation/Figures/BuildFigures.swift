@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 
 /// What a build of the program costs, as far as it hangs on the provider.
 package struct BuildFigures: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 
 /// What a plan makes of the graph of parts at least, told before it is written: writing takes longer than everything

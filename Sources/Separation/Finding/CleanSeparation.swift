@@ -1,4 +1,5 @@
 package import CodeModel
+package import SeparationChecks
 
 /// One dependency of a program, cut cleanly.
 package enum CleanSeparation {

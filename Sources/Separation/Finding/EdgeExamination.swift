@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 
 /// One dependency, looked at step by step: each step takes longer than those before it, and may be the last.

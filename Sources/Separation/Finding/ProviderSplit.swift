@@ -1,3 +1,4 @@
+import SeparationChecks
 import SeparationPlans
 
 /// What one provider gives up for several consumers together: one interface, and every one of them untied from the

@@ -1,5 +1,6 @@
 package import CodeModel
 import DependencyGraph
+package import SeparationChecks
 import SeparationPlans
 
 /// For each provider of a program the split that saves most for all of its consumers together.

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 
 /// Dependencies that could not be cut cleanly, with what was seen of the package then, so that a step elsewhere does not
 /// have them checked again.

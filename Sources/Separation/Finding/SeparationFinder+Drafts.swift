@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SeparationPlans
 
 /// From what an examination found to a whole suggestion.

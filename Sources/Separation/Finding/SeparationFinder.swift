@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 
 /// Finds out about one dependency after the other whether and how it can be cut.

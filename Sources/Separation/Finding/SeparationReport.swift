@@ -1,5 +1,6 @@
 package import CodeModel
 import DependencyGraph
+package import SeparationChecks
 import SeparationPlans
 
 /// Which separations to look for.

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 
 /// Separations that are carried out one after the other, each on top of those before it.

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SourceSites
 
 /// Which protocols an implementation can be known by, and which of its members they offer.

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationChecks
 import SeparationPlans
 import SourceSites
 

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SeparationPlans
 
 /// Something that code is given from now on: an instance, or a factory of instances.

@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SeparationPlans
 import SourceSites
 

@@ -1,3 +1,4 @@
+import SeparationChecks
 import SeparationPlans
 import SourceSites
 

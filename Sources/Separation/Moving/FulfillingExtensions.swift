@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import SeparationChecks
 
 /// Extensions of the provider whose members fulfil what a conformance elsewhere asks for, without being named there.
 ///

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 import SourceSites
 import SourceWords

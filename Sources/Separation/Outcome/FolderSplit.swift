@@ -1,5 +1,6 @@
 package import CodeModel
 import DependencyGraph
+import SeparationChecks
 import SeparationPlans
 
 /// What it takes, beside the moves, until both folders of a separation and the interface between them are modules of

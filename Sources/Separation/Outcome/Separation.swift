@@ -1,4 +1,5 @@
 package import CodeModel
+import SeparationChecks
 package import SeparationPlans
 
 /// A dependency that can be cut, how, what for, and what stands in the way.

@@ -1,4 +1,5 @@
 package import CodeModel
+import SeparationChecks
 
 /// What became of a separation once it was carried out and the package was read again, beside what was predicted.
 package struct SeparationOutcome: Sendable, Hashable {

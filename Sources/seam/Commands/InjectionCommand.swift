@@ -1,8 +1,9 @@
 import ArgumentParser
 import CodeModel
+import Collaborators
 import Containers
 import GraphRendering
-import Injection
+import InjectionFindings
 import PackageReading
 import Reports
 import SystemPackage

@@ -6,6 +6,7 @@ import PackageReading
 import PackageWriting
 import Reports
 import Separation
+import SeparationChecks
 import SeparationPlans
 import SeparationReports
 import Snapshots

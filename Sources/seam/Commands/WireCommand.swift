@@ -1,6 +1,6 @@
 import ArgumentParser
 import CodeModel
-import Injection
+import InjectionFindings
 import Manifests
 import PackageReading
 import Reports

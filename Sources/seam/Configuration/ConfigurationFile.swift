@@ -1,6 +1,7 @@
+import Collaborators
 import GraphAnalysis
 import HostSystem
-import Injection
+import InjectionFindings
 import PackageReading
 import Rules
 import Settings

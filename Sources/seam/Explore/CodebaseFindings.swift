@@ -1,7 +1,7 @@
 import CodeModel
 import Containers
 import Explorer
-import Injection
+import InjectionFindings
 import PackageReading
 import Reports
 import Rules

@@ -4,6 +4,7 @@ import HostSystem
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 import SeparationReports
 

@@ -3,7 +3,7 @@ import CodeModel
 import Containers
 import GraphRendering
 import HostSystem
-import Injection
+import InjectionFindings
 import ModelExport
 import PackageReading
 import Reports

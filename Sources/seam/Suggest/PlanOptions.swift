@@ -2,6 +2,7 @@ import ArgumentParser
 import PackageWriting
 import Planning
 import Separation
+import SeparationChecks
 import SystemPackage
 
 /// Whether a plan is sought or read, and when a step is worth its cost.

@@ -1,6 +1,7 @@
 import CodeModel
+import Collaborators
 import GraphRendering
-import Injection
+import InjectionFindings
 import Testing
 
 @testable import Reports

@@ -1,7 +1,8 @@
 import CodeModel
+import Collaborators
 import Containers
 import Foundation
-import Injection
+import InjectionFindings
 import NameResolution
 import PackageReading
 import TestSupport

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphRendering
 import Separation
+import SeparationChecks
 import SeparationPlans
 import Testing
 

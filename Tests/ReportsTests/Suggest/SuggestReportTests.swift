@@ -4,6 +4,7 @@ import NameResolution
 import PackageReading
 import PackageWriting
 import Separation
+import SeparationChecks
 import SeparationPlans
 import SwiftFacts
 import TestSupport

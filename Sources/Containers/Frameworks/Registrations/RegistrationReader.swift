@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// Reads registrations and requests: [Swinject](https://github.com/Swinject/Swinject), Knit on top of it, and
 /// containers of the package's own of that shape (`register(P.self) { … }`, `resolve(P.self)`).

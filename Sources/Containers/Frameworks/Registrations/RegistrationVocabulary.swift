@@ -1,5 +1,6 @@
 import CodeModel
-import Injection
+import Collaborators
+import InjectionFindings
 
 /// Which names register and resolve in a package: Swinject's where a file imports it, and those of containers of its
 /// own.

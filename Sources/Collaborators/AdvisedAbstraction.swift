@@ -1,0 +1,104 @@
+package import CodeModel
+
+/// The abstraction by which a collaborator's users could know it: one that has the members that they use.
+package struct AdvisedAbstraction {
+  private let survey: InjectionSurvey
+  private var model: CodeModel { survey.model }
+
+  /// More members than this make no protocol that anybody wants to read.
+  private static let sensibleSize = 8
+
+  package init(_ survey: InjectionSurvey) { self.survey = survey }
+
+  /// The smallest service protocol of the type that has all the members and can be named where the type can; nil where
+  /// there is none, or none are known.
+  package func existing(for type: TypeID, using members: some Collection<DeclarationID>) -> TypeID? {
+    guard members.contains(where: isOfInstance) else { return nil }
+    return survey.ancestry.ancestors(of: type)
+      .filter { survey.isServiceProtocol($0) && survey.counts($0) && isVisible($0, beside: type) }
+      .filter { offers($0, members) }
+      .map { (type: $0, size: names(of: $0).all.count) }
+      .min { ($0.size, $0.type) < ($1.size, $1.type) }?.type
+  }
+
+  /// The protocol by which a variable makes its object known: nobody names more of it.
+  package func written(at variable: DeclarationID) -> TypeID? {
+    switch model[variable].valueType?.unwrapped {
+    case .existential(.named(let named))?, .opaque(.named(let named))?, .named(let named)?:
+      named.declaration.flatMap { model[$0].nominalType }.flatMap { survey.isProtocol($0) ? $0 : nil }
+    default: nil
+    }
+  }
+
+  /// Whether a protocol has all of the members that are of instances.
+  package func offers(_ abstraction: TypeID, _ members: some Collection<DeclarationID>) -> Bool {
+    let names = self.names(of: abstraction)
+    return members.allSatisfy { id in
+      guard isOfInstance(id) else { return true }
+      let member = model[id]
+      // Whether a place reads or sets is not known: what can be set has to be settable by the protocol too.
+      return names.all.contains(member.signature)
+        && (member.kind != .variable || !isOpenToChange(member) || names.settable.contains(member.signature))
+    }
+  }
+
+  private func isOpenToChange(_ member: Declaration) -> Bool {
+    member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)
+  }
+
+  /// As open as the type itself.
+  private func isVisible(_ abstraction: TypeID, beside type: TypeID) -> Bool {
+    guard let declaration = survey.declarationOfType[abstraction.index], let own = survey.declarationOfType[type.index]
+    else { return false }
+    return model[declaration].access >= model[own].access
+  }
+
+  /// As what users of these members, and of no others, could take it; nil where its own type is as good.
+  package func text(for type: TypeID, using members: some Collection<DeclarationID>) -> String? {
+    if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
+    guard members.allSatisfy({ !isOfInstance($0) || isOwn($0, of: type) }) else { return nil }
+    let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
+    let all = Set(interface(of: type).map { model[$0].name }).union(used).count
+    guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
+    return "a protocol of what they use, \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
+  }
+
+  /// Declared by the type itself in its own module: what a class or protocol above it has, or another module adds, is
+  /// no part of a protocol that lies beside it.
+  private func isOwn(_ member: DeclarationID, of type: TypeID) -> Bool {
+    guard let owner = model[member].type else { return false }
+    return survey.shared.first(owner) == survey.shared.first(type)
+      && survey.module(of: survey.shared.first(model[member].file))
+        == survey.module(of: survey.shared.first(model[type].file))
+  }
+
+  /// Views observe the object itself, not a protocol.
+  private func isObserved(_ type: TypeID) -> Bool {
+    survey.ancestry.inherits(type, anyOf: ["ObservableObject"])
+      || (survey.declarationOfType[type.index].map { id in
+        model[id].attributes.contains { $0.description == "Observable" }
+      } ?? false)
+  }
+
+  private func isOfInstance(_ member: DeclarationID) -> Bool {
+    [.function, .variable, .subscript].contains(model[member].kind) && !model[member].flags.contains(.isStatic)
+  }
+
+  private func interface(of type: TypeID) -> [DeclarationID] {
+    survey.membersOfType[type.index].filter { isOfInstance($0) && model[$0].access > .fileprivate }
+  }
+
+  /// The members of a protocol and of those that it refines, its extensions' among them; of variables what it lets
+  /// others set.
+  private func names(of type: TypeID) -> (all: Set<String>, settable: Set<String>) {
+    var all: Set<String> = []
+    var settable: Set<String> = []
+    for ancestor in [type] + survey.ancestry.ancestors(of: type) where survey.isProtocol(ancestor) {
+      for (_, member) in survey.members(of: ancestor) {
+        all.insert(member.signature)
+        if member.flags.contains(.isSettable) { settable.insert(member.signature) }
+      }
+    }
+    return (all, settable)
+  }
+}

@@ -1,0 +1,285 @@
+package import CodeModel
+
+/// A place known to everybody that hands out services: `ServiceLocator.stores`, `Current.date()`,
+/// `Environment.shared.api`.
+package struct StaticLocator {
+  /// The type whose members are handed out.
+  package var type: TypeID
+  /// Where it is declared: the type, or the variable that holds the one instance.
+  package var declaration: DeclarationID
+  /// What code names to get at it.
+  package var entrances: Set<DeclarationID>
+  /// The members that are services, in order of place.
+  package var services: [DeclarationID]
+  /// As code writes it: `ServiceLocator`, `Current`, `Environment.shared`.
+  package var text: String
+  /// A framework's container is in it, from which its users resolve.
+  package var holdsContainer = false
+  /// The property wrappers that ask it by a key path.
+  package var wrappers: Set<TypeID> = []
+}
+
+/// The static service locators of shipped code, in order of their declarations.
+package struct StaticLocators {
+  package private(set) var all: [StaticLocator] = []
+  private var entrances: Set<DeclarationID> = []
+  private let survey: InjectionSurvey
+  /// By the member that holds a singleton: what those who reach for it name of it.
+  private let usedMembers: [DeclarationID: Set<DeclarationID>]
+  private var model: CodeModel { survey.model }
+
+  /// Fewer services than this make no locator.
+  private static let leastServices = 3
+
+  /// - Complexity: O(*declarations*).
+  package init(_ survey: InjectionSurvey, _ singletons: [SingletonUsers]) {
+    self.survey = survey
+    usedMembers = singletons.reduce(into: [:]) { result, entry in
+      result[entry.singleton.member] = entry.users.reduce(into: []) { $0.formUnion($1.members) }
+    }
+    for index in model.types.indices where model.types[index].kind != .extension {
+      if let found = namespace(TypeID(index)) { all.append(found) }
+    }
+    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+      let id = DeclarationID(index)
+      if !all.contains(where: { $0.entrances.contains(id) }), let found = instance(id) { all.append(found) }
+    }
+    addKeyed()
+    all.sort { $0.declaration < $1.declaration }
+    joinCopies()
+    entrances = all.reduce(into: []) { $0.formUnion($1.entrances) }
+  }
+
+  /// What property wrappers ask by key paths: one wrapper or several, of a locator that is known already or not.
+  private mutating func addKeyed() {
+    let wrappers = InjectingWrappers(survey)
+    for (wrapper, holder) in wrappers.keyed {
+      let entrances = wrappers.entrances(of: wrapper)
+      if let known = all.firstIndex(where: { $0.type == holder }) {
+        all[known].entrances.formUnion(entrances)
+        all[known].wrappers.insert(wrapper)
+      } else if let declaration = survey.declarationOfType[holder.index] {
+        let services = survey.membersOfType[holder.index].filter {
+          isOpen($0) && !model[$0].flags.contains(.isStatic) && isService($0, of: holder)
+        }
+        guard services.count >= Self.leastKeys else { continue }
+        all.append(
+          StaticLocator(
+            type: holder, declaration: declaration, entrances: Set(entrances), services: services,
+            text: survey.name(holder), wrappers: [wrapper]))
+      }
+    }
+  }
+
+  /// One key may be that of anything.
+  private static let leastKeys = 2
+
+  /// Every target that compiles a file has its own of what is declared there.
+  private mutating func joinCopies() {
+    var known: [SharedFiles.Place: Int] = [:]
+    all = all.reduce(into: []) { result, locator in
+      let place = survey.shared.place(of: model[locator.declaration])
+      if let first = known[place] {
+        result[first].entrances.formUnion(locator.entrances)
+      } else {
+        known[place] = result.count
+        result.append(locator)
+      }
+    }
+  }
+
+  /// Whether a singleton is told as a locator.
+  package func covers(_ singleton: Singleton) -> Bool { entrances.contains(singleton.member) }
+
+  /// Whether code gets at a locator by this member.
+  package func isEntrance(_ member: DeclarationID) -> Bool { entrances.contains(member) }
+
+  // MARK: - By static members
+
+  private func namespace(_ type: TypeID) -> StaticLocator? {
+    guard !survey.isProtocol(type), survey.counts(type), let declaration = survey.declarationOfType[type.index],
+      model[declaration].access > .fileprivate
+    else { return nil }
+    let members = survey.membersOfType[type.index].filter {
+      isOpen($0) && model[$0].flags.contains(.isStatic)
+        && (model[$0].kind == .variable || isService($0, of: type))
+    }
+    let services = members.filter { isService($0, of: type) }
+    guard hasManyKinds(services), services.count * 2 >= members.count else { return nil }
+    // What else it hands out, such as settings, is asked for in the same way.
+    let others = members.filter { model[$0].valueType.map { !survey.isPlain($0) } ?? false }
+    return StaticLocator(
+      type: type, declaration: declaration, entrances: Set(services + others), services: services,
+      text: survey.name(type))
+  }
+
+  // MARK: - By one instance
+
+  /// A variable outside types, or a static one, that holds a bag of services.
+  private func instance(_ id: DeclarationID) -> StaticLocator? {
+    let variable = model[id]
+    guard variable.access > .fileprivate, survey.counts(variable), !variable.isTaskLocal,
+      variable.flags.contains(.isStatic) || isGlobal(variable)
+    else { return nil }
+    if let owner = variable.type, survey.counts(owner), isContainer(variable) {
+      let all = survey.membersOfType[owner.index].filter {
+        isOpen($0) && model[$0].flags.contains(.isStatic) && isContainer(model[$0])
+      }
+      return StaticLocator(
+        type: owner, declaration: id, entrances: Set(all).union([id]), services: [], text: survey.name(owner),
+        holdsContainer: true)
+    }
+    guard let bag = bag(of: variable) else { return nil }
+    if variable.type != nil, !Self.names.contains(variable.name) { return nil }
+    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
+    if holdsContainer(bag) {
+      return StaticLocator(
+        type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: [],
+        text: "\(owner)\(variable.name)", holdsContainer: true)
+    }
+    let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
+    let services = members.filter { isService($0, of: bag) }
+    let closures = services.count(where: holdsClosure)
+    let isBag =
+      services.count * 2 >= members.count && (closures < services.count || isGlobal(variable))
+      && (isGlobal(variable) || holdsByAbstraction(services))
+    guard isBag || isAskedForServices(id), hasManyKinds(services) else { return nil }
+    return StaticLocator(
+      type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: services,
+      text: "\(owner)\(variable.name)")
+  }
+
+  /// The other static members by which code gets at the same instance: `static var shared: Core { instance! }`.
+  private func entrances(of bag: TypeID, beside id: DeclarationID) -> Set<DeclarationID> {
+    guard let owner = model[id].type else { return [id] }
+    let others = survey.membersOfType[owner.index].filter {
+      model[$0].flags.contains(.isStatic) && model[$0].access > .fileprivate && Self.names.contains(model[$0].name)
+        && self.bag(of: model[$0]) == bag
+    }
+    return Set(others).union([id])
+  }
+
+  /// A container of a framework, which hands out anything.
+  private func holdsContainer(_ bag: TypeID) -> Bool {
+    survey.storedProperties(of: bag).contains { isContainer($0.declaration) }
+  }
+
+  private func isContainer(_ property: Declaration) -> Bool {
+    if case .named(let named)? = property.valueType?.unwrapped {
+      return named.declaration == nil && Self.containers.contains(named.name.lastComponent)
+    }
+    guard property.valueType == nil, case .call(let callee, nil, _)? = property.initialValue?.form else { return false }
+    return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
+  }
+
+  private static let containers: Set<String> = ["Container", "Assembler", "Resolver", "DependencyContainer"]
+
+  /// Objects that one object holds may be its parts; abstractions are there to be replaced.
+  private func holdsByAbstraction(_ services: [DeclarationID]) -> Bool {
+    let abstractions = services.count {
+      model[$0].valueType.flatMap { type in survey.abstraction(of: type, in: model[services[0]]) } != nil
+    }
+    return abstractions * 2 >= services.count
+  }
+
+  /// Of what others name of it, three services at least and half are services.
+  private func isAskedForServices(_ id: DeclarationID) -> Bool {
+    guard let used = usedMembers[id] else { return false }
+    let services = used.filter { id in model[id].type.map { isService(id, of: $0) } ?? false }
+    return services.count * 2 >= used.count && hasManyKinds(services.sorted())
+  }
+
+  private static let names: Set<String> = ["shared", "current", "instance", "default", "live", "main"]
+
+  private func isGlobal(_ variable: Declaration) -> Bool { variable.type == nil && variable.container == nil }
+
+  private func bag(of variable: Declaration) -> TypeID? {
+    guard case .named(let named)? = variable.valueType?.unwrapped,
+      let type = named.declaration.flatMap({ model[$0].nominalType }),
+      [.struct, .class, .protocol].contains(model[type].kind), !survey.isValue(type), survey.counts(type)
+    else { return nil }
+    return type
+  }
+
+  // MARK: - What counts as a service
+
+  /// Many of one kind are its values: colours of a theme, settings, strategies of one base class.
+  private func hasManyKinds(_ services: [DeclarationID]) -> Bool {
+    if isFamily(services) { return false }
+    let closures = services.count(where: holdsClosure)
+    let kinds = Set(services.compactMap { model[$0].valueType?.unwrapped.declarations.first.map(kind) }).count
+    return kinds + closures >= max(Self.leastServices, services.count / 3)
+      && Set(services.map { model[$0].name }).count >= Self.leastServices
+  }
+
+  /// All of them implement one protocol of the codebase: choices of one kind.
+  private func isFamily(_ services: [DeclarationID]) -> Bool {
+    let types = services.compactMap {
+      model[$0].valueType?.unwrapped.declarations.first.flatMap { model[$0].nominalType }
+    }
+    guard types.count == services.count, let first = types.first else { return false }
+    let shared = types.dropFirst().reduce(Set(survey.ancestry.ancestors(of: first).filter(survey.isProtocol))) {
+      $0.intersection(survey.ancestry.ancestors(of: $1))
+    }
+    return !shared.isEmpty
+  }
+
+  /// Of a class the one at the top of its family.
+  private func kind(_ named: DeclarationID) -> DeclarationID {
+    guard let type = model[named].nominalType, survey.isReference(type) else { return named }
+    let top = survey.ancestry.ancestors(of: type).first { ancestor in
+      survey.isReference(ancestor) && !survey.ancestry.ancestors(of: ancestor).contains(where: survey.isReference)
+    }
+    return top.flatMap { survey.declarationOfType[$0.index] } ?? named
+  }
+
+  private func holdsClosure(_ id: DeclarationID) -> Bool {
+    if case .function? = model[id].valueType?.unwrapped { true } else { false }
+  }
+
+  private func isOpen(_ id: DeclarationID) -> Bool {
+    let member = model[id]
+    return member.access > .fileprivate && !member.flags.contains(.isUnavailable) && !member.servesPreviews
+      && (member.kind == .variable || (member.kind == .function && !member.flags.contains(.isOverride)))
+  }
+
+  /// Who is told what happens sets it: `onChange`, or a closure that may be missing.
+  private func isCallback(_ member: Declaration) -> Bool {
+    guard case .function? = member.valueType else { return true }
+    let rest = ["on", "did", "will"].lazy.filter(member.name.hasPrefix).map { member.name.dropFirst($0.count) }.first
+    return rest?.first?.isUppercase ?? false
+  }
+
+  /// `makeStore()`, `resolveStore()`; of a container also `store()`.
+  private func makesService(_ method: Declaration, of owner: TypeID) -> Bool {
+    guard method.kind == .function else { return false }
+    if ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix) { return true }
+    return method.parameters.isEmpty
+      && ["Container", "Locator", "Dependencies"].contains(where: survey.name(owner).hasSuffix)
+  }
+
+  private func isService(_ id: DeclarationID, of owner: TypeID) -> Bool {
+    let member = model[id]
+    guard let held = member.valueType, member.kind == .variable || makesService(member, of: owner) else { return false }
+    switch survey.abstraction(of: held, in: member) {
+    case .protocol?, .witness?: return true
+    case .closure?: return member.flags.contains(.isSettable) && !isCallback(member)
+    case .foreignProtocol?, nil: break
+    }
+    guard case .named(let named) = held.unwrapped, let type = named.declaration.flatMap({ model[$0].nominalType }),
+      type != owner, survey.isReference(type), survey.counts(type)
+    else { return false }
+    return survey.works(type)
+  }
+}
+
+extension InjectionSurvey {
+  /// A class or actor with a method of its own that shows nothing on a screen.
+  package func works(_ type: TypeID) -> Bool {
+    !isMadeByOthers(type)
+      && !ancestry.inherits(type, anyOf: ["UIViewController", "NSViewController", "UIColor", "UIFont"])
+      && membersOfType[type.index].contains {
+        model[$0].kind == .function && model[$0].access > .fileprivate && !model[$0].flags.contains(.isStatic)
+      }
+  }
+}

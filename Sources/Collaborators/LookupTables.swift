@@ -1,0 +1,77 @@
+package import CodeModel
+
+extension InjectionSurvey {
+  /// What is there from the beginning, or is found out when it is first asked for, and whatever follows from that: others
+  /// may ask, and by all that its members say nothing happens then.
+  ///
+  /// Whether it does anything but look up and compute, the effects of its methods tell.
+  func isTable(_ type: TypeID) -> Bool {
+    ([type] + ancestry.ancestors(of: type).filter(isReference)).allSatisfy { part in
+      membersOfType[part.index].allSatisfy(isFact)
+    }
+  }
+
+  private func isFact(_ id: DeclarationID) -> Bool {
+    let member = model[id]
+    if member.flags.contains(.isStatic) { return true }
+    switch member.kind {
+    case .function: return isLookup(member) || isLoading(id)
+    case .variable where !member.flags.contains(.isComputed): return isLoadedOnce(id)
+    case .variable, .subscript: return !member.flags.contains(.isSettable)
+    default: return true
+    }
+  }
+
+  /// Gives a value without waiting or failing, and is called after no change.
+  private func isLookup(_ function: Declaration) -> Bool {
+    guard let result = function.valueType, function.flags.isDisjoint(with: [.isAsync, .isThrowing]) else {
+      return false
+    }
+    return !isAwaited(result)
+      && !Self.changing.contains { verb in
+        function.name.hasPrefix(verb) && (function.name.dropFirst(verb.count).first?.isUppercase ?? true)
+      }
+  }
+
+  /// Called while the object is made, and never again.
+  private func isLoading(_ id: DeclarationID) -> Bool {
+    model[id].kind == .function && model[id].access <= .fileprivate && !calledOnceMade.contains(id)
+  }
+
+  /// A constant of data, a variable that is set as a whole while the object is made and never again, or what lookups
+  /// remember.
+  private func isLoadedOnce(_ id: DeclarationID) -> Bool {
+    let property = model[id]
+    guard property.attributes.isEmpty, let type = property.valueType, isPlain(type) else { return false }
+    if property.flags.contains(.isConstant) || property.flags.contains(.isLazy) || isMemo(id) { return true }
+    if Constants(self).contains(id) { return true }
+    guard property.access <= .fileprivate || property.flags.contains(.hasRestrictedSetter) else { return false }
+    return isNamedAsMemo(property) || loadedProperties.contains(id)
+  }
+
+  /// Properties that code sets while their owners are made, and no other code.
+  func findLoadedProperties() -> Set<DeclarationID> {
+    var (loaded, changed): (Set<DeclarationID>, Set<DeclarationID>) = ([], [])
+    for use in model.uses where use.traits.contains(.assigned) {
+      let isMaking = use.user.map { model.declarations[$0.index].kind == .initializer || isLoading($0) } ?? false
+      if isMaking { loaded.insert(use.used) } else { changed.insert(use.used) }
+    }
+    return loaded.subtracting(changed)
+  }
+
+  private static let changing = [
+    "add", "append", "insert", "push", "pop", "remove", "delete", "take", "next", "consume", "register", "set", "save",
+    "store", "update", "toggle", "reset", "clear", "enqueue", "dequeue", "record", "mark", "increment", "start", "stop",
+  ]
+
+  /// What it gives arrives later.
+  package func isAwaited(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped else { return false }
+    return named.declaration == nil && Self.awaited.contains(named.name.lastComponent)
+  }
+
+  private static let awaited: Set<String> = [
+    "AnyPublisher", "Observable", "Single", "Completable", "Maybe", "Promise", "EventLoopFuture", "Future",
+    "SignalProducer", "Signal", "Task", "URLSessionTask", "URLSessionDataTask", "AsyncStream", "AsyncThrowingStream",
+  ]
+}

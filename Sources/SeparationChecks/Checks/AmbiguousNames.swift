@@ -1,0 +1,69 @@
+package import CodeModel
+import PlatformTables
+import SeparationPlans
+import SourceWords
+
+/// Names of what moves that would mean two things in files of the provider: a declaration of a file's own module wins
+/// over imported ones; once it is imported itself, it does not.
+package struct AmbiguousNames {
+  package struct Place: Hashable {
+    package var file: FileID
+    /// What moves.
+    package var declaration: DeclarationID
+  }
+
+  /// In order of file and declaration.
+  package private(set) var places: [Place] = []
+
+  package init(_ facts: SeparationFacts, unresolved: UnresolvedNames, provider: ModuleID, moved: [Int]) {
+    let model = facts.model
+    let set = Set(moved)
+    let rivals = Self.rivals(of: moved, in: facts, besides: provider)
+    for unit in moved {
+      let root = facts.units.root(unit)
+      let modules = rivals[root.name] ?? []
+      let isFoundations = FoundationNames.types.contains(root.name)
+      guard root.importKeyword != nil, isFoundations || !modules.isEmpty else { continue }
+      for file in facts.files.swiftFiles(of: provider) {
+        let isRivalSeen = facts.importsOfFile[file.index].contains {
+          modules.contains($0.dependency) || isFoundations && model[$0.dependency].importName.hasPrefix("Foundation")
+        }
+        guard isRivalSeen else { continue }
+        let isNamed = facts.units.units(in: file).contains { other in
+          !set.contains(other) && facts.units.usesInside(other).contains { facts.units.unit(of: $0.used) == unit }
+        }
+        let mayBeNamed = unresolved.names(in: file, ifAnyOf: NameSet([root.name])).globals[root.name] != nil
+        if isNamed || mayBeNamed { places.append(Place(file: file, declaration: facts.units.roots[unit])) }
+      }
+    }
+    places.sort { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
+  }
+
+  /// By name, the modules that declare a type of that name.
+  private static func rivals(of moved: [Int], in facts: SeparationFacts, besides provider: ModuleID)
+    -> [String: Set<ModuleID>]
+  {
+    let names = Set(moved.map(facts.units.root).filter { $0.importKeyword != nil }.map(\.name))
+    var result: [String: Set<ModuleID>] = [:]
+    for type in facts.model.types
+    where type.container == nil && type.kind != .extension && type.module != provider && names.contains(type.name) {
+      result[type.name, default: []].insert(type.module)
+    }
+    return result
+  }
+}
+
+extension Declaration {
+  /// What stands before the name in an import of this declaration alone; nil where overloads or extensions are meant.
+  package var importKeyword: String? {
+    switch kind {
+    case .struct: "struct"
+    case .class, .actor: "class"
+    case .enum: "enum"
+    case .protocol: "protocol"
+    case .typealias: "typealias"
+    case .variable: "var"
+    default: nil
+    }
+  }
+}

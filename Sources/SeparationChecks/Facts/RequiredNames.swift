@@ -1,0 +1,53 @@
+package import CodeModel
+import PlatformTables
+
+/// What protocols ask for of the types that conform to them, by name and labels.
+package struct RequiredNames {
+  private var names: Set<String> = []
+  /// Of protocols that the program does not declare: by the first part of the name alone.
+  private var foreignNames: Set<String> = []
+  /// One of the protocols is not declared by the program, and may ask for anything.
+  private(set) var isOpen = false
+
+  /// - Parameter conformances: what stands behind the colon of types and extensions; protocols that those inherit count
+  ///   too.
+  package init(_ conformances: [TypeExpression], _ units: DeclarationUnits) {
+    var seen: Set<DeclarationID> = []
+    var open = conformances
+    while let next = open.popLast() {
+      switch next {
+      case .composition(let parts): open += parts
+      case .named(let named):
+        guard let id = named.declaration else {
+          add(named.name)
+          continue
+        }
+        guard seen.insert(id).inserted else { continue }
+        let declaration = units.model[id]
+        if declaration.kind == .typealias, let type = declaration.valueType { open.append(type) }
+        guard declaration.kind == .protocol else { continue }
+        for member in units.declarations(in: units.unit(of: id)) where units.model[member].container == id {
+          names.insert(units.model[member].nameOfRequirement)
+        }
+        open += declaration.inheritance
+      default: isOpen = true
+      }
+    }
+  }
+
+  private mutating func add(_ foreign: String) {
+    if let known = StandardProtocols.requirements[foreign] { foreignNames.formUnion(known) } else { isOpen = true }
+  }
+
+  /// Whether a member may fulfil a requirement, as far as its name tells.
+  package func mayBeFulfilled(by member: Declaration) -> Bool {
+    isOpen || foreignNames.contains(member.name) || names.contains(member.nameOfRequirement)
+  }
+}
+
+extension Declaration {
+  /// What fulfils a requirement has its labels; those of an operator's function are no part of its name.
+  fileprivate var nameOfRequirement: String {
+    name.first.map { $0.isLetter || $0 == "_" } ?? false ? signature : name
+  }
+}
