@@ -83,6 +83,30 @@ import Testing
     #expect(origin("Core.B") == nil)
   }
 
+  @Test func whatWentStaysInTheModuleThatHadIt() {
+    let before = Project([
+      "App/Main.swift": "struct Main {}", "Kit/Top.swift": "struct Top {}", "Kit/In/Old.swift": "func old() {}",
+      "Kit/In/User.swift": "struct User { func use() { old() } }",
+    ])
+    var after = Project([
+      "App/Main.swift": "struct Main {}", "Kit/Top.swift": "struct Top {}", "Kit/In/New.swift": "struct New {}",
+      "Kit/In/User.swift": "struct User {}",
+    ])
+    // A folder of two modules now, which comes first in the one that has nothing in it before.
+    let file = after.model.files.firstIndex { $0.path == "Kit/In/New.swift" }!
+    after.model.files[file].module = after.model.files.first { $0.path == "App/Main.swift" }!.module
+    let both = View(
+      from: before.model, to: after.model, called: .init(base: "a", head: "b"), texts: ({ _ in nil }, { _ in nil }))
+    func holders(_ id: String) -> [String] {
+      let start = both.nodes.first { $0.id == id }?.parent
+      return sequence(first: start) { $0.map { both.nodes[$0].parent } }.compactMap { $0.map { both.nodes[$0].id } }
+    }
+    #expect(holders("Kit/In/Old.swift").last == "Kit")
+    #expect(holders("Kit/In/New.swift").last == "App")
+    #expect(Set(both.nodes.map(\.id)).count == both.nodes.count)
+    #expect(both.nodes.allSatisfy { $0.kind != .folder || $0.change != .moved })
+  }
+
   @Test func testsDoNotTurnTheOrderOfTheRestRound() {
     func node(_ id: String, _ parent: Int?, isTest: Bool = false) -> View.Node {
       var node = View.Node(id: id, name: id, kind: .folder, parent: parent)

@@ -20,20 +20,22 @@ extension View {
 
   /// The numbers here of the nodes of `before`.
   private mutating func addNodes(of before: View) -> [Int] {
-    var known = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), nodes.indices))
-    let old = Set(before.nodes.map(\.id))
-    for index in nodes.indices where !old.contains(nodes[index].id) { nodes[index].change = .added }
+    let (keys, oldKeys) = (recognitionKeys, before.recognitionKeys)
+    let known = Dictionary(zip(keys, nodes.indices)) { first, _ in first }
+    let old = Set(oldKeys)
+    var taken = Set(nodes.map(\.id))
+    for index in nodes.indices where !old.contains(keys[index]) { nodes[index].change = .added }
     var numbers: [Int] = []
-    for node in before.nodes {
-      if let number = known[node.id] {
+    for (node, key) in zip(before.nodes, oldKeys) {
+      if let number = known[key] {
         numbers.append(number)
         markMove(of: number, from: node.parent.map { numbers[$0] })
         continue
       }
       var removed = node
+      removed.id = Self.free(node.id, among: &taken)
       removed.parent = node.parent.map { numbers[$0] }
       removed.change = .removed
-      known[node.id] = nodes.count
       numbers.append(nodes.count)
       nodes.append(removed)
     }

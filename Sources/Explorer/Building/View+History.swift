@@ -35,7 +35,8 @@ extension View {
 private struct HistoryUnion {
   private let stateCount: Int
   private var nodes: [View.Node] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers: [View.RecognitionKey: Int] = [:]
+  private var taken: Set<String> = []
   /// By node, by state: its lines, nil where it is not there.
   private var lineCounts: [[Int?]] = []
   private var edges: [View.Edge] = []
@@ -48,16 +49,18 @@ private struct HistoryUnion {
 
   /// Newest first: what a node is, the newest state says.
   mutating func addNodes(of view: View, in state: Int) {
-    for node in view.nodes {
-      let number = numbers[node.id] ?? add(node, of: view)
+    var numbersOfState: [Int] = []
+    for (node, key) in zip(view.nodes, view.recognitionKeys) {
+      let number = numbers[key] ?? add(node, known: key, in: node.parent.map { numbersOfState[$0] })
       lineCounts[number][state] = node.lineCount ?? 0
+      numbersOfState.append(number)
     }
   }
 
-  private mutating func add(_ node: View.Node, of view: View) -> Int {
+  private mutating func add(_ node: View.Node, known key: View.RecognitionKey, in parent: Int?) -> Int {
     var node = node
-    node.parent = node.parent.map { numbers[view.nodes[$0].id]! }  // Who holds it stands before it.
-    numbers[node.id] = nodes.count
+    (node.id, node.parent) = (View.free(node.id, among: &taken), parent)
+    numbers[key] = nodes.count
     nodes.append(node)
     lineCounts.append([Int?](repeating: nil, count: stateCount))
     changes.append([])
@@ -66,8 +69,9 @@ private struct HistoryUnion {
 
   /// Oldest first.
   mutating func addEdges(of view: View, in state: Int) {
+    let numbersOfState = view.recognitionKeys.map { numbers[$0]! }  // All nodes are in.
     for edge in view.edges {
-      let pair = View.Pair(from: number(edge.pair.from, in: view), to: number(edge.pair.to, in: view))
+      let pair = View.Pair(from: numbersOfState[edge.pair.from], to: numbersOfState[edge.pair.to])
       let number = edgeNumbers[pair] ?? edges.count
       if number == edges.count {
         edgeNumbers[pair] = number
@@ -82,9 +86,6 @@ private struct HistoryUnion {
     }
     for number in edges.indices where lastStates[number] < state { turn(number, to: 0, in: state) }
   }
-
-  /// All nodes are in.
-  private func number(_ node: Int, in view: View) -> Int { numbers[view.nodes[node].id]! }
 
   private mutating func turn(_ edge: Int, to weight: Int, in state: Int) {
     guard edges[edge].weights.last?.weight != weight else { return }
