@@ -436,6 +436,43 @@ class Difference(BrowserTestCase):
         self.assertNotIn("removed", {e["change"] for e in page.evaluate("seam.at('after')")["edges"]})
         self.assert_quiet()
 
+    def test_two_states_are_counted_apart(self):
+        folder = pages.committed(self.folder / "Apart", {
+            "App/A/A.swift": "struct A { let b: B }\n", "App/B/B.swift": "struct B { let c: C }\n",
+            "App/C/C.swift": "struct C {}\nstruct Old { let a: A? }\n", "App/D/D.swift": "struct D {}\n",
+        })
+        # The cycle that went and the chain that came, taken together, would be one tangle of four.
+        pages.write(folder, {
+            "App/A/A.swift": "struct A { let b: B; let d: D }\n", "App/C/C.swift": "struct C {}\n",
+            "App/D/D.swift": "struct D { let c: C }\n",
+        })
+        target = self.folder / "apart.html"
+        pages.seam("diff", "HEAD", folder, "-o", target, "--level", "folder", "--no-cache", "--quiet")
+        page = self.show(target)
+        page.evaluate("seam.filter({changed: false})")
+        figure = lambda title: page.locator(f".panel dt:text-is('{title}') + dd").first.text_content()
+        self.assertEqual((figure("Levels"), figure("Tangles")), ("1 → 3", "1 (3 boxes) → none"))
+        self.assertFalse(any(edge["tangled"] for edge in self.state(page)["edges"]))
+        page.evaluate("seam.at('before')")
+        self.assertEqual((figure("Levels"), figure("Tangles")), ("1", "1 (3 boxes)"))
+        page.evaluate("seam.at('after')")
+        self.assertEqual((figure("Levels"), figure("Tangles")), ("3", "none"))
+        self.assert_quiet()
+
+    def test_places_stay_where_a_line_in_one_state_alone_implies_another(self):
+        chain = {f"App/{name}/{name}.swift": f"struct {name} {{ {code} }}\n" for name, code in {
+            "A": "let c: C", "B": "let c: C", "C": "let d: D", "D": "", "E": "let d: D; let b: B"}.items()}
+        folder = pages.committed(self.folder / "Chained", chain)
+        pages.write(folder, {"App/A/A.swift": "struct A { let b: B; let c: C }\n", "App/E/E.swift": "struct E { let d: D }\n"})
+        target = self.folder / "chained.html"
+        pages.seam("diff", "HEAD", folder, "-o", target, "--level", "folder", "--no-cache", "--quiet")
+        page = self.show(target)
+        page.evaluate("seam.filter({changed: false})")
+        both = self.places(page)
+        for side in ("before", "after"):
+            page.evaluate(f"seam.at('{side}')")
+            self.assertEqual(self.places(page), both)
+
     def test_the_panel_counts_the_side_that_is_shown(self):
         folder = pages.committed(self.folder / "Counting", pages.SMALL)
         size = self.panel_of(folder, "diff", "HEAD").locator("p.faint", has_text="files").text_content()

@@ -8,6 +8,9 @@ const PLACE_LIMIT = 40,
 /** Where a part lies, as people call it. @param {Node} node */
 const shownPath = node => (levelOf(node) === 3 && node.file ? visibleText(node.file) : node.name);
 
+const tanglesText = ({ tangles, tangled }) => (tangles ? `${grouped(tangles)} (${plural(tangled, "box")})` : "none");
+const rebuildText = ({ rebuild }) => (rebuild === null ? "–" : `${rebuild} ${rebuild === 1 ? "box" : "boxes"}`);
+
 class Panel {
   /** @param {any} page */
   constructor(page) {
@@ -66,12 +69,9 @@ class Panel {
       this.table([
         ["Boxes", grouped(figures.boxes)],
         ["Dependencies", grouped(figures.edges)],
-        ["Levels", grouped(figures.levels)],
-        ["Tangles", figures.tangles ? `${grouped(figures.tangles)} (${plural(figures.tangled, "box")})` : "none"],
-        [
-          "Rebuilt by a change, on average",
-          figures.rebuild === null ? "–" : `${figures.rebuild} ${figures.rebuild === 1 ? "box" : "boxes"}`,
-        ],
+        ["Levels", this.sinceBase(({ levels }) => grouped(levels))],
+        ["Tangles", this.sinceBase(tanglesText)],
+        ["Rebuilt by a change, on average", this.sinceBase(rebuildText)],
       ]),
       this.changes(),
       this.tangleList(),
@@ -93,6 +93,13 @@ class Panel {
       );
     }
     return parts;
+  }
+
+  /** A figure; where two states are shown, the older one's before it if it was another. */
+  sinceBase(textOf) {
+    const { figures } = this.page.picture,
+      text = textOf(figures);
+    return figures.base && textOf(figures.base) !== text ? `${textOf(figures.base)} → ${text}` : text;
   }
 
   /** The state of the history that is shown. */

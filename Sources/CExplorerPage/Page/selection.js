@@ -398,7 +398,7 @@ class Picture {
   narrow() {
     const { focus, filter } = this.selection;
     if (focus) {
-      const graph = this.graph,
+      const graph = this.graphOf(this.lines),
         near = this.leavesOf(focus.node);
       if (near.length) {
         const up = graph.distances(near, "in", focus.up),
@@ -411,8 +411,8 @@ class Picture {
       this.keep(box => ends.has(box) || box.node.change > 0 || (box.state !== "open" && this.hasChanged(box)));
     }
     if (filter.tangles) {
-      const { of, sizes } = this.graph.components;
-      this.keep(box => sizes[of[box.index]] > 1);
+      const states = this.base ? [this.graph, this.base] : [this.graph];
+      this.keep(box => states.some(({ components: { of, sizes } }) => sizes[of[box.index]] > 1));
     }
   }
 
@@ -450,14 +450,33 @@ class Picture {
     this.roots = this.roots.filter(box => kept.has(box));
     this.boxOf = new Map(this.boxes.map(box => [box.node.index, box]));
     this.known = null;
+    this.knownBase = null;
   }
 
-  get graph() {
-    this.known ??= new SmallGraph(
+  /** Whether figures, levels and tangles count a line: of two states that are shown together, those of the newer one. */
+  isCounted(line) {
+    return this.selection.at !== "both" || line.weight > 0;
+  }
+
+  /** @param {Line[]} lines */
+  graphOf(lines) {
+    return new SmallGraph(
       this.boxes.length,
-      this.lines.map(line => [line.from.index, line.to.index]),
+      lines.map(line => [line.from.index, line.to.index]),
     );
+  }
+
+  /** How the counted state hangs together. */
+  get graph() {
+    this.known ??= this.graphOf(this.lines.filter(line => this.isCounted(line)));
     return this.known;
+  }
+
+  /** How the older of two states that are shown together hangs together; null where one state is shown. */
+  get base() {
+    if (!this.code.comparison || this.selection.at !== "both") return null;
+    this.knownBase ??= this.graphOf(this.lines.filter(line => line.before > 0));
+    return this.knownBase;
   }
 
   analyse() {
@@ -467,30 +486,27 @@ class Picture {
     this.impliedCount = 0;
     for (const line of this.lines) {
       const one = of[line.from.index];
-      line.tangled = one === of[line.to.index] && sizes[one] > 1;
+      line.tangled = this.isCounted(line) && one === of[line.to.index] && sizes[one] > 1;
       line.cut = line.tangled && selection.isSeamCut(line.from.node.index, line.to.node.index);
     }
     // Without the cuts a tangle has an order, and most of its lines follow from others.
-    const rest = new SmallGraph(
-      this.boxes.length,
-      this.lines.filter(line => !line.cut).map(line => [line.from.index, line.to.index]),
-    );
+    const rest = this.graphOf(this.lines.filter(line => !line.cut && this.isCounted(line)));
     for (const line of this.lines) {
-      line.implied = reduces && !line.cut && line.change === 0 && rest.isImplied(line.from.index, line.to.index);
+      const mayBeImplied = reduces && !line.cut && line.change === 0;
+      line.implied = mayBeImplied && rest.isImplied(line.from.index, line.to.index);
       if (line.implied) this.impliedCount += 1;
     }
     this.tangles = graph.tangles;
     this.shownLines = selection.filter.implied ? this.lines : this.lines.filter(line => !line.implied);
-    this.placingLines =
-      this.lines.length === this.linesOfAllStates.length ? this.shownLines : this.reducedLinesOfAllStates(reduces);
+    this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces();
   }
 
-  reducedLinesOfAllStates(reduces) {
+  /** What boxes are placed by: lines of all states, whichever is shown, without those that longer paths say as well. */
+  linesForPlaces() {
     const all = this.linesOfAllStates,
       isCut = line => this.selection.isSeamCut(line.from.node.index, line.to.node.index);
-    const ends = line => [line.from.index, line.to.index];
-    const rest = new SmallGraph(this.boxes.length, all.filter(line => !isCut(line)).map(ends));
-    return reduces ? all.filter(line => isCut(line) || !rest.isImplied(...ends(line))) : all;
+    const rest = this.graphOf(all.filter(line => !isCut(line)));
+    return all.filter(line => isCut(line) || !rest.isImplied(line.from.index, line.to.index));
   }
 
   get figures() {
@@ -501,29 +517,34 @@ class Picture {
         this.isEnd(box) &&
         (box.state !== "open" || this.graph.out[box.index].length + this.graph.in[box.index].length),
     );
-    const levels = leaves.length ? Math.max(...leaves.map(box => this.graph.levels[box.index])) + 1 : 0;
-    const cones = this.boxes.length <= 3000 ? this.graph.cones : null;
-    const sum = cones ? leaves.reduce((total, box) => total + cones[box.index], 0) : 0;
     this.counted = {
       boxes: leaves.length,
       edges: this.lines.length,
-      tangles: this.tangles.length,
-      tangled: this.tangles.reduce((total, members) => total + members.length, 0),
       cuts: this.lines.filter(line => line.cut).length,
-      levels,
-      rebuild: cones && leaves.length ? Math.round((100 * sum) / leaves.length) / 100 : null,
+      ...this.measured(this.graph, leaves, "after"),
+      base: this.base && this.measured(this.base, leaves, "before"),
     };
     return this.counted;
+  }
+
+  /** Levels, tangles and rebuilt boxes of one state. @param {SmallGraph} graph @param {Box[]} boxes @param {string} side */
+  measured(graph, boxes, side) {
+    const leaves = this.selection.at === "both" ? boxes.filter(box => this.code.isPresent(box.node, side)) : boxes;
+    const cones = this.boxes.length <= 3000 ? graph.cones : null;
+    const sum = cones ? leaves.reduce((total, box) => total + cones[box.index], 0) : 0;
+    return {
+      tangles: graph.tangles.length,
+      tangled: graph.tangles.reduce((total, members) => total + members.length, 0),
+      levels: leaves.length ? Math.max(...leaves.map(box => graph.levels[box.index])) + 1 : 0,
+      rebuild: cones && leaves.length ? Math.round((100 * sum) / leaves.length) / 100 : null,
+    };
   }
 
   /** The shortest way along drawn lines between two nodes that no drawn line joins; empty where one does. @returns {number[]} */
   impliedPath(from, to) {
     const line = this.line(from, to);
     if (!line?.implied || this.selection.filter.implied) return [];
-    const drawn = new SmallGraph(
-      this.boxes.length,
-      this.shownLines.map(one => [one.from.index, one.to.index]),
-    );
+    const drawn = this.graphOf(this.shownLines.filter(one => this.isCounted(one)));
     return drawn.paths(this.leavesOf(from), this.leavesOf(to), 1, 0)[0] ?? [];
   }
 
