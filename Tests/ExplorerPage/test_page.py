@@ -138,6 +138,14 @@ class SmallPackage(BrowserTestCase):
         page.keyboard.press("Escape")
         self.assertIsNone(self.state(page)["focus"])
 
+    def test_all_lines_of_the_focus_are_drawn(self):
+        page = self.show(self.file, self.plain)
+        shown = lambda: {(edge["from"], edge["to"]) for edge in self.state(page)["edges"]}
+        self.assertNotIn(("App", "Core"), shown())
+        page.evaluate("seam.focus('Core', {up: 1, down: 0})")
+        self.assertEqual(shown(), {("App", "Core"), ("Feature", "Core")} | {("App", "Feature")})
+        self.assertEqual(page.locator('.line[data-from="App"][data-to="Core"]').count(), 1)
+
     def test_paths_shortest_first(self):
         page = self.show(self.file, self.plain)
         paths = page.evaluate("seam.path('App', 'Core')")

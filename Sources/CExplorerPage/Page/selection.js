@@ -483,6 +483,8 @@ class Picture {
     const { graph, selection } = this,
       { of, sizes } = graph.components;
     const reduces = this.boxes.length <= 1500;
+    const inFocus = new Set(selection.focus ? this.leavesOf(selection.focus.node) : []);
+    const isOfFocus = line => inFocus.has(line.from.index) || inFocus.has(line.to.index);
     this.impliedCount = 0;
     for (const line of this.lines) {
       const one = of[line.from.index];
@@ -492,21 +494,21 @@ class Picture {
     // Without the cuts a tangle has an order, and most of its lines follow from others.
     const rest = this.graphOf(this.lines.filter(line => !line.cut && this.isCounted(line)));
     for (const line of this.lines) {
-      const mayBeImplied = reduces && !line.cut && line.change === 0;
+      const mayBeImplied = reduces && !line.cut && line.change === 0 && !isOfFocus(line);
       line.implied = mayBeImplied && rest.isImplied(line.from.index, line.to.index);
       if (line.implied) this.impliedCount += 1;
     }
     this.tangles = graph.tangles;
     this.shownLines = selection.filter.implied ? this.lines : this.lines.filter(line => !line.implied);
-    this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces();
+    this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces(isOfFocus);
   }
 
   /** What boxes are placed by: lines of all states, whichever is shown, without those that longer paths say as well. */
-  linesForPlaces() {
+  linesForPlaces(isOfFocus) {
     const all = this.linesOfAllStates,
       isCut = line => this.selection.isSeamCut(line.from.node.index, line.to.node.index);
     const rest = this.graphOf(all.filter(line => !isCut(line)));
-    return all.filter(line => isCut(line) || !rest.isImplied(line.from.index, line.to.index));
+    return all.filter(line => isCut(line) || isOfFocus(line) || !rest.isImplied(line.from.index, line.to.index));
   }
 
   get figures() {
