@@ -290,6 +290,30 @@ class CutAdvice(BrowserTestCase):
         self.assertEqual(page.locator(".advice").count(), 0)
         self.assert_quiet()
 
+    def test_long_names_break_and_members_stand_behind_their_type(self):
+        page = self.cycles("Broken", {
+            "App/Home/Limits.swift": "struct ApplicationLimits { static var most = 1; static var least = 0 }\n",
+            "App/Home/Home.swift": "final class Home { var one: Page?; var two: Page?; var list: List? }\n",
+            "App/Pages/Page.swift":
+                "final class Page { var limits = ApplicationLimits(); let all = ApplicationLimits.most + ApplicationLimits.least }\n",
+            "App/Pages/List.swift": "final class List { var page: Page?; var home: Page? }\n",
+        })
+        names = page.locator(".advice .names").first
+        self.assertEqual(names.text_content(), "names ApplicationLimits (.least, .most)")
+        self.assertGreater(names.locator("wbr").count(), 0)
+
+    def test_advice_on_what_is_drawn_comes_first(self):
+        knot = lambda root, names: {
+            f"{root}/{name}/{name}.swift": f"final class {name} {{ {code} }}\n" for name, code in zip(
+                names, (f"var one: {names[1]}?; var two: {names[1]}?; func f(_ x: {names[1]}) {{}}", f"let limits = {names[0]}Limits()"))
+        } | {f"{root}/{names[0]}/Limits.swift": f"struct {names[0]}Limits {{}}\n"}
+        page = self.cycles("Drawn", knot("App/Deep/Far", ("Home", "Pages")) | knot("App", ("Zoo", "Zebra")))
+        first = page.locator(".advice .pair button").first
+        outer = next(i for i in self.state(page)["open"] if i.startswith("App/Deep"))
+        self.assertEqual(first.text_content(), "Pages → Home")
+        page.evaluate(f"seam.close('{outer}')")
+        self.assertEqual(first.text_content(), "Zebra → Zoo")
+
     def test_folders_of_one_name_are_told_apart(self):
         page = self.cycles("Alike", {
             "App/Models/Media/Item.swift": "struct Item { var source: Source? }\n",

@@ -33,3 +33,18 @@ const format = new Intl.NumberFormat("en-US");
 const grouped = number => (number < 1000 && number >= 0 ? String(number) : format.format(number));
 
 const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
+
+/** A long name or path as pieces between which a line may end. @param {string} text @returns {(string|HTMLElement)[]} */
+const breakable = text =>
+  text.split(/(?<=[./_])(?=\w)|(?<=[a-z])(?=[A-Z])/).flatMap((piece, i) => (i ? [html("wbr"), piece] : [piece]));
+
+/** Names with the members of one of them behind it: `A, A.b, A.c` as `A (.b, .c)`. @param {string[]} names */
+function gathered(names) {
+  const members = new Map();
+  for (const name of names) {
+    const [outer] = names.filter(other => name.startsWith(`${other}.`)).sort((a, b) => a.length - b.length);
+    if (outer === undefined) members.set(name, members.get(name) ?? []);
+    else members.set(outer, [...(members.get(outer) ?? []), name.slice(outer.length)]);
+  }
+  return [...members].map(([name, own]) => (own.length ? `${name} (${own.join(", ")})` : name));
+}

@@ -615,7 +615,9 @@ class Panel {
     const { page } = this,
       { nodes } = page.code,
       list = html("ul", { class: "places advice" });
-    const rank = cut => (cut.keep ? 2 : cut.advice === null ? 1 : 0);
+    const isDrawn = ({ from, to }) => page.picture.line(from, to)?.cut === true;
+    // What can be done comes first, and of that what is before one's eyes.
+    const rank = cut => (cut.keep ? 3 : cut.advice === null ? 2 : isDrawn(cut) ? 0 : 1);
     const ranked = [...cuts].sort((one, other) => rank(one) - rank(other));
     for (const { from, to, weight, names, advice, keep } of ranked.slice(0, ADVICE_LIMIT)) {
       const item = html(
@@ -640,10 +642,12 @@ class Panel {
           html(
             "p",
             { class: "names faint" },
-            `names ${names.slice(0, 6).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`,
+            ...breakable(
+              `names ${gathered(names.slice(0, 6)).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`,
+            ),
           ),
         );
-      if (advice !== null) item.append(html("p", {}, `${advice[0].toUpperCase()}${advice.slice(1)}.`));
+      if (advice !== null) item.append(html("p", {}, ...breakable(`${advice[0].toUpperCase()}${advice.slice(1)}.`)));
       list.append(item);
     }
     return this.section("What to do about cuts", list, cuts.length - ADVICE_LIMIT, ": seam cycles");
