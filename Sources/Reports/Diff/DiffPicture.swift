@@ -83,6 +83,13 @@ struct DiffPicture {
     let all = report.union.graph.nodes.count
     let extent = shown == all ? "" : " · \(Count.grouped(shown)) of \(Count.of(all, wording.levelNoun))"
     let omitted = part.omittedCount == 0 ? "" : ", \(Count.grouped(part.omittedCount)) that changed left out"
-    return "\(wording.ends) · + added, − removed, ~ changed, › moved\(extent)\(omitted)"
+    return "\(wording.ends)\(signs)\(extent)\(omitted)"
+  }
+
+  /// What the signs mean that stand in the picture.
+  private var signs: String {
+    let used = Set(part.nodeChanges + part.edgeChanges).subtracting([.same])
+    let words = [Change.added, .removed, .changed, .moved].filter(used.contains).map { "\($0.sign) \($0.rawValue)" }
+    return words.isEmpty ? "" : " · " + words.joined(separator: ", ")
   }
 }
