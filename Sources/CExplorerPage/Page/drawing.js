@@ -99,6 +99,7 @@ class Drawing {
     const containers = svg("g", { class: "containers" }),
       lines = svg("g", { class: "lines" }),
       boxes = svg("g", { class: "boxes" });
+    this.counts = svg("g", { class: "counts", "aria-hidden": "true" });
     this.titles = svg("g", { class: "titles", "aria-hidden": "true" });
     this.titleBoxes = [];
     this.titleScale = null;
@@ -106,7 +107,7 @@ class Drawing {
     const order = line => (line.cut ? 3 : line.tangled ? 2 : line.implied ? 0 : 1);
     for (const line of [...picture.shownLines].sort((a, b) => order(a) - order(b))) lines.append(this.line(line));
     this.canvas.classList.toggle("heated", this.heat.size > 0);
-    this.canvas.replaceChildren(containers, lines, boxes, this.titles);
+    this.canvas.replaceChildren(containers, lines, this.counts, boxes, this.titles);
     this.light();
     if (!this.isFitted) this.fit();
     else if (anchor && this.places.has(this.anchor)) {
@@ -267,17 +268,23 @@ class Drawing {
     return group;
   }
 
-  /** The number that a line carries, on the line; made when it is first looked at, because most never are. @param {Line} line */
-  count(line) {
-    const element = this.lineElements.get(line);
-    if (!element || element.querySelector(".count")) return;
-    const { middle } = this.router.routes.get(line);
-    const text = line.change === 3 ? `${line.before}→${line.weight}` : grouped(line.weight || line.before);
-    const half = 5 + text.length * 3.4;
-    element.append(
+  /**
+   * The number that a line carries, on the line, over all lines. Where it would cover the number of another one it is left
+   * out: two on top of each other read as a third.
+   * @param {Line} line @param {{x: number, y: number, half: number}[]} taken
+   */
+  count(line, taken) {
+    const text = line.change === 3 ? `${line.before}→${line.weight}` : grouped(line.weight || line.before),
+      half = 5 + text.length * 3.4;
+    const covers = ({ x, y }, other) => Math.abs(other.y - y) < 16 && Math.abs(other.x - x) < other.half + half;
+    const place = this.router.routes.get(line).middles.find(at => !taken.some(other => covers(at, other)));
+    if (!place) return;
+    taken.push({ ...place, half });
+    this.counted.add(line);
+    this.counts.append(
       svg(
         "g",
-        { class: "count", transform: `translate(${r(middle.x)} ${r(middle.y)})` },
+        { class: "count", transform: `translate(${r(place.x)} ${r(place.y)})` },
         svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 }),
         svg("text", { y: 4, "text-anchor": "middle" }, text),
       ),
@@ -346,8 +353,11 @@ class Drawing {
       this.lightImpliedPath(this.picture.impliedPath(selected.from, selected.to));
     }
     const lit = [...this.lineElements].filter(([, element]) => element.classList.contains("lit"));
-    this.canvas.classList.toggle("crowded", lit.length > COUNTED_LINES);
-    if (lit.length <= COUNTED_LINES) for (const [line] of lit) this.count(line);
+    const taken = [];
+    this.counts.replaceChildren();
+    /** The lines whose numbers are shown. @type {Set<Line>} */
+    this.counted = new Set();
+    if (lit.length <= COUNTED_LINES) for (const [line] of lit) this.count(line, taken);
     // What a lit box lies in keeps its frame.
     for (const element of [...this.canvas.querySelectorAll(".box.lit")]) {
       const index = this.page.code.numbers.get(element.dataset.id);
@@ -516,8 +526,10 @@ class Drawing {
       const box = event.target.closest?.(".box.closed, .box.leaf");
       if (grip?.moved || !this.picture) return;
       const pointed = isIn && event.target.closest?.(".line");
-      if (pointed) for (const [line, element] of this.lineElements) if (element === pointed) this.count(line);
       this.light(isIn && box ? this.page.code.numbers.get(box.dataset.id) : null);
+      if (!pointed) return;
+      const [line] = [...this.lineElements].find(([, one]) => one === pointed);
+      if (!this.counted.has(line)) this.count(line, []);
     };
     element.addEventListener("pointerover", event => point(event, true));
     element.addEventListener("pointerleave", event => point(event, false));

@@ -137,7 +137,7 @@ class Router {
       y1 = line.to.y + line.to.h;
     const depth = Math.max(y0, y1) + 20 + Math.min(26, Math.abs(port.from - port.to) / 14);
     const path = `M${r(port.from)} ${r(y0)}C${r(port.from)} ${r(depth)} ${r(port.to)} ${r(depth)} ${r(port.to)} ${r(y1)}`;
-    return { path, middle: { x: (port.from + port.to) / 2, y: (Math.max(y0, y1) + 3 * depth) / 4 }, points: [] };
+    return { path, middles: [{ x: (port.from + port.to) / 2, y: (Math.max(y0, y1) + 3 * depth) / 4 }], points: [] };
   }
 
   smooth(points) {
@@ -152,10 +152,23 @@ class Router {
       const bend = (b.y - a.y) * 0.5;
       path += `C${r(a.x)} ${r(a.y + bend)} ${r(b.x)} ${r(b.y - bend)} ${r(b.x)} ${r(b.y)}`;
     }
-    const at = Math.floor((points.length - 1) / 2),
-      a = points[at],
-      b = points[at + 1] ?? a;
-    return { path, middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, points };
+    return { path, middles: this.middles(points), points };
+  }
+
+  /** Where a number can stand: between rows, from the middle of the line outwards. @param {{x: number, y: number}[]} points */
+  middles(points) {
+    const middle = (points.length - 1) / 2,
+      places = [];
+    for (let i = 1; i < points.length; i += 2) {
+      const [a, b] = [points[i - 1], points[i]];
+      for (const share of [0.5, 0.36, 0.64]) {
+        const along = share * share * (3 - 2 * share),
+          rise = 1.5 * share - 1.5 * share * share + share * share * share;
+        const far = Math.abs(i - 0.5 - middle) + Math.abs(share - 0.5);
+        places.push({ x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * rise, far });
+      }
+    }
+    return places.sort((one, other) => one.far - other.far);
   }
 }
 
