@@ -22,6 +22,12 @@ static const unsigned char script[] = {
 ,
 #embed "Page/selection.js"
 ,
+#embed "Page/crowd.js"
+,
+#embed "Page/whole.js"
+,
+#embed "Page/picture.js"
+,
 #embed "Page/layout.js"
 ,
 #embed "Page/routing.js"

@@ -146,6 +146,25 @@ class SmallPackage(BrowserTestCase):
         self.assertEqual(shown(), {("App", "Core"), ("Feature", "Core")} | {("App", "Feature")})
         self.assertEqual(page.locator('.line[data-from="App"][data-to="Core"]').count(), 1)
 
+    def test_a_focus_changes_no_figure(self):
+        page = self.show(self.file, self.plain)
+        whole = page.evaluate("seam.open('Core')")["figures"]
+        self.assertEqual(whole["tangles"], 1)
+        shown = page.evaluate("seam.focus('Sources/Core/Storage', {up: 1, down: 0})")["figures"]
+        same = ("levels", "tangles", "tangled", "rebuild", "allBoxes", "allEdges")
+        self.assertEqual({key: shown[key] for key in same}, {key: whole[key] for key in same})
+        self.assertEqual((shown["boxes"], shown["allBoxes"]), (4, whole["boxes"]))
+        page.evaluate("seam.select('Sources/Core/Log.swift'); seam.focus('Sources/Core/Log.swift', {up: 1, down: 0})")
+        self.assertIn("A change rebuilds5 boxes", page.locator(".panel").text_content())
+        self.assertIn("Level0", page.locator(".panel").text_content())
+
+    def test_a_line_of_a_tangle_is_red_where_the_focus_shows_a_part_of_it(self):
+        page = self.show(self.file, self.plain)
+        page.evaluate("seam.open('Core')")
+        edges = page.evaluate("seam.focus('Sources/Core/Network', {up: 1, down: 0})")["edges"]
+        tangled = {(edge["from"], edge["to"]) for edge in edges if edge["tangled"]}
+        self.assertIn(("Sources/Core/Storage", "Sources/Core/Network"), tangled)
+
     def test_paths_shortest_first(self):
         page = self.show(self.file, self.plain)
         paths = page.evaluate("seam.path('App', 'Core')")
@@ -302,6 +321,17 @@ class CutAdvice(BrowserTestCase):
         self.assertEqual(names.text_content(), "names ApplicationLimits (.least, .most)")
         self.assertGreater(names.locator("wbr").count(), 0)
 
+    def test_what_is_said_of_several_cuts_is_said_once(self):
+        page = self.cycles("Once", {
+            "App/Home/Limits.swift": "struct HomeLimits { var most = 1 }\n",
+            "App/Home/Home.swift": "final class Home { var a: A?; var b: B?; var c: A?; var d: B?; var e: A?; var f: B?; var g: A?; var h: B? }\n",
+            "App/A/A.swift": "final class A { var limits = HomeLimits() }\n",
+            "App/B/B.swift": "final class B { var limits = HomeLimits() }\n",
+        })
+        advice = page.locator(".advice li")
+        self.assertEqual(advice.count(), 1)
+        self.assertEqual(advice.locator(".pair").count(), 2)
+
     def test_advice_on_what_is_drawn_comes_first(self):
         knot = lambda root, names: {
             f"{root}/{name}/{name}.swift": f"final class {name} {{ {code} }}\n" for name, code in zip(
@@ -436,6 +466,67 @@ class FirstPictures(BrowserTestCase):
         self.assert_quiet()
 
 
+class Crowds(BrowserTestCase):
+    """A folder of more files than any picture has room for."""
+
+    @classmethod
+    def make_pages(cls):
+        files = {f"App/All/Part{n:03}.swift": f"final class Part{n:03} {{ var next: Part{(n + 1) % 400:03}? }}\n" for n in range(400)}
+        files |= {"App/All/Main.swift": "final class Main { " + " ".join(f"var p{n}: Part{n:03}?;" for n in range(0, 400, 9)) + " }\n"}
+        files |= {"App/Other/Other.swift": "struct Other { var main: Main? }\n"}
+        cls.file = pages.page(pages.write(cls.folder / "Crowd", files), cls.folder / "crowd.html")
+
+    def test_some_parts_are_shown_and_how_many_is_said(self):
+        page = self.show(self.file)
+        state = page.evaluate("seam.open('App/All')")
+        self.assertIn("App/All/Main.swift", state["nodes"])
+        self.assertEqual(len([node for node in state["nodes"] if node.startswith("App/All/")]), 100)
+        self.assertIn("100 of 401 in All", page.locator(".foot").text_content())
+        listed = page.evaluate("seam.view('list')")["nodes"]
+        self.assertEqual(len([node for node in listed if node.startswith("App/All/")]), 401)
+        self.assert_quiet()
+
+    def test_what_is_searched_is_shown_with_what_is_next_to_it(self):
+        page = self.show(self.file)
+        page.keyboard.press("/")
+        page.keyboard.type("kind:file part201")
+        page.keyboard.press("Enter")
+        shown = set(self.state(page)["nodes"])
+        self.assertLessEqual({f"App/All/Part{n}.swift" for n in (200, 201, 202)}, shown)
+        page.keyboard.press("f")
+        focused = {node for node in self.state(page)["nodes"] if node.endswith(".swift")}
+        self.assertEqual(focused, {f"App/All/Part{n}.swift" for n in (200, 201, 202)})
+
+    def test_boxes_outside_stay_open_beside_a_crowd(self):
+        page = self.show(self.file)
+        page.evaluate("seam.open('App/All')")
+        state = page.evaluate("seam.open('App/Other')")
+        self.assertLessEqual({"App/All", "App/Other"}, set(state["open"]))
+
+    def test_tangles_in_closed_boxes_are_told_and_opened(self):
+        page = self.show(self.file)
+        page.evaluate("seam.close('App/All')")
+        section = page.locator(".panel section", has_text="Tangled inside closed boxes")
+        section.get_by_role("button", name="All", exact=True).click()
+        self.assertIn("App/All", self.state(page)["open"])
+        self.assertEqual(self.state(page)["selected"], "App/All")
+        page.evaluate("seam.select(null)")
+        self.assertEqual(page.locator(".panel section", has_text="Tangled inside closed boxes").count(), 0)
+
+
+class Numbers(BrowserTestCase):
+    def test_no_number_of_a_line_covers_another(self):
+        page = self.show(pages.page(pages.write(self.folder / "Many", pages.modules(120)), self.folder / "many.html"), "#level=module")
+        page.evaluate("seam.select('Module060'); seam.focus('Module060', {up: 2, down: 2})")
+        boxes = page.evaluate("""[...document.querySelectorAll('.counts .count rect')]
+          .map(one => one.getBoundingClientRect()).map(({left, right, top, bottom}) => [left, right, top, bottom])""")
+        self.assertGreater(len(boxes), 3)
+        for i, (left, right, top, bottom) in enumerate(boxes):
+            for other in boxes[i + 1:]:
+                apart = right <= other[0] + 1 or other[1] <= left + 1 or bottom <= other[2] + 1 or other[3] <= top + 1
+                self.assertTrue(apart, (boxes[i], other))
+
+
 class HostileNames(BrowserTestCase):
     def test_names_are_texts(self):
         folder = pages.write(self.folder / "Hostile", pages.HOSTILE)
@@ -484,6 +575,7 @@ class Difference(BrowserTestCase):
         page.evaluate("seam.filter({changed: false})")
         figure = lambda title: page.locator(f".panel dt:text-is('{title}') + dd").first.text_content()
         self.assertEqual((figure("Levels"), figure("Tangles")), ("1 → 3", "1 (3 boxes) → none"))
+        self.assertEqual((figure("Boxes"), figure("Dependencies")), ("4", "5 of 3 → 4"))
         self.assertFalse(any(edge["tangled"] for edge in self.state(page)["edges"]))
         page.evaluate("seam.at('before')")
         self.assertEqual((figure("Levels"), figure("Tangles")), ("1", "1 (3 boxes)"))
@@ -574,6 +666,16 @@ class History(BrowserTestCase):
         page.evaluate("seam.at(1)")
         self.assertIn(f"{files + 1} files", size())
         self.assertNotIn("line", size())
+
+    def test_the_panel_lists_the_commits_that_made_or_ended_dependencies(self):
+        page = self.show(self.file, "#level=module")
+        commits = page.locator(".panel section", has_text="Commits that made or ended").locator("li")
+        self.assertEqual(commits.all_text_contents(), ["none"])
+        page.evaluate("seam.open('Core')")
+        self.assertEqual(commits.all_text_contents(), ["Three <b>−1", "Two: a sink+1"])
+        commits.nth(1).get_by_role("button").click()
+        self.assertIn("2/3", page.locator(".commit").text_content())
+        self.assert_quiet()
 
     def test_the_address_names_the_commit_and_scripts_go_there(self):
         page = self.show(self.file, "#level=module")

@@ -210,6 +210,14 @@ class Codebase {
     this.before = state > 0 ? Int32Array.from(this.newest, (_, edge) => weightAt(edge, state - 1)) : this.weight;
   }
 
+  /** The states from which on an edge has another weight; none for one that is always the same. */
+  turnsOf(edge) {
+    const { start, state, weight } = this.turns.edges,
+      turns = [];
+    for (let i = start[edge]; i < start[edge + 1]; i += 1) turns.push({ edge, state: state[i], weight: weight[i] });
+    return turns;
+  }
+
   /** What `cycles` says of cuts. */
   readAdvice(cuts) {
     /** @type {{from: number, to: number, weight: number, names: string[], advice: string | null, keep: boolean}[]} */

@@ -230,12 +230,13 @@ class Drawing {
 
   label(box) {
     const { node } = box,
-      graph = this.picture.graph;
+      { number } = box,
+      { graph } = this.picture.whole;
     const words = [node.name, node.kind];
     if (node.lines) words.push(plural(node.lines, "line"));
-    words.push(`depends on ${graph.out[box.index].length}`, `used by ${graph.in[box.index].length}`);
-    const { of, sizes } = graph.components;
-    if (sizes[of[box.index]] > 1) words.push(`in a tangle of ${sizes[of[box.index]]}`);
+    words.push(`depends on ${graph.out[number].length}`, `used by ${graph.in[number].length}`);
+    const size = this.picture.whole.tangleSize(box);
+    if (size > 1) words.push(`in a tangle of ${size}`);
     if (this.picture.code.marksChanges && box.node.change) words.push(CHANGES[box.node.change]);
     return words.join(", ");
   }
@@ -335,9 +336,9 @@ class Drawing {
       marks.boxes.slice(1).forEach((box, i) => this.lightImpliedPath(this.picture.impliedPath(marks.boxes[i], box)));
     } else if (this.page.tangle !== null) {
       const members = new Set(this.picture.tangles[this.page.tangle] ?? []);
-      for (const index of members) lightBox(this.picture.boxes[index].node.index);
+      for (const { node } of members) lightBox(node.index);
       for (const [line, element] of this.lineElements) {
-        if (members.has(line.from.index) && members.has(line.to.index)) element.classList.add("lit");
+        if (members.has(line.from) && members.has(line.to)) element.classList.add("lit");
       }
     } else if (selected) {
       // An open box has no lines of its own: those of what lies in it.
@@ -587,21 +588,19 @@ const heatTitle = (name, code) =>
 function heatOf(picture, name) {
   const result = new Map();
   if (name === "none" || !(name in HEATS)) return result;
-  const { graph, boxes } = picture;
-  const values =
-    name === "lines"
-      ? boxes.map(box => box.node.lines)
-      : name === "fanIn"
-        ? boxes.map(box => graph.in[box.index].length)
-        : name === "fanOut"
-          ? boxes.map(box => graph.out[box.index].length)
-          : name === "findings"
-            ? boxes.map(box => picture.code.findingCounts[box.node.index])
-            : name === "churn"
-              ? boxes.map(box => box.node.changes)
-              : name === "cone"
-                ? graph.cones
-                : graph.betweenness;
+  const { boxes, code, whole } = picture,
+    { graph } = whole;
+  const figureOf = {
+    lines: ({ node }) => node.lines,
+    fanIn: ({ number }) => graph.in[number].length,
+    fanOut: ({ number }) => graph.out[number].length,
+    cone: ({ number }) => graph.cones[number],
+    betweenness: ({ number }) => between[number],
+    churn: ({ node }) => node.changes,
+    findings: ({ node }) => code.findingCounts[node.index],
+  }[name];
+  const between = name === "betweenness" ? graph.betweenness : null;
+  const values = boxes.map(figureOf);
   const top = Math.max(1e-9, ...boxes.filter(box => box.state !== "open").map(box => values[box.index]));
   for (const box of boxes)
     result.set(box.node.index, { value: values[box.index], share: Math.sqrt(Math.min(1, values[box.index] / top)) });

@@ -14,14 +14,18 @@ class Foot {
 
   figures() {
     const { picture, selection, tangle } = this.page,
-      { figures, impliedCount } = picture,
+      { figures } = picture,
       { implied } = selection.filter;
+    // Matrix and list leave no line out.
+    const isGraph = selection.view === "graph",
+      impliedCount = isGraph ? picture.impliedCount : 0;
     const text = (...children) => html("span", {}, ...children);
     const showNext = () => this.page.showTangle(tangle === null ? 0 : tangle + 1);
     return [
       picture.left ? text(html("strong", {}, `${grouped(picture.left)} more boxes do not fit: close or focus`)) : null,
+      ...[...picture.crowds].map(([node, shown]) => this.crowd(node, shown.size)),
       text(plural(figures.boxes, "box")),
-      text(plural(picture.shownLines.length, "line")),
+      text(plural((isGraph ? picture.shownLines : picture.lines).length, "line")),
       impliedCount
         ? button(
             implied ? `hide ${grouped(impliedCount)} implied` : `+${grouped(impliedCount)} implied`,
@@ -34,6 +38,13 @@ class Foot {
         ? button(plural(figures.tangles, "tangle"), showNext, { class: "cut-text", title: "Show the next tangle (t)" })
         : null,
     ];
+  }
+
+  /** Of what has more parts than can be shown: how many are. */
+  crowd(node, shown) {
+    const all = this.page.selection.shownChildren(node).length,
+      title = "Those with the most dependencies, and what is chosen, open or next to it; matrix and list show all";
+    return html("strong", { title }, `${grouped(shown)} of ${grouped(all)} in ${this.name(node)}`);
   }
 
   /** What keeps boxes or lines from being shown as they are. */

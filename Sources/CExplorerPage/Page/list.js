@@ -68,19 +68,18 @@ class List {
     );
     const hadFocus = this.body.contains(document.activeElement),
       at = document.activeElement?.dataset?.id;
-    const { graph } = picture,
-      cones = picture.boxes.length <= ROW_LIMIT ? graph.cones : [];
-    const { of, sizes } = graph.components,
-      tangleNumber = new Map(picture.tangles.map((members, i) => [of[members[0]], i + 1]));
+    const { graph } = picture.whole,
+      cones = picture.whole.boxes.length <= ROW_LIMIT ? graph.cones : [];
+    const tangleNumber = new Map(picture.tangles.flatMap((members, i) => members.map(box => [box, i + 1])));
     this.figures = box => ({
       name: box.node.name,
       kind: box.node.kind,
       lines: box.node.lines,
-      fanOut: graph.out[box.index].length,
-      fanIn: graph.in[box.index].length,
-      cone: cones[box.index] ?? 0,
-      level: graph.levels[box.index],
-      tangle: sizes[of[box.index]] > 1 ? tangleNumber.get(of[box.index]) : 0,
+      fanOut: graph.out[box.number].length,
+      fanIn: graph.in[box.number].length,
+      cone: cones[box.number] ?? 0,
+      level: graph.levels[box.number],
+      tangle: tangleNumber.get(box) ?? 0,
     });
     this.levels = graph.levels;
     const rows = [];
@@ -158,14 +157,14 @@ class List {
       node.name,
     );
     row.append(name, html("td", { role: "gridcell", class: "kind" }, node.kind));
-    const isEnd = this.picture.isEnd(box);
+    const hasLines = isEnd(box);
     for (const { key } of COLUMNS.slice(2)) {
       const value =
         key === "tangle"
           ? figures.tangle
             ? `#${figures.tangle}`
             : ""
-          : !isEnd && key !== "lines"
+          : !hasLines && key !== "lines"
             ? ""
             : grouped(figures[key]);
       row.append(html("td", { role: "gridcell", class: `figure ${key}` }, value));

@@ -64,7 +64,8 @@ class Matrix {
       for (let one = box.parent; one; one = one.parent) depth += 1;
       return depth;
     });
-    const { of, sizes } = picture.graph.components;
+    const { of: tangleOf, sizes } = picture.whole.graph.components,
+      of = this.rows.map(box => tangleOf[box.number]);
     /** Runs of members of one tangle: `[first, last]`. */
     this.frames = [];
     for (let i = 0; i < this.rows.length; i += 1) {

@@ -184,6 +184,16 @@ class Page {
   }
 
   /** Opens the way to a node and chooses it. */
+  /** Opens a box for what is tangled in it. @param {number} index */
+  openTangled(index) {
+    this.selection.reveal(index);
+    this.selection.openLast(index);
+    this.selection.selected = { node: index };
+    this.tangle = null;
+    if (this.selection.view === "graph") this.refit();
+    else this.goTo(index);
+  }
+
   goTo(index) {
     this.selection.reveal(index);
     if (this.selection.focus && !this.selection.picture().boxOf.has(index)) this.selection.focus = null;
@@ -280,7 +290,8 @@ class Page {
     this.tangle = number % count;
     this.redrawChosen();
     const members = this.picture.tangles[this.tangle];
-    if (this.selection.view === "graph") this.drawing.show(this.picture.boxes[members[0]].node.index);
+    if (this.selection.view === "graph")
+      this.drawing.show(members.find(({ node }) => this.picture.boxOf.has(node.index)).node.index);
     say(`Tangle ${this.tangle + 1} of ${count}: ${plural(members.length, "box")}`);
   }
 

@@ -3,13 +3,19 @@
 const PLACE_LIMIT = 40,
   NEIGHBOUR_LIMIT = 60,
   FINDING_LIMIT = 12,
-  ADVICE_LIMIT = 40;
+  ADVICE_LIMIT = 12,
+  NAMED_LIMIT = 6,
+  COMMIT_LIMIT = 16,
+  HIDDEN_LIMIT = 8;
 
 /** Where a part lies, as people call it. @param {Node} node */
 const shownPath = node => (levelOf(node) === 3 && node.file ? visibleText(node.file) : node.name);
 
 const tanglesText = ({ tangles, tangled }) => (tangles ? `${grouped(tangles)} (${plural(tangled, "box")})` : "none");
 const rebuildText = ({ rebuild }) => (rebuild === null ? "–" : `${rebuild} ${rebuild === 1 ? "box" : "boxes"}`);
+
+/** A number, and of how many where that is another: something narrows the picture, or two states are shown. */
+const partOf = (count, all) => (grouped(count) === all ? all : `${grouped(count)} of ${all}`);
 
 class Panel {
   /** @param {any} page */
@@ -67,32 +73,47 @@ class Panel {
       html("p", { class: "faint" }, this.extent()),
       html("h3", {}, "In this picture"),
       this.table([
-        ["Boxes", grouped(figures.boxes)],
-        ["Dependencies", grouped(figures.edges)],
+        [
+          "Boxes",
+          partOf(
+            figures.boxes,
+            this.sinceBase(({ allBoxes }) => grouped(allBoxes)),
+          ),
+        ],
+        [
+          "Dependencies",
+          partOf(
+            figures.edges,
+            this.sinceBase(({ allEdges }) => grouped(allEdges)),
+          ),
+        ],
         ["Levels", this.sinceBase(({ levels }) => grouped(levels))],
         ["Tangles", this.sinceBase(tanglesText)],
         ["Rebuilt by a change, on average", this.sinceBase(rebuildText)],
       ]),
+      code.marksChanges || page.selection.cuts.size ? null : this.hint(),
       this.changes(),
+      code.states && this.changingCommits(),
       this.tangleList(),
+      this.hiddenTangles(),
       this.whatIf(),
       this.adviceList(code.advice),
       this.findingList(code.findings),
     ];
-    if (!picture.tangles.length && !this.page.selection.cuts.size) {
-      parts.push(
-        html(
-          "p",
-          { class: "hint" },
-          "Click a box or a line. Double-click opens a box, ",
-          html("kbd", {}, "/"),
-          " searches, ",
-          html("kbd", {}, "?"),
-          " explains the rest.",
-        ),
-      );
-    }
     return parts;
+  }
+
+  hint() {
+    const key = name => html("kbd", {}, name);
+    return html(
+      "p",
+      { class: "hint" },
+      "Click a box or a line. Double-click opens a box, ",
+      key("/"),
+      " searches, ",
+      key("?"),
+      " explains the rest.",
+    );
   }
 
   /** A figure; where two states are shown, the older one's before it if it was another. */
@@ -157,15 +178,32 @@ class Panel {
     return section;
   }
 
+  /** Which commits made dependencies between these boxes come or go, the newest first. */
+  changingCommits() {
+    const { page } = this,
+      { states } = page.code,
+      found = page.picture.statesOfChange().reverse();
+    const list = html("ul", { class: "items" });
+    for (const { state, came, went } of found.slice(0, COMMIT_LIMIT)) {
+      const { day, subject } = states[state],
+        words = [came ? `+${grouped(came)}` : "", went ? `−${grouped(went)}` : ""].filter(Boolean).join(" ");
+      const look = state === page.selection.at ? "here" : "";
+      const show = this.button(visibleText(subject), () => page.setAt(state), look, `${day}: show this commit`);
+      list.append(html("li", {}, show, html("span", { class: "figure" }, words)));
+    }
+    if (!found.length) list.append(html("li", { class: "faint" }, "none"));
+    return this.section("Commits that made or ended dependencies here", list, found.length - COMMIT_LIMIT);
+  }
+
   tangleList() {
     const { page } = this,
       { picture } = page;
     if (!picture.tangles.length) return null;
     const section = html("section", {}, html("h3", {}, "Tangles"));
     picture.tangles.slice(0, 12).forEach((members, number) => {
-      const names = members.map(index => picture.boxes[index].node.name);
-      const cuts = picture.lines.filter(line => line.cut && members.includes(line.from.index));
-      const cycle = picture.graph.shortestCycle(members);
+      const names = members.map(box => box.node.name);
+      const cuts = picture.lines.filter(line => line.cut && members.includes(line.from));
+      const cycle = picture.whole.shortestCycle(members);
       const box = html(
         "div",
         { class: "knot" },
@@ -183,7 +221,7 @@ class Panel {
           html(
             "p",
             { class: "faint" },
-            `Shortest cycle: ${[...cycle, cycle[0]].map(index => picture.boxes[index].node.name).join(" → ")}`,
+            `Shortest cycle: ${[...cycle, cycle[0]].map(({ node }) => node.name).join(" → ")}`,
           ),
         );
       }
@@ -223,6 +261,33 @@ class Panel {
     if (picture.lines.some(line => line.cut))
       section.append(this.button("As if cut", () => page.whatIf.setAsIfCut(true), "action"));
     return section;
+  }
+
+  /** Where there are tangles that nobody sees, because they lie in closed boxes. */
+  hiddenTangles() {
+    const { page } = this,
+      { nodes } = page.code,
+      found = page.picture.hiddenTangles();
+    if (!found.length) return null;
+    const list = html("ul", { class: "items" });
+    for (const { node, cuts } of found.slice(0, HIDDEN_LIMIT)) {
+      const around = this.outward(node).slice(1).reverse(),
+        path = around.map(one => `${nodes[one].name} › `).join("");
+      list.append(
+        html(
+          "li",
+          {},
+          this.button(
+            nodes[node].name,
+            () => page.openTangled(node),
+            "cut-text",
+            `${path}${nodes[node].name}: open it`,
+          ),
+          html("span", { class: "figure" }, plural(cuts, "cut")),
+        ),
+      );
+    }
+    return this.section("Tangled inside closed boxes", list, found.length - HIDDEN_LIMIT);
   }
 
   whatIf() {
@@ -323,11 +388,14 @@ class Panel {
     }
     const near = this.neighbours(index);
     figures.push(["Depends on", grouped(near.out.length)], ["Used by", grouped(near.in.length)]);
-    if (box && box.node.index === index && picture.isEnd(box)) {
-      const cone = picture.graph.cones[box.index];
-      figures.push(["Level", grouped(picture.graph.levels[box.index] + 1)], ["A change rebuilds", plural(cone, "box")]);
-      const { of, sizes } = picture.graph.components;
-      if (sizes[of[box.index]] > 1) figures.push(["In a tangle of", plural(sizes[of[box.index]], "box")]);
+    if (box && box.node.index === index && isEnd(box)) {
+      const { graph } = picture.whole,
+        size = picture.whole.tangleSize(box);
+      figures.push(
+        ["Level", grouped(graph.levels[box.number])],
+        ["A change rebuilds", plural(graph.cones[box.number], "box")],
+      );
+      if (size > 1) figures.push(["In a tangle of", plural(size, "box")]);
     }
     if (code.comparison && node.change) figures.push(["Since the base", CHANGES[node.change]]);
     if (node.movedFrom >= 0)
@@ -612,45 +680,43 @@ class Panel {
   /** What `seam cycles` says of cuts: those first that can be made, those last that nobody makes. */
   adviceList(cuts) {
     if (!cuts.length) return null;
-    const { page } = this,
-      { nodes } = page.code,
-      list = html("ul", { class: "places advice" });
-    const isDrawn = ({ from, to }) => page.picture.line(from, to)?.cut === true;
+    const list = html("ul", { class: "places advice" });
+    const isDrawn = ({ from, to }) => this.page.picture.line(from, to)?.cut === true;
     // What can be done comes first, and of that what is before one's eyes.
     const rank = cut => (cut.keep ? 3 : cut.advice === null ? 2 : isDrawn(cut) ? 0 : 1);
     const ranked = [...cuts].sort((one, other) => rank(one) - rank(other));
-    for (const { from, to, weight, names, advice, keep } of ranked.slice(0, ADVICE_LIMIT)) {
-      const item = html(
-        "li",
-        {},
-        html(
-          "p",
-          { class: "pair" },
-          this.button(
-            this.pairText(from, to),
-            () => page.select({ from, to }),
-            keep ? "" : "cut-text",
-            `${nodes[from].id} → ${nodes[to].id}`,
-          ),
-          html("span", { class: "figure" }, grouped(weight)),
-        ),
-      );
-      const around = this.around(from, to);
-      if (around.length) item.append(html("p", { class: "faint" }, `in ${around.join(" › ")}`));
-      if (names.length)
-        item.append(
-          html(
-            "p",
-            { class: "names faint" },
-            ...breakable(
-              `names ${gathered(names.slice(0, 6)).join(", ")}${names.length > 6 ? ` and ${names.length - 6} more` : ""}`,
-            ),
-          ),
-        );
-      if (advice !== null) item.append(html("p", {}, ...breakable(`${advice[0].toUpperCase()}${advice.slice(1)}.`)));
-      list.append(item);
+    const said = new Map();
+    for (const cut of ranked) {
+      const key = cut.advice ?? cut;
+      said.set(key, [...(said.get(key) ?? []), cut]);
     }
-    return this.section("What to do about cuts", list, cuts.length - ADVICE_LIMIT, ": seam cycles");
+    const groups = [...said.values()];
+    for (const group of groups.slice(0, ADVICE_LIMIT)) list.append(this.advice(group));
+    return this.section("What to do about cuts", list, groups.length - ADVICE_LIMIT, ": seam cycles");
+  }
+
+  /** Cuts of which the same is said. @param {{from: number, to: number, weight: number, names: string[], advice: string|null, keep: boolean}[]} cuts */
+  advice(cuts) {
+    const { advice } = cuts[0],
+      item = html("li", {}, ...cuts.flatMap(cut => this.advisedCut(cut)));
+    if (advice !== null) item.append(html("p", {}, ...breakable(`${advice[0].toUpperCase()}${advice.slice(1)}.`)));
+    return item;
+  }
+
+  /** A cut, what it lies in, and what the dependent names. */
+  advisedCut({ from, to, weight, names, keep }) {
+    const { nodes } = this.page.code,
+      around = this.around(from, to),
+      look = keep ? "" : "cut-text",
+      title = `${nodes[from].id} → ${nodes[to].id}`;
+    const show = this.button(this.pairText(from, to), () => this.page.select({ from, to }), look, title);
+    const words = gathered(names.slice(0, NAMED_LIMIT)).join(", "),
+      more = names.length > NAMED_LIMIT ? ` and ${names.length - NAMED_LIMIT} more` : "";
+    return [
+      html("p", { class: "pair" }, show, html("span", { class: "figure" }, grouped(weight))),
+      around.length ? html("p", { class: "faint" }, `in ${around.join(" › ")}`) : null,
+      names.length ? html("p", { class: "names faint" }, ...breakable(`names ${words}${more}`)) : null,
+    ].filter(Boolean);
   }
 
   /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */
@@ -755,6 +821,8 @@ class Panel {
   }
 
   table(rows) {
-    return html("dl", {}, ...rows.flatMap(([title, value]) => [html("dt", {}, title), html("dd", {}, value)]));
+    const isShort = value => typeof value === "string" && value.length < 26;
+    const look = value => (isShort(value) ? { class: "short" } : {});
+    return html("dl", {}, ...rows.flatMap(([title, value]) => [html("dt", {}, title), html("dd", look(value), value)]));
   }
 }
