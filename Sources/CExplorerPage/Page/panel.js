@@ -91,12 +91,11 @@ class Panel {
         ["Tangles", this.sinceBase(tanglesText)],
         ["Rebuilt by a change, on average", this.sinceBase(rebuildText)],
       ]),
-      code.marksChanges || page.selection.cuts.size ? null : this.hint(),
+      this.whatIf() ?? (code.marksChanges ? null : this.hint()),
       this.changes(),
       code.states && this.changingCommits(),
       this.tangleList(),
       this.hiddenTangles(),
-      this.whatIf(),
       this.adviceList(code.advice),
       this.findingList(code.findings),
     ];
@@ -155,7 +154,9 @@ class Panel {
           html(
             "span",
             { class: "figure" },
-            line.change === 3 ? `${line.before} → ${line.weight}` : grouped(line.weight || line.before),
+            line.change === 3
+              ? `${grouped(line.before)} → ${grouped(line.weight)}`
+              : grouped(line.weight || line.before),
           ),
         ),
       );
@@ -270,23 +271,12 @@ class Panel {
       found = page.picture.hiddenTangles();
     if (!found.length) return null;
     const list = html("ul", { class: "items" });
-    for (const { node, cuts } of found.slice(0, HIDDEN_LIMIT)) {
-      const around = this.outward(node).slice(1).reverse(),
-        path = around.map(one => `${nodes[one].name} › `).join("");
-      list.append(
-        html(
-          "li",
-          {},
-          this.button(
-            nodes[node].name,
-            () => page.openTangled(node),
-            "cut-text",
-            `${path}${nodes[node].name}: open it`,
-          ),
-          html("span", { class: "figure" }, plural(cuts, "cut")),
-        ),
-      );
-    }
+    const listed = found.slice(0, HIDDEN_LIMIT),
+      texts = this.tellingNames(listed.map(({ node }) => node));
+    listed.forEach(({ node, cuts }, i) => {
+      const show = this.button(texts[i], () => page.openTangled(node), "cut-text", `${nodes[node].id}: open it`);
+      list.append(html("li", {}, show, html("span", { class: "figure" }, plural(cuts, "cut"))));
+    });
     return this.section("Tangled inside closed boxes", list, found.length - HIDDEN_LIMIT);
   }
 
@@ -565,7 +555,7 @@ class Panel {
       ),
       bar,
       this.table([
-        ["References", line?.change === 3 ? `${line.before} → ${line.weight}` : grouped(weight)],
+        ["References", line?.change === 3 ? `${grouped(line.before)} → ${grouped(line.weight)}` : grouped(weight)],
         ["Kinds", code.kindsOf(mask).join(", ") || "–"],
         ["Between", plural(edges.length, "pair")],
       ]),
@@ -653,6 +643,19 @@ class Panel {
       found = [];
     for (let node = index; node >= 0; node = nodes[node].parent) found.push(node);
     return found;
+  }
+
+  /** Nodes by as much of what is around them as tells each from the others. @param {number[]} indices @returns {string[]} */
+  tellingNames(indices) {
+    const { nodes } = this.page.code,
+      paths = indices.map(index => this.outward(index).map(node => nodes[node].name));
+    const textOf = (path, length) => path.slice(0, length).reverse().join(" › ");
+    return paths.map(path => {
+      const isShared = length => paths.some(other => other !== path && textOf(other, length) === textOf(path, length));
+      let length = 1;
+      while (length < path.length && isShared(length)) length += 1;
+      return textOf(path, length);
+    });
   }
 
   /** Two nodes by as much of their paths as tells them apart. @param {number} from @param {number} to */
