@@ -797,6 +797,16 @@ class LivePage(BrowserTestCase):
         self.assertIn("Core", self.state(page)["open"])
         self.assertEqual(self.state(page)["selected"], "Feature")
 
+    def test_what_is_saved_while_the_files_are_being_read_is_not_lost(self):
+        folder = pages.write(self.folder / "Busy", pages.SMALL)
+        _, address = self.serve(folder)
+        page = self.show(address, "#level=type")
+        self.wait(page, "document.getElementById('live-mark').classList.contains('on')")
+        for number in range(40):
+            pages.write(folder, {"Sources/Core/Fresh.swift": f"struct Fresh{number} {{ let log = Log() }}\n"})
+            time.sleep(0.05)
+        self.wait(page, "seam.state().nodes.includes('Core.Fresh39')", seconds=30)
+
     def test_who_does_not_read_keeps_nobody_waiting(self):
         folder = pages.write(self.folder / "Slow", pages.SMALL)
         process, address = self.serve(folder)

@@ -18,7 +18,7 @@ struct LivePage {
   func run() async throws {
     let first = try await codebase.page(isLive: true, console: console)
     let state = LiveState(page: first.page.bytes, document: first.page.document)
-    let watch = FileWatch(first.model, root: root)
+    let watch = FileWatch(first.model, root: root, after: nil)
     do {
       let server = try ExploreServer(state: state, port: port)
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -49,7 +49,7 @@ struct LivePage {
       guard watch.hasChanged() else { continue }
       do {
         let next = try await codebase.page(isLive: true, console: silent)
-        watch = FileWatch(next.model, root: root)
+        watch = FileWatch(next.model, root: root, after: watch)
         await state.replace(page: next.page.bytes, document: next.page.document)
       } catch {
         await state.fail("\(error)")

@@ -8,7 +8,9 @@ actor LiveState {
 
   init(page: [UInt8], document: [UInt8]) { (self.page, self.document) = (page, document) }
 
+  /// Nothing is told where the files say what they said before.
   func replace(page: [UInt8], document: [UInt8]) {
+    guard document != self.document || problem != nil else { return }
     (self.page, self.document, problem) = (page, document, nil)
     number += 1
   }
