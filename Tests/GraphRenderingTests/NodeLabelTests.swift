@@ -18,6 +18,23 @@ import Testing
     #expect(drawing.nodes.map(\.stereotype) == [nil, nil, "extension", "extension", "extension"])
   }
 
+  @Test func withoutFramesTypesOfOneNameBearTheirModules() {
+    let ids = ["App.Session", "Watch.Session", "Watch.Screen", "App.extension Kit.Store", "Kit.Store"]
+    let nodes = ids.map { id in
+      LeveledGraph.Node(
+        id: id, name: String(id.split(separator: ".").last!), kind: id.contains("extension") ? .extension : .struct,
+        module: String(id.prefix { $0 != "." }), package: "p")
+    }
+    let graph = LeveledGraph(package: "P", level: .type, revision: nil, nodes: nodes, edges: [])
+    var options = RenderingOptions()
+    options.engine = .sfdp
+    #expect(
+      Drawing(graph, options: options).nodes.map(\.name)
+        == ["App.Session", "App.Store", "Kit.Store", "Screen", "Watch.Session"])
+    #expect(
+      Drawing(graph, options: RenderingOptions()).nodes.map(\.name).allSatisfy { !$0.contains(".") })
+  }
+
   /// As much of the path as tells them apart, and no more.
   @Test func foldersOfOneNameAreToldApartByTheirPaths() {
     let ids = [
