@@ -286,7 +286,9 @@ class Picture {
     /** The tangles of which something is shown, with all of their members. @type {Box[][]} */
     this.tangles = whole.tangles.filter(members => members.filter(isShown).length > 1);
     this.shownLines = selection.filter.implied ? this.lines : this.lines.filter(line => !line.implied);
-    this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces(isOfFocus);
+    this.placingLines = this.shownLines;
+    if (this.code.marksChanges)
+      this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces(isOfFocus);
   }
 
   /** What boxes are placed by: lines of all states, whichever is shown, without those that longer paths say as well. */
