@@ -6,16 +6,23 @@ struct DataModel {
   private let entities: Set<TypeID>
   private static let superclasses: Set = ["NSManagedObject", "PersistentModel", "Object"]
   private static let attributes: Set = ["Model"]
+  /// A protocol of this name is an entity's where a wrapper says which member identifies its values.
+  private static let protocols: Set = ["Model"]
+  private static let identities: Set = ["ID", "CompositeID"]
 
   /// - Complexity: linear in the declarations and what they inherit.
   init(_ model: CodeModel) {
     var subclasses: [TypeID: [TypeID]] = [:]
     var open: [TypeID] = []
+    let identified = Set(
+      model.declarations.lazy.filter { $0.kind == .variable && !$0.attributes.isEmpty }
+        .filter { $0.attributes.contains { Self.isUnread($0, of: Self.identities) } }.compactMap(\.type))
     for declaration in model.declarations where declaration.kind == .class {
       guard let type = declaration.type else { continue }
       let isEntity =
         declaration.inheritance.contains { Self.isUnread($0, of: Self.superclasses) }
         || declaration.attributes.contains { Self.isUnread($0, of: Self.attributes) }
+        || (identified.contains(type) && declaration.inheritance.contains { Self.isUnread($0, of: Self.protocols) })
       if isEntity { open.append(type) }
       for above in declaration.inheritance.flatMap({ model.meant(by: $0) }).compactMap({ model[$0].type }) {
         subclasses[above, default: []].append(type)

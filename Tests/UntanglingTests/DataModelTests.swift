@@ -21,6 +21,18 @@ import Testing
     #expect(!cuts.isEmpty && cuts.values.allSatisfy { $0 == .keepTogether(.dataModel) }, "\(cuts)")
   }
 
+  /// `Model` is many a library's word; where a wrapper says what identifies the values, a store keeps them.
+  @Test(arguments: [("@ID(key: .id) var id: Int?;", true), ("", false)])
+  func modelsWithAnIdentityStayTogether(identity: String, isKept: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Shop.swift":
+          "final class Shop: Model { \(identity) @Children(for: 1) var items: [Item]; @Field(key: 1) var more: Item? }",
+        "App/B/Item.swift": "final class Item: Model { \(identity) @Parent(key: 1) var shop: Shop }",
+      ], .type)
+    #expect(cuts.values.contains { $0 == .keepTogether(.dataModel) } == isKept, "\(cuts)")
+  }
+
   /// Where the way round leads through something else, it is cut there and not between the entities.
   @Test func aRelationshipIsDearToCut() throws {
     let cuts = try advisedCuts(
