@@ -17,7 +17,7 @@ struct CycleTextReport {
   /// How many cuts of one tangle show their places.
   private static let detailedCuts = 10
 
-  /// Members that a terminal shows; a pipe is given all.
+  /// Members that a terminal shows; a pipe is given all, more than these last.
   private static let membersOnScreen = 40
 
   init(
@@ -74,11 +74,8 @@ struct CycleTextReport {
     let count = "\(tangle.members.count) of \(Count.of(report.graph.nodes.count, wording.levelNoun))"
     lines.append("")
     lines.append(style.strong("\(label)  \(count)"))
-    let shown = style.isTerminal ? tangle.members.prefix(Self.membersOnScreen) : tangle.members[...]
-    let more = tangle.members.count - shown.count
-    addWrapped(
-      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []),
-      separator: ", ", after: "    members    ")
+    let isLong = tangle.members.count > Self.membersOnScreen
+    if style.isTerminal || !isLong { addMembers(tangle) }
     addWrapped(wording.names.cycle(tangle.shortestCycle), separator: " → ", after: "    shortest   ")
     lines.append("    size       \(wording.size(of: tangle))")
     if let border = wording.border(of: tangle) {
@@ -91,12 +88,21 @@ struct CycleTextReport {
       addWrapped(wording.sentence(note), after: "    note       ")
     }
     addListedCycles(tangle)
-    addMoves(advice, of: tangle)
     addSteps(advice, of: tangle)
+    addMoves(advice, of: tangle)
     addCuts(tangle, advice)
     addWrapped(
       "\(wording.afterIt(tangle, advice)): \(wording.afterCut(of: tangle))",
       after: "    ")
+    if !style.isTerminal, isLong { addMembers(tangle) }
+  }
+
+  private mutating func addMembers(_ tangle: Tangle) {
+    let shown = style.isTerminal ? tangle.members.prefix(Self.membersOnScreen) : tangle.members[...]
+    let more = tangle.members.count - shown.count
+    addWrapped(
+      shown.map { wording.names[$0] } + (more > 0 ? ["… \(Count.grouped(more)) more: --format json"] : []),
+      separator: ", ", after: "    members    ")
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
@@ -121,9 +127,11 @@ struct CycleTextReport {
       addWrapped(
         wording.gain(of: step, in: tangle), after: "      \(index + 1)  ")
       lines.append("         \(wording.price(of: step))")
-      for cut in step.cuts {
-        let move = moves.name(of: cut).map { "   by \($0)" } ?? ""
-        lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))\(move)")
+      for (name, count) in moves.counted(in: step) {
+        lines.append("         › \(name)\(count == 1 ? "" : ", with which \(count) edges fall")")
+      }
+      for cut in step.cuts where moves.name(of: cut) == nil {
+        lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")
       }
     }
     if let rest = wording.afterSteps(advice, of: tangle) { addWrapped(rest, after: "      ") }
