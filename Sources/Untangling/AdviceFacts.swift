@@ -25,8 +25,6 @@ struct AdviceFacts {
 
   /// Types whose values something reads or decodes.
   private let decoded: Set<TypeID>
-  /// By type, the other files that ask for its shared value.
-  private let askersOfShared: [TypeID: Set<FileID>]
   private let initializersOfType: [TypeID: [DeclarationID]]
   /// Whether a program is read: what it is made of is for nobody else.
   private let holdsApp: Bool
@@ -64,11 +62,6 @@ struct AdviceFacts {
     (protocolsOfType, self.requirements, declarationOfType) = (protocols, requirements, declarations)
     (foldersOfExtensions, self.decoded, initializersOfType) = (folders, decoded, initializers)
     holdsApp = model.modules.contains { $0.kind == .app }
-    var askers: [TypeID: Set<FileID>] = [:]
-    for use in model.uses where model[use.used].isShared(in: model) && model[use.used].file != use.file {
-      if let type = model[use.used].type { askers[type, default: []].insert(use.file) }
-    }
-    askersOfShared = askers
     createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     var uses: [Int: [Int]] = [:]
     for (index, use) in model.uses.enumerated() {
@@ -229,11 +222,6 @@ struct AdviceFacts {
     return false
   }
 
-  /// Whether a function or property gives what is seen.
-  func givesShown(_ member: Declaration) -> Bool {
-    member.valueType.map { Self.namesView($0.unwrapped.description) } ?? false
-  }
-
   private static func namesView(_ name: String) -> Bool {
     ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains(Words.lastCapitalized(name))
   }
@@ -256,25 +244,10 @@ struct AdviceFacts {
     ["Codable", "Decodable", "NSManagedObject", "Model", "PersistentModel", "Object"].contains(type.description)
   }
 
-  /// Whether so many ask for the value that a type shares that it is meant for everybody.
-  func isForEverybody(_ type: TypeID) -> Bool { (askersOfShared[type]?.count ?? 0) > Self.mostAskers }
-
-  private static let mostAskers = 3
-
   /// Whether views observe it: property wrappers ask for the very type.
   func isObserved(_ type: TypeID) -> Bool {
     guard let id = declarationOfType[type] else { return false }
     let names = (model[id].attributes + model[id].inheritance).map(\.description)
     return names.contains { ["Observable", "ObservableObject", "Model", "NSManagedObject", "View"].contains($0) }
-  }
-}
-
-extension Declaration {
-  /// `static let shared = Store()`
-  fileprivate func isShared(in model: CodeModel) -> Bool {
-    guard kind == .variable, flags.contains(.isStatic), let type, case .named(let named) = valueType?.unwrapped,
-      let declaration = named.declaration
-    else { return false }
-    return model[declaration].type == type
   }
 }

@@ -11,7 +11,6 @@ struct ChangeSearch {
   /// Indices of links by edge.
   private let linksOfPair: [NodePair: [Int]]
   private let splits: FolderSplitSearch?
-  private let members: MemberMoveSearch?
   private let parts: ExtensionParts?
   private let lowered: LoweredMembers
   private let declarations: DeclarationMoveSearch?
@@ -28,7 +27,6 @@ struct ChangeSearch {
     splits = graph.level == .folder ? FolderSplitSearch(index, in: graph, facts.units, customs) : nil
     let popular = PopularNodes(links)
     tyingParts = TyingParts(facts)
-    members = graph.level == .type ? nil : MemberMoveSearch(in: graph, links: links, facts, popular)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
     declarations =
@@ -58,19 +56,15 @@ struct ChangeSearch {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     if own.allSatisfy(isInPreview) { result.append((2, PlaceChange(advice: .movePreviews))) }
-    let split =
-      splits?.split(for: own, home: edge)
-      ?? splits?.split(for: own, home: edge, withBeginning: mixed.isBeginning)
+    let split = splits?.split(for: own, home: edge)
     if let split {
-      let count = split.advice.files.count + split.advice.company.count
-      result.append((1 + count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
+      result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
     }
     guard !own.allSatisfy({ facts.model.uses[$0.use].traits.contains(.defaultArgument) }) else { return result }
     // A file that goes below as it is has no need to be taken apart.
-    let goesWhole = split.map { $0.advice.isBelow && $0.advice.files.count == 1 && $0.advice.company.isEmpty } ?? false
+    let goesWhole = split.map { $0.advice.files.count == 1 } ?? false
     result += (outliers?.changes(for: edge, own) ?? []).map { (1, $0) }
     result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
-    if let change = members?.change(for: edge, own) { result.append((own.count > 1 ? 2 : 1, change)) }
     let uses = own.map { facts.model.uses[$0.use] }
     if let below = lowered.change(uses, of: edge) {
       let lines = Set(uses.map { [$0.file.index, Int($0.line)] }).count
@@ -88,8 +82,9 @@ struct ChangeSearch {
 
   /// Where everything that names the dependency stands in files in which the program begins.
   func splitAbove(for edge: LeveledGraph.Edge) -> PlaceChange? {
-    guard let splits, let own = linksOfPair[NodePair(edge)]?.map({ links[$0] }), own.count >= edge.weight,
-      own.allSatisfy(mixed.goesAbove)
+    // What puts together what lies in folders within its own stays there.
+    guard let splits, !graph.isPart(edge), let own = linksOfPair[NodePair(edge)]?.map({ links[$0] }),
+      own.count >= edge.weight, own.allSatisfy(mixed.goesAbove)
     else { return nil }
     let files = Set(own.map { facts.model.uses[$0.use].file })
     guard let split = splits.split(above: files, home: edge.dependent) else { return nil }

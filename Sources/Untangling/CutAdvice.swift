@@ -10,8 +10,6 @@ package enum CutAdvice: Sendable, Hashable {
   case split(FolderSplit)
   /// Changes of place that only together dissolve it.
   case several([CutAdvice])
-  /// Members become an extension in the place that they need.
-  case moveMembers(MemberMove)
   /// A protocol of the codebase already declares all that is used of the type.
   case nameProtocol(String, insteadOf: String)
   /// Few members of one class or actor are called through a weak variable, as of a delegate.
@@ -20,8 +18,6 @@ package enum CutAdvice: Sendable, Hashable {
   case handIn(String, as: String, variable: String)
   /// Every reference stands in the default value of a parameter.
   case dropDefault(of: String, parameter: String?)
-  /// Few members of one type are read or called: the dependent can be given them.
-  case handInMembers([String], of: String)
   /// One thing is made, and nothing else of it is known: the dependent can be given it, or what makes it.
   case handInMaker(of: String)
   /// A superclass asks whether it is a subclass, to call what that could override.
@@ -239,7 +235,7 @@ extension CutAdvice {
   /// Whether nothing that a line says changes.
   package var isChangeOfPlace: Bool {
     switch self {
-    case .move, .split, .several, .moveMembers: true
+    case .move, .split, .several: true
     default: false
     }
   }
@@ -256,7 +252,6 @@ extension CutAdvice {
     switch self {
     case .move(let move): move.from
     case .split(let split): split.from
-    case .moveMembers(let move): move.from
     default: nil
     }
   }
@@ -278,7 +273,7 @@ extension CutAdvice {
   var fileCount: Int {
     switch self {
     case .move(let move): move.isWholeFile ? 1 : 0
-    case .split(let split): split.files.count + split.company.count
+    case .split(let split): split.files.count
     case .several(let parts): parts.reduce(0) { $0 + $1.fileCount }
     default: 0
     }

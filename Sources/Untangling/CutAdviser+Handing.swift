@@ -11,14 +11,21 @@ extension CutAdviser {
     return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
   }
 
-  /// The dependent makes one thing and knows nothing else of it.
+  /// The dependent makes one thing that does something, and knows nothing else of it. What only holds values is made
+  /// where it is needed.
   func making(_ type: TypeID) -> CutAdvice? {
     guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
       members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
       !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type),
-      !facts.isShown(type), !facts.isDecoded(type), !uses.contains(where: isMadeOfUser), !isBackNested
+      !facts.isShown(type), !facts.isDecoded(type), !uses.contains(where: isMadeOfUser), !isBackNested,
+      doesSomething(type)
     else { return nil }
     return .handInMaker(of: facts.name(of: type))
+  }
+
+  private func doesSomething(_ type: TypeID) -> Bool {
+    isReference(type)
+      && model.declarations.contains { $0.type == type && $0.kind == .function && !$0.flags.contains(.isStatic) }
   }
 
   /// `if self is Circle` in `Shape`
@@ -29,37 +36,18 @@ extension CutAdviser {
     return .override([], of: facts.name(of: parent), by: facts.name(of: type))
   }
 
-  /// Few members of one type are read or called.
-  func handing(_ type: TypeID) -> CutAdvice? {
+  /// A superclass asks for few members of a subclass.
+  func overriding(_ type: TypeID) -> CutAdvice? {
     guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= lineLimit,
-      uses.allSatisfy(canBeHanded), !uses.contains(where: isMadeOfUser), !isBackNested
+      uses.allSatisfy(canBeHanded), !isBackNested, isSubtype(type)
     else { return nil }
-    let named = members.filter { !isWay($0, to: type) }
-    if isSubtype(type) { return overriding(named, by: type) }
-    guard !isFoundAtRunTime, !isNamedForOthers, !facts.isForEverybody(type),
-      isFoundByName || !named.contains(where: isInstanceMember),
-      isDeclaredThere(type), isReference(type) || named.allSatisfy({ !isInstanceMember($0) })
-    else { return nil }
-    let signatures = signatures(named)
-    guard (1...handedLimit).contains(signatures.count),
-      named.allSatisfy({ ($0.kind == .function || $0.kind == .variable) && needsNothingElse($0) }),
-      !named.contains(where: isPure),
-      // Who shows a screen calls what makes it.
-      !named.contains(where: { $0.flags.contains(.isStatic) && facts.givesShown($0) })
-    else { return nil }
-    return .handInMembers(signatures, of: facts.name(of: type))
-  }
-
-  /// A static function of a struct or an enum keeps nothing: nobody hands in what anybody can call.
-  private func isPure(_ member: Declaration) -> Bool {
-    guard member.kind == .function, member.flags.contains(.isStatic), let type = member.type else { return false }
-    return !isReference(type)
+    return overriding(members.filter { !isWay($0, to: type) }, by: type)
   }
 
   /// `(self as? Circle)?.draw()` in `Shape`
   private func overriding(_ named: [Declaration], by type: TypeID) -> CutAdvice? {
     let signatures = signatures(named)
-    guard (1...handedLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
+    guard (1...overriddenLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
       named.allSatisfy(needsNothingElse), let parent = superclass
     else { return nil }
     return .override(signatures, of: facts.name(of: parent), by: facts.name(of: type))
@@ -94,19 +82,6 @@ extension CutAdviser {
     return !user.flags.contains(.isStatic) || !facts.mayBeRequired(id)
   }
 
-  /// `Store.shared.load()`: otherwise the object comes from one that the dependent has been given, or asks.
-  private var isFoundByName: Bool {
-    uses.contains { $0.kind == .mentions && model[$0.used].kind.isNominal }
-  }
-
-  /// `#selector(Store.load)`: what is behind the name of its type is called by somebody else.
-  private var isNamedForOthers: Bool {
-    let ends = Set(
-      uses.filter { model[$0.used].kind.isNominal }
-        .map { [$0.file.index, $0.offset + model[$0.used].name.utf8.count + 1] })
-    return uses.contains { isInstanceMember(model[$0.used]) && ends.contains([$0.file.index, $0.offset]) }
-  }
-
   /// `Store(owner: self)`, or with `self` as the delegate: whoever could hand it in would need the user first.
   private func isMadeOfUser(_ use: DeclarationUse) -> Bool {
     guard let owner = facts.owner(of: use.user) else { return false }
@@ -139,23 +114,9 @@ extension CutAdviser {
     return unit.kind == .extension && unit.type == nil
   }
 
-  /// The object is asked for its type, so it is there already.
-  private var isFoundAtRunTime: Bool {
-    let starts = Set(uses.map { [$0.file.index, $0.offset] })
-    return uses.contains { use in
-      use.kind == .mentions && model[use.used].kind.isNominal
-        && !starts.contains([use.file.index, use.offset + model[use.used].name.utf8.count + 1])
-    }
-  }
-
-  /// Whether the type itself stands where its members do.
-  private func isDeclaredThere(_ type: TypeID) -> Bool {
-    facts.declaration(of: type).map { homes.node(of: $0) == edge.dependency } ?? false
-  }
-
   /// Between types, few are worth parting at all.
   private var lineLimit: Int { isOfTypes ? 3 : 8 }
-  private var handedLimit: Int { isOfTypes ? 2 : 3 }
+  private var overriddenLimit: Int { isOfTypes ? 2 : 3 }
 
   /// `static let shared = Store()`
   private func isWay(_ member: Declaration, to type: TypeID) -> Bool {

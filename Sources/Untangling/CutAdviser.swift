@@ -47,7 +47,7 @@ struct CutAdviser {
     }
     guard let type = onlyType else { return nil }
     return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? specializing(type) ?? making(type)
-      ?? handing(type)
+      ?? overriding(type)
   }
 
   var model: CodeModel { facts.model }

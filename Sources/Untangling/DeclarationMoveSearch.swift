@@ -69,7 +69,7 @@ struct DeclarationMoveSearch {
     var result: [(price: Int, change: PlaceChange)] = []
     let price = whole == nil ? moved.count : 1
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
-      whole == nil ? there > here : there > 2 * here && there >= Self.leastTiesOfFile,
+      whole == nil ? there > max(here, 1) : there > 2 * here && there >= Self.leastTiesOfFile,
       !customs.isShared(model[moved.first!].file),
       // What many folders need takes functions in for all of them.
       moved.contains(where: { model[$0].kind.isNominal }) || !popular.isNeededBesides(edge),

@@ -1,7 +1,7 @@
-extension [String] {
+extension Array where Element: Hashable {
   /// Without repetitions: overloads are called alike, and so are extensions of one type.
-  package var eachOnce: [String] {
-    var seen: Set<String> = []
+  package var eachOnce: [Element] {
+    var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }
   }
 }

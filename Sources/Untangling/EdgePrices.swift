@@ -34,7 +34,7 @@ struct EdgePrices {
           facts.dataModel.holds(link, in: model) ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
         let cost = use.kind.cutCost * max(factor, own)
         weighed += cost
-        if !mixed.goesAbove(link) { below += cost }
+        if isWithin || !mixed.goesAbove(link) { below += cost }
       }
       let isUnit = byPair[NodePair(edge.dependency, edge.dependent)] != nil && graph.areNamedAlike(edge)
       let together =

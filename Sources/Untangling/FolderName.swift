@@ -24,11 +24,20 @@ struct FolderName {
     isForEverybody || role.map { ["extension", "util", "utility", "utilitie", "helper"].contains($0) } ?? false
   }
 
+  /// Whether it gathers one kind of code, whatever that is about: who lays code out so looks there for all of it.
+  var gathersKind: Bool { !isOfUseToAll && role.map { !["platform", "internal", "swift"].contains($0) } ?? false }
+
+  /// Whether it gathers what others are made of: what ties it to these should go, and not what they need.
+  var isLow: Bool {
+    role.map { ["model", "entity", "entitie", "type", "enum", "protocol", "error", "style"].contains($0) } ?? false
+  }
+
   static func isRole(_ word: String) -> Bool { roles.contains(word) }
 
   private static let roles: Set<String> = [
     "view", "model", "cell", "controller", "service", "router", "extension", "protocol", "util", "utility", "utilitie",
-    "helper", "component", "modifier", "style", "mock", "entity", "entitie", "error", "type", "platform", "internal",
+    "helper", "component", "modifier", "style", "mock", "entity", "entitie", "error", "type", "enum", "platform",
+    "internal",
     "common", "shared", "swift",
   ]
   private static let systems: Set<String> = [

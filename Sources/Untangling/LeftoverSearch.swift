@@ -87,7 +87,7 @@ struct LeftoverSearch {
         own.contains { model.uses[$0.use].file == file && model.uses[$0.use].kind == .creates }
           && isUnnamedAtHome(file, beside: files) && mayMove(file) && !customs.isShared(file)
           && isTiedBySubject(file, own)
-          && customs.mayLose(files.count, model[file].path)
+          && customs.mayLose(files.count, model[file].path) && !customs.isPartOfFeature(file)
       })
     else { return nil }
     let split = FolderSplit(

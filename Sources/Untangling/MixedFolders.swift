@@ -26,9 +26,6 @@ struct MixedFolders {
         .map(\.dependency))
   }
 
-  /// Whether a file of the beginning may go above.
-  func isBeginning(_ file: FileID) -> Bool { entries.contains(file) }
-
   /// Whether a reference stands in a file that goes above.
   func goesAbove(_ link: TangleLinks.Link) -> Bool {
     nodes.contains(link.dependent) && entries.contains(model.uses[link.use].file)

@@ -135,16 +135,13 @@ struct MoveSettlement {
     for position in changes.indices {
       guard case .split(let split) = changes[position].advice, changes[position].code.count == 1 else { continue }
       let code = changes[position].code[0]
-      for home in homes.homes(for: split, code, in: start.index) {
-        var others = result
-        var told = split
-        (told.into, told.reason) = (home.node, home.reason)
-        let moved = MovedCode(files: code.files, place: .node(home.node))
-        others[position] = SettledChange(advice: .split(told), code: [moved])
-        guard references(after: others).isAcyclic(without: cuts, joined) else { continue }
-        result = others
-        break
-      }
+      guard let home = homes.home(for: split, code, in: start.index) else { continue }
+      var others = result
+      var told = split
+      told.into = home
+      let moved = MovedCode(files: code.files, place: .node(home))
+      others[position] = SettledChange(advice: .split(told), code: [moved])
+      if references(after: others).isAcyclic(without: cuts, joined) { result = others }
     }
     return result
   }

@@ -75,7 +75,7 @@ struct NamingCustoms {
     guard targetTypes.isDisjoint(with: group.units) else { return false }
     if group.isWholeFile { return mayLeave(1, path) }
     let title = Self.stem(of: path).prefix { $0 != "+" }
-    if Self.isGenerated(path) { return false }
+    if Self.isGenerated(path) || isGathered(group) { return false }
     return !group.units.contains { unit in
       let declaration = units.model.declarations[unit]
       let name = declaration.name.split(separator: ".").last ?? ""
@@ -84,14 +84,25 @@ struct NamingCustoms {
     }
   }
 
+  /// Whether enums would leave a folder of enums, or protocols one of protocols.
+  private func isGathered(_ group: MovableGroup) -> Bool {
+    let kinds: [String: Declaration.Kind] = ["enum": .enum, "protocol": .protocol]
+    guard let kind = name(of: Self.folder(of: units.model[group.file].path)).role.flatMap({ kinds[$0] }) else {
+      return false
+    }
+    return group.units.contains { units.model.declarations[$0].kind == kind }
+  }
+
   /// Whether a folder makes sense without so many of its files.
   func mayLeave(_ count: Int, _ path: String) -> Bool {
     fileCountOfFolder[Self.folder(of: path), default: 0] > count && !targetPaths.contains(path)
   }
 
-  /// Whether so many files may leave a folder for a place of their own: not most of it, not what it is called after, and none of a family.
+  /// Whether so many files may leave a folder for a place of their own: not most of it, not what it is called after, none of
+  /// a family, and nothing out of what gathers data and abstractions: these are at the bottom themselves.
   func mayLose(_ count: Int, _ path: String) -> Bool {
     mayLeave(max(count, 2 * count - 1), path) && !isCalledAfterFolder(path) && !isOfFamily(path)
+      && !name(of: Self.folder(of: path)).isLow
   }
 
   /// Whether a file is called after another folder rather than its own.
@@ -137,7 +148,8 @@ struct NamingCustoms {
   }
 
   /// Whether a file may move into a folder: not into one around its own or within it, where the split is meant; not
-  /// from one system to another; not from models to views; not out of what is gathered for everybody; and not from a folder that its
+  /// from one system to another; not from models to views, nor from either to a feature that its name does not speak of;
+  /// not out of what is gathered for everybody; and not from a folder that its
   /// name speaks of to one of which it says no more.
   ///
   /// - Parameter fromEverybody: what is gathered for everybody may go, because it is of use to few.
@@ -156,6 +168,7 @@ struct NamingCustoms {
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
       && (fromEverybody || from.role != "extension" || to.role == "extension")
+      && (!from.gathersKind || to.role == from.role || to.role == title.last || there > here)
       && (here == 0 || there > here || (nesting && there == here))
   }
 
@@ -177,6 +190,13 @@ struct NamingCustoms {
   func isCalledAfterFolder(_ path: String) -> Bool {
     let folder = name(of: Self.folder(of: path))
     return Words(Self.stem(of: path)).stems.allSatisfy(folder.words.contains)
+  }
+
+  /// Whether a file's name begins with the feature whose folder holds it: `LoginViewFactory` of `Login`.
+  func isPartOfFeature(_ file: FileID) -> Bool {
+    let folder = Self.folder(of: units.model[file].path)
+    let feature = Words(String(folder.split(separator: "/").last ?? "")).stems
+    return name(of: folder).role == nil && !feature.isEmpty && titleOfFile[file.index].stems.starts(with: feature)
   }
 
   /// Whether several modules hold a file, or each a file of its own in its stead: in each it may belong elsewhere, and it

@@ -62,11 +62,16 @@ struct OutlierSearch {
     else { return [] }
     let ties = ties(of: file)
     let isTied = FileSubject(of: file, units).ties(named: [], needing: Set(own.compactMap(\.user)))
-    return (isTied ? nearest(file, ties, from: edge) : []) + onlyUser(of: file, ties, from: edge.dependent)
+    let namers = namers(of: file)
+    return (isTied ? nearest(file, ties, namers, from: edge) : [])
+      + onlyUser(of: file, ties, namers, from: edge.dependent)
   }
 
-  /// Where a file is tied most, and after that to what it needs: that one may need the other.
-  private func nearest(_ file: FileID, _ ties: [Int: Int], from edge: LeveledGraph.Edge) -> [PlaceChange] {
+  /// Where a file is tied most, and after that to what it needs: that one may need the other. What others need as well is
+  /// of use to them where it is.
+  private func nearest(_ file: FileID, _ ties: [Int: Int], _ users: Set<Int>, from edge: LeveledGraph.Edge)
+    -> [PlaceChange]
+  {
     guard outliers.contains(file) else { return [] }
     let home = edge.dependent
     let (here, others) = (ties[home] ?? 0, ties.filter { $0.key != home })
@@ -75,7 +80,7 @@ struct OutlierSearch {
     // Not to one that it hardly needs.
     let needed = [edge.dependency].filter { !nearest.contains($0) && 2 * others[$0, default: 0] >= most }
     return (nearest + needed).filter { node in
-      customs.mayTake(node, file, in: graph)
+      customs.mayTake(node, file, in: graph) && users.isSubset(of: [node])
         && (others[node, default: 0] > here || isCalled(file, after: node, ratherThan: home))
     }.map { node in
       let there = others[node, default: 0]
@@ -89,15 +94,18 @@ struct OutlierSearch {
   }
 
   /// The only folder whose code names a file: the one where a program begins may lie outside the tangle.
-  private func onlyUser(of file: FileID, _ ties: [Int: Int], from home: Int) -> [PlaceChange] {
-    let outside = units.unitsOfFile[file.index].reduce(into: Set<Int>()) { $0.formUnion(nodesOutside[$1] ?? []) }
-    let users = usersOfFile[file, default: []].union(outside)
+  private func onlyUser(of file: FileID, _ ties: [Int: Int], _ users: Set<Int>, from home: Int) -> [PlaceChange] {
     guard users.count == 1, let node = users.first, node != home, !customs.isOfKind(file),
       graph.nodes[node].module == graph.nodes[home].module, customs.mayTake(node, file, in: graph),
       customs.mayLeave(1, index.model[file].path)
     else { return [] }
     let counts = (ties[node] ?? 0, ties[home] ?? 0)
     return [change(file, from: home, to: node, ties: counts) { $0.isNamedThereAlone = true }]
+  }
+
+  /// The other nodes whose code names a file.
+  private func namers(of file: FileID) -> Set<Int> {
+    units.unitsOfFile[file.index].reduce(into: usersOfFile[file, default: []]) { $0.formUnion(nodesOutside[$1] ?? []) }
   }
 
   private func change(

@@ -23,7 +23,6 @@ struct PlaceChange {
   var claimsNoUser: Bool {
     switch advice {
     case .split(let split): !split.isBelow
-    case .moveMembers: true
     case .move(let move): move.isUnnamedAtHome || move.isNamedThereAlone
     default: false
     }

@@ -7,7 +7,9 @@ struct SettledChange {
 
   func joined(with other: Self) -> Self {
     func parts(_ advice: CutAdvice) -> [CutAdvice] { if case .several(let parts) = advice { parts } else { [advice] } }
-    return Self(advice: .several(parts(advice) + parts(other.advice)), code: code + other.code)
+    // A file of several targets is told once.
+    let told = (parts(advice) + parts(other.advice)).eachOnce
+    return Self(advice: told.count == 1 ? told[0] : .several(told), code: code + other.code)
   }
 }
 
@@ -58,7 +60,6 @@ extension CutAdvice {
     else { return nil }
     var result = one
     result.files = Set(one.files + two.files).sorted()
-    result.company = Set(one.company + two.company).sorted()
     return result
   }
 }

@@ -1,14 +1,9 @@
 import CodeModel
 import GraphAnalysis
 
-/// Finds folders that are there already for files that are to leave their own for a place below: nobody makes a folder for
-/// one small file where another would take it.
+/// Finds the folder that is there already for files that are to leave their own for a place below: the only other one
+/// that names them, if it does so more often than their own.
 struct SplitHomes {
-  struct Home {
-    var node: Int
-    var reason: FolderSplit.Reason
-  }
-
   private let graph: LeveledGraph
   private let facts: AdviceFacts
   private let customs: NamingCustoms
@@ -36,23 +31,17 @@ struct SplitHomes {
     self.above = above
   }
 
-  /// Best first: the one other folder that names them, then those that gather what everybody may use.
-  func homes(for split: FolderSplit, _ code: MovedCode, in index: LinkIndex) -> [Home] {
-    guard graph.level == .folder, split.isBelow, split.company.isEmpty, code.files.count <= Self.fileLimit,
+  func home(for split: FolderSplit, _ code: MovedCode, in index: LinkIndex) -> Int? {
+    guard graph.level == .folder, split.isBelow, code.files.count <= Self.fileLimit,
       !FolderName(graph.nodes[split.from].id).isOfUseToAll
-    else { return [] }
-    let users = users(of: code.files, in: index).subtracting([split.from])
-    let only = users.count == 1 ? users.filter { mayTake($0, code.files, from: split.from) } : []
-    let gatherers = graph.nodes.indices.filter { gathers($0, code.files, from: split.from) }
-    return only.map { Home(node: $0, reason: .namedThereBesides) }
-      + gatherers.map { Home(node: $0, reason: .ofUseToAll) }
-  }
-
-  private func users(of files: Set<FileID>, in index: LinkIndex) -> Set<Int> {
-    let outside = files.flatMap { facts.units.unitsOfFile[$0.index] }.flatMap { nodesOutside[$0] ?? [] }
-    let inside = index.touching(files).filter { files.contains(model.declarations[index.links[$0].used].file) }
-      .filter { !files.contains(index.use($0).file) }.map { index.links[$0].dependent }
-    return Set(outside + inside)
+    else { return nil }
+    let naming = index.touching(code.files).map { (link: index.links[$0], file: index.use($0).file) }
+      .filter { code.files.contains(model.declarations[$0.link.used].file) && !code.files.contains($0.file) }
+    let outside = code.files.flatMap { facts.units.unitsOfFile[$0.index] }.flatMap { nodesOutside[$0] ?? [] }
+    let users = Set(outside + naming.map(\.link.dependent)).subtracting([split.from])
+    guard users.count == 1, let node = users.first, mayTake(node, code.files, from: split.from) else { return nil }
+    // What its own folder names as often is of that folder.
+    return naming.count { $0.link.dependent == node } > naming.count { $0.link.dependent == split.from } ? node : nil
   }
 
   private func mayTake(_ node: Int, _ files: Set<FileID>, from home: Int) -> Bool {
@@ -60,20 +49,6 @@ struct SplitHomes {
     let (folder, ids) = (graph.nodes[node].id, [graph.nodes[node].id, graph.nodes[home].id])
     let isNested = ids[0].hasPrefix(ids[1] + "/") || ids[1].hasPrefix(ids[0] + "/")
     return files.allSatisfy { customs.mayMove($0, into: folder, nesting: isNested) && !customs.isOfKind($0) }
-  }
-
-  private func gathers(_ node: Int, _ files: Set<FileID>, from home: Int) -> Bool {
-    let name = FolderName(graph.nodes[node].id)
-    let isTaken = holdsShown(files) ? name.role == "component" : name.isOfUseToAll && name.role != "extension"
-    return isTaken && isOpen(node, files, home)
-      && files.allSatisfy { customs.isSameSystem($0, graph.nodes[node].id) && !customs.isOfKind($0) }
-  }
-
-  private func holdsShown(_ files: Set<FileID>) -> Bool {
-    files.flatMap { facts.units.unitsOfFile[$0.index] }.contains { unit in
-      let declaration = model.declarations[unit]
-      return declaration.kind.isNominal && (declaration.type.map(facts.isShown) ?? false)
-    }
   }
 
   /// Whether a folder of the same module may be named by all who name the files, and needs nothing of where they are.

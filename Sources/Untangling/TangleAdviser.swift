@@ -165,7 +165,9 @@ struct TangleAdviser {
     }
     guard parts.count == causes.count, gone.contains(pair) else { return false }
     trial = next
-    result.add(.several(parts), code, dissolving: cuts(gone), because: cut)
+    // One file of several targets is told once.
+    let told = parts.eachOnce
+    result.add(told.count == 1 ? told[0] : .several(told), code, dissolving: cuts(gone), because: cut)
     return true
   }
 
@@ -192,9 +194,6 @@ struct TangleAdviser {
 extension CutAdvice {
   /// Whether somebody is to be given something, by code that does not do so yet.
   var isHanding: Bool {
-    switch self {
-    case .handInMembers, .handInMaker: true
-    default: false
-    }
+    if case .handInMaker = self { true } else { false }
   }
 }

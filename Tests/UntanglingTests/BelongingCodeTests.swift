@@ -123,35 +123,6 @@ import Testing
     #expect(NamingCustoms(DeclarationUnits(model)).mayLeave(1, "Phone/Theme.swift") == leaves)
   }
 
-  /// However a protocol asks for a member, the member stays with the type.
-  @Test(arguments: [
-    ("", "", true), ("", ": Failing", false), ("protocol Both: Failing {}", ": Both", false),
-    ("typealias Both = Failing & Sendable", ": Both", false), ("class Base: Failing {}", ": Base", false),
-    ("", ": RequestDelegate", false),
-  ])
-  func aWitnessStays(between: String, conformance: String, goes: Bool) throws {
-    let cuts = try advisedCuts(
-      [
-        "App/Base/Failing.swift":
-          "protocol Failing { func missing(_ kind: Int, in request: AnyObject) }\n\(between)",
-        "App/Failures/Failure.swift": """
-        final class Failure\(conformance) {
-          var code = 1
-          func missing(_ kind: Int, in request: AnyObject) { (request as? Request)?.stop() }
-        }
-        """,
-        "App/Requests/Request.swift": """
-        final class Request {
-          func fail(_ failure: Failure) { failure.missing(1, in: self) }
-          func stop() {}
-          var last: Failure?; var first: Failure?; var next: Failure?; var more: Failure?
-        }
-        """,
-      ], .folder)
-    let edge = try #require(cuts["App/Failures -> App/Requests"])
-    if case .moveMembers? = edge { #expect(goes) } else { #expect(!goes, "\(cuts)") }
-  }
-
   @Test func nothingGoesTwice() throws {
     let project = Project(
       files: [

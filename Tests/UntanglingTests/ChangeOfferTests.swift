@@ -40,11 +40,7 @@ import Testing
     let (_, advice) = try advised(
       files: [("App/Log/Log.swift", log), ("App/Accounts/Account.swift", account)] + users, .folder)
     let isTold = advice.ofTangle[0].ofCut.values.contains {
-      switch $0 {
-      case .moveMembers: true
-      case .move(let move): move.isUnnamedAtHome
-      default: false
-      }
+      if case .move(let move) = $0 { move.isUnnamedAtHome } else { false }
     }
     #expect(isTold == moves)
   }

@@ -21,7 +21,7 @@ import Testing
         }
         """,
       ], .type)
-    #expect(cuts == ["App.Home -> App.Start": .handInMembers(["title"], of: "Start")])
+    #expect(cuts == ["App.Home -> App.Start": nil])
   }
 
   @Test func aListOfAllPartsIsNotCutOffFromThem() throws {
@@ -86,42 +86,31 @@ import Testing
   @Test func theBeginningLeavesAFolderThatOthersNeed() throws {
     let cuts = try advisedCuts(
       [
+        "App/Main/Start.swift": "@main final class Start { static func main() { Page().show() } }",
+        "App/Main/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
+        "App/Pages/Page.swift": "final class Page { var store: Store?; func show() { store?.load() } }",
+        "App/Others/Other.swift": "final class Other { var store: Store? }",
+      ], .folder)
+    guard case .split(let split)?? = cuts["App/Main -> App/Pages"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect((split.files, split.isBelow) == (["App/Main/Start.swift"], false))
+  }
+
+  /// A program begins in the folder around its parts, and stays there.
+  @Test func theBeginningStaysAroundItsParts() throws {
+    let (_, advice) = try advised(
+      [
         "App/Start.swift": "@main final class Start { static func main() { Page().show() } }",
         "App/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
         "App/Pages/Page.swift": "final class Page { var store: Store?; func show() { store?.load() } }",
         "App/Others/Other.swift": "final class Other { var store: Store? }",
       ], .folder)
-    guard case .split(let split)?? = cuts["App -> App/Pages"] else {
-      Issue.record("\(cuts)")
-      return
-    }
-    #expect((split.files, split.isBelow) == (["App/Start.swift"], false))
-  }
-
-  @Test func aMemberThatAloneNeedsAnotherFolderBecomesAnExtensionThere() throws {
-    let cuts = try advisedCuts(
-      [
-        "App/Failures/Failure.swift": """
-        struct Failure {
-          var code = 1
-          static func missing(_ kind: Request.Kind, in request: Request) -> Failure { Failure(code: request.id) }
-        }
-        """,
-        "App/Requests/Request.swift": """
-        final class Request {
-          enum Kind { case one }
-          var id = 1
-          var owner: Request?
-          func fail() -> Failure { .missing(.one, in: self) }
-          var last: Failure?
-        }
-        """,
-      ], .folder)
-    guard case .moveMembers(let move)?? = cuts["App/Failures -> App/Requests"] else {
-      Issue.record("\(cuts)")
-      return
-    }
-    #expect((move.members, move.type) == (["missing(_:in:)"], "Failure"))
+    #expect(
+      !advice.ofTangle[0].changesOfPlace.contains {
+        if case .split(let split) = $0.advice { split.files.contains("App/Start.swift") } else { false }
+      })
   }
 
   /// `Limits.most` names nothing of the tangle, and `Limits` does.
@@ -152,7 +141,7 @@ import Testing
       CutAdvice.dropDefault(of: "go(_:)", parameter: "size") as CutAdvice?
     ),
     ("final class Reader { func go() -> Any { Store() } }", .handInMaker(of: "Store")),
-    ("final class Reader { func go() { Store.shared.load() } }", .handInMembers(["load()"], of: "Store")),
+    ("final class Reader { func go() { Store.shared.load() } }", nil),
     // What stands in a static value cannot be given anything.
     ("final class Reader { static let size = Store.shared.size }", nil),
   ])
@@ -282,24 +271,6 @@ import Testing
         "App/Core/Size.swift": "final class Size { var style: Style? }",
       ], .folder)
     #expect(cuts["App/UI -> App/UI/General"] == .some(.keepTogether(.folderWithin)))
-  }
-
-  /// A default implementation belongs to its protocol.
-  @Test func whatAProtocolAsksForItselfStays() throws {
-    let (_, advice) = try advised(
-      [
-        "App/Views/Style.swift": """
-        protocol Style { func size() -> Int }
-        extension Style { func size() -> Int { Theme.size() } }
-        """,
-        "App/Themes/Theme.swift": """
-        enum Theme {
-          static func size() -> Int { 1 }
-          static func all(_ a: Style, _ b: Style, _ c: Style) -> Int { a.size() }
-        }
-        """,
-      ], .folder)
-    #expect(!advice.ofTangle[0].ofCut.values.contains { if case .moveMembers = $0 { true } else { false } })
   }
 
   /// That every kind of node needs the base makes none of them a part of it.

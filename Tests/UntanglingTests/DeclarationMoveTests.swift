@@ -106,32 +106,6 @@ import Testing
     #expect(move.declarations == ["Device"])
   }
 
-  /// Objective-C calls what would go, so nobody knows that nothing needs it.
-  @Test(arguments: [
-    (UnreadCode(names: ["Failure", "missing"], classes: []), false),
-    (UnreadCode(names: ["Failure"], classes: ["Failure"]), true), (.none, true),
-  ])
-  func whatObjectiveCNamesStays(unread: UnreadCode, moves: Bool) throws {
-    let cuts = try advisedCuts(
-      [
-        "App/Failures/Failure.swift": """
-        final class Failure { var code = 1; func missing(_ kind: Request.Kind, in request: Request) {} }
-        """,
-        "App/Requests/Request.swift": """
-        final class Request {
-          enum Kind { case one }
-          func fail(_ failure: Failure) { failure.missing(.one, in: self) }
-          var last: Failure?; var first: Failure?; var next: Failure?; var more: Failure?
-        }
-        """,
-      ], .folder, unread: unread)
-    guard case .moveMembers?? = cuts["App/Failures -> App/Requests"] else {
-      #expect(!moves)
-      return
-    }
-    #expect(moves)
-  }
-
   @Test func membersThatAreCalledAlikeAreToldOnce() throws {
     let (_, advice) = try advised(
       [

@@ -68,6 +68,38 @@ import Testing
     #expect(isMoved == goes, "\(advice.ofTangle[0].ofCut)")
   }
 
+  /// Who lays code out by kind looks for a type among the types; a feature takes what is called after it.
+  @Test(arguments: [
+    ("Types", "Balance", false), ("Types", "StorageBalance", true), ("Money", "Balance", true),
+  ])
+  func aFileStaysAmongItsKind(folder: String, name: String, goes: Bool) throws {
+    let (_, advice) = try advised(
+      files: [
+        ("App/\(folder)/\(name).swift", "final class \(name) { \(stored("Store")) }"),
+        ("App/\(folder)/Amount.swift", "final class Amount { func go() {} }"),
+        ("App/\(folder)/Price.swift", "final class Price { func go() {} }"),
+        ("App/\(folder)/Rate.swift", "final class Rate { func go() {} }"),
+        (
+          "App/Storage/Store.swift",
+          "final class Store { \(stored("Amount")); var b: \(name)?; var p: Price?; var r: Rate? }"
+        ),
+      ], .folder)
+    let isMoved = advice.ofTangle[0].moves.contains { $0.file == "App/\(folder)/\(name).swift" && $0.isWholeFile }
+    #expect(isMoved == goes, "\(advice.ofTangle[0].changesOfPlace)")
+  }
+
+  /// An enum stands well among enums, whatever else stands there.
+  @Test(arguments: [("Enums", false), ("Basics", true)])
+  func anEnumStaysAmongEnums(folder: String, goes: Bool) throws {
+    let (_, advice) = try advised(
+      files: [
+        ("App/\(folder)/Looks.swift", "final class Looks { \(stored("Page")) }\nenum Layer { case top }"),
+        ("App/\(folder)/Other.swift", "final class Other { func go() {} }"),
+        ("App/Pages/Page.swift", "final class Page { var layer: Layer? }"),
+      ], .folder)
+    #expect(advice.ofTangle[0].changesOfPlace.isEmpty != goes, "\(advice.ofTangle[0].changesOfPlace)")
+  }
+
   /// Of files that add to types of others what their folder is there for, none goes alone.
   @Test(arguments: [(["URL+App", "Text+App"], false), (["URL+Web", "Text+Line"], true)])
   func anAdditionStaysWithItsSisters(sisters: [String], goes: Bool) throws {

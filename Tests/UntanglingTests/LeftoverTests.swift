@@ -41,25 +41,6 @@ import Testing
     #expect(parts.count == 2)
   }
 
-  /// The settings need one value of a folder that asks for them: both go below, and nobody is handed a setting.
-  @Test func aFileGoesBelowWithTheFileOfAnotherFolderThatItNeeds() throws {
-    let sizes = (1...9).map { "var s\($0) = Defaults.shared.size" }.joined(separator: "; ")
-    let cuts = try advisedCuts(
-      [
-        "App/Main/Defaults.swift":
-          "final class Defaults { static let shared = Defaults(); var every = Interval.day; var size = 1 }",
-        "App/Main/Home.swift": "final class Home { \(stored("Clock")); \(sizes) }",
-        "App/Clocks/Interval.swift": "enum Interval { case day }",
-        "App/Clocks/Clock.swift":
-          "final class Clock { func go() { print(Defaults.shared.size, Defaults.shared.every) } }",
-      ], .folder)
-    guard case .split(let split)?? = cuts["App/Clocks -> App/Main"] else {
-      Issue.record("\(cuts)")
-      return
-    }
-    #expect((split.files, split.company) == (["App/Main/Defaults.swift"], ["App/Clocks/Interval.swift"]))
-  }
-
   /// A folder of helpers is at the bottom itself: not most of it goes below, but what ties it to those above.
   @Test(arguments: [("Utilities", false), ("Basics", true)])
   func helpersAreNotTakenOutFromTheirFolder(folder: String, isTold: Bool) throws {

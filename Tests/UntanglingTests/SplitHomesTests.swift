@@ -10,19 +10,15 @@ import Testing
   private func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
 
   private static let third = ("App/Third/Third.swift", "final class Third { var h: Hiding?; var p: Page? }")
+  /// The file's own folder names it as often as the other.
+  private static let rows = ("App/Front/Rows.swift", "final class Rows { var h: Hiding?; var i: Hiding? }")
   private static let helper = ("App/Helpers/Helper.swift", "struct Helper { var n = 1 }")
-  private static let leaningHelper = ("App/Helpers/Helper.swift", "struct Helper { var p: Page? }")
 
-  /// The place is one below all where several name the file and no folder is there for what everybody may use, or that
-  /// folder stands above.
+  /// Where several name the file, no folder is told: that one gathers helpers makes the file none.
   @Test(
-    arguments: [
-      ([], "App/Plain", .namedThereBesides), ([third], nil, nil), ([third, helper], "App/Helpers", .ofUseToAll),
-      ([third, leaningHelper], nil, nil),
-    ] as [([(String, String)], String?, FolderSplit.Reason?)])
-  func aFileGoesToAFolderThatIsThere(
-    others: [(String, String)], folder: String?, reason: FolderSplit.Reason?
-  ) throws {
+    arguments: [([], "App/Plain"), ([third], nil), ([third, helper], nil), ([rows], nil)]
+      as [([(String, String)], String?)])
+  func aFileGoesToTheOnlyOtherFolderThatNamesIt(others: [(String, String)], folder: String?) throws {
     let (report, advice) = try advised(
       files: others + [
         ("App/Front/Hiding.swift", "struct Hiding { var isOn = true }"),
@@ -38,7 +34,6 @@ import Testing
     }
     #expect(split.files == ["App/Front/Hiding.swift"])
     #expect(split.into.map { report.graph.nodes[$0].id } == folder)
-    #expect(split.reason == reason)
   }
 
   /// Two files that go below one folder are told as one move, with both cuts.
@@ -91,6 +86,9 @@ import Testing
     let told = [change("a"), change("b"), change("c")].joined(falling: [[], [1], [2]], helped: [0: 2])
     #expect(told.map { files($0.change.advice) } == [["b"], ["a", "c"]])
     #expect(told.map(\.cuts) == [[1], [2]])
+    // A file that two targets compile goes once.
+    let twice = [change("a"), change("a")].joined(falling: [[1], []], helped: [1: 0])
+    #expect(twice.map { files($0.change.advice) } == [["a"]])
   }
 }
 

@@ -67,52 +67,6 @@ import Testing
     #expect(Set(advice.ofTangle[0].ofCut.values) == [.keepTogether(.extensions(of: "Translator"))])
   }
 
-  @Test(arguments: [
-    // A requirement is asked for, and nobody passes anything.
-    "extension Key: Keyed { static var testValue: Any { Store.shared.load() } }",
-    // Nobody of the codebase makes a string.
-    "extension String { func go() { Store.shared.load() } }",
-    // An enum is a value, which nobody makes with something.
-    "enum Way { case one; func go() { Store.shared.load() } }",
-    // Whoever conforms has it, and nobody passes anything.
-    "protocol Way {}\nextension Way { func go() { Store.shared.load() } }",
-    // It is found by its type.
-    "final class Reader { func go(_ any: Any) { (any as? Store)?.load() } }",
-  ])
-  func whatNobodyCanGiveIsNotHandedIn(reader: String) throws {
-    let (_, advice) = try advised(
-      [
-        "App/A/Reader.swift": reader,
-        "App/C/Key.swift": "struct Key {}\nprotocol Keyed { static var testValue: Any { get } }",
-        "App/B/Store.swift": """
-        final class Store {
-          static var shared = Store()
-          func load() { (1 as Any as? Key).map { _ in }; String().go(); Way.one.go() }
-          var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
-        }
-        """,
-      ], .type)
-    #expect(
-      !advice.ofTangle.flatMap(\.ofCut.values).contains { if case .handInMembers = $0 { true } else { false } })
-  }
-
-  /// Who shows a screen calls what makes it.
-  @Test(arguments: [("UIViewController", false), ("Int", true)])
-  func whatMakesAScreenIsNotHandedIn(result: String, isHanded: Bool) throws {
-    let (_, advice) = try advised(
-      [
-        "App/A/Flow.swift": "final class Flow { func go() { _ = Login.make() } }",
-        "App/B/Login.swift": """
-        final class Login {
-          static var last: Login?
-          static func make() -> \(result) { print(last as Any); fatalError() }
-          var a: Flow?; var b: Flow?; var c: Flow?; var d: Flow?
-        }
-        """,
-      ], .folder)
-    #expect(advice.ofTangle[0].ofCut.values.contains { $0.isHanding } == isHanded)
-  }
-
   @Test func filesThatAreCalledAfterOneTypeAreLeft() throws {
     let (_, advice) = try advised(
       [

@@ -34,7 +34,6 @@ extension CycleWording {
     case .move(let move): sentence(move)
     case .split(let split): sentence(split, for: edge, beside: others)
     case .several(let parts): parts.map { sentence($0, for: edge, beside: others) }.joined(separator: "; and ")
-    case .moveMembers(let move): sentence(move)
     case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
     case .extractProtocol(let type, let members):
       "name a delegate's protocol with \(members.joined(separator: ", ")): nothing else of \(type) is used"
@@ -42,9 +41,6 @@ extension CycleWording {
       "\(variable) is of the type \(abstraction) already: let the caller pass the \(type)"
     case .dropDefault(let function, let parameter):
       "drop the default value of \(parameter.map { "\($0) in " } ?? "")\(function): callers can pass it"
-    case .handInMembers(let members, let type):
-      "hand in \(members.allSatisfy { $0.hasSuffix(")") } ? "a closure for " : "")\(Self.list(members)): "
-        + "nothing else of \(type) is used"
     case .override([], let parent, let type): "let \(type) override what \(parent) does for it alone"
     case .override(let members, let parent, let type):
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
@@ -141,40 +137,25 @@ extension CycleWording {
     return Self.list(shortened(users.map { names[$0] }.eachOnce) + [names[edge.dependency]])
   }
 
-  /// `move A.swift and B.swift from App to a folder of their own below App and Cart: they need nothing of these`
+  /// `move A.swift and B.swift from App to a place below App and Cart: they need nothing else of App`
   func sentence(_ split: FolderSplit, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = []) -> String {
     let home = names[split.from]
     let files = split.files.map { String($0.split(separator: "/").last ?? "") }
-    let (subject, possessive, verb) = files.count == 1 ? ("it", "its", "needs") : ("they", "their", "need")
+    let (subject, verb) = files.count == 1 ? ("it", "needs") : ("they", "need")
     if let into = split.into {
       let object = files.count == 1 ? "it" : "them"
-      let why =
-        switch split.reason {
-        case .namedThereBesides: "nothing outside \(home) and \(names[into]) names \(object)"
-        case .ofUseToAll: "\(subject) \(verb) nothing else of \(home), and it stands below all that name \(object)"
-        case nil: "nothing else of \(home) names \(object)"
-        }
-      return "move \(Self.list(files)) from \(home) to \(names[into]): \(why)"
+      let why = split.isBelow ? "nothing outside \(home) and \(names[into])" : "nothing else of \(home)"
+      return "move \(Self.list(files)) from \(home) to \(names[into]): \(why) names \(object)"
     }
     // A cut the other way may fall with the one that it is meant for.
     let ends = ([edge] + others).filter { [$0.dependent, $0.dependency].contains(split.from) }
     let around = (ends.isEmpty ? [edge] : ends).map { $0.dependent == split.from ? $0.dependency : $0.dependent }
     let whole = Self.list([home] + shortened(around.map { names[$0] }.eachOnce.sorted()))
-    let isAlone = files.count + split.company.count == 1
-    let own = isAlone ? "place" : "folder of \(possessive) own"
-    let place = "\(home) to a \(own) \(split.isBelow ? "below" : "above") \(whole)"
+    let place = "\(home) to a place \(split.isBelow ? "below" : "above") \(whole)"
     let makes = "\(subject) \(files.count == 1 ? "makes" : "make") what is there, and nothing else of \(home) names "
     let above = split.isComposition ? makes + (files.count == 1 ? "it" : "them") : "the program begins there"
     let why = split.isBelow ? "\(Self.beginning(split.leaning))\(subject) \(verb) nothing else of \(home)" : above
-    guard !split.company.isEmpty else { return "move \(Self.list(files)) from \(place): \(why)" }
-    return "move \(Self.list(files)) from \(place), with \(Self.list(split.company)): they need nothing else"
-  }
-
-  /// `move redirect(to:) (Abort.swift:3) to an extension of Abort in Request: nothing of Error calls it`
-  func sentence(_ move: MemberMove) -> String {
-    let object = move.members.count == 1 ? "it" : "them"
-    return "move \(Self.list(move.members)) (\(move.file):\(move.line)) to an extension of \(move.type) in "
-      + "\(names[move.to]): nothing else of \(names[move.from]) names \(object)"
+    return "move \(Self.list(files)) from \(place): \(why)"
   }
 
   /// `a`, `a and b`, `a, b and c`

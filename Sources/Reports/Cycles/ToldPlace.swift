@@ -22,11 +22,7 @@ extension CutAdvice {
       return [
         ToldPlace(declarations: move.declarations, files: [move.file], line: move.line, from: move.from, to: to)
       ]
-    case .split(let split): return [ToldPlace(files: split.files + split.company, from: split.from, to: split.into)]
-    case .moveMembers(let move):
-      return [
-        ToldPlace(declarations: move.members, files: [move.file], line: move.line, from: move.from, to: move.to)
-      ]
+    case .split(let split): return [ToldPlace(files: split.files, from: split.from, to: split.into)]
     case .several(let parts): return parts.flatMap(\.places)
     default: return []
     }

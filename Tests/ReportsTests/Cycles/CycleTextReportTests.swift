@@ -215,7 +215,7 @@ import Testing
     let edges = graph.edges.filter { $0.dependency == home }
     #expect(
       wording.sentence(split, for: edges[0], beside: edges)
-        == "move Item.swift and Price.swift from B to a folder of their own below B, A and C: they need nothing else of B"
+        == "move Item.swift and Price.swift from B to a place below B, A and C: they need nothing else of B"
     )
   }
 
@@ -261,9 +261,9 @@ import Testing
     let report = try CycleReport(of: LeveledGraph("A -> B 5, B -> A 1", level: .folder))
     let tangle = report.tangles[0]
     var advice = TangleAdvice()
-    let split = FolderSplit(files: ["A/X.swift", "A/Y.swift"], from: 0, company: ["B/Z.swift"], isBelow: true)
+    let split = FolderSplit(files: ["A/X.swift", "A/Y.swift"], from: 0, isBelow: true)
     advice.ofCut = [tangle.cuts[0].edge: .split(split)]
-    #expect(CycleWording(report).moves(advice, of: tangle) == "1 move of 3 files would leave nothing to cut")
+    #expect(CycleWording(report).moves(advice, of: tangle) == "1 move of 2 files would leave nothing to cut")
   }
 
   @Test func whatStandsUnderConditionsIsMarked() throws {
