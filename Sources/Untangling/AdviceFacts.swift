@@ -173,26 +173,6 @@ struct AdviceFacts {
     return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
   }
 
-  /// Whether uses name nothing but what is nested in a type, and that type before the dot.
-  func nameNestedTypes(_ uses: [DeclarationUse]) -> Bool {
-    let nested = uses.filter { isNested($0.used) }
-    let lines = Set(nested.map { [$0.file.index, Int($0.line)] })
-    return !nested.isEmpty
-      && uses.allSatisfy { use in
-        isNested(use.used) || (model[use.used].kind.isNominal && lines.contains([use.file.index, Int(use.line)]))
-      }
-  }
-
-  /// Whether a declaration is, or stands in, a type that is nested in another.
-  func isNested(_ declaration: DeclarationID) -> Bool {
-    var current: DeclarationID? = declaration
-    while let id = current {
-      current = model[id].container
-      if model[id].kind.isNominal, current != nil { return true }
-    }
-    return false
-  }
-
   /// Whether a type only gives what stands in it a name.
   func isNamespace(_ type: TypeID) -> Bool { namespaces.contains(type) }
 

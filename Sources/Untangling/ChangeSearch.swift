@@ -56,6 +56,8 @@ struct ChangeSearch {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     if own.allSatisfy(isInPreview) { result.append((2, PlaceChange(advice: .movePreviews))) }
+    // A folder puts together what lies in folders within its own.
+    if graph.level == .folder, graph.isPart(edge) { return result }
     let split = splits?.split(for: own, home: edge)
     if let split {
       result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))

@@ -18,8 +18,6 @@ package enum CutAdvice: Sendable, Hashable {
   case handIn(String, as: String, variable: String)
   /// Every reference stands in the default value of a parameter.
   case dropDefault(of: String, parameter: String?)
-  /// One thing is made, and nothing else of it is known: the dependent can be given it, or what makes it.
-  case handInMaker(of: String)
   /// A superclass asks whether it is a subclass, to call what that could override.
   case override([String], of: String, by: String)
   /// Constants or functions that need nothing else of what is around them are all that is named.

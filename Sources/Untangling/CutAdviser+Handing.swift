@@ -1,6 +1,6 @@
 import CodeModel
 
-/// What the dependent could be handed instead of asking for it.
+/// What the dependent could leave to its callers or to its heirs.
 extension CutAdviser {
   /// `func load(from source: Source = .shared)`
   var dropDefault: CutAdvice? {
@@ -9,23 +9,6 @@ extension CutAdviser {
     guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user) else { return nil }
     let defaults = model[user].parameters.filter { $0.defaultValue != nil }
     return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
-  }
-
-  /// The dependent makes one thing that does something, and knows nothing else of it. What only holds values is made
-  /// where it is needed.
-  func making(_ type: TypeID) -> CutAdvice? {
-    guard uses.contains(where: { $0.kind == .creates }), uses.allSatisfy({ [.creates, .mentions].contains($0.kind) }),
-      members.allSatisfy({ $0.kind == .initializer }), lineCount <= 2, !isWithinDependent, uses.allSatisfy(canBeHanded),
-      !uses.contains(where: { use in use.user.map { model[$0].kind == .variable } ?? true }), !isSubtype(type),
-      !facts.isShown(type), !facts.isDecoded(type), !uses.contains(where: isMadeOfUser), !isBackNested,
-      doesSomething(type)
-    else { return nil }
-    return .handInMaker(of: facts.name(of: type))
-  }
-
-  private func doesSomething(_ type: TypeID) -> Bool {
-    isReference(type)
-      && model.declarations.contains { $0.type == type && $0.kind == .function && !$0.flags.contains(.isStatic) }
   }
 
   /// `if self is Circle` in `Shape`
@@ -39,7 +22,7 @@ extension CutAdviser {
   /// A superclass asks for few members of a subclass.
   func overriding(_ type: TypeID) -> CutAdvice? {
     guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= lineLimit,
-      uses.allSatisfy(canBeHanded), !isBackNested, isSubtype(type)
+      uses.allSatisfy(canBeHanded), isSubtype(type)
     else { return nil }
     return overriding(members.filter { !isWay($0, to: type) }, by: type)
   }
@@ -80,15 +63,6 @@ extension CutAdviser {
     }
     if user.flags.contains(.isOverride), let owner = facts.owner(of: id), !facts.isCreated(owner) { return false }
     return !user.flags.contains(.isStatic) || !facts.mayBeRequired(id)
-  }
-
-  /// `Store(owner: self)`, or with `self` as the delegate: whoever could hand it in would need the user first.
-  private func isMadeOfUser(_ use: DeclarationUse) -> Bool {
-    guard let owner = facts.owner(of: use.user) else { return false }
-    return model[use.used].parameters.flatMap(\.type.declarations).contains { id in
-      model[id].type == owner
-        || (model[id].kind == .protocol && model[id].type.map { facts.isSubtype(owner, of: $0) } ?? false)
-    }
   }
 
   /// `init(merging other: Options)`, `init(_ store: Store)`: what it reads has been handed in.

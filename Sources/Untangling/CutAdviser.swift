@@ -11,21 +11,16 @@ struct CutAdviser {
   private let isMeant: Bool
   /// Whether everything that is named stands where the program begins.
   private let isBackToTop: Bool
-  /// Whether the dependency is a folder within the dependent, or a type beside it.
-  let isWithinDependent: Bool
   /// Whether types are what is tangled.
   let isOfTypes: Bool
   let homes: TypeHomes
-  /// Whether the way back to the dependent names nothing but types nested in it, which could stand elsewhere.
-  let isBackNested: Bool
 
   private static let memberLimit = 6
 
   init(
     _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
-    isMeant: Bool, isBackToTop: Bool, isWithinDependent: Bool, isOfTypes: Bool, isBackNested: Bool
+    isMeant: Bool, isBackToTop: Bool, isOfTypes: Bool
   ) {
-    self.isBackNested = isBackNested
     self.isOfTypes = isOfTypes
     self.edge = edge
     self.facts = facts
@@ -34,7 +29,6 @@ struct CutAdviser {
     self.homes = homes
     self.isMeant = isMeant
     self.isBackToTop = isBackToTop
-    self.isWithinDependent = isWithinDependent
   }
 
   var advice: CutAdvice? {
@@ -46,7 +40,7 @@ struct CutAdviser {
       return lowered.advice
     }
     guard let type = onlyType else { return nil }
-    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? specializing(type) ?? making(type)
+    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? specializing(type)
       ?? overriding(type)
   }
 

@@ -32,14 +32,14 @@ struct LeftoverSearch {
 
   /// Best first.
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
-    guard graph.level == .folder, isOpen(edge, own) else { return changesOfUsed(for: edge, own) }
+    guard graph.level == .folder, isOpen(edge, own), !graph.isPart(edge) else { return changesOfUsed(for: edge, own) }
     return ([returned(edge, own), raised(edge, own), composition(edge, own)].compactMap { $0 } + lowerings(edge, own))
       .filter(keepsConformances)
   }
 
   /// Those at the dependency alone.
   func changesOfUsed(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
-    guard isOpen(edge, own) else { return [] }
+    guard isOpen(edge, own), graph.level != .folder || !graph.isPart(edge) else { return [] }
     return ((graph.level == .folder ? [returned(edge, own)].compactMap { $0 } : []) + lowerings(edge, own))
       .filter(keepsConformances)
   }

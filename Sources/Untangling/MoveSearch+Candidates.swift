@@ -157,7 +157,8 @@ extension MoveSearch {
       }
       if before + difference == 0, accounted.contains(pair) { result.append(pair) }
     }
-    return result.isEmpty ? nil : result
+    // A folder puts together what lies in folders within its own.
+    return result.allSatisfy { edgeOfPair[$0].map { graph.isPart(graph.edges[$0]) } ?? true } ? nil : result
   }
 
   /// Whether what moves would stand at an end of a cut that is still to be made.

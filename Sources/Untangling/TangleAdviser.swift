@@ -41,7 +41,6 @@ struct TangleAdviser {
       for cut in tangle.cuts where result.ofCut[cut.edge] == nil { advise(on: cut.edge, &result, &trial) }
     }
     for cut in tangle.cuts { sendExtension(cut.edge, &result, &trial) }
-    result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
     keepJoined(&result)
     return result
   }
@@ -51,7 +50,6 @@ struct TangleAdviser {
     var result = moves
     addNames(to: &result)
     for cut in tangle.cuts where result.ofCut[cut.edge] == nil { result.ofCut[cut.edge] = adviceInPlace(on: cut.edge) }
-    result.dropUnlikeHandings(AlikeCuts(tangle, in: graph, byPair, facts))
     keepJoined(&result)
     return result
   }
@@ -108,7 +106,7 @@ struct TangleAdviser {
     let own = byPair[NodePair(edge)] ?? []
     guard own.count >= edge.weight else { return }
     let known = adviser(on: edge, own).advice
-    if known?.isHanding ?? true, place(cut, own, &result, &trial) { return }
+    if known == nil, place(cut, own, &result, &trial) { return }
     result.ofCut[cut] = known ?? reason.map { .keepTogether($0) }
   }
 
@@ -181,19 +179,9 @@ struct TangleAdviser {
 
   private func adviser(on edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> CutAdviser {
     let (tops, model) = (planner.tops, facts.model)
-    let back = byPair[NodePair(edge.dependency, edge.dependent)] ?? []
     return CutAdviser(
       edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
       isMeant: own.contains { tops.factor(of: $0.user, in: model.uses[$0.use].file, tangle: index) > 1 },
-      isBackToTop: own.allSatisfy { tops.isEntry($0.used) }, isWithinDependent: graph.isPart(edge),
-      isOfTypes: graph.level == .type,
-      isBackNested: facts.nameNestedTypes(back.map { model.uses[$0.use] }))
-  }
-}
-
-extension CutAdvice {
-  /// Whether somebody is to be given something, by code that does not do so yet.
-  var isHanding: Bool {
-    if case .handInMaker = self { true } else { false }
+      isBackToTop: own.allSatisfy { tops.isEntry($0.used) }, isOfTypes: graph.level == .type)
   }
 }

@@ -140,12 +140,10 @@ import Testing
       "final class Reader { func go(_ size: Int = Store.shared.size) {} }",
       CutAdvice.dropDefault(of: "go(_:)", parameter: "size") as CutAdvice?
     ),
-    ("final class Reader { func go() -> Any { Store() } }", .handInMaker(of: "Store")),
+    ("final class Reader { func go() -> Any { Store() } }", nil),
     ("final class Reader { func go() { Store.shared.load() } }", nil),
-    // What stands in a static value cannot be given anything.
-    ("final class Reader { static let size = Store.shared.size }", nil),
   ])
-  func whatIsNamedOnceIsHandedIn(reader: String, advice: CutAdvice?) throws {
+  func aDefaultIsDroppedAndNothingIsHandedIn(reader: String, advice: CutAdvice?) throws {
     let cuts = try advisedCuts(
       [
         "App/A/Reader.swift": reader,
@@ -154,21 +152,6 @@ import Testing
           static var shared = Store()
           var size: Int { first == nil ? 1 : 2 }
           func load() {}
-          var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
-        }
-        """,
-      ], .type)
-    #expect(cuts == ["App.Reader -> App.Store": advice])
-  }
-
-  /// Whoever makes what is decoded has nothing else to begin with.
-  @Test(arguments: [("", .handInMaker(of: "Store") as CutAdvice?), (": Decodable", nil)])
-  func whatIsDecodedIsNotHandedIn(conformance: String, advice: CutAdvice?) throws {
-    let cuts = try advisedCuts(
-      [
-        "App/A/Reader.swift": "final class Reader { func go() -> Any { Store() } }",
-        "App/B/Store.swift": """
-        final class Store\(conformance) {
           var first: Reader?; var second: Reader?; var third: Reader?; var fourth: Reader?
         }
         """,

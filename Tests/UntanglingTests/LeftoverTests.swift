@@ -160,7 +160,7 @@ import Testing
     let split = CutAdvice.split(FolderSplit(files: ["App/A/A.swift"], from: 0, isBelow: true))
     var advice = TangleAdvice()
     advice.add(split, [], dissolving: [cuts[0], cuts[1]], because: cuts[1])
-    advice.ofCut[cuts[2]] = .handInMaker(of: "A")
+    advice.ofCut[cuts[2]] = .override([], of: "A", by: "B")
     #expect(advice.changesOfPlace == [ToldChange(advice: split, cuts: [cuts[0], cuts[1]].sorted())])
     #expect(advice.cutsAfterMoves(of: tangle) == cuts.count - 2)
     #expect(advice.reasonOfCut == [cuts[0]: cuts[1]])
@@ -179,24 +179,6 @@ import Testing
         ("App/Readers/Shelf.swift", "final class Shelf { \(stored("Reader")) }"),
       ], .folder)
     #expect(advice.ofTangle[0].ofCut.values.contains { if case .split = $0 { true } else { false } } == goes)
-  }
-
-  /// Three ask the same store, and one of them is a value that nobody can hand anything: so nobody is handed it.
-  @Test(arguments: [("static let all = Store.shared.load()", false), ("func go() { Store.shared.load() }", true)])
-  func whatManyAskForIsHandedToAllOrToNone(third: String, isHanded: Bool) throws {
-    let readers = ["func go() { Store.shared.load() }", "func go() { Store.shared.load() }", third]
-    let (_, advice) = try advised(
-      files: readers.enumerated().map {
-        ("App/R\($0.offset)/Reader.swift", "final class Reader\($0.offset) { \($0.element) }")
-      } + [
-        (
-          "App/Store/Store.swift",
-          "final class Store { static let shared = Store(); func load() {}; "
-            + (0..<3).map { "var a\($0): Reader\($0)?; var b\($0): Reader\($0)?; var c\($0): Reader\($0)?" }
-            .joined(separator: "; ") + " }"
-        )
-      ], .folder)
-    #expect(advice.ofTangle[0].ofCut.values.contains { $0.isHanding } == isHanded)
   }
 
   /// One file of the part needs what is around it, and nothing of the part knows that file.

@@ -190,7 +190,7 @@ extension CutAdvice {
     case .several: "move-several"
     case .nameProtocol: "name-protocol"
     case .extractProtocol: "extract-protocol"
-    case .handIn, .handInMaker: "inject"
+    case .handIn: "inject"
     case .override: "override"
     case .dropDefault: "drop-default"
     case .declareBelow: "move-member"

@@ -44,7 +44,6 @@ extension CycleWording {
     case .override([], let parent, let type): "let \(type) override what \(parent) does for it alone"
     case .override(let members, let parent, let type):
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
-    case .handInMaker(let type): "hand in the \(type), or a closure that makes it: nothing else of it is used"
     case .declareBelow(let members, let type):
       "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(below(edge, others)): "
         + "\(members.count == 1 ? "it needs" : "they need") nothing else of "
