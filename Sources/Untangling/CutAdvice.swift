@@ -224,7 +224,7 @@ package struct CycleAdvice: Sendable {
 
   private mutating func note(_ index: Int, _ advice: TangleAdvice, _ adviser: TangleAdviser, _ report: CycleReport) {
     ofTangle[index] = advice
-    ofTangle[index].note = adviser.note(advice)
+    ofTangle[index].note = adviser.note
     ofTangle[index].keepOwnParts(report.tangles[index])
   }
 }
@@ -296,6 +296,4 @@ package enum TangleNote: Sendable, Hashable {
   case namespaces([Int])
   /// A folder and folders within it.
   case ownParts(of: Int)
-  /// Two folders that need each other in so many places.
-  case oneThing(Int, Int, references: Int, back: Int)
 }

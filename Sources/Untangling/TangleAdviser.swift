@@ -87,9 +87,9 @@ struct TangleAdviser {
     return adviser(on: edge, own).advice ?? reason
   }
 
-  func note(_ advice: TangleAdvice) -> TangleNote? {
+  var note: TangleNote? {
     let namespaces = graph.level == .type ? facts.namespaceIdentifiers : []
-    return TangleNotes(tangle, in: graph, byPair, facts.model).note(recursive, advice) {
+    return TangleNotes(tangle, in: graph).note(recursive) {
       namespaces.contains(graph.nodes[$0].id)
     }
   }

@@ -141,16 +141,4 @@ import Testing
     let again = MovedCode(files: [FileID(file)], place: .node(cut.dependent))
     #expect(trial.carryOut(again, dissolving: cut) == nil)
   }
-
-  /// What a generator writes is no reason to join two folders.
-  @Test(arguments: [("Cart", true), ("Cart.generated", false)])
-  func aNoteCountsWhatSomebodyHasWritten(file: String, isTold: Bool) throws {
-    func uses(_ name: String) -> String { (1...20).map { "  var v\($0): \(name)?" }.joined(separator: "\n") }
-    let (_, advice) = try advised(
-      files: [
-        ("App/Cart/\(file).swift", "final class Cart {\n\(uses("Order"))\n}"),
-        ("App/Order/Order.swift", "final class Order {\n\(uses("Cart"))\n}"),
-      ], .folder)
-    if case .oneThing? = advice.ofTangle[0].note { #expect(isTold) } else { #expect(!isTold) }
-  }
 }

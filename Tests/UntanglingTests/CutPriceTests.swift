@@ -203,19 +203,6 @@ import Testing
     #expect(report.graph.nodes[whole].id == "App/Checks")
   }
 
-  @Test func foldersThatNeedEachOtherThroughoutAreOneThing() throws {
-    func uses(_ name: String) -> String { (1...20).map { "  var v\($0): \(name)?" }.joined(separator: "\n") }
-    let (_, advice) = try advised(
-      [
-        "App/Cart/Cart.swift": "final class Cart {\n\(uses("Order"))\n}",
-        "App/Order/Order.swift": "final class Order {\n\(uses("Cart"))\n}",
-      ], .folder)
-    guard case .oneThing(_, _, references: 20, back: 20) = advice.ofTangle[0].note else {
-      Issue.record("\(String(describing: advice.ofTangle[0].note))")
-      return
-    }
-  }
-
   /// `register(P1.self)` is a list as well; what only stands before a dot is none.
   @Test(arguments: [(".self", true), (".size", false)])
   func typesThatAreNamedAsValuesMakeAList(suffix: String, isList: Bool) throws {

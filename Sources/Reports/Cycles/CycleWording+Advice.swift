@@ -119,9 +119,6 @@ extension CycleWording {
         + (nodes.count == 1 ? "it" : "them")
     case .ownParts(let whole):
       return "one thing: \(names[whole]) and folders within it; nothing outside is tangled with it"
-    case .oneThing(let one, let other, let references, let back):
-      return "\(names[one]) and \(names[other]) need each other in \(Count.grouped(references)) and "
-        + "\(Count.grouped(back)) places: rather one folder than two"
     }
   }
 
