@@ -80,7 +80,8 @@ struct OutlierSearch {
     // Not to one that it hardly needs.
     let needed = [edge.dependency].filter { !nearest.contains($0) && 2 * others[$0, default: 0] >= most }
     return (nearest + needed).filter { node in
-      customs.mayTake(node, file, in: graph) && users.isSubset(of: [node])
+      customs.mayTake(node, file, in: graph)
+        && (users.isSubset(of: [node]) || isCalled(file, after: node, ratherThan: home))
         && (others[node, default: 0] > here || isCalled(file, after: node, ratherThan: home))
     }.map { node in
       let there = others[node, default: 0]

@@ -88,6 +88,7 @@ import Testing
       [
         "App/Main/Start.swift": "@main final class Start { static func main() { Page().show() } }",
         "App/Main/Store.swift": "final class Store { func load() {} ; var list: [Other]?; var more: [Other]? }",
+        "App/Main/Shelf.swift": "final class Shelf { var a: Store?; var b: Store?; var c: Store?; var d: Store? }",
         "App/Pages/Page.swift": "final class Page { var store: Store?; func show() { store?.load() } }",
         "App/Others/Other.swift": "final class Other { var store: Store? }",
       ], .folder)

@@ -65,17 +65,18 @@ import Testing
   @Test func filesOfOneFolderThatNameEachOtherGoAboveTogether() throws {
     let cuts = try advisedCuts(
       [
-        "App/Start.swift": "@main final class Start { static func main() { Home().show() } }",
-        "App/Home.swift": "final class Home { func show() { Page().show() } }",
-        "App/Store.swift": "final class Store { var list: [Other]?; var more: [Other]? }",
+        "App/Main/Start.swift": "@main final class Start { static func main() { Home().show() } }",
+        "App/Main/Home.swift": "final class Home { func show() { Page().show() } }",
+        "App/Main/Store.swift": "final class Store { var list: [Other]?; var more: [Other]? }",
+        "App/Main/Shelf.swift": "final class Shelf { var a: Store?; var b: Store?; var c: Store?; var d: Store? }",
         "App/Pages/Page.swift": "final class Page { var a: Store?; var b: Store?; func show() {} }",
         "App/Others/Other.swift": "final class Other { var store: Store? }",
       ], .folder)
-    guard case .split(let split)?? = cuts["App -> App/Pages"] else {
+    guard case .split(let split)?? = cuts["App/Main -> App/Pages"] else {
       Issue.record("\(cuts)")
       return
     }
-    #expect(split.files == ["App/Home.swift", "App/Start.swift"])
+    #expect(split.files == ["App/Main/Home.swift", "App/Main/Start.swift"])
   }
 
   /// What others keep asking for cannot go above them.

@@ -25,7 +25,7 @@ import Testing
         ("App/Front/Page.swift", "final class Page { \(stored("Button")); var h: Hiding? }"),
         ("App/Front/Menu.swift", "final class Menu { \(stored("Button")) }"),
         ("App/Front/Row.swift", "final class Row { \(stored("Button")) }"),
-        ("App/Plain/Button.swift", "final class Button { var h: Hiding? }"),
+        ("App/Plain/Button.swift", "final class Button { var h: Hiding?; var i: Hiding? }"),
       ], .folder)
     let change = try #require(advice.ofTangle[0].changesOfPlace.first)
     guard case .split(let split) = change.advice else {
