@@ -87,11 +87,17 @@ struct MoveSettlement {
 
   /// Without those, last first, that the cuts have no need of.
   private func needed(_ changes: [SettledChange], beside cuts: Set<NodePair>) -> [SettledChange] {
-    var result = changes
+    // What those before come to is the same whatever of the later ones is needed.
+    let before = changes.dropLast().reduce(into: [start]) { result, change in
+      var moved = result[result.count - 1]
+      for code in change.code { moved.move(code) }
+      result.append(moved)
+    }
+    var result: [SettledChange] = []
     for position in changes.indices.reversed() {
-      var others = result
-      others.remove(at: position)
-      if references(after: others).isAcyclic(without: cuts, joined) { result = others }
+      var moved = before[position]
+      for code in result.joined() { moved.move(code) }
+      if !moved.isAcyclic(without: cuts, joined) { result.insert(changes[position], at: 0) }
     }
     return result
   }
