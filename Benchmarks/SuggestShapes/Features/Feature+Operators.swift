@@ -177,5 +177,57 @@ extension Feature {
       value ??= 3
       return value
     }
+
+    # operator that the consumer implements
+    infix operator <+>: AdditionPrecedence
+    prefix operator ¬
+
+    public struct Sum6 {
+      public var value: Int
+      public init(value: Int) { self.value = value }
+      public static func <+> (left: Sum6, right: Sum6) -> Sum6 { Sum6(value: left.value + right.value) }
+    }
+
+    public prefix func ¬ (value: Bool) -> Bool { !value }
+    ---
+    struct Own6 {
+      var value: Int
+      static func <+> (left: Own6, right: Own6) -> Own6 { Own6(value: left.value + right.value) }
+      static prefix func ¬ (own: Own6) -> Own6 { Own6(value: -own.value) }
+    }
+
+    func useOwn6(_ sum: Sum6) -> Int { (Own6(value: sum.value) <+> ¬Own6(value: 2)).value }
+
+    # precedence group for an operator of the consumer
+    precedencegroup Pipe6 {
+      associativity: left
+      higherThan: AssignmentPrecedence
+    }
+
+    infix operator |>>: Pipe6
+
+    public func |>> <A, B>(value: A, function: (A) -> B) -> B { function(value) }
+    ---
+    infix operator >>>>: Pipe6
+
+    func >>>> <A, B>(value: A, function: (A) -> B) -> B { function(value) }
+
+    func usePipe6() -> Int { 1 |>> { $0 + 1 } >>>> { $0 * 2 } }
+
+    # operator that a protocol's conformer implements
+    infix operator <~>: ComparisonPrecedence
+
+    public protocol Near6 { static func <~> (left: Self, right: Self) -> Bool }
+
+    extension Near6 {
+      public static func far(_ left: Self, _ right: Self) -> Bool { !(left <~> right) }
+    }
+    ---
+    struct Point6: Near6 {
+      var x: Int
+      static func <~> (left: Point6, right: Point6) -> Bool { abs(left.x - right.x) < 2 }
+    }
+
+    func usePoint6() -> Bool { Point6.far(Point6(x: 1), Point6(x: 5)) }
     """#)
 }

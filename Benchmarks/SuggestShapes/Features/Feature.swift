@@ -12,7 +12,7 @@ struct Feature: Sendable {
 
   static let all =
     literals + patterns + members + operators + wrappers + sequences + conformances + types + names + code + isolation
-    + ownership + access + generics + injection
+    + ownership + access + generics + injection + recent + sugar + synthesis
 
   /// Reads features that each begin with `# ` and a name; `---` stands between provider and consumer, and
   /// another one before the consumer's caller.
