@@ -92,6 +92,20 @@ import Testing
       "public protocol Named { func go(on n: Int) }\npublic struct Word: Named {}",
       "extension Named { public func go(on count: Int) {} }", ["Named", "Word", "extension Named"]
     ),
+    // What the type's own line says it conforms to.
+    (
+      "public struct Word: Identifiable {}", "extension Word { public var id: Int { 1 } }", ["Word", "extension Word"]
+    ),
+    (
+      "public enum Word: Foreign { case a }\nextension Word { var size: Int { 1 } }", "", ["Word", "extension Word"]
+    ),
+    (
+      "public struct Word { public struct Part: Identifiable {} }",
+      "extension Word.Part { public var id: Int { 1 } }", ["Word", "extension Part"]
+    ),
+    (
+      "public struct Word: Hashable {}", "extension Word { public var size: Int { 1 } }", ["Word"]
+    ),
     // The labels of an operator's function are no part of its name.
     (
       "public protocol Named { static func + (a: Self, b: Self) -> Self }\npublic struct Word: Named {}",
@@ -107,5 +121,36 @@ import Testing
     let suggestion = try await suggestion(a: "public func go(_ word: Word) {}", b: b, rest: rest)
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == moves)
+  }
+
+  /// The provider's own code may rely on it, and so may that of all who import the provider.
+  @Test(arguments: [
+    ("", "extension Int: @retroactive Error {}", "", ["B/Rest.swift addInterfaceToProvider"]),
+    (
+      "", "extension Int: @retroactive Error {}", "func go(_ word: Word) {}", ["B/More.swift addInterfaceToProvider"]
+    ),
+    ("func f(_ named: any Named) {}", "public protocol Named {}\nextension Int: Named {}", "", []),
+  ])
+  func aConformanceOfOthersStaysLoaded(a: String, b: String, rest: String, edits: [String]) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}\n\(b)", rest: rest)
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.filter { $0.hasPrefix("B/") } == edits)
+  }
+
+  /// Who implements an operator, and who uses one of somebody else's functions, needs its declaration.
+  @Test(arguments: [
+    ("struct Own { static func <> (a: Own, b: Own) {} }", ["<>", "Word"]),
+    ("infix operator ><: Late\nfunc >< (a: Int, b: Int) {}", ["Late", "Word"]),
+    ("infix operator <>\nfunc <> (a: Word, b: Word) {}", ["Word"]),
+    ("func f() -> Bool { 1 > 2 }", ["Word"]),
+  ])
+  func theDeclarationOfAnOperatorMoves(a: String, moves: [String]) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) {}\n\(a)", b: "infix operator <>\nprecedencegroup Late {}",
+      rest: "func <> (a: Int, b: Int) {}\npublic struct Word {}")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == moves)
+    #expect(suggestion.imports.contains("B/More.swift addInterfaceToProvider") == moves.contains("<>"))
   }
 }

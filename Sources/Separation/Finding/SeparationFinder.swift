@@ -145,6 +145,8 @@ struct SeparationFinder {
     let fulfilling = FulfillingExtensions(facts, of: provider)
     guard fulfilling.conformancesOfOthers.isEmpty else { return false }
     let files = filesThatImport(plan)
+    let operators = SpelledOperators(facts, texts: texts) { facts.parts.part(ofUnit: $0) == provider }
+    guard files.allSatisfy({ operators.units(in: $0).isEmpty }) else { return false }
     unresolved.prepare(files, ifAnyOf: offered.names)
     return files.allSatisfy { file in
       let names = unresolved.names(in: file, ifAnyOf: offered.names)

@@ -48,13 +48,18 @@ struct FulfillingExtensions {
       }
       var names = Set(conformances.compactMap(\.writtenName))
       if declaration.kind == .extension { names.insert(declaration.name) }
-      guard names.contains(where: { extensions[$0] != nil }) else { continue }
+      let others = names.flatMap { extensions[$0] ?? [] } + extensions(ofTypeIn: unit, declaredBy: declaration)
+      guard !others.isEmpty else { continue }
       let required = RequiredNames(conformances, facts.units)
-      for other in names.flatMap({ extensions[$0] ?? [] }) where adds(other, required, to: unit) {
-        result.insert(other)
-      }
+      for other in others where adds(other, required, to: unit) { result.insert(other) }
     }
     return result.sorted()
+  }
+
+  /// What a type of the provider conforms to in its own line may be fulfilled by an extension without a word of it.
+  private func extensions(ofTypeIn unit: Int, declaredBy declaration: Declaration) -> [Int] {
+    guard declaration.kind.isNominal, declaration.kind != .protocol else { return [] }
+    return facts.units.extensions(of: unit).filter { facts.parts.part(ofUnit: $0) == provider }
   }
 
   private func adds(_ extension: Int, _ required: RequiredNames, to unit: Int) -> Bool {

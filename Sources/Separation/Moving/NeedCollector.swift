@@ -75,6 +75,7 @@ struct NeedCollector {
     var isChanged = true
     unresolved.prepare(files, ifAnyOf: offered.names)
     let fulfilling = FulfillingExtensions(facts, of: provider)
+    takeListed(operators(spelledIn: files))
     while isChanged {
       isChanged = takeWhatMovedCodeMayMean(offered, unresolved, refused: &refused)
       if takeWhatConformancesNeed(fulfilling, in: files, refused: &refused) { isChanged = true }
@@ -103,6 +104,11 @@ struct NeedCollector {
     }
     answerWhatMovesAnyway()
     needs.sort { $0.declaration < $1.declaration }
+  }
+
+  private func operators(spelledIn files: [FileID]) -> [Int] {
+    let operators = SpelledOperators(facts, texts: texts) { facts.parts.part(ofUnit: $0) == provider }
+    return Set(files.flatMap(operators.units)).sorted()
   }
 
   /// Once it has moved, what stays behind is out of its reach.

@@ -133,12 +133,31 @@ struct PlanWriter {
       }
     }
     users.formUnion(importWhereMeant(movedSet))
+    users.formUnion(importOperators(movedSet))
     for file in plan.shown.keys.sorted() where facts.files.module(of: file) != plan.consumer {
       let user = facts.files.module(of: file)
       edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
       if user != plan.provider { users.insert(user) }
     }
     for user in users.sorted() { declareInterface(for: user) }
+    importForConformances(movedSet)
+  }
+
+  /// Code relies on a conformance of somebody else's type to somebody else's protocol without a word: it stands where
+  /// one file of the provider imports it, there and for all who import the provider.
+  private mutating func importForConformances(_ moved: Set<Int>) {
+    let isLoaded = plan.imports.contains { $0.change == .addInterfaceToProvider }
+    guard !isLoaded, let unit = self.moved.first(where: { isConformanceOfOthers($0, moved) }) else { return }
+    let staying = facts.files.swiftFiles(of: plan.provider).filter { !movesWhole($0, moved) }
+    let home = facts.units.file(unit)
+    if let file = staying.contains(home) ? home : staying.first { edit(file, .addInterfaceToProvider) }
+  }
+
+  private func isConformanceOfOthers(_ unit: Int, _ moved: Set<Int>) -> Bool {
+    let root = facts.units.root(unit)
+    guard root.kind == .extension, !root.inheritance.isEmpty else { return false }
+    return facts.units.extended(by: unit).map(moved.contains) != true
+      && !root.inheritance.flatMap(\.declarations).contains { moved.contains(facts.units.unit(of: $0)) }
   }
 
   /// Names of which it is not certain what they mean may mean what moves.
@@ -148,14 +167,30 @@ struct PlanWriter {
     unresolved.prepare(files, ifAnyOf: offered.names)
     for file in files {
       let isProvider = facts.files.module(of: file) == plan.provider
-      let isWhole = facts.units.units(in: file).allSatisfy(moved.contains)
-      guard !(isProvider && isWhole),
+      guard !(isProvider && movesWhole(file, moved)),
         offered.units(
           meantBy: unresolved.names(in: file, ifAnyOf: offered.names), to: .otherModule, moved: moved.contains
         ).keys.contains(where: moved.contains)
       else { continue }
       edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
       if !isProvider { users.insert(facts.files.module(of: file)) }
+    }
+    return users
+  }
+
+  private func movesWhole(_ file: FileID, _ moved: Set<Int>) -> Bool {
+    facts.units.units(in: file).allSatisfy(moved.contains)
+  }
+
+  /// Who implements or uses an operator needs its declaration, and names nothing else of it.
+  private mutating func importOperators(_ moved: Set<Int>) -> Set<ModuleID> {
+    let operators = SpelledOperators(facts, texts: texts, of: moved.contains)
+    var users: Set<ModuleID> = []
+    for file in facts.files.mayName(plan.provider) where !operators.units(in: file).isEmpty {
+      let user = facts.files.module(of: file)
+      guard user != plan.consumer, !(user == plan.provider && movesWhole(file, moved)) else { continue }
+      edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
+      if user != plan.provider { users.insert(user) }
     }
     return users
   }
