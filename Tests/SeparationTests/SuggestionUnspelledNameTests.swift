@@ -153,4 +153,19 @@ import Testing
     #expect(suggestion.moves == moves)
     #expect(suggestion.imports.contains("B/More.swift addInterfaceToProvider") == moves.contains("<>"))
   }
+
+  /// Types tell which of several modules' functions of one name is meant.
+  @Test(arguments: [
+    ("func map(_ word: Word) -> Int { map { $0 } }", ["Word", "map(_:)"]),
+    ("func map(_ word: Word) -> Int { map(2) }", ["Word", "map(_:)"]),
+    ("func map(_ word: Word) -> Int { map(of: 1) }", ["Word"]),
+    ("struct Own { func map() {}; func f() { map() } }", ["Word"]),
+  ])
+  func whatOverloadsAFunctionOfTheConsumerMoves(a: String, moves: [String]) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) {}\n\(a)\nfunc map(of n: Int) -> Int { n }", b: "public struct Word {}",
+      rest: "public func map<A>(_ f: A) -> Int { 1 }")
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == moves)
+  }
 }

@@ -37,6 +37,8 @@ package final class UnresolvedNames {
   private var knownParts: [Part: InFile] = [:]
   private var knownWords: [FileID: WordsInFile] = [:]
   private var resolved: [FileID: [Int]] = [:]
+  /// Where a name is known to name a function of which another module has an overload.
+  private var overloaded: [FileID: Set<Int>] = [:]
   private lazy var offeredNames = facts.offeredNames
   private lazy var typesWithDynamicMembers = facts.model.typesWithDynamicMembers
   private lazy var filter = NameFilter(offeredNames)
@@ -101,7 +103,10 @@ package final class UnresolvedNames {
   /// Where a name of the file is known to name something, or is declared, ascending.
   private func placesResolved(in file: FileID) -> [Int] {
     if let known = resolved[file] { return known }
-    var places = facts.model.uses(in: file).map(\.offset)
+    let uses = facts.model.uses(in: file)
+    let overloaded = Set(uses.lazy.filter { self.facts.isOverloadedElsewhere($0.used) }.map(\.offset))
+    self.overloaded[file] = overloaded
+    var places = uses.map(\.offset).filter { !overloaded.contains($0) }
     for unit in facts.units.units(in: file) {
       places += facts.units.declarations(in: unit).map(facts.units.offset(of:))
     }
@@ -123,6 +128,7 @@ package final class UnresolvedNames {
     result.members = result.unspelled.places.mapValues(\.offset)
     result.globals["~="] = result.members["~="]
     let resolved = placesResolved(in: file)
+    let overloaded = overloaded[file] ?? []
     var next = 0
     let isOffered = source.spellings.map(offeredNames.contains)
     // An import of one declaration is corrected with the other imports.
@@ -138,7 +144,7 @@ package final class UnresolvedNames {
       if name.isMember, text == "init", let labels = source.labels(behind: name) {
         result.labelsOfInitializers.insert(labels.first.flatMap(\.self) ?? "")
       }
-      if name.isMember || name.isCalled || name.isOperator {
+      if name.isMember || (name.isCalled || name.isOperator) && !overloaded.contains(name.offset) {
         result.members[text] = result.members[text] ?? name.offset
       }
       result.mentions[text, default: []].append(reader.mention(name))

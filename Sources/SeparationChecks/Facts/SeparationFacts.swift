@@ -99,6 +99,13 @@ package final class SeparationFacts: Sendable {
     statementsOfModule[module.index].lazy.map { self.model.imports[$0] }
   }
 
+  /// Whether another module declares a free function of the same name: types tell which of them is meant.
+  func isOverloadedElsewhere(_ function: DeclarationID) -> Bool {
+    guard model[function].kind == .function, model[function].container == nil else { return false }
+    let home = files.module(of: model[function].file)
+    return overloads.units(of: function).contains { files.module(of: units.file($0)) != home }
+  }
+
   /// The other units that the compiler may mean by a name, when it is written for a declaration: which overload is
   /// chosen hangs on types, and the sources do not tell them all.
   package func overloads(of declaration: DeclarationID) -> some Sequence<Int> {
