@@ -39,6 +39,16 @@ import Testing
     (
       "func f() throws { throw \"no\" }", "extension String: @retroactive Error {}", ["extension String", "Word"]
     ),
+    // A requirement that an extension of somebody else's protocol fulfils.
+    (
+      "func f(_ n: any Named) {}",
+      """
+      public protocol Named { func go() }
+      extension Int: Named {}
+      extension SignedInteger where Self: Named { public func go() {} }
+      """,
+      ["Named", "extension Int", "extension SignedInteger", "Word"]
+    ),
     // A requirement of A's own protocol that B's extension fulfils.
     (
       "protocol Titled { var title: String { get } }\nextension String: Titled {}",

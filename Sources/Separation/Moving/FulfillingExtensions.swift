@@ -13,6 +13,8 @@ struct FulfillingExtensions {
   private let provider: Int
   /// By the name of the extended type, those that add members.
   private var extensions: [String: [Int]] = [:]
+  /// Those of protocols that the provider does not declare: whatever conforms to them has the members.
+  private var ofForeignProtocols: [Int] = []
   /// Those that make a type conform of which the provider declares neither the type nor the protocol: whoever sees
   /// them relies on them without a word.
   private(set) var conformancesOfOthers: [Int] = []
@@ -24,6 +26,7 @@ struct FulfillingExtensions {
         let root = facts.units.root(unit)
         extensions[root.name, default: []].append(unit)
         if isForeign(unit, to: provider) { conformancesOfOthers.append(unit) }
+        if extendsForeignProtocol(unit) { ofForeignProtocols.append(unit) }
       }
     }
   }
@@ -38,7 +41,7 @@ struct FulfillingExtensions {
 
   /// Those that conformances in a unit may rely on, in order.
   func units(fulfilling unit: Int) -> [Int] {
-    guard !extensions.isEmpty else { return [] }
+    guard !extensions.isEmpty || !ofForeignProtocols.isEmpty else { return [] }
     var result: Set<Int> = []
     for id in facts.units.declarations(in: unit) where !facts.model[id].inheritance.isEmpty {
       let declaration = facts.model[id]
@@ -49,11 +52,29 @@ struct FulfillingExtensions {
       var names = Set(conformances.compactMap(\.writtenName))
       if declaration.kind == .extension { names.insert(declaration.name) }
       let others = names.flatMap { extensions[$0] ?? [] } + extensions(ofTypeIn: unit, declaredBy: declaration)
-      guard !others.isEmpty else { continue }
-      let required = RequiredNames(conformances, facts.units)
+      guard !others.isEmpty || !ofForeignProtocols.isEmpty else { continue }
+      var required = RequiredNames(conformances, facts.units)
       for other in others where adds(other, required, to: unit) { result.insert(other) }
+      required.isOpen = false
+      for other in ofForeignProtocols where adds(other, required, to: unit) { result.insert(other) }
     }
     return result.sorted()
+  }
+
+  /// `extension SignedInteger where Self: Named` holds what `extension Int: Named {}` needs; so may an extension of a
+  /// protocol without a condition.
+  private func extendsForeignProtocol(_ unit: Int) -> Bool {
+    let root = facts.units.root(unit)
+    guard root.inheritance.isEmpty, case .named(let extended)? = root.valueType else { return false }
+    if let declaration = extended.declaration {
+      return facts.units.kind(of: declaration) == .protocol
+        && facts.parts.part(ofUnit: facts.units.unit(of: declaration)) != provider
+    }
+    let name = extended.name.split(separator: ".").last.map(String.init) ?? extended.name
+    return StandardProtocols.namedFirst.contains(name)
+      || facts.units.uses(by: facts.units.roots[unit]).contains {
+        $0.kind == .constrains && facts.units.kind(of: $0.used) == .protocol
+      }
   }
 
   /// What a type of the provider conforms to in its own line may be fulfilled by an extension without a word of it.
