@@ -49,16 +49,32 @@ struct InputList {
   }
 
   /// The number of the input for an object that the caller passes.
-  mutating func add(passed types: [TypeID], for parameter: Parameter, context: WiringContext) -> Int {
-    let key = Key.passed(types)
+  ///
+  /// - Parameter apart: the parameter and its initializer, where this one asks for several of the kind: `And(left:
+  ///   right:)` is hardly meant to get the same twice.
+  mutating func add(
+    passed types: [TypeID], for parameter: Parameter, apart: (position: Int, constructor: Constructor)?,
+    context: WiringContext
+  ) -> Int {
+    let key =
+      apart.map { Key.parameter($0.constructor.type, signature: $0.constructor.signature, position: $0.position) }
+      ?? .passed(types)
     if let known = index[key] { return known }
     let names = types.map(context.names.name(of:)).joined(separator: " & ")
     let isAbstraction = types.contains { context.model[$0].kind == .protocol }
     modules.formUnion(types.map { context.model[$0].module })
+    let type = isAbstraction ? "any \(names)" : names
+    let name = context.model[types[0]].name
+    guard let owner = apart?.constructor.type else {
+      let entry = Entry(
+        proposal: SwiftName.lowercasingFirstWord(name), owner: types[0], ownerName: name, type: type,
+        purpose: "the ``\(name)`` to use")
+      return append(entry, key)
+    }
+    let ownerName = context.model[owner].name
     let entry = Entry(
-      proposal: SwiftName.lowercasingFirstWord(context.model[types[0]].name), owner: types[0],
-      ownerName: context.model[types[0]].name,
-      type: isAbstraction ? "any \(names)" : names, purpose: "the ``\(context.model[types[0]].name)`` to use")
+      proposal: Self.proposal(for: parameter, ownerName), owner: owner, ownerName: ownerName, type: type,
+      purpose: "`\(parameter.name)` of ``\(ownerName)``")
     return append(entry, key)
   }
 

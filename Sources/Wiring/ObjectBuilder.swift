@@ -175,7 +175,11 @@ struct ObjectBuilder {
       case .omitted: continue
       case .object: break
       case .passed(let types):
-        argument.source = .input(inputs.add(passed: types, for: parameter, context: context))
+        let isOneOfSeveral = frame.supplies.count { if case .passed(types) = $0 { true } else { false } } > 1
+        argument.source = .input(
+          inputs.add(
+            passed: types, for: parameter, apart: isOneOfSeveral ? (position, frame.constructor) : nil,
+            context: context))
       case .input:
         argument.source = .input(
           try inputs.add(parameter, position, of: frame.constructor, generics: frame.generics, context: context))

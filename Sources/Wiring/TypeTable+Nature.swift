@@ -7,6 +7,9 @@ extension TypeTable {
     return declaration.attributes.contains { $0.description == "Model" } || inherits(type, anyOf: Self.ofData)
   }
 
+  /// It tells what went wrong, of which whoever throws it makes one.
+  func isError(_ type: TypeID) -> Bool { inherits(type, anyOf: ["Error", "LocalizedError", "CustomNSError"]) }
+
   /// Made by the view around it, again and again.
   func isView(_ type: TypeID) -> Bool { inherits(type, anyOf: Self.ofViews) }
 

@@ -41,4 +41,27 @@ import Wiring
     let names = list.split(separator: ",").map { $0.prefix { $0 != ":" }.filter { $0 != " " } }
     #expect(Set(names).count == names.count, "\(head)")
   }
+
+  /// Whoever asks for two of a kind hardly means the same one twice.
+  @Test func severalOfOneKindThatTheCallerPassesAreAskedForApart() {
+    let wired = Wired(
+      "public protocol Test { func holds() -> Bool }\nfinal class Root { init(left: any Test, right: any Test) {} }"
+    ) { $0.passed = ["Test"] }
+    #expect(
+      wired.steps == [
+        "func makeRoot(left: any Test, right: any Test) -> Root {", "return Root(left: left, right: right)",
+      ])
+    let once = Wired(
+      "public protocol Test { func holds() -> Bool }\nfinal class Root { init(a: A, test: any Test) {} }\nfinal class A { init(test: any Test) {} }"
+    ) { $0.passed = ["Test"] }
+    #expect(once.heads == ["func makeRoot(test: any Test) -> Root {"])
+  }
+
+  @Test func anErrorIsAValue() {
+    #expect(
+      head(
+        "failure: Failure",
+        "protocol Wrapping {}\nstruct Failure: Error, Wrapping { init(_ other: any Wrapping) {} }")
+        == "func makeRoot(failure: Failure) -> Root {")
+  }
 }
