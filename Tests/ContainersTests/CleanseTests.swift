@@ -56,4 +56,24 @@ import Testing
         "missing-registration 12: nothing is registered for String named \"Title\"",
       ])
   }
+
+  /// `bind.to(factory: T.init)` asks for what gives a `T`: `init?(coder:)` gives an optional.
+  @Test func whatMayFailIsNoFactory() {
+    let project = Project(
+      containers:
+        """
+        import Cleanse
+        struct Deps {}
+        final class Page {
+          init(deps: Deps) {}
+          required init?(coder: NSCoder) { nil }
+        }
+        struct AppComponent: Cleanse.RootComponent {
+          typealias Root = Page
+          static func configureRoot(binder bind: ReceiptBinder<Page>) -> BindingReceipt<Page> { bind.to(factory: Page.init) }
+          static func configure(binder: Binder<Singleton>) { binder.bind().to(factory: Deps.init) }
+        }
+        """)
+    #expect(project.findings == [])
+  }
 }

@@ -166,10 +166,9 @@ struct CleanseReader: FrameworkReader {
   private func types(of factory: Expression?, _ implementations: [TypeID]) -> [TypeExpression] {
     switch factory?.form {
     case .member(_, let name)?:
-      if let id = name.declaration, index[id].kind == .initializer || index[id].kind == .function {
-        return index[id].parameters.map(\.type)
-      }
-      return name.text == "init" ? onlyInitializer(of: implementations.first) : []
+      if name.text == "init" { return parameters(of: name, of: implementations.first) }
+      guard let id = name.declaration, index[id].kind == .function else { return [] }
+      return index[id].parameters.map(\.type)
     case .closure(let closure)?:
       let written = closure.parameterTypes.compactMap { $0 }
       if written.count == closure.parameters.count, !written.isEmpty { return written }
@@ -178,9 +177,11 @@ struct CleanseReader: FrameworkReader {
     }
   }
 
-  private func onlyInitializer(of type: TypeID?) -> [TypeExpression] {
-    let candidates = index.members(of: type).filter { index[$0].kind == .initializer }
-    return candidates.count == 1 ? index[candidates[0]].parameters.filter { $0.defaultValue == nil }.map(\.type) : []
+  private func parameters(of initializer: Expression.Name, of type: TypeID?) -> [TypeExpression] {
+    let named = initializer.declaration.flatMap { index[$0].kind == .initializer ? $0 : nil }
+    guard let meant = index.initializer(named, of: named.flatMap { index[$0].type } ?? type) else { return [] }
+    // A default is passed all the same where the initializer itself is the factory.
+    return index[meant].parameters.filter { meant == named || $0.defaultValue == nil }.map(\.type)
   }
 
   /// `{ Impl(a: $0, b: $1) }` asks for what the initializer takes there.

@@ -56,11 +56,7 @@ extension RegistrationWalk {
     guard case .member(let base?, let name) = initializer.form, name.text == "init",
       let type = base.namedType.flatMap({ index.keys.nominal($0) })
     else { return }
-    let candidates = index.members(of: type).filter { index[$0].kind == .initializer }
-    guard
-      let chosen = name.declaration.flatMap({ index[$0].kind == .initializer ? $0 : nil })
-        ?? (candidates.count == 1 ? candidates[0] : nil)
-    else { return }
+    guard let chosen = index.initializer(name.declaration, of: type) else { return }
     for parameter in index[chosen].parameters where parameter.defaultValue == nil {
       guard let key = index.keys.key(parameter.type, text: parameter.typeText) else { continue }
       registrations[number].provider.requirements.append(
