@@ -87,7 +87,9 @@ extension InjectionSurvey {
 
   /// Delegates and the like are the other direction: who is told what happens, not who is asked to work.
   private func isBackLink(_ type: TypeID) -> Bool {
-    ["Delegate", "DataSource", "Observer", "Listener"].contains { name(type).hasSuffix($0) }
+    let name = name(type)
+    let word = name.hasSuffix("Protocol") ? name.dropLast("Protocol".count) : name[...]
+    return ["Delegate", "DataSource", "Observer", "Listener", "Output"].contains(where: word.hasSuffix)
   }
 
   private func asksForMethod(_ type: TypeID) -> Bool {

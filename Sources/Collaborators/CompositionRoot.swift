@@ -39,8 +39,9 @@ package struct CompositionRoot {
     } else {
       addMarked(model)
       addBySupertype(model, ancestry)
+      let entries = types
       addByName(model, ancestry, outermost)
-      addBuilders(model, ancestry)
+      addBuilders(model, ancestry, madeBy: entries)
       let others = types
       addExecutables(model, ancestry, outermost)
       bySize = types.subtracting(others)
@@ -147,6 +148,8 @@ package struct CompositionRoot {
       let makes =
         Self.wiringNames.contains(where: name.hasSuffix) && makers.contains(TypeID(index))
         && !ancestry.isShown(TypeID(index)) && !isPartOfView(type, model, ancestry)
+        // Inside the type that takes them they are what it takes.
+        && !(type.container != nil && name == "Dependencies")
         && (!Self.navigating.contains(where: name.hasSuffix)
           || making.buildsServices(TypeID(index), belowOnly: entries))
       // Of these names there are views and values too.
@@ -226,10 +229,11 @@ package struct CompositionRoot {
   private static let builtKinds = 8
 
   /// By shape: what builds most and is used least.
-  private mutating func addBuilders(_ model: CodeModel, _ ancestry: Ancestry) {
+  private mutating func addBuilders(_ model: CodeModel, _ ancestry: Ancestry, madeBy entries: Set<TypeID>) {
     let works = Self.workingTypes(in: model)
     var built = [Set<TypeID>](repeating: [], count: model.types.count)
     var users = [Set<TypeID>](repeating: [], count: model.types.count)
+    var makers = [Set<TypeID>](repeating: [], count: model.types.count)
     for use in model.uses {
       guard let used = model.declarations[use.used.index].type,
         let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user
@@ -238,12 +242,15 @@ package struct CompositionRoot {
       if use.kind == .creates, kind == .class || kind == .actor, works[used.index], !ancestry.isShown(used) {
         built[user.index].insert(used)
       }
+      if use.kind == .creates { makers[used.index].insert(user) }
       if users[used.index].count < 2 { users[used.index].insert(user) }
     }
     for index in model.types.indices where built[index].count >= Self.builtKinds {
       let name = model.types[index].name.lastComponent
       // What makes so many and is called a container is one, though others reach into it.
-      guard users[index].count < 2 || name.hasSuffix("Container") else { continue }
+      // So is what an entry point makes for its part, whoever reaches into it.
+      let isOfEntry = !makers[index].isEmpty && makers[index].isSubset(of: entries)
+      guard users[index].count < 2 || isOfEntry || name.hasSuffix("Container") else { continue }
       if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
     }
   }

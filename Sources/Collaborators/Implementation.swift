@@ -40,7 +40,8 @@ package struct ImplementationReader {
     case .parts(let parts) where parts.count == 1: return implementation(of: parts[0], depth: depth + 1)
     case .tuple(let elements) where elements.count == 1: return implementation(of: elements[0].value, depth: depth + 1)
     case .array(let elements): return elements.lazy.compactMap { implementation(of: $0, depth: depth + 1) }.first
-    case .call(let callee, let declaration, _): return call(callee, declaration, at: expression)
+    case .call(let callee, let declaration, let arguments):
+      return call(callee, declaration, arguments, at: expression, depth: depth)
     case .member(let base, let name): return member(name, of: base, at: expression, depth: depth)
     case .name(let name): return global(name, at: expression)
     default: return nil
@@ -49,12 +50,19 @@ package struct ImplementationReader {
 
   // MARK: - Calls
 
-  private func call(_ callee: Expression, _ declaration: DeclarationID?, at place: Expression) -> Implementation? {
+  private func call(
+    _ callee: Expression, _ declaration: DeclarationID?, _ arguments: [Expression.Argument], at place: Expression,
+    depth: Int
+  ) -> Implementation? {
     let text = callee.path
     if let declaration {
       let called = model[declaration]
       if called.kind == .initializer { return called.type.flatMap { constructed($0, text: text, at: callee) } }
-      if called.kind == .function { return function(declaration, text: text + "()", at: callee) }
+      if called.kind == .function {
+        return function(declaration, text: text + "()", at: callee)
+          ?? passedThrough(arguments, by: called, depth: depth)
+          ?? made(by: declaration, of: callee, depth: depth)
+      }
     }
     // The compiler writes the initializer, or another package does.
     let named = callee.typeName
@@ -126,10 +134,41 @@ package struct ImplementationReader {
 
   // MARK: - Functions
 
+  /// `Impl().configured()` is an `Impl`; what `Impl.Builder().build()` and `Factory().makeStore()` give, they make.
+  private func made(by method: DeclarationID, of callee: Expression, depth: Int) -> Implementation? {
+    guard case .member(let base?, _) = callee.form, var result = implementation(of: base, depth: depth + 1),
+      let owner = result.type
+    else { return nil }
+    let given = model[method].valueType
+    if case .named(let named)? = given?.unwrapped, named.name == "Self" || named.name == survey.name(owner) {
+      return result
+    }
+    result.way = .function
+    result.member = result.member ?? method
+    result.text = callee.path + "()"
+    result.type = concrete(given)
+    return result
+  }
+
+  /// `configure(Impl()) { … }`, where the function gives what it takes.
+  private func passedThrough(_ arguments: [Expression.Argument], by called: Declaration, depth: Int) -> Implementation?
+  {
+    guard case .parameter(let given)? = called.valueType?.unwrapped, let first = arguments.first,
+      called.parameters.first?.type == .parameter(given)
+    else { return nil }
+    return implementation(of: first.value, depth: depth + 1)
+  }
+
   /// A factory gives what its result says where that is concrete, else the type whose member it is.
   private func function(_ id: DeclarationID, text: String, at place: Expression) -> Implementation? {
     let declaration = model[id]
     guard declaration.type == nil || declaration.flags.contains(.isStatic) else { return nil }
+    // It gives what it takes.
+    if case .parameter(let given)? = declaration.valueType?.unwrapped,
+      declaration.parameters.first?.type == .parameter(given)
+    {
+      return nil
+    }
     let owner = declaration.type.flatMap { survey.isProtocol($0) ? nil : $0 }
     return Implementation(
       way: .function, type: concrete(declaration.valueType) ?? owner, member: id,

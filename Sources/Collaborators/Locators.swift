@@ -118,18 +118,10 @@ package struct StaticLocators {
   /// A variable outside types, or a static one, that holds a bag of services.
   private func instance(_ id: DeclarationID) -> StaticLocator? {
     let variable = model[id]
-    guard variable.access > .fileprivate, survey.counts(variable), !variable.isTaskLocal,
-      variable.flags.contains(.isStatic) || isGlobal(variable)
+    guard survey.counts(variable), !variable.isTaskLocal, variable.flags.contains(.isStatic) || isGlobal(variable)
     else { return nil }
-    if let owner = variable.type, survey.counts(owner), isContainer(variable) {
-      let all = survey.membersOfType[owner.index].filter {
-        isOpen($0) && model[$0].flags.contains(.isStatic) && isContainer(model[$0])
-      }
-      return StaticLocator(
-        type: owner, declaration: id, entrances: Set(all).union([id]), services: [], text: survey.name(owner),
-        holdsContainer: true)
-    }
-    guard let bag = bag(of: variable) else { return nil }
+    if let owner = variable.type, survey.counts(owner), isContainer(variable) { return holder(owner, of: id) }
+    guard variable.access > .fileprivate, let bag = bag(of: variable) else { return nil }
     if variable.type != nil, !Self.names.contains(variable.name) { return nil }
     let owner = variable.type.map { "\(survey.name($0))." } ?? ""
     if holdsContainer(bag) {
@@ -147,6 +139,18 @@ package struct StaticLocators {
     return StaticLocator(
       type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: services,
       text: "\(owner)\(variable.name)")
+  }
+
+  /// Who keeps a framework's container in a static variable, and what others get at it by: that and its like, or a
+  /// method that resolves in it (`static func resolve<T>(_ type: T.Type) -> T`).
+  private func holder(_ owner: TypeID, of container: DeclarationID) -> StaticLocator? {
+    let open = survey.membersOfType[owner.index].filter { isOpen($0) && model[$0].flags.contains(.isStatic) }
+    let containers = open.filter { isContainer(model[$0]) }
+    let entrances = Set(containers + open.filter { model[$0].looksUpService })
+    guard !entrances.isEmpty else { return nil }
+    return StaticLocator(
+      type: owner, declaration: containers.first ?? container, entrances: entrances, services: [],
+      text: survey.name(owner), holdsContainer: true)
   }
 
   /// The other static members by which code gets at the same instance: `static var shared: Core { instance! }`.

@@ -71,7 +71,8 @@ package struct ShippedCode {
   ]
 
   private static func isAside(_ component: Substring) -> Bool {
-    component.hasSuffix("Tests") || component.hasSuffix("Mocks") || component.hasSuffix("Previews")
+    component.hasSuffix("Tests") || component == "tests" || component.hasSuffix("Mocks")
+      || component.hasSuffix("Previews")
       || [
         "Mock", "Fakes", "Stubs", "Fixtures", "TestHelpers", "TestSupport", "Benchmarks", "Preview Content",
         "PreviewContent", "Preview Assets", "PreviewHelpers", "Preview Helpers", "PreviewData", "PreviewSupport",

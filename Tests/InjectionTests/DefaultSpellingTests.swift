@@ -19,8 +19,12 @@ import Testing
             public init(path: String) {}
             public func load() -> String { "" }
             public static func make() -> Disk { Disk() }
+            public func cached() -> Self { self }
+            public struct Builder { public init() {}; public func build() -> Disk { Disk() } }
           }
           public func makeDisk() -> Disk { Disk() }
+          public struct Disks { public init() {}; public func first() -> any Store { Disk() } }
+          public func configure<T>(_ it: T, _ body: (T) -> Void) -> T { body(it); return it }
           """
         ),
         ("Cart/Cart.swift", "import Interface\nimport Disk\n\(consumer)\n"),
@@ -42,6 +46,8 @@ import Testing
     "any Store = { if isFast { return Disk.live }; return Disk() }()",
     "@autoclosure () -> any Store = Disk()", "@autoclosure @escaping () throws -> any Store = Disk()",
     "@escaping () -> any Store = { Disk() as any Store }",
+    "any Store = Disk().cached()", "any Store = Disk.live.cached().cached()", "any Store = Disk.Builder().build()",
+    "any Store = Disks().first()", "any Store = configure(Disk()) { _ in }",
   ])
   func howeverItIsMade(parameter: String) {
     let sample = Self.sample("public final class Cart { public init(store: \(parameter)) {} }")
@@ -68,6 +74,7 @@ import Testing
     "public struct Cart<S> where S: Sendable, S: Store { public init(store: S = Disk()) {} }",
     "public struct Cart<S: Store> { public init(store: S = Disk()) {} }",
     "public struct Cart { var store: any Store = Disk(); let count: Int }",
+    "public final class Cart { public struct Dependencies { var store: any Store = Disk() } }",
     "public enum Outer { public final class Cart { public init(store: any Store = Disk()) {} } }",
     "@MainActor public final class Cart { public init(store: any Store = Disk()) {} }",
     "public final class Cart { let store: any Store; public init(store: (any Store)? = nil) { self.store = store ?? Disk() } }",

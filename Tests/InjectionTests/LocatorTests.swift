@@ -158,6 +158,45 @@ import Testing
     #expect(sample.texts(.serviceLocator) == [])
   }
 
+  /// Whether the container that it resolves in is known to others or not.
+  @Test(arguments: [
+    "enum DI { static let container = Container(); RESOLVE }",
+    "enum DI { private static let container = Container(); RESOLVE }",
+  ])
+  func aStaticMethodThatResolvesInAContainerOfAFramework(locator: String) {
+    let resolve = "static func resolve<T>(_ type: T.Type) -> T { container.resolve(type)! }"
+    let sample = InjectionSample(
+      """
+      import Swinject
+      protocol Store { func load() }
+      \(locator.replacing("RESOLVE", with: resolve))
+      final class A { lazy var store = DI.resolve((any Store).self) }
+      final class B { func go() { DI.resolve((any Store).self).load() } }
+      """)
+    #expect(
+      sample.texts(.serviceLocator) == [
+        "note 3: DI hands out its container, and with it whatever is registered, to 2 places in 2 types of 1 module"
+      ])
+  }
+
+  @Test func aContainerWithOneInstanceIsToldOnce() {
+    let sample = InjectionSample(
+      """
+      \(Self.services)
+      final class Graph {
+        static let shared = Graph()
+        var stores: any Stores { fatalError() }
+        var analytics: any Analytics { fatalError() }
+        var images: Images { Images() }
+        func register<T>(_ type: T.Type, make: @escaping () -> T) {}
+        func resolve<T>(_ type: T.Type) -> T? { nil }
+      }
+      final class A { func go() { Graph.shared.stores.load(); Graph.shared.resolve((any Stores).self)?.load() } }
+      final class B { func go() { Graph.shared.analytics.track(); Graph.shared.images.fetch() } }
+      """)
+    #expect(sample.texts(.serviceLocator).count == 1)
+  }
+
   @Test func choicesOfOneKindAreNoLocator() {
     let trackers = (1...4).map { "final class T\($0): Tracking { func track() {} }" }.joined(separator: "\n")
     let sample = InjectionSample(

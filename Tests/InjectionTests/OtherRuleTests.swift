@@ -190,6 +190,67 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("class Store", "owner.part = Impl()", 1),
+    // An operation takes what those before it found out.
+    ("class Store: Operation", "owner.part = Impl()", 0), ("class LoadOperation", "owner.part = Impl()", 1),
+    ("class Store: ResultOperation<Int>", "owner.part = Impl()", 0),
+  ])
+  func whatAnOperationTakesFromOthersIsNotLate(declaration: String, setting: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      import Foundation
+      protocol Service { func run() }
+      final class Impl: Service { func run() {} }
+      \(declaration) { var part: (any Service)? }
+      func make() { let owner = \(declaration.split(separator: ":")[0].dropFirst("class ".count))(); \(setting) }
+      """)
+    #expect(sample.findings(.propertyInjection).count == count)
+  }
+
+  @Test func whatAnHeirSetsIsNotSetFromOutside() {
+    let sample = InjectionSample(
+      """
+      protocol Service { func run() }
+      final class Impl: Service { func run() {} }
+      class Page { var part: (any Service)? }
+      final class Long: Page { func prepare() { part = Impl() } }
+      func open() { Long().prepare(); _ = Page() }
+      """)
+    #expect(sample.texts(.propertyInjection) == [])
+  }
+
+  @Test(arguments: ["Delegate", "DelegateProtocol", "Output", "OutputProtocol", "ObserverProtocol"])
+  func whoIsToldWhatHappensIsNoCollaborator(suffix: String) {
+    let sample = InjectionSample(
+      """
+      protocol Page\(suffix): AnyObject { func didLoad() }
+      final class Presenter: Page\(suffix) { func didLoad() {} }
+      final class Interactor { var presenter: (any Page\(suffix))? }
+      func open() { Interactor().presenter = Presenter() }
+      """)
+    #expect(sample.texts(.propertyInjection) == [])
+  }
+
+  @Test func protocolsOfOneMethodAreToldTogetherWhereThereAreMany() {
+    let sample = InjectionSample(
+      ["A", "B", "C", "D"].map { name in
+        """
+        protocol \(name)ing { func go(to place: String) }
+        struct \(name): \(name)ing { func go(to place: String) {} }
+        final class \(name)User { init(it: any \(name)ing) {} }
+        protocol \(name)Making { func make(a: Int, b: Int, c: Int) }
+        struct \(name)Maker: \(name)Making { func make(a: Int, b: Int, c: Int) {} }
+        final class \(name)MakerUser { init(it: any \(name)Making) {} }
+
+        """
+      }.joined())
+    #expect(
+      sample.texts(.singleMethodProtocol) == [
+        "note 1: 4 protocols have one method, and one implementation, which is that method: Aing, Bing, Cing and 1 more"
+      ])
+  }
+
   @Test func aProtocolThatAClosureCouldBe() throws {
     let sample = InjectionSample(
       """

@@ -14,6 +14,24 @@ import Testing
     InjectionSample("\(disk)\n\(parts)\n\(source)").findings(.singleton).map(\.message)
   }
 
+  /// `@main struct Start { let runtime = Runtime() }`, and whoever is shown reaches into it.
+  @Test(arguments: [("@main ", true), ("", false)])
+  func whatTheEntryPointMakesForItsPartWiresWhereItMakesMany(mark: String, wires: Bool) {
+    let parts = (1...8).map { "final class P\($0) { init(n: Int) {}; func go() {} }" }
+    let made = (1...8).map { "let p\($0) = P\($0)(n: 1)" }
+    let sample = InjectionSample(
+      """
+      \(disk)
+      \(parts.joined(separator: "\n"))
+      final class Runtime { \(made.joined(separator: "; ")); init(n: Int) {}; func go() { Disk.shared.go() } }
+      \(mark)struct Start { let runtime = Runtime(n: 1) }
+      final class U { let r: Runtime; init(r: Runtime) { self.r = r }; func go() { Disk.shared.go(); Disk.shared.go() } }
+      final class V { let r: Runtime; init(r: Runtime) { self.r = r }; func go() { Disk.shared.go() } }
+      final class Home { func go(r: Runtime) { _ = U(r: r); _ = V(r: r) } }
+      """)
+    #expect(sample.findings(.singleton).map { $0.message.contains("in the composition root") } == [wires])
+  }
+
   @Test(arguments: [("Container", 0), ("Hub", 8)])
   func whatMakesManyAndIsCalledAContainerWiresThoughOthersReachIntoIt(name: String, count: Int) {
     let parts = (1...8).map { "final class S\($0) { static let shared = S\($0)(); var n = 0; func go() { n += 1 } }" }

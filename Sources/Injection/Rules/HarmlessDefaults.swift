@@ -21,11 +21,12 @@ struct HarmlessDefaults {
     var isApart: Bool
   }
 
-  private let survey: InjectionSurvey
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
   private var keys: [Key] = []
   private var entries: [Key: Entry] = [:]
 
-  init(_ survey: InjectionSurvey) { self.survey = survey }
+  init(_ lens: HandLens) { self.lens = lens }
 
   /// - Parameters:
   ///   - finding: as it would be told of this default alone.
@@ -48,22 +49,12 @@ struct HarmlessDefaults {
     keys.compactMap { key in
       entries[key].map { entry in
         var finding = entry.finding
-        finding.message += text(of: entry.owners.dropFirst())
+        finding.message += lens.text(of: entry.owners.dropFirst())
+        finding.types += entry.owners.dropFirst()
         finding.remedy = remedy(key, isApart: entry.isApart)
         return finding
       }
     }
-  }
-
-  private static let named = 3
-
-  /// `, as do B, C and 4 more`
-  private func text(of others: some Collection<TypeID>) -> String {
-    guard !others.isEmpty else { return "" }
-    let names = others.prefix(Self.named).map(survey.name)
-    let rest = others.count - names.count
-    return ", as \(others.count == 1 ? "does" : "do") \(names.joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private func remedy(_ key: Key, isApart: Bool) -> String {

@@ -43,7 +43,7 @@ struct LateInjection: HandRule {
       declaration.attributes.isEmpty,
       declaration.initialValue == nil, let type = declaration.valueType, survey.counts(declaration),
       let owner = declaration.type,
-      survey.isReference(owner), !survey.name(owner).hasSuffix("Builder"), lens.reception.isMade(owner)
+      survey.isReference(owner), !isFilledOnPurpose(owner), lens.reception.isMade(owner)
     else { return nil }
     let result: Storage
     switch type {
@@ -57,6 +57,13 @@ struct LateInjection: HandRule {
       isCollaborator(type, in: declaration)
     else { return nil }
     return result
+  }
+
+  /// A builder takes one thing after the other, and an operation what those before it found out.
+  private func isFilledOnPurpose(_ owner: TypeID) -> Bool {
+    survey.name(owner).hasSuffix("Builder")
+      || survey.ancestry.inheritsForeign(owner) { $0.lastComponent.hasSuffix("Operation") }
+      || survey.ancestry.ancestors(of: owner).contains { survey.name($0).hasSuffix("Operation") }
   }
 
   /// Who owns or is told about an object is no collaborator of it.
@@ -107,7 +114,7 @@ struct LateInjection: HandRule {
       declaration.valueType == nil, declaration.parameters.count <= 4, survey.counts(declaration),
       survey.isReference(owner)
     else { return nil }
-    guard !survey.name(owner).hasSuffix("Builder"), lens.reception.isMade(owner) else { return nil }
+    guard !isFilledOnPurpose(owner), lens.reception.isMade(owner) else { return nil }
     // What may be taken away again is a state.
     if declaration.parameters.contains(where: { if case .optional = $0.type { true } else { false } }) { return nil }
     let types = declaration.parameters.map(\.type.unwrapped)
@@ -186,7 +193,11 @@ struct LateInjection: HandRule {
     where use.traits.contains(.assigned) && candidates.contains(use.used) && survey.counts(use) {
       let user = use.user.flatMap { model[$0].type }
       if isOfEnvironment(index + 1) { continue }
-      if user.map({ !survey.isPart($0, of: model[use.used].type!) }) ?? true { result.insert(use.used) }
+      let owner = model[use.used].type!  // It is a property.
+      // What a class below it sets is set by the object itself.
+      if user.map({ !survey.isPart($0, of: owner) && !survey.ancestry.isHeir($0, of: owner) }) ?? true {
+        result.insert(use.used)
+      }
     }
     return result
   }

@@ -25,7 +25,8 @@ struct ServiceLocator: HandRule {
       guard let container = lookups[use.used], mayNotAsk(use, container) else { continue }
       users[container]!.add(use)  // There is an entry for every container.
     }
-    for container in containers where users[container]!.typeCount > 0 {
+    let told = Set(lens.locators.all.map(\.type))
+    for container in containers where users[container]!.typeCount > 0 && !told.contains(container) {
       // A type with members is declared.
       let place = survey.location(of: model[survey.declarationOfType[container.index]!])
       part.findings.append(
@@ -56,7 +57,7 @@ struct ServiceLocator: HandRule {
       // Asked of every member, and few functions are generic.
       let found = survey.membersOfType[index].filter {
         model.declarations[$0.index].kind == .function && !model.declarations[$0.index].genericParameters.isEmpty
-          && looksUp(model.declarations[$0.index])
+          && model.declarations[$0.index].looksUpService
       }
       guard !found.isEmpty, registers(type) || conformers(of: type).contains(where: registers) else { continue }
       for method in found { result[method] = type }
@@ -66,17 +67,6 @@ struct ServiceLocator: HandRule {
 
   private func conformers(of type: TypeID) -> [TypeID] {
     survey.isProtocol(type) ? survey.ancestry.heirs[type.index] : []
-  }
-
-  /// `func resolve<T>(_ type: T.Type) -> T?`, also with the type as a default or inferred from the result.
-  private func looksUp(_ declaration: Declaration) -> Bool {
-    guard case .parameter(let name)? = declaration.valueType?.unwrapped,
-      declaration.genericParameters.contains(where: { $0.name == name })
-    else { return false }
-    guard let first = declaration.parameters.first else {
-      return ["resolve", "get", "inject"].contains(declaration.name)
-    }
-    return first.type == .metatype(.parameter(name)) && !declaration.parameters.contains { $0.type.isFunction }
   }
 
   /// `func register<T>(_ type: T.Type, factory: () -> T)`, or with an instance.

@@ -20,11 +20,24 @@ struct SingleMethodProtocol: HandRule {
     }
     guard !candidates.isEmpty else { return }
     let users = plainUsers(of: Set(candidates.keys))
-    for (type, method) in candidates {
-      guard let modules = users[type], !modules.isEmpty else { continue }
-      part.findings.append(finding(type, method))
+    var found: [ModuleID: [TypeID]] = [:]
+    for type in candidates.keys.sorted() where !(users[type]?.isEmpty ?? true) {
+      found[model[type].module, default: []].append(type)
+    }
+    for types in found.values {
+      if types.count > Self.detailedCount {
+        part.findings.append(finding(types))
+      } else {
+        part.findings += types.map { finding($0, candidates[$0]!) }  // Every type is one of them.
+      }
     }
   }
+
+  /// More of one module than this are how its people write code, and told in one finding.
+  private static let detailedCount = 3
+
+  /// A closure's parameters have no labels, and of more than these nobody knows which is which.
+  private static let mostParameters = 2
 
   /// The single requirement of a protocol that asks for nothing else and has a single implementation.
   private func onlyMethod(of type: TypeID) -> Declaration? {
@@ -34,14 +47,17 @@ struct SingleMethodProtocol: HandRule {
     else { return nil }
     let members = survey.membersOfType[type.index].map { model[$0] }
     guard members.count == 1, let method = members.first, method.kind == .function, method.genericParameters.isEmpty,
-      method.flags.contains(.isRequirement), !method.flags.contains(.isStatic), !method.flags.contains(.isMutating)
+      method.parameters.count <= Self.mostParameters, method.flags.contains(.isRequirement),
+      !method.flags.contains(.isStatic), !method.flags.contains(.isMutating)
     else { return nil }
     // A stand-in beside the one implementation is what the protocol is for.
     let heirs = survey.ancestry.heirs[type.index]
     guard model[id].access < .public, heirs.count == 1, !survey.isProtocol(heirs[0]), survey.counts(heirs[0]) else {
       return nil
     }
-    return isThatMethod(heirs[0]) && !survey.isOfSomeBuilds(heirs[0], seenFrom: type) ? method : nil
+    // What leads to another screen has that to do, whoever presents it.
+    return !survey.presents(heirs[0]) && isThatMethod(heirs[0]) && !survey.isOfSomeBuilds(heirs[0], seenFrom: type)
+      ? method : nil
   }
 
   /// An implementation that is this method and nothing else, to other types and to itself.
@@ -68,6 +84,16 @@ struct SingleMethodProtocol: HandRule {
     }
     for type in others { result[type] = nil }
     return result
+  }
+
+  private func finding(_ types: [TypeID]) -> InjectionFinding {
+    let names = types.prefix(Self.detailedCount).map(survey.name).joined(separator: ", ")
+    return InjectionFinding(
+      rule: .singleMethodProtocol, severity: .note,
+      message:
+        "\(types.count) protocols have one method, and one implementation, which is that method: \(names) and \(types.count - Self.detailedCount) more",
+      location: survey.location(of: model[survey.declarationOfType[types[0].index]!]), types: types,
+      remedy: "closures might do")
   }
 
   private func finding(_ type: TypeID, _ method: Declaration) -> InjectionFinding {
