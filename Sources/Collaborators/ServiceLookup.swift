@@ -2,7 +2,7 @@ import CodeModel
 
 extension Declaration {
   /// `func resolve<T>(_ type: T.Type) -> T?`, also with the type as a default or inferred from the result.
-  var looksUpService: Bool {
+  package var looksUpService: Bool {
     guard kind == .function, case .parameter(let name)? = valueType?.unwrapped,
       genericParameters.contains(where: { $0.name == name })
     else { return false }

@@ -1,4 +1,6 @@
 import CodeModel
+import Collaborators
+import InjectionFindings
 
 /// What one type makes for itself although others are given it.
 struct Construction {

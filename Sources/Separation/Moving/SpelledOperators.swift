@@ -1,4 +1,5 @@
 import CodeModel
+import SeparationChecks
 import SourceWords
 
 /// Operators and precedence groups whose declarations code needs.

@@ -7,7 +7,7 @@ package struct RequiredNames {
   /// Of protocols that the program does not declare: by the first part of the name alone.
   private var foreignNames: Set<String> = []
   /// One of the protocols is not declared by the program, and may ask for anything.
-  var isOpen = false
+  package var isOpen = false
 
   /// - Parameter conformances: what stands behind the colon of types and extensions; protocols that those inherit count
   ///   too.
