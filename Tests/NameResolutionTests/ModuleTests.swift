@@ -73,6 +73,32 @@ import Visibility
     #expect(project.edges == [])
   }
 
+  @Test func aScopedImportNamesTheFileOfItsDeclaration() {
+    let project = Project([
+      "C/C.swift": "public struct Deep {}",
+      "B/Exports.swift": "@_exported import C",
+      "B/H.swift": "public struct H {}",
+      "B/Log.swift": "public func log() {}\npublic let other = 1",
+      "B/Two.swift": "public func twice() {}",
+      "B/Three.swift": "public func twice(_ n: Int) {}",
+      "A/A.swift": """
+      import struct B.H
+        import func B.log
+      import struct B.Deep
+      import func B.twice
+      import struct Unread.H
+      import class B.Missing
+      import B
+      """,
+    ])
+    let named = project.model.references.filter { project.model[$0.file].path == "A/A.swift" }
+    #expect(
+      named.map { "\(project.model[$0.dependencyFile].path) \($0.line):\($0.column) \($0.kind)" } == [
+        "B/H.swift 1:17 mentions", "B/Log.swift 2:17 mentions", "C/C.swift 3:17 mentions",
+      ])
+    #expect(named.allSatisfy { $0.dependent == nil })
+  }
+
   @Test func testableImportsSeeWhatIsInternal() {
     let project = Project([
       "Lib/Lib.swift": "struct Inner {}; private struct Secret {}",

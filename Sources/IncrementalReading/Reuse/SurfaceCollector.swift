@@ -229,6 +229,9 @@ struct SurfaceCollector {
       all.append(hashes[name])
       if let plain = plainName(Name(name)) { all.append(plain) }
     }
+    for statement in facts.imports where statement.namesDeclaration {
+      if let name = statement.path.last { all.append(NameHash(of: name)) }
+    }
     surface.allMentions = all
   }
 

@@ -46,6 +46,16 @@ package final class ReferenceRecorder {
     append(dependency: table[heir].node, file: table[heir].file, at: position, kind, from: place, isExplicit: false)
   }
 
+  /// Records that an import statement names a declaration, which no code uses by that alone.
+  func recordImported(_ id: SymbolID, at position: UInt32, from place: Place) {
+    let symbol = table[id]
+    guard table.isOfModel(symbol) else { return }
+    let isType = symbol.kind.isNominal
+    append(
+      dependency: isType ? symbol.node : table.node(declaring: symbol), file: symbol.file, at: position, .mentions,
+      from: place, isExplicit: isType)
+  }
+
   private func append(
     dependency: Int32, file: Int32, at position: UInt32, _ kind: DependencyKind, from place: Place, isExplicit: Bool
   ) {
