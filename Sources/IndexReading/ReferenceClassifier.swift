@@ -11,11 +11,19 @@ struct ReferenceClassifier {
     if position == .defaultArgument { return .defaultArgument }
     if symbol.kind.isNominalType { return kind(ofType: symbol, at: position, roles: occurrence) }
     switch symbol.kind {
-    case .constructor: return .creates
+    case .constructor: return outline.token(at: offset).map(Self.isDelegation) ?? false ? .calls : .creates
     case .function, .instanceMethod, .staticMethod, .classMethod, .destructor: return .calls
     case .typealias, .macro: return kind(at: position)
     default: return symbol.subkind == .subscript ? .calls : .accesses
     }
+  }
+
+  /// `super.init(…)` and `self.init(…)` make nothing new.
+  private static func isDelegation(_ token: TokenSyntax) -> Bool {
+    guard token.tokenKind == .keyword(.`init`), let access = token.parent?.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return access.base?.is(SuperExprSyntax.self) ?? false
+      || access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.`self`)
   }
 
   private func kind(ofType symbol: IndexSymbol, at position: SyntacticPosition, roles occurrence: IndexOccurrence)

@@ -36,7 +36,10 @@ struct EntryObjects {
   func unbuilt(in libraries: [ModuleID], except standIns: Set<TypeID>) throws(WiringError)
     -> (roots: [TypeID], notes: [String])
   {
-    let made = Set(model.uses.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
+    let made = Set(
+      model.uses.filter { $0.kind == .creates || model[$0.used].kind == .initializer }.compactMap {
+        model[$0.used].type
+      })
     let modules = Set(libraries)
     let candidates = model.types.indices.map { TypeID($0) }.filter { type in
       modules.contains(model[type].module) && model[type].kind != .extension && !made.contains(type)

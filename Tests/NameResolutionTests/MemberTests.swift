@@ -54,6 +54,19 @@ import Testing
     #expect(named == ["P -> B", "P -> C"])
   }
 
+  @Test func whoPassesOnToAnInitializerMakesNothing() {
+    let project = Project(
+      """
+      class Base { init(x: Int) {} }
+      class Heir: Base { init() { super.init(x: 1) } }
+      class Maker: Base { init() { super.init(x: 1); _ = Base(x: 2); _ = Base.init(x: 3) } }
+      """)
+    #expect(
+      project.graphEdges == [
+        "App.Heir -> App.Base calls inherits", "App.Maker -> App.Base calls creates inherits",
+      ])
+  }
+
   @Test func anInheritedDesignatedInitializerIsTheHeirsOwn() {
     let project = Project(
       """

@@ -92,7 +92,7 @@ extension ExpressionTyper {
     if memberName == table.known.initializer {
       // `super.init(…)` makes nothing new.
       guard let type = types.instance(ofMetatype: base) else {
-        return initialize(base, arguments, at: callee.position, expected)
+        return initialize(base, arguments, at: callee.position, expected, as: .calls)
       }
       return initialize(named: callee, type, arguments, expected)
     }
@@ -230,7 +230,10 @@ extension ExpressionTyper {
     return initialize(type, arguments, at: position, expected)
   }
 
-  func initialize(_ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef) -> TypeRef {
+  func initialize(
+    _ type: TypeRef, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef,
+    as kind: DependencyKind = .creates
+  ) -> TypeRef {
     let wanted = opened(type, expected)
     let found = here.members(table.known.initializer, of: wanted).filter { candidate in
       // Initializers are inherited from classes and protocols, and found on the type alone otherwise.
@@ -241,7 +244,7 @@ extension ExpressionTyper {
       return types.isOpen(result) && wanted != type ? type : result
     }
     noteThrown(by: choice.chosen)
-    if let chosen = choice.chosen { here.record(chosen, at: position, .creates) }
+    if let chosen = choice.chosen { here.record(chosen, at: position, kind) }
     if let symbol = types.declaration(of: wanted), let chosen = choice.chosen, !isInherited(chosen, by: symbol),
       choice.result != unknownType
     {
