@@ -33,6 +33,18 @@ import Testing
     #expect(node?.file == "X/Config+Text.swift" && node?.line == 3)
   }
 
+  @Test func whatAnExtensionOfAForeignTypeDeclaresCanBeExtended() {
+    let project = Project([
+      "App/Parts.swift":
+        "import Unread\nextension Scopes.Own { struct Bold {} }\nextension Unread.Scopes.Own.Bold { struct Deep {} }",
+      "App/Scopes.swift": "import Unread\nextension Scopes { struct Own { let bold = Bold(); var deep: Bold.Deep? } }",
+    ])
+    #expect(
+      project.edges == [
+        "Scopes.Own -> Scopes.Own.Bold", "Scopes.Own -> Scopes.Own.Bold.Deep", "Scopes.Own.Bold -> Scopes.Own",
+      ])
+  }
+
   @Test func thoseOfOneModuleAreOne() {
     let project = project([
       "X/One.swift": "import A\nextension Config { func one() {} }",

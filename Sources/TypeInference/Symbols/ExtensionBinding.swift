@@ -13,12 +13,20 @@ extension SymbolTableBuilder {
       for symbol in waiting {
         if let type = extendedType(of: symbol) { bind(symbol, to: type) } else { pending.append(symbol) }
       }
-      if pending.count == waiting.count {
-        for symbol in pending { bind(symbol, to: foreignType(extendedBy: symbol)) }
-        break
-      }
+      if pending.count == waiting.count { bindOutermostForeign(&pending) }
     }
     for type in extensions.keys { extensions[type]!.sort() }
+  }
+
+  /// Binds those with the shortest names: what extends `Foreign.Part` may extend what another extension of `Foreign`
+  /// declares.
+  private mutating func bindOutermostForeign(_ pending: inout [SymbolID]) {
+    let lengths = pending.map { foreignPath(extendedBy: $0).count }
+    let least = lengths.min()
+    for (symbol, length) in zip(pending, lengths) where length == least {
+      bind(symbol, to: foreignType(extendedBy: symbol))
+    }
+    pending = zip(pending, lengths).filter { $1 != least }.map(\.0)
   }
 
   private mutating func bind(_ symbol: SymbolID, to type: SymbolID) {
@@ -70,7 +78,9 @@ extension SymbolTableBuilder {
       {
         return exportedType(name, of: module, file: file).flatMap { followed($0, depth: depth) }
       }
-      guard let outer = nominal(base, file: file, container: container, depth: depth + 1) else { return nil }
+      guard
+        let outer = nominal(base, file: file, container: container, depth: depth + 1) ?? foreignType(base, file: file)
+      else { return nil }
       return type(name, in: ScopeID(outer), file: file).flatMap { followed($0, depth: depth) }
     case .attributedType, .constrainedType: return nominal(facts.children(of: term)[0], file: file, depth: depth)
     case .arrayType: return standardType("Array")
@@ -148,17 +158,7 @@ extension SymbolTableBuilder {
   /// One symbol for each dotted name, whichever file and module extends it; a leading module name is dropped.
   private mutating func foreignType(extendedBy symbol: SymbolID) -> SymbolID {
     let value = symbols[symbol.index]
-    var parts: [String] = []
-    let facts = facts[Int(value.file)]
-    var term = facts.declarations[Int(value.fact)].type
-    while term != noTerm {
-      let current = facts[term]
-      parts.append(facts.text(current.name))
-      term = current.kind == .memberType ? facts.children(of: term)[0] : noTerm
-    }
-    parts.reverse()
-    if parts.count > 1, visibility.qualifiersByFile[Int(value.file)][parts[0]] != nil { parts.removeFirst() }
-    let path = names.number(parts.joined(separator: "."))
+    let path = names.number(foreignPath(extendedBy: symbol).joined(separator: "."))
     if let known = foreignTypes[path] { return known }
     var foreign = Symbol(
       kind: .struct, access: .everywhere, flags: [.isPublic], name: path, file: value.file, fact: -1,
@@ -167,5 +167,31 @@ extension SymbolTableBuilder {
     symbols.append(foreign)
     foreignTypes[path] = SymbolID(symbols.count - 1)
     return SymbolID(symbols.count - 1)
+  }
+
+  private func foreignPath(extendedBy symbol: SymbolID) -> [String] {
+    let value = symbols[symbol.index]
+    return foreignPath(facts[Int(value.file)].declarations[Int(value.fact)].type, file: value.file)
+  }
+
+  /// The names that a type is written with, the outermost first, without that of a module.
+  private func foreignPath(_ type: TermID, file: Int32) -> [String] {
+    var parts: [String] = []
+    let facts = facts[Int(file)]
+    var term = type
+    while term != noTerm {
+      let current = facts[term]
+      parts.append(facts.text(current.name))
+      term = current.kind == .memberType ? facts.children(of: term)[0] : noTerm
+    }
+    parts.reverse()
+    if parts.count > 1, visibility.qualifiersByFile[Int(file)][parts[0]] != nil { parts.removeFirst() }
+    return parts
+  }
+
+  /// A type of a package that is not read, which an extension bound before extends.
+  private func foreignType(_ term: TermID, file: Int32) -> SymbolID? {
+    guard !foreignTypes.isEmpty else { return nil }
+    return names.existing(foreignPath(term, file: file).joined(separator: ".")).flatMap { foreignTypes[$0] }
   }
 }
