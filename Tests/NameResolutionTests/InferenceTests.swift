@@ -1,3 +1,4 @@
+import CodeModel
 import TestSupport
 import Testing
 
@@ -92,5 +93,27 @@ import Testing
       struct Stored { var k: Alias = .one }
       """)
     for type in ["Returns", "Branches", "Defaults", "Stored"] { #expect(project.dependencies(of: type) == ["K"]) }
+  }
+
+  /// What `for` gives is what the code demands of the elements.
+  @Test(arguments: [
+    "func f<C: Collection>(_ c: C) where C.Element: P { for e in c { e.made() } }",
+    "func f<C: Swift.Sequence>(_ c: C) where C.Element: P { for e in c { e.made() } }",
+    "func f<C: Sequence>(_ c: C) where C.Iterator.Element: P { for e in c { e.made() } }",
+    "func f<C: Sequence>(_ c: C) where C.Element == S { for e in c { e.made() } }",
+    "func f<C: Sequence<S>>(_ c: C) { for e in c { e.made() } }",
+    "func f<C: Sequence>(_ c: C) where C.Iterator == Array<S>.Iterator { for e in c { e.made() } }",
+    "func f(_ c: some Sequence<S>) { for e in c { e.made() } }",
+    "func f<C: Collection, E: P>(_ c: C) where C.Element == E { for e in c { e.made() } }",
+    "func f<C: Collection>(_ c: C) where C.Element: Sequence, C.Element.Element: P { for r in c { for e in r { e.made() } } }",
+  ])
+  func forGivesWhatIsDemandedOfElements(_ function: String) {
+    let project = Project([
+      "App/P.swift": "protocol P {}\nstruct S: P {}",
+      "App/Made.swift": "extension P { func made() {} }",
+      "App/Use.swift": function,
+    ])
+    let named = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" }
+    #expect(named.contains { project.model[$0.dependencyFile].path == "App/Made.swift" })
   }
 }

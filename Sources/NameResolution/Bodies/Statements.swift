@@ -183,7 +183,9 @@ extension BodyWalk {
       table[next.symbol].kind == .function
     else { return element }
     let found = types.unwrapped(here.substitute(here.signature(of: next.symbol).result, here.substitution(of: next)))
-    return found == unknownType ? element : found
+    // `C.Element` and `C.Iterator.Element` are the same: meant is the one of which the code demands something.
+    let isDemanded = types.kind(found) == .dependent && element != unknownType && !here.bounds(of: element).isEmpty
+    return found == unknownType || isDemanded ? element : found
   }
 
   private func switchStatement(_ value: Term, _ expected: TypeRef) -> TypeRef {
