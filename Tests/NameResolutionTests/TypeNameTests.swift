@@ -132,4 +132,18 @@ import Testing
         "Stores -> B stores",
       ])
   }
+
+  /// What inherits from a generic class has its parameters as members.
+  @Test func aGenericParameterThatAnHeirNamesIsTheClasses() {
+    let project = Project(
+      """
+      protocol Convertible { associatedtype Element }
+      protocol Observer { associatedtype Item }
+      class Source<Element>: Convertible {}
+      class Mapped<T>: Source<[T]> { func run<O: Observer>(_ o: O) where O.Item == Element {} }
+      struct Apart { var first: Source<Int>.Element }
+      """)
+    #expect(project.dependencies(of: "Mapped") == ["Observer", "Source"])
+    #expect(project.dependencies(of: "Apart") == ["Source"])
+  }
 }

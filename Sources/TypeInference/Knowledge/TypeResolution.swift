@@ -65,7 +65,7 @@ extension Viewpoint {
     switch lookupType(name) {
     case .parameter(let parameter): return types.parameter(parameter)
     case .symbol(let symbol, let base):
-      record(symbol, at: value.position, role)
+      recordMember(symbol, of: base, at: value.position, role)
       return instantiate(symbol, base: base, arguments: arguments, hasArguments: value.linkCount > 0)
     case nil: return unknownType
     }
@@ -83,8 +83,20 @@ extension Viewpoint {
     let base = type(baseTerm, .mentions)
     guard base != unknownType else { return foreignMember(value, baseTerm) }
     guard let symbol = memberType(memberName, of: base) else { return foreignMember(value, baseTerm) }
-    record(symbol, at: value.position, role)
+    recordMember(symbol, of: base, at: value.position, role)
     return instantiate(symbol, base: base, arguments: arguments, hasArguments: value.linkCount > 1)
+  }
+
+  /// Records a type that is named as a member. Where it is a generic parameter of a type that the base is or inherits
+  /// from, that type has it, and not the protocol that asks for it.
+  private func recordMember(_ id: SymbolID, of base: TypeRef, at position: UInt32, _ role: DependencyKind) {
+    guard recorder != nil, table[id].kind == .associatedType, types.kind(base) == .nominal,
+      let owner = lookupOrder(of: base).lazy.compactMap(types.declaration).first(where: { owner in
+        table[owner].kind != .protocol
+          && table.genericSignature(of: owner).contains { table.genericNames[$0.index] == table[id].name }
+      })
+    else { return record(id, at: position, role) }
+    recordOwner(owner, at: position, role)
   }
 
   /// The module that a name stands for, when no type is called like it.
