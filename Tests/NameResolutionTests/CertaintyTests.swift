@@ -153,6 +153,25 @@ import Testing
     #expect(paths.subtracting(["App/Use.swift", "App/Vertex.swift"]).sorted() == files)
   }
 
+  /// Of functions that the platform has too, one of ours is meant where the argument is known to be ours.
+  @Test(arguments: [
+    ("cos(angle)", true), ("cos(unread() * 2)", false), ("cos(1.5)", false), ("turn(unread())", true),
+    ("cos(of: unread())", true),
+  ])
+  func aFunctionThatThePlatformHasTooIsNotGuessed(_ call: String, isOurs: Bool) {
+    let project = Project([
+      "App/Angle.swift": """
+      public struct Angle {}
+      public func cos(_ angle: Angle) -> Double { 1 }
+      public func cos(of angle: Angle) -> Double { 1 }
+      public func turn(_ angle: Angle) -> Double { 1 }
+      """,
+      "App/Use.swift": "import Foundation\nstruct U { func f(angle: Angle) { _ = \(call) } }",
+    ])
+    let named = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" && $0.kind == .calls }
+    #expect(named.isEmpty == !isOurs)
+  }
+
   /// The files that a statement names something of, but for the type of its variables.
   private static func names(_ statement: String) -> [String] {
     let use = "struct S { func f(number: Double, font: UnreadFont) { let token = makeToken()\n\(statement) } }"

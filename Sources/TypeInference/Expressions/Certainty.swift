@@ -1,4 +1,6 @@
+import PlatformTables
 import SwiftFacts
+import Visibility
 
 /// Whether what is known tells that a declaration is meant, where others may be meant that are not read.
 ///
@@ -46,7 +48,7 @@ extension ExpressionTyper {
   /// same type, so more is asked of it: either every argument is known to fit, or labels single it out, and all its
   /// parameters are of types that are known.
   func isSingledOut(_ fit: Fitting, _ arguments: [CallArgument], _ given: [TypeRef?]) -> Bool {
-    guard isAddition(fit.candidate.symbol) else { return true }
+    guard isAddition(fit.candidate.symbol) else { return !mayMeanPlatform(fit, arguments, given) }
     var areAllCertain = true
     var areParametersKnown = true
     for (position, argument) in arguments.enumerated() {
@@ -58,6 +60,31 @@ extension ExpressionTyper {
     }
     guard competes(fit.candidate), !areAllCertain else { return true }
     return areParametersKnown && arguments.contains { $0.label != table.known.empty }
+  }
+
+  /// Whether a function of the platform may be meant by `cos(x)` where nothing tells that `x` is what the `cos` of the
+  /// package takes.
+  private func mayMeanPlatform(_ fit: Fitting, _ arguments: [CallArgument], _ given: [TypeRef?]) -> Bool {
+    let symbol = table[fit.candidate.symbol]
+    guard symbol.kind == .function, symbol.owner == noSymbol, table.isOfModel(symbol),
+      arguments.allSatisfy({ $0.label == table.known.empty && !$0.isTrailing }),
+      given.indices.contains(where: { mayBeOfPlatform(arguments[$0].value, given[$0] ?? unknownType, at: $0, of: fit) })
+    else { return false }
+    let name = table.names[symbol.name]
+    return table.visibility.qualifiersByFile[Int(here.place.file)].contains { imported, module in
+      module < 0
+        && ModuleOffers.closure(of: imported).lazy.compactMap(ModuleOffers.of).contains {
+          $0.values.contains(name) || $0.isLibrary && $0.members.contains(name)
+        }
+    }
+  }
+
+  /// Whether an argument is none that only the function at hand is known to take, as `.name`, closures and collections are.
+  private func mayBeOfPlatform(_ argument: TermID, _ type: TypeRef, at position: Int, of fit: Fitting) -> Bool {
+    let isPlain = [.integerLiteral, .floatLiteral, .stringLiteral].contains(term(argument).kind)
+    if !isPlain, dependsOnContext(argument) { return false }
+    let wanted = substituteBase(fit.signature.parameters[fit.mapping[position]], fit)
+    return type == unknownType || here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol) == nil
   }
 
   /// Whether a function that is used as a value is meant, as far as the type that is wanted of it tells.
