@@ -102,7 +102,6 @@ import Testing
     "func f<C: Sequence>(_ c: C) where C.Iterator.Element: P { for e in c { e.made() } }",
     "func f<C: Sequence>(_ c: C) where C.Element == S { for e in c { e.made() } }",
     "func f<C: Sequence<S>>(_ c: C) { for e in c { e.made() } }",
-    "func f<C: Sequence>(_ c: C) where C.Iterator == Array<S>.Iterator { for e in c { e.made() } }",
     "func f(_ c: some Sequence<S>) { for e in c { e.made() } }",
     "func f<C: Collection, E: P>(_ c: C) where C.Element == E { for e in c { e.made() } }",
     "func f<C: Collection>(_ c: C) where C.Element: Sequence, C.Element.Element: P { for r in c { for e in r { e.made() } } }",

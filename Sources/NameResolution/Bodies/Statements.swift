@@ -184,9 +184,11 @@ extension BodyWalk {
     else { return element }
     let found = types.unwrapped(here.substitute(here.signature(of: next.symbol).result, here.substitution(of: next)))
     // `C.Element` and `C.Iterator.Element` are the same: meant is the one of which the code demands something.
-    let isDemanded = types.kind(found) == .dependent && element != unknownType && !here.bounds(of: element).isEmpty
+    let isDemanded = types.kind(found) == .dependent && element != unknownType && isBounded(element)
     return found == unknownType || isDemanded ? element : found
   }
+
+  private func isBounded(_ type: TypeRef) -> Bool { here.bounds(of: type).contains { types.kind($0) != .dependent } }
 
   private func switchStatement(_ value: Term, _ expected: TypeRef) -> TypeRef {
     let subject = typer.evaluate(child(0, of: value))
