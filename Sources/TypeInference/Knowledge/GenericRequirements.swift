@@ -97,7 +97,7 @@ extension Viewpoint {
   // MARK: - Asking
 
   /// What is known of a parameter, `Self` or one of their member types where the code stands.
-  func bounds(of type: TypeRef) -> [TypeRef] {
+  package func bounds(of type: TypeRef) -> [TypeRef] {
     let context = genericContext()
     let key = TypeInContext(context: context, type: type, isReadingRequirements: isReadingRequirements)
     if let known = answers.boundsCache[key] { return known }

@@ -102,7 +102,7 @@ extension Viewpoint {
   }
 
   /// The candidates at the top level of a module or of what it passes on, for a module-qualified name.
-  func globals(_ name: NameID, in module: Int32) -> [Candidate] {
+  package func globals(_ name: NameID, in module: Int32) -> [Candidate] {
     guard module >= 0 else { return [] }
     for exported in table.visibility.exports[Int(module)] {
       var found: [Candidate] = []

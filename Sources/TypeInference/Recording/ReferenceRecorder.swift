@@ -47,7 +47,7 @@ package final class ReferenceRecorder {
   }
 
   /// Records that an import statement names a declaration, which no code uses by that alone.
-  func recordImported(_ id: SymbolID, at position: UInt32, from place: Place) {
+  package func recordImported(_ id: SymbolID, at position: UInt32, from place: Place) {
     let symbol = table[id]
     guard table.isOfModel(symbol) else { return }
     let isType = symbol.kind.isNominal
@@ -84,7 +84,7 @@ package final class ReferenceRecorder {
   // MARK: - What stands around it
 
   /// What `body` records depends on a condition of compilation.
-  func recordConditionally(_ body: () -> Void) {
+  package func recordConditionally(_ body: () -> Void) {
     conditionDepth += 1
     body()
     conditionDepth -= 1

@@ -23,7 +23,7 @@ package struct NameTable: Sendable {
     @inline(__always) get { texts[name.index] }
   }
 
-  func existing(_ text: String) -> NameID? { numbers[text] }
+  package func existing(_ text: String) -> NameID? { numbers[text] }
 }
 
 /// The names that the language itself knows.
