@@ -30,16 +30,6 @@ import Testing
       ])
   }
 
-  @Test func thoseWhoMakeTheSameAreToldTogether() {
-    let owners = ["A", "B", "C", "D", "E"].map { "final class \($0) { let disk = Disk(); func go() { disk.load() } }" }
-    let sample = InjectionSample("\(store)\n\(owners.joined(separator: "\n"))")
-    #expect(
-      sample.texts(.directConstruction) == [
-        "note 4: A makes Disk itself, as do B, C, D and 1 more, which others are given as Store"
-      ])
-    #expect(sample.findings(.directConstruction)[0].types.count == 7)
-  }
-
   @Test(arguments: [
     // Made and handed on; a factory's method, a default, a helper of its own, and a value.
     "final class A { let disk: Disk; init() { disk = Disk() } }", "final class A { func make() -> Disk { Disk() } }",

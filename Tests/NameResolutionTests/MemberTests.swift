@@ -63,7 +63,7 @@ import Testing
       """)
     #expect(
       project.graphEdges == [
-        "App.Heir -> App.Base calls inherits", "App.Maker -> App.Base calls creates inherits",
+        "App.Heir -> App.Base calls inherits", "App.Maker -> App.Base calls creates inherits mentions",
       ])
   }
 

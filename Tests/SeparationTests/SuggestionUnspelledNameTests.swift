@@ -111,7 +111,7 @@ import Testing
     ),
     (
       "public struct Word { public struct Part: Identifiable {} }",
-      "extension Word.Part { public var id: Int { 1 } }", ["Word", "extension Part"]
+      "extension Word.Part { public var id: Int { 1 } }", ["Word", "extension Word.Part"]
     ),
     (
       "public struct Word: Hashable {}", "extension Word { public var size: Int { 1 } }", ["Word"]
@@ -137,7 +137,8 @@ import Testing
   @Test(arguments: [
     ("", "extension Int: @retroactive Error {}", "", ["B/Rest.swift addInterfaceToProvider"]),
     (
-      "", "extension Int: @retroactive Error {}", "func go(_ word: Word) {}", ["B/More.swift addInterfaceToProvider"]
+      "", "extension Int: @retroactive Error {}", "func go(_ word: Word) {}",
+      ["B/More.swift addInterfaceToProvider", "B/Rest.swift addInterfaceToProvider"]
     ),
     ("func f(_ named: any Named) {}", "public protocol Named {}\nextension Int: Named {}", "", []),
   ])

@@ -61,22 +61,21 @@ import Testing
     #expect((move.declarations, move.isUnnamedAtHome) == (["extension Edited"], true))
   }
 
-  /// `Start` would be gone from the folder, and `Home` beside it would name it there.
-  @Test func filesOfOneFolderThatNameEachOtherGoAboveTogether() throws {
+  /// Whoever begins the program puts the rest together, and is named by nobody.
+  @Test func aFileInWhichTheProgramBeginsGoesAbove() throws {
     let cuts = try advisedCuts(
       [
-        "App/Main/Start.swift": "@main final class Start { static func main() { Home().show() } }",
-        "App/Main/Home.swift": "final class Home { func show() { Page().show() } }",
-        "App/Main/Store.swift": "final class Store { var list: [Other]?; var more: [Other]? }",
-        "App/Main/Shelf.swift": "final class Shelf { var a: Store?; var b: Store?; var c: Store?; var d: Store? }",
+        "App/Shop/Start.swift": "@main final class Start { static func main() { Page().show() } }",
+        "App/Shop/Store.swift": "final class Store { var list: [Other]?; var more: [Other]? }",
+        "App/Shop/Shelf.swift": "final class Shelf { var a: Store?; var b: Store?; var c: Store?; var d: Store? }",
         "App/Pages/Page.swift": "final class Page { var a: Store?; var b: Store?; func show() {} }",
         "App/Others/Other.swift": "final class Other { var store: Store? }",
       ], .folder)
-    guard case .split(let split)?? = cuts["App/Main -> App/Pages"] else {
+    guard case .split(let split)?? = cuts["App/Shop -> App/Pages"] else {
       Issue.record("\(cuts)")
       return
     }
-    #expect(split.files == ["App/Main/Home.swift", "App/Main/Start.swift"])
+    #expect((split.files, split.isBelow) == (["App/Shop/Start.swift"], false))
   }
 
   /// What others keep asking for cannot go above them.

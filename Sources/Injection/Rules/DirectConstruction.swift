@@ -48,17 +48,12 @@ struct DirectConstruction: HandRule {
         implementation: pair.implementation, abstraction: abstraction, uses: places[pair]!)
       findings[pair.owner, default: [:]][model[pair.implementation].module, default: []].append(construction)
     }
-    var together = ConstructionsTogether(lens)
     for (owner, byModule) in findings {
       for constructions in byModule.values {
-        if constructions.count > Self.detailedCount {
-          part.findings.append(finding(owner, constructions.sorted { $0.place < $1.place }))
-        } else {
-          for construction in constructions { together.add(construction, by: owner) }
-        }
+        part.findings += self.findings(
+          owner, constructions.sorted { ($0.uses[0].file, $0.uses[0].offset) < ($1.uses[0].file, $1.uses[0].offset) })
       }
     }
-    part.findings += together.findings
   }
 
   /// By pair: the members of what is made that its owner's code names.
@@ -79,6 +74,13 @@ struct DirectConstruction: HandRule {
   private func isFallback(of pair: Pair, at use: DeclarationUse) -> Bool {
     guard let id = use.user, model[id].kind == .initializer else { return false }
     return Taking(pair.implementation, by: pair.owner, survey).parameter(of: model[id]) != nil
+  }
+
+  private struct Construction {
+    var implementation: TypeID
+    var abstraction: TypeID
+    /// In order of place.
+    var uses: [DeclarationUse]
   }
 
   /// The service that makes a type, and the type.
@@ -173,20 +175,39 @@ struct DirectConstruction: HandRule {
   /// More of one module than this are told in one finding: their owner does what a composition root does.
   private static let detailedCount = 3
 
-  private func finding(_ owner: TypeID, _ constructions: [Construction]) -> InjectionFinding {
+  private func findings(_ owner: TypeID, _ constructions: [Construction]) -> [InjectionFinding] {
+    guard constructions.count > Self.detailedCount else { return constructions.map { finding(owner, $0) } }
     let home = survey.module(of: constructions[0].uses[0].file)
     let other = model[constructions[0].implementation].module
     let names = constructions.map { survey.name($0.implementation) }.joined(separator: ", ")
     let cost = lens.costs.cost(from: home, to: other, removing: constructions.flatMap(\.uses))
+    return [
+      InjectionFinding(
+        rule: .directConstruction, severity: .note,
+        message:
+          "\(survey.name(owner)) makes \(constructions.count) implementations\(lens.origin(other, seenFrom: home)) itself: \(names)",
+        location: survey.location(of: constructions[0].uses[0]), types: [owner] + constructions.map(\.implementation),
+        cost: cost,
+        remedy:
+          "it does what a composition root does: name it under injection, roots in .seam.yml, or take them as parameters of init"
+      )
+    ]
+  }
+
+  private func finding(_ owner: TypeID, _ construction: Construction) -> InjectionFinding {
+    let use = construction.uses[0]
+    let home = survey.module(of: use.file)
+    let other = model[construction.implementation].module
+    let name = survey.name(construction.implementation)
+    let abstraction = survey.name(construction.abstraction)
+    let cost = lens.costs.cost(from: home, to: other, removing: construction.uses)
     return InjectionFinding(
       rule: .directConstruction, severity: .note,
       message:
-        "\(survey.name(owner)) makes \(constructions.count) implementations\(lens.origin(other, seenFrom: home)) itself: \(names)",
-      location: survey.location(of: constructions[0].uses[0]), types: [owner] + constructions.map(\.implementation),
+        "\(survey.name(owner)) makes \(name)\(lens.origin(other, seenFrom: home)) itself, which others are given as \(abstraction)",
+      location: survey.location(of: use), types: [owner, construction.abstraction, construction.implementation],
       cost: cost,
-      remedy:
-        "it does what a composition root does: name it under injection, roots in .seam.yml, or take them as parameters of init"
-    )
+      remedy: "take any \(abstraction) as a parameter of init and let the composition root pass \(name)")
   }
 }
 

@@ -65,3 +65,14 @@ struct HarmlessDefaults {
     return "nothing while \(home) is the program; what leaves it for a module has to drop the default"
   }
 }
+
+extension HandLens {
+  /// `, as do B, C, D and 4 more`; nothing where there is nobody else.
+  func text(of others: some Collection<TypeID>) -> String {
+    guard !others.isEmpty else { return "" }
+    let names = others.prefix(3).map(survey.name)
+    let rest = others.count - names.count
+    return ", as \(others.count == 1 ? "does" : "do") \(names.joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
+  }
+}

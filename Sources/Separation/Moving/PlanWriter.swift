@@ -143,14 +143,13 @@ struct PlanWriter {
     importForConformances(movedSet)
   }
 
-  /// Code relies on a conformance of somebody else's type to somebody else's protocol without a word: it stands where
-  /// one file of the provider imports it, there and for all who import the provider.
+  /// Code relies on a conformance of somebody else's type to somebody else's protocol without a word (`for` over what
+  /// is made a sequence): under `MemberImportVisibility` each file has to import it.
   private mutating func importForConformances(_ moved: Set<Int>) {
-    let isLoaded = plan.imports.contains { $0.change == .addInterfaceToProvider }
-    guard !isLoaded, let unit = self.moved.first(where: { isConformanceOfOthers($0, moved) }) else { return }
-    let staying = facts.files.swiftFiles(of: plan.provider).filter { !movesWhole($0, moved) }
-    let home = facts.units.file(unit)
-    if let file = staying.contains(home) ? home : staying.first { edit(file, .addInterfaceToProvider) }
+    guard self.moved.contains(where: { isConformanceOfOthers($0, moved) }) else { return }
+    for file in facts.files.swiftFiles(of: plan.provider) where !movesWhole(file, moved) {
+      edit(file, .addInterfaceToProvider)
+    }
   }
 
   private func isConformanceOfOthers(_ unit: Int, _ moved: Set<Int>) -> Bool {
