@@ -805,6 +805,8 @@ class LivePage(BrowserTestCase):
         for number in range(40):
             pages.write(folder, {"Sources/Core/Fresh.swift": f"struct Fresh{number} {{ let log = Log() }}\n"})
             time.sleep(0.05)
+        self.wait(page, "seam.state().nodes.includes('Sources/Core/Fresh.swift')", seconds=30)
+        page.evaluate("seam.open('Sources/Core/Fresh.swift')")
         self.wait(page, "seam.state().nodes.includes('Core.Fresh39')", seconds=30)
 
     def test_who_does_not_read_keeps_nobody_waiting(self):
