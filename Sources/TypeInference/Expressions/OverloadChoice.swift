@@ -44,10 +44,7 @@ extension ExpressionTyper {
     if fitting.count > 1 {
       for (position, argument) in arguments.enumerated() where !dependsOnContext(argument.value) {
         let isName = [.identifier, .member].contains(term(argument.value).kind)
-        let wanted = commonParameter(position, fitting)
-        // Of a name only a function may be one of several.
-        given[position] = evaluate(
-          argument.value, expected: isName && types.function(wanted) == nil ? unknownType : wanted)
+        given[position] = evaluate(argument.value, expected: isName ? unknownType : commonParameter(position, fitting))
       }
       fitting = narrowed(fitting, arguments, given, expected)
     }
