@@ -116,43 +116,6 @@ import Testing
     #expect(Set(named.map { project.model[$0.dependencyFile].path }).isSubset(of: ["App/Tag.swift", "App/Use.swift"]))
   }
 
-  /// A function that is handed over is the one that takes what it is given.
-  @Test(arguments: [
-    ("points.map(Vertex.init)", ["App/Points.swift"]),
-    ("points.dropLast().map(Vertex.init)", ["App/Points.swift"]),
-    ("names.map(Vertex.init)", ["App/Names.swift"]),
-    ("points.map(Vertex.make)", ["App/Names.swift"]),
-    ("wrap(names[0], by: Vertex.init)", ["App/Any.swift"]),
-    ("unread.map(Vertex.init)", []),
-  ])
-  func aFunctionValueIsChosenByWhatItIsGiven(_ statement: String, files: [String]) {
-    let project = Project([
-      "App/Vertex.swift": """
-      struct Point {}
-      struct Name {}
-      struct Vertex: Holder { init(_ made: () -> Name) {} }
-      func wrap(_ name: Name, by make: (Labeled) -> Vertex) {}
-      """,
-      "App/Points.swift": "extension Vertex { init(_ point: Point) { self.init { Name() } } }",
-      "App/Names.swift": """
-      extension Vertex {
-        init(_ name: Name) { self.init { Name() } }
-        static func make(_ point: Point) -> Int { 0 }
-      }
-      """,
-      "App/More.swift": "extension Vertex { static func make(_ name: Name) -> Int { 0 } }",
-      "App/Any.swift": """
-      protocol Holder { init(_ made: () -> Name) }
-      extension Holder { init(_ named: Labeled) { self.init { Name() } } }
-      struct Labeled {}
-      """,
-      "App/Use.swift": "struct U { func f(points: [Point], names: [Name]) { _ = \(statement) } }",
-    ])
-    let named = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" && $0.kind == .calls }
-    let paths = Set(named.map { project.model[$0.dependencyFile].path })
-    #expect(paths.subtracting(["App/Use.swift", "App/Vertex.swift"]).sorted() == files)
-  }
-
   /// Of functions that the platform has too, one of ours is meant where the argument is known to be ours.
   @Test(arguments: [
     ("cos(angle)", true), ("cos(unread() * 2)", false), ("cos(1.5)", false), ("turn(unread())", true),

@@ -99,17 +99,6 @@ extension ExpressionTyper {
     }
   }
 
-  /// Whether nothing speaks against a function's being given values of these types.
-  func mayTake(_ given: [TypeRef], _ candidate: Candidate) -> Bool {
-    let signature = here.signature(of: candidate.symbol)
-    guard given.count == signature.parameters.count else { return false }
-    let substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)
-    return zip(given, signature.parameters).allSatisfy { given, parameter in
-      let type = here.substitute(parameter.type, substitution)
-      return here.cost(of: given, for: type, signature, of: candidate.symbol) != nil
-    }
-  }
-
   /// Whether a cost says that the type is taken, not only that nothing speaks against it: a type or one of its
   /// supertypes is wanted, or one that is demanded to conform to something.
   private func isCertain(_ cost: Int, of given: TypeRef, for wanted: TypeRef) -> Bool {

@@ -197,21 +197,11 @@ extension ExpressionTyper {
     if fitting.count > 1, let wanted = types.function(expected) {
       let byArity = candidates.filter { here.signature(of: $0.symbol).parameters.count == wanted.parameters.count }
       if !byArity.isEmpty { fitting = byArity }
-      let taking = fitting.filter { mayTake(wanted.parameters, $0) }
-      if !taking.isEmpty { fitting = taking }
     }
     let nearest = fitting.filter { $0.level == fitting[0].level }
-    let told = nearest.count > 1 || needsTelling(nearest) ? singledOut(nearest, as: types.function(expected)) : []
-    guard told.isEmpty, !needsTelling(nearest) else {
-      return areOneProvider(told.map(\.symbol)) ? first(of: told) : nil
-    }
-    return first(of: nearest)
-  }
-
-  private func singledOut(_ candidates: [Candidate], as wanted: (parameters: [TypeRef], result: TypeRef)?)
-    -> [Candidate]
-  {
-    candidates.filter { isSingledOut($0, as: wanted) }
+    guard needsTelling(nearest) else { return first(of: nearest) }
+    let told = nearest.filter { isSingledOut($0, as: types.function(expected)) }
+    return areOneProvider(told.map(\.symbol)) ? first(of: told) : nil
   }
 
   /// Whether only the type that is wanted tells which of these functions is meant, if any: where they are of several
