@@ -153,20 +153,14 @@ package struct ImplementationReader {
   /// `configure(Impl()) { … }`, where the function gives what it takes.
   private func passedThrough(_ arguments: [Expression.Argument], by called: Declaration, depth: Int) -> Implementation?
   {
-    guard case .parameter(let given)? = called.valueType?.unwrapped, let first = arguments.first,
-      called.parameters.first?.type == .parameter(given)
-    else { return nil }
+    guard called.givesWhatItTakes, let first = arguments.first else { return nil }
     return implementation(of: first.value, depth: depth + 1)
   }
 
   /// A factory gives what its result says where that is concrete, else the type whose member it is.
   private func function(_ id: DeclarationID, text: String, at place: Expression) -> Implementation? {
     let declaration = model[id]
-    guard declaration.type == nil || declaration.flags.contains(.isStatic) else { return nil }
-    // It gives what it takes.
-    if case .parameter(let given)? = declaration.valueType?.unwrapped,
-      declaration.parameters.first?.type == .parameter(given)
-    {
+    guard declaration.type == nil || declaration.flags.contains(.isStatic), !declaration.givesWhatItTakes else {
       return nil
     }
     let owner = declaration.type.flatMap { survey.isProtocol($0) ? nil : $0 }
@@ -257,4 +251,12 @@ extension Expression {
 
 extension String {
   var startsUppercase: Bool { unicodeScalars.first?.properties.isUppercase ?? false }
+}
+
+extension Declaration {
+  /// `func configure<T>(_ object: T) -> T`
+  fileprivate var givesWhatItTakes: Bool {
+    guard case .parameter(let given)? = valueType?.unwrapped else { return false }
+    return parameters.first?.type == .parameter(given)
+  }
 }

@@ -56,8 +56,7 @@ struct ChangeSearch {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     if own.allSatisfy(isInPreview) { result.append((2, PlaceChange(advice: .movePreviews))) }
-    // A folder puts together what lies in folders within its own.
-    if graph.level == .folder, graph.isPart(edge) { return result }
+    if graph.putsTogether(edge) { return result }
     let split = splits?.split(for: own, home: edge)
     if let split {
       result.append((1 + split.advice.files.count, PlaceChange(advice: .split(split.advice), moved: split.moved)))
@@ -84,8 +83,7 @@ struct ChangeSearch {
 
   /// Where everything that names the dependency stands in files in which the program begins.
   func splitAbove(for edge: LeveledGraph.Edge) -> PlaceChange? {
-    // What puts together what lies in folders within its own stays there.
-    guard let splits, !graph.isPart(edge), let own = linksOfPair[NodePair(edge)]?.map({ links[$0] }),
+    guard let splits, !graph.putsTogether(edge), let own = linksOfPair[NodePair(edge)]?.map({ links[$0] }),
       own.count >= edge.weight, own.allSatisfy(mixed.goesAbove)
     else { return nil }
     let files = Set(own.map { facts.model.uses[$0.use].file })
@@ -93,5 +91,4 @@ struct ChangeSearch {
     let change = PlaceChange(advice: .split(split.advice), moved: split.moved)
     return isKnown(change) ? change : nil
   }
-
 }

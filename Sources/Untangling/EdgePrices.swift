@@ -23,7 +23,7 @@ struct EdgePrices {
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
       let edge = graph.edges[index]
-      let isWithin = graph.level == .folder && graph.isPart(edge)
+      let isWithin = graph.putsTogether(edge)
       var (plain, weighed, below) = (0, 0, 0)
       for link in byPair[NodePair(edge)] ?? [] {
         let use = model.uses[link.use]

@@ -39,7 +39,7 @@ struct LeftoverSearch {
 
   /// Those at the dependency alone.
   func changesOfUsed(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
-    guard isOpen(edge, own), graph.level != .folder || !graph.isPart(edge) else { return [] }
+    guard isOpen(edge, own), !graph.putsTogether(edge) else { return [] }
     return ((graph.level == .folder ? [returned(edge, own)].compactMap { $0 } : []) + lowerings(edge, own))
       .filter(keepsConformances)
   }

@@ -53,4 +53,7 @@ extension LeveledGraph {
   func isPart(_ edge: Edge) -> Bool {
     nodes[edge.dependency].id.hasPrefix(nodes[edge.dependent].id + "/") || isWithinOneFile(edge)
   }
+
+  /// Whether a folder names what lies in a folder within its own, which it puts together.
+  func putsTogether(_ edge: Edge) -> Bool { level == .folder && isPart(edge) }
 }

@@ -275,8 +275,7 @@ class Drawing {
    * @param {Line} line @param {{x: number, y: number, half: number}[]} taken
    */
   count(line, taken) {
-    const text =
-        line.change === 3 ? `${grouped(line.before)}→${grouped(line.weight)}` : grouped(line.weight || line.before),
+    const text = weightText(line, "→"),
       half = 5 + text.length * 3.4;
     const covers = ({ x, y }, other) => Math.abs(other.y - y) < 16 && Math.abs(other.x - x) < other.half + half;
     const place = this.router.routes.get(line).middles.find(at => !taken.some(other => covers(at, other)));

@@ -151,13 +151,7 @@ class Panel {
             () => this.page.select({ from: line.from.node.index, to: line.to.node.index }),
             `${CHANGES[line.change]}-text`,
           ),
-          html(
-            "span",
-            { class: "figure" },
-            line.change === 3
-              ? `${grouped(line.before)} → ${grouped(line.weight)}`
-              : grouped(line.weight || line.before),
-          ),
+          html("span", { class: "figure" }, weightText(line)),
         ),
       );
     }
@@ -555,7 +549,7 @@ class Panel {
       ),
       bar,
       this.table([
-        ["References", line?.change === 3 ? `${grouped(line.before)} → ${grouped(line.weight)}` : grouped(weight)],
+        ["References", line?.change === 3 ? weightText(line) : grouped(weight)],
         ["Kinds", code.kindsOf(mask).join(", ") || "–"],
         ["Between", plural(edges.length, "pair")],
       ]),

@@ -14,7 +14,7 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    var harmless = HarmlessDefaults(lens)
+    var harmless = HarmlessDefaults(survey)
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]

@@ -68,15 +68,6 @@ struct HandLens {
     declaration.type.map { "\(declaration.name) of \(survey.name($0))" } ?? declaration.name
   }
 
-  /// Code that belongs to no type of the model: a function, or an extension of a type from elsewhere.
-  func nameOfCode(around use: DeclarationUse) -> String {
-    guard let user = use.user.map({ model[$0] }) else { return "main.swift" }
-    if let container = user.container.map({ model[$0] }), container.kind == .extension {
-      return "an extension of \(container.name)"
-    }
-    return user.name
-  }
-
   /// A file of two targets, or one behind a link, declares its types twice.
   private func isSameFile(_ one: TypeID, _ other: TypeID) -> Bool {
     let files = (model[model[one].file], model[model[other].file])

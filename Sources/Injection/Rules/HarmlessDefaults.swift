@@ -21,12 +21,11 @@ struct HarmlessDefaults {
     var isApart: Bool
   }
 
-  private let lens: HandLens
-  private var survey: InjectionSurvey { lens.survey }
+  private let survey: InjectionSurvey
   private var keys: [Key] = []
   private var entries: [Key: Entry] = [:]
 
-  init(_ lens: HandLens) { self.lens = lens }
+  init(_ survey: InjectionSurvey) { self.survey = survey }
 
   /// - Parameters:
   ///   - finding: as it would be told of this default alone.
@@ -49,12 +48,23 @@ struct HarmlessDefaults {
     keys.compactMap { key in
       entries[key].map { entry in
         var finding = entry.finding
-        finding.message += lens.text(of: entry.owners.dropFirst())
+        finding.message += text(of: entry.owners.dropFirst())
         finding.types += entry.owners.dropFirst()
         finding.remedy = remedy(key, isApart: entry.isApart)
         return finding
       }
     }
+  }
+
+  private static let named = 3
+
+  /// `, as do B, C, D and 4 more`; nothing where there is nobody else.
+  private func text(of others: some Collection<TypeID>) -> String {
+    guard !others.isEmpty else { return "" }
+    let names = others.prefix(Self.named).map(survey.name)
+    let rest = others.count - names.count
+    return ", as \(others.count == 1 ? "does" : "do") \(names.joined(separator: ", "))"
+      + (rest > 0 ? " and \(rest) more" : "")
   }
 
   private func remedy(_ key: Key, isApart: Bool) -> String {
@@ -63,16 +73,5 @@ struct HarmlessDefaults {
       return "nothing while both are in \(home); before they part, let the composition root pass it"
     }
     return "nothing while \(home) is the program; what leaves it for a module has to drop the default"
-  }
-}
-
-extension HandLens {
-  /// `, as do B, C, D and 4 more`; nothing where there is nobody else.
-  func text(of others: some Collection<TypeID>) -> String {
-    guard !others.isEmpty else { return "" }
-    let names = others.prefix(3).map(survey.name)
-    let rest = others.count - names.count
-    return ", as \(others.count == 1 ? "does" : "do") \(names.joined(separator: ", "))"
-      + (rest > 0 ? " and \(rest) more" : "")
   }
 }

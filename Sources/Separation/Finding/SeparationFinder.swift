@@ -145,7 +145,7 @@ struct SeparationFinder {
     let fulfilling = FulfillingExtensions(facts, of: provider)
     guard fulfilling.conformancesOfOthers.isEmpty else { return false }
     let files = filesThatImport(plan)
-    let operators = SpelledOperators(facts, texts: texts) { facts.parts.part(ofUnit: $0) == provider }
+    let operators = SpelledOperators(facts, texts: texts, of: provider)
     guard files.allSatisfy({ operators.units(in: $0).isEmpty }) else { return false }
     unresolved.prepare(files, ifAnyOf: offered.names)
     return files.allSatisfy { file in

@@ -107,7 +107,7 @@ struct NeedCollector {
   }
 
   private func operators(spelledIn files: [FileID]) -> [Int] {
-    let operators = SpelledOperators(facts, texts: texts) { facts.parts.part(ofUnit: $0) == provider }
+    let operators = SpelledOperators(facts, texts: texts, of: provider)
     return Set(files.flatMap(operators.units)).sorted()
   }
 

@@ -23,6 +23,11 @@ struct SpelledOperators {
     names = NameSet(declared.keys)
   }
 
+  /// Those of a provider.
+  init(_ facts: SeparationFacts, texts: SourceTexts, of provider: Int) {
+    self.init(facts, texts: texts) { facts.parts.part(ofUnit: $0) == provider }
+  }
+
   /// The units that declare what a file spells, in order; none for what its module declares by itself.
   func units(in file: FileID) -> [Int] {
     guard !names.isEmpty, names.mayStand(in: texts.bytes(of: file)) else { return [] }
