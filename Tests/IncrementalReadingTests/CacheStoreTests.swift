@@ -199,4 +199,24 @@ import Testing
     store.keep([(key(1), value(1))])
     #expect(store.value(for: key(1)) == value(1))
   }
+
+  /// Another process that holds the file is waited for once, and not by each question anew.
+  @Test func aHeldFileIsWaitedForOnce() throws {
+    let folder = try TemporaryFolder([:])
+    CacheStore(folder: folder.root).keep([(key(1), value(1))])
+    let holder = try SQLiteDatabase(path: folder.root.appending(try file(of: folder).lastPathComponent).string)
+    try holder.run("BEGIN EXCLUSIVE")
+    let store = CacheStore(folder: folder.root)
+    let duration = ContinuousClock().measure {
+      for number in 0..<12 {
+        #expect(store.value(for: key(1)) == nil)
+        store.keep([(key(number), value(number))])
+      }
+    }
+    // Twenty-four waits would be 48 seconds.
+    #expect(duration < .seconds(24))
+    try holder.run("COMMIT")
+    #expect(store.value(for: key(1)) == value(1))
+    #expect(store.takeNotes() == [])
+  }
 }

@@ -9,9 +9,10 @@ enum CacheSchema {
   /// The long value stands last, so that ages can be read without it.
   private static let table = "CREATE TABLE entry (key BLOB PRIMARY KEY, used INTEGER NOT NULL, value BLOB NOT NULL)"
 
-  static func open(_ file: FilePath) throws(SQLiteError) -> SQLiteDatabase {
+  /// - Parameter patience: how long a statement waits for another process, in milliseconds.
+  static func open(_ file: FilePath, patience: Int32) throws(SQLiteError) -> SQLiteDatabase {
     let database = try SQLiteDatabase(path: file.string)
-    database.setPatience(milliseconds: 2000)
+    database.setPatience(milliseconds: patience)
     // Nothing here is dear enough to wait for the disk: after a power failure a checksum does not match, and the entry
     // is made again.
     try database.run("PRAGMA synchronous = OFF")

@@ -21,9 +21,17 @@ package final class CacheStore: Sendable {
     var database: Unchecked?
     /// Nothing more is tried: the note says why.
     var isClosed = false
+    /// How long a statement waits for another process: once in vain, and then no more.
+    var patience = Patience.once
     var notes: [String] = []
     /// Entries that were asked for and not for a day before.
     var touched: [CacheKey] = []
+  }
+
+  private enum Patience: Int32 {
+    case none = 0
+    /// In milliseconds. Who keeps something holds the file for a few of them.
+    case once = 2000
   }
 
   /// Guarded by the lock.
@@ -100,11 +108,14 @@ package final class CacheStore: Sendable {
     guard !state.isClosed else { return }
     do {
       try FileSizeSignal.heldBack {
-        let database = try state.database?.database ?? open()
+        let database = try state.database?.database ?? open(patience: state.patience)
         state.database = Unchecked(database: database)
         try body(database)
       }
-    } catch let error as SQLiteError where error.isBusy || error.isReadOnly {
+    } catch let error as SQLiteError where error.isBusy {
+      state.patience = .none
+      state.database?.database.setPatience(milliseconds: state.patience.rawValue)
+    } catch let error as SQLiteError where error.isReadOnly {
       return
     } catch let error as SQLiteError where error.isDamage {
       state.database = nil
@@ -121,7 +132,7 @@ package final class CacheStore: Sendable {
   private var fileName: String { "seam-\(CacheSchema.version).sqlite" }
   private var file: FilePath { folder.appending(fileName) }
 
-  private func open() throws -> SQLiteDatabase {
-    try CacheSchema.open(CacheFolder.prepare(folder, for: fileName))
+  private func open(patience: Patience) throws -> SQLiteDatabase {
+    try CacheSchema.open(CacheFolder.prepare(folder, for: fileName), patience: patience.rawValue)
   }
 }
