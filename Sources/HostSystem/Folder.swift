@@ -50,13 +50,22 @@ package enum Folder {
   }
 
   /// Makes a folder, and those around it where they are missing, as readable as the user's umask allows.
-  package static func make(_ path: String) throws(Errno) {
-    if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+  ///
+  /// - Returns: the folders that were missing, the outermost first. None of them is left where one cannot be made.
+  @discardableResult package static func make(_ path: String) throws(Errno) -> [String] {
+    if mkdir(path, 0o777) == 0 { return [path] }
+    if errno == EEXIST { return [] }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw Errno(rawValue: errno)
     }
-    try make(String(path[..<slash]))
-    if mkdir(path, 0o777) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
+    let around = try make(String(path[..<slash]))
+    if mkdir(path, 0o777) == 0 { return around + [path] }
+    guard errno == EEXIST else {
+      let reason = Errno(rawValue: errno)
+      for folder in around.reversed() { removeEmpty(folder) }
+      throw reason
+    }
+    return around
   }
 
   /// A new empty folder for this user alone; nil where none can be made.

@@ -34,12 +34,46 @@ package enum OutputFile {
   }
 
   /// Makes a folder for results, and those around it where they are missing.
-  package static func makeFolder(_ path: String) throws(OutputError) {
+  ///
+  /// - Returns: the folders that were missing, the outermost first.
+  @discardableResult package static func makeFolder(_ path: String) throws(OutputError) -> [String] {
     do {
-      try Folder.make(path)
+      return try Folder.make(path)
     } catch {
       throw OutputError(path: path, errno: error.rawValue)
     }
+  }
+
+  /// Writes several regular files, of which none is put into place before all of them are written; the last comes last.
+  ///
+  /// - Parameter placing: is called when nothing is in the way any more, just before the first is put into place.
+  /// - Throws: ``OutputError``. Where a file cannot be written, nothing has changed; where one cannot be put into place,
+  ///   those before it are there.
+  package static func write(
+    _ files: [(path: String, bytes: [UInt8])], placing: () -> Void = {}
+  ) throws(OutputError) {
+    let permissions = 0o666 & ~currentUmask()
+    let failure: (path: String, reason: Int32)? = withSignalsWaiting {
+      var written: [ReplacementFile] = []
+      func failure(at path: String) -> (String, Int32) {
+        let reason = errno
+        for file in written { file.giveUp() }
+        return (path, reason)
+      }
+      for (path, bytes) in files {
+        guard let file = ReplacementFile(of: path), file.write(bytes, permissions: permissions) else {
+          return failure(at: path)
+        }
+        written.append(file)
+      }
+      placing()
+      for (path, _) in files {
+        var file = written.removeFirst()
+        guard file.place() else { return failure(at: path) }
+      }
+      return nil
+    }
+    if let failure { throw OutputError(path: failure.path, errno: failure.reason) }
   }
 
   private static func replace(_ target: String, with bytes: [UInt8], permissions: mode_t?) throws(OutputError) {

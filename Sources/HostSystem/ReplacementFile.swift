@@ -33,14 +33,37 @@ struct ReplacementFile {
   ///
   /// - Returns: false, with `errno` set, where that does not succeed; the target is then as before.
   mutating func put(_ bytes: [UInt8], permissions: mode_t) -> Bool {
-    let isPut =
-      fchmod(descriptor, permissions) == 0 && bytes.withUnsafeBytes { writeAll($0, to: descriptor) } && moveIntoPlace()
+    write(bytes, permissions: permissions) && place()
+  }
+
+  /// Writes `bytes`, or takes the file away again.
+  ///
+  /// - Returns: false, with `errno` set, where that does not succeed.
+  func write(_ bytes: [UInt8], permissions: mode_t) -> Bool {
+    if fchmod(descriptor, permissions) == 0, bytes.withUnsafeBytes({ writeAll($0, to: descriptor) }) { return true }
     let reason = errno
-    let isClosed = close(descriptor) == 0
-    if isPut, isClosed { return true }
-    if !isPut, let name { unlink(name) }
-    if !isPut { errno = reason }
+    giveUp()
+    errno = reason
     return false
+  }
+
+  /// Puts what was written into its place, or takes it away again.
+  ///
+  /// - Returns: false, with `errno` set, where that does not succeed; the target is then as before.
+  mutating func place() -> Bool {
+    guard moveIntoPlace() else {
+      let reason = errno
+      giveUp()
+      errno = reason
+      return false
+    }
+    return close(descriptor) == 0
+  }
+
+  /// Takes the file away.
+  func giveUp() {
+    close(descriptor)
+    if let name { unlink(name) }
   }
 
   private mutating func moveIntoPlace() -> Bool {

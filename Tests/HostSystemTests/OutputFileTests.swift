@@ -47,6 +47,18 @@ import Testing
     #expect(names(in: folder) == ["folder"])
   }
 
+  @Test func severalFilesAreWrittenBeforeOneIsPutIntoPlace() throws {
+    let folder = try TemporaryFolder(["a": "old"])
+    let paths = ["a", "missing/b"].map { folder.url.appendingPathComponent($0).path }
+    var isPlacing = false
+    #expect(throws: OutputError.self) { try OutputFile.write(paths.map { ($0, [1]) }) { isPlacing = true } }
+    #expect(!isPlacing)
+    #expect(try folder.text(of: "a") == "old")
+    #expect(names(in: folder) == ["a"])
+    try OutputFile.write([(paths[0], Array("new".utf8))])
+    #expect(try folder.text(of: "a") == "new")
+  }
+
   private func permissions(of path: String) throws -> Int? {
     try (FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber)?.intValue
   }

@@ -11,19 +11,24 @@ package struct ShardFolder {
 
   /// Writes the tables of a shard, in the place of what an earlier run wrote for the same repository and commit.
   ///
-  /// - Throws: ``OutputError``; nothing of the shard is left then.
+  /// - Throws: ``OutputError``; where there was no room, what an earlier run wrote is as before, and no folder is left
+  ///   that was not there.
   package func write(_ shard: Shard, as format: TableFormat) throws(OutputError) {
     let tables = Table.allCases.filter { $0 != .shards } + [.shards]
     // All bytes first: whatever takes long or fails does so before a file is touched.
-    let parts = tables.map { (folder(of: $0, shard), shard.bytes(of: $0, as: format)) }
-    for folder in parts.map(\.0).reversed() { remove(in: folder) }
+    let parts = tables.map { (folder: folder(of: $0, shard), bytes: shard.bytes(of: $0, as: format)) }
+    var made: [String] = []
+    var isBegun = false
     do throws(OutputError) {
-      for (folder, bytes) in parts {
-        try OutputFile.makeFolder(folder)
-        try OutputFile.write(bytes, to: "\(folder)/\(format.fileName)")
+      for part in parts { made += try OutputFile.makeFolder(part.folder) }
+      try OutputFile.write(parts.map { ("\($0.folder)/\(format.fileName)", $0.bytes) }) {
+        isBegun = true
+        // The row that makes the shard exist goes first, and comes back last.
+        for part in parts.reversed() { remove(in: part.folder) }
       }
     } catch {
-      for folder in parts.map(\.0).reversed() { remove(in: folder) }
+      if isBegun { for part in parts.reversed() { remove(in: part.folder) } }
+      for folder in made.reversed() { Folder.removeEmpty(folder) }
       throw error
     }
   }
