@@ -99,6 +99,7 @@ extension Drawing {
     as format: RenderingFormat, layout: Layout, palette: Palette
   ) throws(RenderingError) -> [UInt8] {
     var graph = DOTGraph(self, layout: layout, palette: palette)
+    graph.add(RegionNames(of: self, layout: layout), layout: layout, palette: palette)
     graph.add(Legend(of: self, width: max(layout.width, Legend.leastWidth)), palette: palette)
     if format == .png {
       let density = PixelDensity.dotsPerInch(width: layout.width, height: layout.height)

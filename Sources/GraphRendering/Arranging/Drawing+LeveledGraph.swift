@@ -21,6 +21,7 @@ extension Drawing {
         fanOut: fans.out[index],
         options: options)
     }
+    if options.engine == .sfdp, options.changes == nil, options.heat == nil { tell(Regions(of: graph), apart: graph) }
     // Of a difference every line is shown.
     let isWhole = options.changes != nil
     let drawn = graph.edges.indices.filter { graph.edges[$0].dependent != graph.edges[$0].dependency }
@@ -34,6 +35,11 @@ extension Drawing {
     if let marks = options.changes { mark(marks, edgeNumbers: shown) }
     if let breaches = options.breaches { mark(breaches, edgeNumbers: shown) }
     if options.engine == .dot { arrange(ranking: roles.ranking) }
+  }
+
+  private mutating func tell(_ regions: Regions, apart graph: LeveledGraph) {
+    self.regions = regions.names
+    for index in nodes.indices { nodes[index].hue = regions.hue(of: graph.nodes[index]) }
   }
 
   private static func subtitle(of graph: LeveledGraph) -> String {

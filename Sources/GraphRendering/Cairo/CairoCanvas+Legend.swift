@@ -43,6 +43,7 @@ extension Legend.BoxLook {
     case .style(let style, let isForeign): plain(palette[style], isDashed: isForeign)
     case .change(let change): plain(palette[change].box, isDashed: change == .removed)
     case .heat(let step): plain(palette.heats[step])
+    case .hue(let hue): plain(palette.hues[hue])
     case .focus: (usual.fill, CairoCanvas.Pen(colour: usual.stroke, width: 3))
     case .broken: (usual.fill, CairoCanvas.Pen(colour: palette[EdgeStyle.broken], width: 2.4))
     }

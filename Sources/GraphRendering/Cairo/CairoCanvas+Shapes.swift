@@ -61,20 +61,32 @@ extension CairoCanvas {
     stroke(pen)
   }
 
-  /// - Parameter place: On the base line.
+  /// - Parameters:
+  ///   - place: On the base line.
+  ///   - outline: the colour around the letters, where they stand over something.
   func text(
     _ text: String, at place: Layout.Point, size: Double, colour: String, isBold: Bool = false,
-    _ alignment: Alignment = .start
+    _ alignment: Alignment = .start, outline: String? = nil
   ) {
     let shown = text.replacing("\0", with: "\u{FFFD}")
     functions.pointee.select_font_face(context, Typography.graphvizFamily, 0, isBold ? 1 : 0)
     functions.pointee.set_font_size(context, size)
     var extents = seam_cairo_extents()
     functions.pointee.text_extents(context, shown, &extents)
-    set(colour)
-    functions.pointee.move_to(context, place.x - (alignment == .middle ? extents.x_advance / 2 : 0), place.y)
-    functions.pointee.show_text(context, shown)
-    functions.pointee.new_path(context)
+    let left = place.x - (alignment == .middle ? extents.x_advance / 2 : 0)
+    func show(_ colour: String, right: Double = 0, down: Double = 0) {
+      set(colour)
+      functions.pointee.move_to(context, left + right, place.y + down)
+      functions.pointee.show_text(context, shown)
+      functions.pointee.new_path(context)
+    }
+    if let outline {
+      let reach = size * 0.12
+      for (right, down) in [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0)] {
+        show(outline, right: right * reach, down: down * reach)
+      }
+    }
+    show(colour)
   }
 
   private func stroke(_ pen: Pen) {

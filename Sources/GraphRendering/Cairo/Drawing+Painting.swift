@@ -40,6 +40,11 @@ extension Drawing {
       if let line = layout.edges[index] { paint(edges[index], line, on: canvas, palette: palette) }
     }
     for (node, centre) in zip(nodes, layout.nodes) { paint(node, at: centre, on: canvas, palette: palette) }
+    for name in RegionNames(of: self, layout: layout).names {
+      let box = palette.hues[name.hue]
+      canvas.text(
+        name.text, at: name.place, size: name.size, colour: box.text, isBold: true, .middle, outline: box.fill)
+    }
   }
 
   private func paint(

@@ -124,7 +124,7 @@ extension DOTGraph {
 extension Palette {
   func box(of node: Drawing.Node) -> Box {
     if let change = node.change { return self[change].box }
-    return node.heat.map { heats[$0] } ?? self[node.style]
+    return node.heat.map { heats[$0] } ?? node.hue.map { hues[$0] } ?? self[node.style]
   }
 
   func colour(of edge: Drawing.Edge) -> String {

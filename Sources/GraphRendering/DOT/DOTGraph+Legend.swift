@@ -82,6 +82,7 @@ extension Legend.BoxLook {
     case .style(let style, let isForeign): colours(palette[style]) + (isForeign ? Self.dashed : [])
     case .change(let change): colours(palette[change].box) + (change == .removed ? Self.dashed : [])
     case .heat(let step): colours(palette.heats[step])
+    case .hue(let hue): colours(palette.hues[hue])
     case .focus: colours(palette[.plain]) + [("penwidth", .number(3))]
     case .broken:
       [

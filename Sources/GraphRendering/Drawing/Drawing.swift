@@ -41,6 +41,8 @@ package struct Drawing: Sendable {
     package var isBroken = false
     /// How warm it is, from 0; nil in a picture that shows no figure so.
     package var heat: Int?
+    /// An index into ``Drawing/regions`` and ``Palette/hues``.
+    package var hue: Int?
   }
 
   package struct Edge: Sendable {
@@ -88,6 +90,8 @@ package struct Drawing: Sendable {
   package var nodes: [Node] = []
   package var edges: [Edge] = []
   package var anchors: [Anchor] = []
+  /// The names of modules that colour tells apart, where no frames do; see ``Regions``.
+  package var regions: [String] = []
   /// What the size and the warmth of the boxes say, for the legend.
   package var sizeLegend: String?
   package var heatLegend: String?

@@ -60,6 +60,8 @@ package struct Palette: Sendable {
   package var nodes: [NodeStyle: Box]
   /// From cool to warm, ``NodeFigure/steps`` of them.
   package var heats: [Box]
+  /// Colours that can be told apart, ``hueCount`` of them, without an order.
+  package var hues: [Box]
   package var edges: [EdgeStyle: String]
   /// In a picture of a difference, in place of ``nodes`` and ``edges``.
   package var changes: [Change: Mark]
@@ -71,6 +73,8 @@ package struct Palette: Sendable {
     package var box: Box
     package var line: String
   }
+
+  static let hueCount = 10
 
   package subscript(change: Change) -> Mark { changes[change] ?? changes[.same]! }
   package subscript(style: NodeStyle) -> Box { nodes[style] ?? nodes[.plain]! }
@@ -103,6 +107,18 @@ extension Palette {
       Box(fill: "#f8cf8c", stroke: "#c58f34", text: "#3b2807"),
       Box(fill: "#f0a860", stroke: "#b06a1d", text: "#331b03"),
       Box(fill: "#e07b3f", stroke: "#95450f", text: "#2a0f00"),
+    ],
+    hues: [
+      Box(fill: "#c1d7f6", stroke: "#3f6aa6", text: "#102541"),
+      Box(fill: "#f6dac1", stroke: "#a66f3f", text: "#412710"),
+      Box(fill: "#c1f6d7", stroke: "#3fa66a", text: "#104125"),
+      Box(fill: "#f6c1db", stroke: "#a63f73", text: "#411029"),
+      Box(fill: "#d7c1f6", stroke: "#6a3fa6", text: "#251041"),
+      Box(fill: "#f6f2c1", stroke: "#a69e3f", text: "#413d10"),
+      Box(fill: "#c1f2f6", stroke: "#3f9ea6", text: "#103d41"),
+      Box(fill: "#f6c1c1", stroke: "#a63f3f", text: "#411010"),
+      Box(fill: "#d7f6c1", stroke: "#6aa63f", text: "#254110"),
+      Box(fill: "#f6c1f6", stroke: "#a63fa6", text: "#411041"),
     ],
     edges: [
       .plain: "#7b8798", .implied: "#c0c8d3", .quiet: "#c9ced6", .cyclic: "#e27d7d", .feedback: "#cf2222",
@@ -142,6 +158,18 @@ extension Palette {
       Box(fill: "#5a4118", stroke: "#a87b31", text: "#f7e7c6"),
       Box(fill: "#7a4a17", stroke: "#cf8a3c", text: "#fdebd2"),
       Box(fill: "#9d4a18", stroke: "#f0a060", text: "#fff1e4"),
+    ],
+    hues: [
+      Box(fill: "#233957", stroke: "#648cc4", text: "#dee9f7"),
+      Box(fill: "#573b23", stroke: "#c49164", text: "#f7eade"),
+      Box(fill: "#235739", stroke: "#64c48c", text: "#def7e9"),
+      Box(fill: "#57233d", stroke: "#c46494", text: "#f7deeb"),
+      Box(fill: "#392357", stroke: "#8c64c4", text: "#e9def7"),
+      Box(fill: "#575323", stroke: "#c4bc64", text: "#f7f5de"),
+      Box(fill: "#235357", stroke: "#64bcc4", text: "#def5f7"),
+      Box(fill: "#572323", stroke: "#c46464", text: "#f7dede"),
+      Box(fill: "#395723", stroke: "#8cc464", text: "#e9f7de"),
+      Box(fill: "#572357", stroke: "#c464c4", text: "#f7def7"),
     ],
     edges: [
       .plain: "#8592a5", .implied: "#536072", .quiet: "#505866", .cyclic: "#a85050", .feedback: "#ff6464",

@@ -16,6 +16,7 @@ struct Legend {
     case style(NodeStyle, isForeign: Bool)
     case change(Change)
     case heat(Int)
+    case hue(Int)
     case focus
     case broken
   }
@@ -115,7 +116,7 @@ struct Legend {
     for style in NodeStyle.allCases {
       for isForeign in [false, true] {
         let nodes = drawing.nodes.filter {
-          $0.style == style && $0.isForeign == isForeign && $0.change == nil && $0.heat == nil
+          $0.style == style && $0.isForeign == isForeign && $0.change == nil && $0.heat == nil && $0.hue == nil
         }
         if nodes.isEmpty { continue }
         let kinds =
@@ -124,6 +125,7 @@ struct Legend {
           Item(sample: .box(.style(style, isForeign: isForeign)), words: kinds.joined(separator: ", ")))
       }
     }
+    result += drawing.regions.enumerated().map { Item(sample: .box(.hue($0)), words: "in \($1)") }
     if drawing.nodes.contains(where: \.isFocus) {
       result.append(Item(sample: .box(.focus), words: "what was asked about"))
     }

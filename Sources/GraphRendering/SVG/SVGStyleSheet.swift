@@ -12,16 +12,19 @@ struct SVGStyleSheet {
   ///   - hasCards: whether some boxes hold rows.
   ///   - hasPanels: whether several graphs stand in one picture.
   ///   - hasHeat: whether the warmth of the boxes shows a figure.
+  ///   - hueCount: how many modules colour tells apart.
   init(
-    _ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false, hasPanels: Bool = false, hasHeat: Bool = false
+    _ theme: Theme, showsChanges: Bool = false, hasCards: Bool = false, hasPanels: Bool = false, hasHeat: Bool = false,
+    hueCount: Int = 0
   ) {
     func colours(_ palette: Palette) -> String {
-      Self.colours(palette) + (hasHeat ? Self.heats(palette) : "") + (showsChanges ? Self.changes(palette) : "")
+      Self.colours(palette) + (hasHeat ? Self.heats(palette) : "") + Self.hues(palette, hueCount)
+        + (showsChanges ? Self.changes(palette) : "")
         + (hasCards ? Self.cardColours(palette) : "")
         + (hasPanels ? Self.panelColours(palette) : "")
     }
     text =
-      Self.shapes + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "")
+      Self.shapes + (hueCount > 0 ? Self.regionShapes : "") + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "")
       + (hasPanels ? Self.panelShapes : "") + colours(theme.light)
       + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
   }
@@ -67,6 +70,21 @@ struct SVGStyleSheet {
       """
       .node.heat-\(step) rect,.sample.heat-\(step) rect{fill:\(box.fill);stroke:\(box.stroke)}
       .node.heat-\(step) text{fill:\(box.text)}
+
+      """
+    }.joined()
+  }
+
+  /// The names stand over the boxes, which can still be pointed at.
+  private static let regionShapes =
+    ".region{font-weight:700;pointer-events:none;paint-order:stroke;stroke-width:0.3em;stroke-linejoin:round}\n"
+
+  private static func hues(_ palette: Palette, _ count: Int) -> String {
+    palette.hues.prefix(count).enumerated().map { hue, box in
+      """
+      .node.hue-\(hue) rect,.sample.hue-\(hue) rect{fill:\(box.fill);stroke:\(box.stroke)}
+      .node.hue-\(hue) text,.region.hue-\(hue){fill:\(box.text)}
+      .region.hue-\(hue){stroke:\(box.fill)}
 
       """
     }.joined()

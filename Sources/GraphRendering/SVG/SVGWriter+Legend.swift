@@ -48,6 +48,7 @@ extension Legend.BoxLook {
     case .style(let style, let isForeign): "sample style-\(style.rawValue)\(isForeign ? " external" : "")"
     case .change(let change): "sample style-plain change-\(change.rawValue)"
     case .heat(let step): "sample heat-\(step)"
+    case .hue(let hue): "sample hue-\(hue)"
     case .focus: "sample node focus style-plain"
     case .broken: "sample node broken style-plain"
     }

@@ -26,7 +26,7 @@ struct SVGWriter {
       title: drawing.title, description: drawing.subtitle, width: max(width, legend.width),
       height: layout.height + legendRoom)
     line(
-      "<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards, hasHeat: drawing.heatLegend != nil).text)</style>"
+      "<style>\n\(SVGStyleSheet(theme, showsChanges: drawing.showsChanges, hasCards: hasCards, hasHeat: drawing.heatLegend != nil, hueCount: drawing.regions.count).text)</style>"
     )
     writeHeading(title: drawing.title, subtitle: drawing.subtitle)
     write(drawing, layout: layout, theme: theme)
@@ -46,6 +46,11 @@ struct SVGWriter {
       if let path = layout.edges[index] { write(drawing.edges[index], path: path, in: drawing) }
     }
     for (node, centre) in zip(drawing.nodes, layout.nodes) { write(node, centre: centre) }
+    for name in RegionNames(of: drawing, layout: layout).names {
+      line(
+        "<text class=\"region hue-\(name.hue)\" x=\"\(number(name.place.x))\" y=\"\(number(name.place.y))\" font-size=\"\(number(name.size))\">\(XMLText(name.text))</text>"
+      )
+    }
   }
 
   /// - Parameters:
@@ -182,7 +187,7 @@ extension Drawing {
 
 extension Drawing.Node {
   fileprivate var classes: [String] {
-    ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (isFocus ? ["focus"] : [])
+    ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (hue.map { ["hue-\($0)"] } ?? []) + (isFocus ? ["focus"] : [])
       + (isBroken ? ["broken"] : [])
       + (change.map { ["change-\($0.rawValue)"] } ?? [])
   }
