@@ -24,7 +24,8 @@ struct SVGStyleSheet {
         + (hasPanels ? Self.panelColours(palette) : "")
     }
     text =
-      Self.shapes + (hueCount > 0 ? Self.regionShapes : "") + (showsChanges ? Self.changeShapes : "") + (hasCards ? Self.cardShapes : "")
+      Self.shapes + (hueCount > 0 ? Self.regionShapes : "") + (showsChanges ? Self.changeShapes : "")
+      + (hasCards ? Self.cardShapes : "")
       + (hasPanels ? Self.panelShapes : "") + colours(theme.light)
       + "@media (prefers-color-scheme:dark){\n" + colours(theme.dark) + "}\n"
   }

@@ -187,7 +187,8 @@ extension Drawing {
 
 extension Drawing.Node {
   fileprivate var classes: [String] {
-    ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (hue.map { ["hue-\($0)"] } ?? []) + (isFocus ? ["focus"] : [])
+    ["node", kind, "style-\(style.rawValue)"] + (heat.map { ["heat-\($0)"] } ?? []) + (hue.map { ["hue-\($0)"] } ?? [])
+      + (isFocus ? ["focus"] : [])
       + (isBroken ? ["broken"] : [])
       + (change.map { ["change-\($0.rawValue)"] } ?? [])
   }
