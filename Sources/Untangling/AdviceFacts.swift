@@ -173,6 +173,15 @@ struct AdviceFacts {
     return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
   }
 
+  /// Whose code names a function; of an initializer also those who make its type, where it is the only one.
+  func callers(of function: DeclarationID) -> [DeclarationID] {
+    let type = model[function].kind == .initializer ? model[function].type : nil
+    let isOnly = type.map { (initializersOfType[$0] ?? []).count == 1 } ?? false
+    return model.uses.lazy.filter { use in
+      use.used == function || (isOnly && use.kind == .creates && model[use.used].type == type)
+    }.compactMap(\.user)
+  }
+
   /// Whether a type only gives what stands in it a name.
   func isNamespace(_ type: TypeID) -> Bool { namespaces.contains(type) }
 

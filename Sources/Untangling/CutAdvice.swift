@@ -45,6 +45,8 @@ package struct TangleAdvice: Sendable {
   package var namesOfCut: [Int: [String]] = [:]
   /// By edge that is to be cut, where all of its references stand, if that is apart from what ships.
   package var remarkOfCut: [Int: CutRemark] = [:]
+  /// By edge that is to be cut, how many of its references the moves leave, where that is fewer.
+  package var weightAfterMoves: [Int: Int] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
   package var reasonOfCut: [Int: Int] = [:]
   /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
@@ -207,6 +209,7 @@ package struct CycleAdvice: Sendable {
     guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
     let last = adviser(report)
     note(index, last.adviceBeside(settled: settled), last, report)
+    ofTangle[index].weightAfterMoves = settled.weightAfterMoves
   }
 
   /// Edges that are left as they are must not be what the other cuts count on.

@@ -43,8 +43,11 @@ struct LoweredMembers {
           nodes.insert(node)
           continue
         }
-        // The type before the dot.
-        if facts.model[use.used].kind.isNominal, facts.model[use.used].type == facts.model[member].type { continue }
+        if facts.model[use.used].kind.isNominal, facts.model[use.used].type == facts.model[member].type {
+          // The type before the dot; a value or a result of the type cannot lie below it.
+          guard use.kind == .mentions else { return nil }
+          continue
+        }
         open.append(use.used)
       }
     }

@@ -52,7 +52,9 @@ struct MoveSettlement {
     tell(leftover, in: &report)
     let falling = falling(with: told, in: report.tangles[number])
     told = measured(told)
-    return TangleAdvice(told.joined(falling: falling, helped: helped(by: told, falling, leftover)), in: graph)
+    var result = TangleAdvice(told.joined(falling: falling, helped: helped(by: told, falling, leftover)), in: graph)
+    result.weightAfterMoves = weightsLeft(leftover.moved, of: report.tangles[number])
+    return result
   }
 
   // MARK: - Steps of it
@@ -68,6 +70,16 @@ struct MoveSettlement {
     let cuts = leftover.cutsBeforeMoves(edges, in: graph)
     let priceOfEdge = Dictionary(uniqueKeysWithValues: edges.map { ($0, price(of: $0, leftover.moved)) })
     report.recut(number, at: cuts, by: priceOfEdge)
+  }
+
+  private func weightsLeft(_ moved: MovedReferences, of tangle: Tangle) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for cut in tangle.cuts {
+      let pair = NodePair(graph.edges[cut.edge])
+      let left = moved.weight[pair, default: 0]
+      if left > 0, left < start.weight[pair, default: 0] { result[cut.edge] = left }
+    }
+    return result
   }
 
   private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {

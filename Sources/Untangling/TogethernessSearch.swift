@@ -74,7 +74,7 @@ struct TogethernessSearch {
   /// lesser.
   private func ownPart(_ edge: LeveledGraph.Edge) -> Togetherness? {
     guard graph.level >= .file, byPair[NodePair(edge.dependency, edge.dependent)] != nil,
-      graph.nodes[edge.dependent].folder == graph.nodes[edge.dependency].folder
+      graph.nodes[edge.dependent].folder == graph.nodes[edge.dependency].folder, !isOfHeir(edge)
     else { return nil }
     let sizes = [
       edge.dependent: size(of: edge.dependent, at: edge), edge.dependency: size(of: edge.dependency, at: edge),
@@ -86,6 +86,12 @@ struct TogethernessSearch {
       return .ownPart(graph.nodes[part].name)
     }
     return nil
+  }
+
+  /// Whether one end inherits from the other, which then is not what should know of it.
+  private func isOfHeir(_ edge: LeveledGraph.Edge) -> Bool {
+    let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+    return graph.level == .type && links.contains { facts.model.uses[$0.use].kind == .inherits }
   }
 
   /// Bytes of its declarations that have to do with an edge; at the level of files, of all.

@@ -125,6 +125,22 @@ import Testing
     #expect(cuts == ["App.Reader -> App.Limits": .declareBelow(["least", "most"], of: "Limits")])
   }
 
+  /// A value of the type, or what gives one, is not below the type.
+  @Test(arguments: [
+    "static let shared = Limits()", "static let shared: Limits = .init()", "static func shared() -> Limits { Limits() }",
+    "static let shared = Self.make(); static func make() -> Limits { Limits() }",
+  ])
+  func aValueOfATypeIsNotDeclaredBelowIt(member: String) throws {
+    let call = member.contains("func shared") ? "Limits.shared()" : "Limits.shared"
+    let cuts = try advisedCuts(
+      [
+        "App/A/Limits.swift": "final class Limits { \(member); var reader: Reader?; var b: Reader?; var c: Reader? }",
+        "App/B/Reader.swift": "final class Reader { func go() { print(\(call)) } }",
+      ], .folder)
+    #expect(!cuts.isEmpty)
+    #expect(!cuts.values.contains { if case .declareBelow?? = $0 { true } else { false } }, "\(cuts)")
+  }
+
   /// `current` needs the reader, so it cannot stand below it.
   @Test func whatNeedsTheDependentIsNotDeclaredBelowIt() throws {
     let (_, advice) = try advised(

@@ -54,6 +54,23 @@ import Testing
     #expect(drops == isAdvised, "\(advice.ofTangle[0].ofCut)")
   }
 
+  /// Who alone calls it names in its stead what the default names.
+  @Test(arguments: [
+    ("static let live = Self()", false), ("static let live = Row()", false), ("", true),
+  ])
+  func aDefaultStaysWhereOnlyItsTypeCalls(member: String, isAdvised: Bool) throws {
+    let caller = isAdvised ? "func go() { print(Row()) }" : "func go() { print(Row.live) }"
+    let cuts = try advisedCuts(
+      [
+        "App/Views/View.swift": "final class Row { let n: Int; init(_ n: Int = Page.size) { self.n = n }; \(member) }",
+        "App/Pages/Page.swift": """
+        final class Page { static var size = 1; var a: Row?; var b: Row?; var c: Row?; var d: Row?; \(caller) }
+        """,
+      ], .folder)
+    #expect(!cuts.isEmpty)
+    #expect(cuts.values.contains { if case .dropDefault?? = $0 { true } else { false } } == isAdvised, "\(cuts)")
+  }
+
   /// Of two private types neither is what others see.
   @Test(arguments: [("private ", Togetherness.oneFile), ("", .implementation)])
   func oneIsBehindTheOtherWhereThatIsSeen(access: String, reason: Togetherness) throws {

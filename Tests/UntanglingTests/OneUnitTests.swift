@@ -45,6 +45,17 @@ import Testing
     #expect(try !isUnit(files + others))
   }
 
+  /// A superclass that asks for its heir is no reason to keep the heir beside it.
+  @Test func anHeirIsNoPartOfWhatItInheritsFrom() throws {
+    let lines = (0..<30).map { "func f\($0)() {}" }.joined(separator: "; ")
+    let files: KeyValuePairs = [
+      "App/A/Chart.swift": "class Chart { func draw() { if self is Bars { print(1) } }; \(lines) }",
+      "App/A/Bars.swift": "final class Bars: Chart {}",
+    ]
+    #expect(
+      try !reasons(files, .type).contains { if case .keepTogether(.ownPart)? = $0 { true } else { false } })
+  }
+
   @Test func codeOfOthersIsLeftAsItIs() throws {
     #expect(
       try reasons(

@@ -123,6 +123,7 @@ enum CycleJSONReport {
       writer.member("technique", advice?.word ?? "unknown")
       writer.member("to", graph.nodes[edge.dependency].id)
       writer.member("weight", edge.weight)
+      if let left = whole.weightAfterMoves[cut.edge] { writer.member("weightAfterMoves", left) }
     }
   }
 

@@ -119,11 +119,15 @@ struct CycleWording {
 
   /// `all under #if`
   func remark(on cut: Int, in advice: TangleAdvice) -> String? {
-    switch advice.remarkOfCut[cut] {
-    case .conditional: "all under #if"
-    case .previews: "all in previews"
-    case nil: nil
-    }
+    let place: String? =
+      switch advice.remarkOfCut[cut] {
+      case .conditional: "all under #if"
+      case .previews: "all in previews"
+      case nil: nil
+      }
+    let left = advice.weightAfterMoves[cut].map { "\(Count.grouped($0)) once the moves are made" }
+    let parts = [place, left].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   /// What the report does not show, in full sentences.
