@@ -17,6 +17,9 @@ struct CycleTextReport {
   /// How many cuts of one tangle show their places.
   private static let detailedCuts = 10
 
+  /// More cuts of which nothing is known are told by what they have in common.
+  private static let listedBareCuts = 5
+
   /// Members that a terminal shows; a pipe is given all, more than these last.
   private static let membersOnScreen = 40
 
@@ -143,18 +146,22 @@ struct CycleTextReport {
       "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))",
       after: "    cut ")
     let told = ToldCuts(tangle, advice, wording)
-    let width = told.toMake.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     let detailed = detailedCuts(of: tangle, advice)
-    for cut in told.toMake {
+    let bare = told.toMake.filter { told.sentence(of: $0.edge) == nil && !detailed.contains($0.edge) }
+    let isGathered = bare.count > Self.listedBareCuts
+    let listed = isGathered ? told.toMake.filter { cut in !bare.contains { $0.edge == cut.edge } } : told.toMake
+    let width = listed.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
+    for cut in listed {
       add(
         cut, advice.ofCut[cut.edge], told.sentence(of: cut.edge), wording.remark(on: cut.edge, in: advice),
         nameWidth: min(width, 36),
         isDetailed: detailed.contains(cut.edge))
     }
-    let rest = told.toMake.count { !detailed.contains($0.edge) }
-    if rest > 0 {
+    let rest = listed.count { !detailed.contains($0.edge) }
+    if rest > 0, !isGathered {
       lines.append(style.quiet("      places of the other \(rest): seam why FROM TO\(arguments.all), or --format json"))
     }
+    if isGathered { add(UnexplainedCuts(bare.map(\.edge), in: report.graph, names: advice.namesOfCut)) }
     if let cost = wording.pinCost(of: tangle) { lines.append("    \(cost)") }
     add(told.toLeave)
   }

@@ -195,6 +195,26 @@ import Testing
     #expect(lines.contains("      places of the other 2: seam why FROM TO, or --format json"))
   }
 
+  /// A hundred cuts of which nothing is known are often one cause.
+  @Test func manyCutsAreToldByWhatTheyName() throws {
+    let pairs = (10..<40).map { "Hub -> N\($0) 2, N\($0) -> Hub 1" }.joined(separator: ", ")
+    let graph = LeveledGraph(pairs, level: .type)
+    let cuts = graph.edges.indices.filter { graph.nodes[graph.edges[$0].dependency].id == "Hub" }
+    let hub = graph.edges[cuts[0]].dependency
+    var names = Dictionary(uniqueKeysWithValues: cuts.map { ($0, ["Hub.step"]) })
+    names[cuts[2]] = ["Hub.step", "Hub.step.first"]
+    names[cuts[3]] = ["Hub.step", "Hub.end"]
+    let gathered = UnexplainedCuts(cuts, in: graph, names: names)
+    #expect(gathered.groups.map(\.dependency) == [hub])
+    #expect(gathered.groups.map(\.names) == [["Hub.step"]])
+    #expect(gathered.groups[0].dependents.count == 29)
+    #expect(gathered.others == [cuts[3]])
+    let lines = try report(graph).text.lines
+    #expect(lines.count { $0.hasPrefix("        N") && $0.contains(".swift:") } == 10)
+    #expect(lines.contains { $0.hasPrefix("      - 20 edges to Hub: N") })
+    #expect(lines.count < 75)
+  }
+
   /// A cut the other way falls with the one that the change is meant for, and both name both folders.
   @Test func whatGoesBelowLiesBelowBothWhicheverWayTheCutGoes() throws {
     let graph = LeveledGraph("A -> B, B -> A", level: .folder)
