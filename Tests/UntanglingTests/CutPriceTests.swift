@@ -127,7 +127,8 @@ import Testing
 
   /// A value of the type, or what gives one, is not below the type.
   @Test(arguments: [
-    "static let shared = Limits()", "static let shared: Limits = .init()", "static func shared() -> Limits { Limits() }",
+    "static let shared = Limits()", "static let shared: Limits = .init()",
+    "static func shared() -> Limits { Limits() }",
     "static let shared = Self.make(); static func make() -> Limits { Limits() }",
   ])
   func aValueOfATypeIsNotDeclaredBelowIt(member: String) throws {
@@ -138,7 +139,7 @@ import Testing
         "App/B/Reader.swift": "final class Reader { func go() { print(\(call)) } }",
       ], .folder)
     #expect(!cuts.isEmpty)
-    #expect(!cuts.values.contains { if case .declareBelow?? = $0 { true } else { false } }, "\(cuts)")
+    #expect(!cuts.values.contains { if case .declareBelow? = $0 { true } else { false } }, "\(cuts)")
   }
 
   /// `current` needs the reader, so it cannot stand below it.

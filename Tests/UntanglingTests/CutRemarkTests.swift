@@ -68,7 +68,7 @@ import Testing
         """,
       ], .folder)
     #expect(!cuts.isEmpty)
-    #expect(cuts.values.contains { if case .dropDefault?? = $0 { true } else { false } } == isAdvised, "\(cuts)")
+    #expect(cuts.values.contains { if case .dropDefault? = $0 { true } else { false } } == isAdvised, "\(cuts)")
   }
 
   /// Of two private types neither is what others see.
