@@ -15,7 +15,14 @@ import Testing
       default: .missing
       }
     },
-    names: { $0 == "Sources" ? ["B", "A"] : nil })
+    names: { path in
+      switch path {
+      case "Sources": ["B", "A"]
+      case "Sources/A": ["b.swift", "a.swift"]
+      case let path where path.hasPrefix("Loop"): ["again", "file"].filter { _ in !path.hasSuffix("file") }
+      default: nil
+      }
+    })
 
   private func name(_ expression: String, before: String = "") throws -> String {
     let text = """
@@ -68,6 +75,23 @@ import Testing
     #expect(throws: ManifestError.self) {
       try name("try! FileManager.default.contentsOfDirectory(atPath: \"Gone\")[0]")
     }
+  }
+
+  @Test func listsWhatLiesInFoldersWithinAFolder() throws {
+    #expect(
+      try name("(try? FileManager.default.subpathsOfDirectory(atPath: \"Sources\").joined(separator: \",\")) ?? \"\"")
+        == "A,A/a.swift,A/b.swift,B")
+    #expect(throws: ManifestError.self) {
+      try name("try! FileManager.default.subpathsOfDirectory(atPath: \"Gone\")[0]")
+    }
+  }
+
+  /// A link that leads back to its folder.
+  @Test func aFolderWithoutEndIsRefused() throws {
+    let error = try #require(throws: ManifestError.self) {
+      try name("try! FileManager.default.subpathsOfDirectory(atPath: \"Loop\")[0]")
+    }
+    #expect(error.description.contains("leads back"))
   }
 
   @Test func asksNoOtherProgramAndGoesOn() throws {
