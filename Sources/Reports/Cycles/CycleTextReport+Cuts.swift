@@ -40,7 +40,7 @@ extension CycleTextReport {
   }
 
   private mutating func addPlaces(of edge: LeveledGraph.Edge) {
-    let shown = edge.evidence.prefix(Self.placesPerCut)
+    let shown = firstOfLines(edge.evidence).prefix(Self.placesPerCut)
     let places = shown.map { evidence in
       style.fitted(
         "\(evidence.location.file):\(evidence.location.line):\(evidence.location.column)".terminalSafe,
@@ -55,11 +55,17 @@ extension CycleTextReport {
       }
       addSource(source, place: place, link: link, width: width)
     }
-    let rest = edge.weight - shown.count
+    let rest = edge.weight - edge.evidence.count { place in shown.contains { $0.isOnLine(of: place) } }
     if rest > 0, !shown.isEmpty {
       let ends = [edge.dependent, edge.dependency].map { wording.names[$0].shellWord }.joined(separator: " ")
       lines.append(style.quiet("        … \(Count.grouped(rest)) more: seam why \(ends)\(arguments.all)"))
     }
+  }
+
+  /// One place a line: a chain of members is one place to look at.
+  private func firstOfLines(_ evidence: [LeveledGraph.Evidence]) -> [LeveledGraph.Evidence] {
+    evidence.indices.filter { index in !evidence[..<index].contains { $0.isOnLine(of: evidence[index]) } }
+      .map { evidence[$0] }
   }
 
   /// The code beside its place, or below where the two are too long for a line; a terminal shows as much as fits there.
@@ -71,5 +77,11 @@ extension CycleTextReport {
       lines.append("        \(link)")
       lines.append("          \(style.quiet(style.fitted(source, after: 10)))")
     }
+  }
+}
+
+extension LeveledGraph.Evidence {
+  fileprivate func isOnLine(of other: Self) -> Bool {
+    (location.file, location.line) == (other.location.file, other.location.line)
   }
 }

@@ -64,6 +64,22 @@ import Testing
         """)
   }
 
+  /// `a.b.c` is three references and one place to look at.
+  @Test func aLineIsShownOnce() throws {
+    var graph = LeveledGraph("A -> B 9 calls, B -> A 7 calls", level: .type)
+    let cut = try #require(graph.edges.firstIndex { $0.weight == 7 })
+    let places = [(3, 1), (3, 5), (3, 9), (8, 1), (9, 1), (12, 1)]
+    graph.edges[cut].evidence = places.map { line, column in
+      LeveledGraph.Evidence(
+        location: Location(file: "B.swift", line: line, column: column), kind: .calls)
+    }
+    let lines = try report(graph).text.lines
+    #expect(
+      lines.filter { $0.hasPrefix("        B.swift:") }.map { String($0.dropFirst(8)) }
+        == ["B.swift:3:1", "B.swift:8:1", "B.swift:9:1"])
+    #expect(lines.contains("        … 2 more: seam why B A"))
+  }
+
   @Test func whereNothingIsTangledOneLineSaysSo() throws {
     #expect(try report(LeveledGraph("A -> B")).text == "no cycle among 2 modules of P\n")
     #expect(try report(LeveledGraph("Alone")).text == "no cycle among 1 module of P\n")
