@@ -31,7 +31,7 @@ extension Feature {
       public init(stringLiteral value: String) { text = value }
     }
     ---
-    let slugs: [Slug] = ["a", "b"]
+    var slugs: [Slug] { ["a", "b"] }
     func useSlug() -> String { slugs.map(\.text).joined() }
 
     # boolean literal

@@ -128,6 +128,46 @@ extension Feature {
     ---
     func useShow() -> String { show(1) + show("a") + show(2.0) }
 
+    # overloads of a function and a closure
+    public struct Ink5: Sendable { public static let red5 = Ink5() }
+    public func paint5(_ names: [String]) -> Int { names.count }
+    public let paint5: @Sendable (Ink5) -> Int = { _ in 1 }
+    ---
+    func usePaint5() -> Int { paint5(.red5) + paint5(["a"]) }
+
+    # overloads of a function and a closure that is made
+    public struct Ink6: Sendable { public static let red6 = Ink6() }
+    func making6() -> @Sendable (Ink6) -> Int { { _ in 1 } }
+    public func paint6(_ names: [String]) -> Int { names.count }
+    public let paint6 = making6()
+    ---
+    func usePaint6() -> Int { paint6(.red6) + paint6(["a"]) }
+
+    # overloads of a case and a static function
+    public enum Shape7 { case round7(Int) }
+    extension Shape7 { public static func round7(_ text: String) -> Shape7 { .round7(text.count) } }
+    ---
+    func useShape7() -> Shape7 { [Shape7.round7("a"), .round7(1)][0] }
+
+    # overloads of a property and a method
+    public struct Tool8 {
+      public let turn8: @Sendable (Int) -> Int
+      public init(turn8: @escaping @Sendable (Int) -> Int) { self.turn8 = turn8 }
+    }
+    extension Tool8 { public func turn8(_ text: String) -> Int { text.count } }
+    ---
+    func useTool8(_ tool: Tool8) -> Int { tool.turn8(1) + tool.turn8("a") }
+
+    # overloads of a function and a value that is called
+    public struct Call9: Sendable {
+      public init() {}
+      public func callAsFunction(_ number: Int) -> Int { number }
+    }
+    public let dial9 = Call9()
+    public func dial9(_ text: String) -> Int { text.count }
+    ---
+    func useDial9() -> Int { dial9(1) + dial9("a") }
+
     # overloads by result
     public struct Reader {
       public init() {}
