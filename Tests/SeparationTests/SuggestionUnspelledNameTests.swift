@@ -135,10 +135,13 @@ import Testing
 
   /// The provider's own code may rely on it, and so may that of all who import the provider.
   @Test(arguments: [
-    ("", "extension Int: @retroactive Error {}", "", ["B/Rest.swift addInterfaceToProvider"]),
+    (
+      "", "extension Int: @retroactive Error {}", "",
+      ["App/main.swift addInterface", "B/Rest.swift addInterfaceToProvider"]
+    ),
     (
       "", "extension Int: @retroactive Error {}", "func go(_ word: Word) {}",
-      ["B/More.swift addInterfaceToProvider", "B/Rest.swift addInterfaceToProvider"]
+      ["App/main.swift addInterface", "B/More.swift addInterfaceToProvider", "B/Rest.swift addInterfaceToProvider"]
     ),
     ("func f(_ named: any Named) {}", "public protocol Named {}\nextension Int: Named {}", "", []),
   ])
@@ -146,7 +149,7 @@ import Testing
     let suggestion = try await suggestion(
       a: "public func go(_ word: Word) {}\n\(a)", b: "public struct Word {}\n\(b)", rest: rest)
     #expect(suggestion.obstacles == [])
-    #expect(suggestion.imports.filter { $0.hasPrefix("B/") } == edits)
+    #expect(suggestion.imports.filter { !$0.hasPrefix("A/") } == edits)
   }
 
   /// Who implements an operator, and who uses one of somebody else's functions, needs its declaration.
@@ -178,5 +181,27 @@ import Testing
       rest: "public func map<A>(_ f: A) -> Int { 1 }")
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == moves)
+  }
+
+  /// A call may mean a closure, or a case, as well as a function of its name.
+  @Test(arguments: [
+    ("size(\"a\")", ["size", "size(_:)", "Word"], "public let size: (Int) -> Int = { $0 }"),
+    ("size(\"a\")", ["size", "size(_:)", "Word"], "public let size = makeSize()"),
+    ("size(\"a\")", ["size(_:)", "Word"], "public enum Other { case size }"),
+  ])
+  func whatIsCalledLikeAFunctionMovesWithIt(call: String, moves: [String], other: String) async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) -> Int { \(call) }", b: "public struct Word {}",
+      rest: "public func size(_ text: String) -> Int { 1 }\n\(other)")
+    #expect(suggestion.obstacles == [])
+    #expect(Set(suggestion.moves).subtracting(["makeSize()"]) == Set(moves))
+  }
+
+  /// A property that holds no closure is no overload.
+  @Test func aPropertyOfTheNameStays() async throws {
+    let suggestion = try await suggestion(
+      a: "public func go(_ word: Word) -> Int { size(\"a\") }", b: "public struct Word {}",
+      rest: "public func size(_ text: String) -> Int { 1 }\npublic let size: Int = 1")
+    #expect(Set(suggestion.moves) == ["size(_:)", "Word"])
   }
 }

@@ -139,17 +139,22 @@ struct PlanWriter {
       edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
       if user != plan.provider { users.insert(user) }
     }
+    users.formUnion(importForConformances(movedSet))
     for user in users.sorted() { declareInterface(for: user) }
-    importForConformances(movedSet)
   }
 
   /// Code relies on a conformance of somebody else's type to somebody else's protocol without a word (`for` over what
-  /// is made a sequence): under `MemberImportVisibility` each file has to import it.
-  private mutating func importForConformances(_ moved: Set<Int>) {
-    guard self.moved.contains(where: { isConformanceOfOthers($0, moved) }) else { return }
-    for file in facts.files.swiftFiles(of: plan.provider) where !movesWhole(file, moved) {
-      edit(file, .addInterfaceToProvider)
+  /// is made a sequence): under `MemberImportVisibility` each file has to import it, that of another module too.
+  private mutating func importForConformances(_ moved: Set<Int>) -> Set<ModuleID> {
+    guard self.moved.contains(where: { isConformanceOfOthers($0, moved) }) else { return [] }
+    var users: Set<ModuleID> = []
+    for file in facts.files.mayName(plan.provider) {
+      let user = facts.files.module(of: file)
+      guard user != plan.consumer, !(user == plan.provider && movesWhole(file, moved)) else { continue }
+      edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
+      if user != plan.provider { users.insert(user) }
     }
+    return users
   }
 
   private func isConformanceOfOthers(_ unit: Int, _ moved: Set<Int>) -> Bool {
