@@ -54,6 +54,16 @@ import Testing
     #expect(suggestion.raises == ["Key"])
   }
 
+  /// The compiler's `init(actorSystem:)` is as open as the actor, and sets what no initializer can name.
+  @Test(arguments: [("distributed", 0), ("", 1)])
+  func theInitializerOfADistributedActorIsNotWritten(modifier: String, count: Int) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func take(_ plan: Plan) {}",
+      b: "public \(modifier) actor Plan { public typealias ActorSystem = LocalTestingDistributedActorSystem }",
+      rest: "func make(_ system: LocalTestingDistributedActorSystem) -> Plan { Plan(actorSystem: system) }")
+    #expect(suggestion.plan.implicitInitializers.count == count)
+  }
+
   @Test(arguments: [
     // What attributes of the type look for, no code names.
     (

@@ -26,7 +26,7 @@ extension SeparationFinder {
     plan.injections = injections.injections
     plan.injecting = injector.injecting
     plan.raises = access.raises.sorted()
-    plan.implicitInitializers = access.implicitInitializers.sorted()
+    plan.implicitInitializers = access.writtenInitializers(texts)
     plan.obstacles = needs.obstacles + injections.obstacles
     // Where nothing is named of the provider, what the consumer needs has moved before.
     let hasInterface = !moved.isEmpty || !plan.extractions.isEmpty || needs.needs.isEmpty
@@ -62,7 +62,7 @@ extension SeparationFinder {
     var access = draft.access
     access.raiseWhatMayBeMeant(in: separation.plan.provider, unresolved)
     separation.plan.raises = access.raises.sorted()
-    separation.plan.implicitInitializers = access.implicitInitializers.sorted()
+    separation.plan.implicitInitializers = access.writtenInitializers(texts)
     let isolated = IsolatedDefaults(facts, texts: texts, access: access)
     separation.plan.keptInitialValues = isolated.kept
     separation.plan.obstacles += isolated.obstacles
