@@ -195,6 +195,24 @@ import Testing
     #expect(suggestion.separation.addedEdges.contains(.init(dependent: "C", dependency: "BTypes")))
   }
 
+  /// An import that no manifest declares goes with the file that alone had it.
+  @Test(arguments: [
+    ("", [Separation.Edge(dependent: "A", dependency: "B"), .init(dependent: "B", dependency: "C")]),
+    ("import C\n", [.init(dependent: "A", dependency: "B")]),
+  ])
+  func anEdgeOfImportsEndsWithTheFilesThatMove(rest: String, removed: [Separation.Edge]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["D"], "D": ["C"], "C": []],
+      [
+        "A/A.swift": "import B\npublic func text(of page: Page) -> String { \"\" }\n",
+        "B/Page.swift": "import C\npublic struct Page { public var ink: Ink }\n", "B/B.swift": rest + filling,
+        "C/Ink.swift": "public struct Ink {}\n", "D/D.swift": "public struct D {}\n",
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.separation.removedEdges == removed)
+    #expect(suggestion.separation.addedEdges.contains(.init(dependent: "BTypes", dependency: "C")))
+  }
+
   /// Which initializer `.init` means, types alone tell; what it may mean is opened.
   @Test func initializersThatTheSourcesDoNotTellAreOpened() async throws {
     let suggestion = try await Suggestion(

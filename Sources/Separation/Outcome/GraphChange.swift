@@ -111,16 +111,27 @@ struct GraphChange {
     }
   }
 
-  /// What code alone ties to the provider, or the provider to others, without a declaration or an import, ends with the
-  /// code that moved.
+  /// What code alone ties to the provider, or the provider to others, without a declaration, ends with the code that
+  /// moved, and with its imports where whole files move.
   private mutating func dropUses(of moved: Set<Int>) {
-    for edge in facts.parts.graph.edges
-    where edge.kinds == [.used] && (edge.dependency == provider || edge.dependent == provider) {
+    for edge in facts.parts.graph.edges where !edge.kinds.contains(.declared) {
+      guard edge.kinds == [.used] && edge.dependency == provider || edge.dependent == provider else { continue }
       let remains = facts.parts.uses(from: edge.dependent, to: edge.dependency).contains { use in
         !moved.contains(facts.units.unit(of: use.used))
           && !(use.user.map { moved.contains(facts.units.unit(of: $0)) } ?? false)
       }
-      if !remains { graph.edges.remove(.init(dependent: UInt32(edge.dependent), dependency: UInt32(edge.dependency))) }
+      guard !remains, !edge.kinds.contains(.imported) || !imports(edge.dependency, without: moved) else { continue }
+      graph.edges.remove(.init(dependent: UInt32(edge.dependent), dependency: UInt32(edge.dependency)))
+    }
+  }
+
+  /// Whether a file of the provider that stays imports a part.
+  private func imports(_ part: Int, without moved: Set<Int>) -> Bool {
+    guard let module = facts.parts.module(of: provider) else { return true }
+    return facts.statements(of: module).contains { statement in
+      guard facts.names.identifiers[statement.dependency.index] == graph.names[part] else { return false }
+      let units = Array(facts.units.units(in: statement.file))
+      return units.isEmpty || !units.allSatisfy(moved.contains)
     }
   }
 
