@@ -303,4 +303,22 @@ import Testing
       ])
     #expect(suggestion.obstaclesWithPlaces == obstacles)
   }
+
+  /// One link to a folder is one fact, however many files lie in it.
+  @Test func aFolderThatIsLinkedIsToldOnce() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": [], "Linked": []],
+      [
+        "A/A.swift": "import B\npublic func text(of page: Page, _ cover: Cover, _ ink: Ink) -> String { \"\" }\n",
+        "B/Page.swift": "public struct Page {}\n",
+        "B/Covers/Cover.swift": "public struct Cover {}\n",
+        "B/Ink.swift": "public struct Ink {}\n",
+        "Linked/B/Page.swift": "-> ../../B/Page.swift",
+        "Linked/B/Ink.swift": "-> ../../B/Ink.swift",
+        "Linked/B/Covers/Cover.swift": "-> ../../../B/Covers/Cover.swift",
+        "B/B.swift": filling,
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstaclesWithPlaces == ["sharedFile Cover B/Covers/Cover.swift:1 and 2 more"])
+  }
 }

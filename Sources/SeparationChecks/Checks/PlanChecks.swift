@@ -141,11 +141,11 @@ package struct PlanChecks {
     }
   }
 
-  /// A file is told once, however much of it moves.
+  /// A file is told once, however much of it moves, and so is a folder that is linked.
   private mutating func checkSharedFiles() {
     let units = Dictionary(grouping: moved) { facts.units.file($0) }
-    for (_, ofFile) in units.sorted(by: { $0.key < $1.key }) where isShared(facts.units.file(ofFile[0])) {
-      let ids = ofFile.map { facts.units.roots[$0] }
+    for files in SharedFiles(facts, texts: texts).groups(of: Array(units.keys)) {
+      let ids = files.flatMap { units[$0] ?? [] }.map { facts.units.roots[$0] }
       note(.sharedFile, ids[0], at: ids.map(model.location))
     }
   }
@@ -184,12 +184,6 @@ package struct PlanChecks {
 }
 
 extension PlanChecks {
-  /// Whether two targets compile a file: both list it, or a folder of one is a link into the other.
-  private func isShared(_ file: FileID) -> Bool {
-    facts.sharedPaths.contains(model[file].path)
-      || facts.namesakes(of: file).contains { texts.areSame($0, file) }
-  }
-
   /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
   private func mayBeInlined(_ id: DeclarationID) -> Bool {
     let declaration = model[id]
