@@ -35,6 +35,8 @@ import Testing
     ("#if DEBUG\nimport B\npublic func go(_ word: Word) {}\n#endif", "", []),
     ("import B\npublic func go(_ word: Word) {}", "#if canImport(Foundation)\nimport Foundation\n#endif\n", []),
     ("import B\npublic func go(_ word: Word) {}", "#if canImport(C)\n#endif\n", ["insideCondition B/Word.swift:1"]),
+    // What no manifest knows is nowhere, before as after.
+    ("import B\npublic func go(_ word: Word) {}", "#if canImport(Elsewhere)\nimport Elsewhere\n#endif\n", []),
   ])
   func conditionsThatAskForAModuleThatIsGone(consumer: String, condition: String, obstacles: [String]) async throws {
     let suggestion = try await Suggestion(

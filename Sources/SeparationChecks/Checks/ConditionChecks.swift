@@ -16,11 +16,17 @@ struct ConditionChecks {
     self.plan = plan
     let provider = facts.names.imports[plan.provider.index]
     for file in facts.files.swiftFiles(of: plan.consumer) { check(file) { $0 == provider } }
-    let known = Set(facts.names.imports)
     let importable = namesInInterface
-    for file in Set(moved.map(facts.units.file)).sorted() {
-      check(file) { known.contains($0) && !importable.contains($0) }
-    }
+    let lost = namesOfModules.subtracting(importable)
+    for file in Set(moved.map(facts.units.file)).sorted() { check(file, isLost: lost.contains) }
+  }
+
+  /// Of all modules but those that the provider sees no more than anybody does.
+  private var namesOfModules: Set<String> {
+    let reach = ModuleReach(facts.model)
+    let modules = facts.model.modules.indices.map { ModuleID($0) }
+    return Set(
+      modules.filter { !facts.comesOfNoManifest($0, to: plan.provider, reach) }.map { facts.names.imports[$0.index] })
   }
 
   /// What the interface will depend on.

@@ -36,6 +36,7 @@ package struct InterfaceDependencies {
         }
       }
     }
+    undeclared = undeclared.filter { !facts.comesOfNoManifest($0, to: provider, reach) }
     for module in undeclared {
       guard let bearers = Self.bearers(of: provider, preferred: wanted, facts: facts, reach: reach) else { continue }
       wanted.formUnion(bearers)

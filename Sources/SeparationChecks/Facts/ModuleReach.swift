@@ -32,6 +32,9 @@ package struct ModuleReach {
     declared.contains { model[$0.key].package == model[target].package && $0.value.contains(module) }
   }
 
+  /// Whether some manifest says how to depend on a module.
+  func isDeclared(_ module: ModuleID) -> Bool { declared.values.contains { $0.contains(module) } }
+
   package func modules(from dependent: ModuleID) -> Set<ModuleID> {
     if let known = found.modules[dependent] { return known }
     var seen: Set<ModuleID> = []

@@ -125,6 +125,13 @@ package final class SeparationFacts: Sendable {
 
   private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? "" }
 
+  /// Whether a module that is imported comes with the platform, or with nothing at all, as below `#if canImport`: no
+  /// manifest names it, and all that the importer reaches are modules in Swift, which bring no others along.
+  func comesOfNoManifest(_ module: ModuleID, to importer: ModuleID, _ reach: ModuleReach) -> Bool {
+    model[module].kind == .external && !reach.isDeclared(module)
+      && reach.modules(from: importer).allSatisfy(hasKnownDeclarations)
+  }
+
   /// Whether every declaration of a module was read: that of a target whose sources are Swift.
   package func hasKnownDeclarations(_ module: ModuleID) -> Bool {
     (model[module].kind.isTest || model[module].kind.isProgram || [.library, .framework].contains(model[module].kind))
