@@ -81,6 +81,14 @@ struct ProvingGround {
     } else {
       row.remarks.append("\(title): \(undeclared.sorted()) \(result)")
     }
+    judge(separation, title: title, before: report, after: model, into: &row)
+  }
+
+  /// Holds the graph against the prediction.
+  func judge(
+    _ separation: Separation, title: String, before report: SeparationReport, after model: CodeModel,
+    into row: inout ProofRow
+  ) {
     let outcome = SeparationOutcome(of: separation, before: report.graph, after: model)
     if outcome.edgeIsGone { row.gone += 1 } else { row.remarks.append("\(title): the edge is still there") }
     if outcome.isAsPredicted {

@@ -32,6 +32,9 @@ struct SuggestProof: AsyncParsableCommand {
   @Flag(help: "Count what is clean and what stands in the way; carry nothing out.") var survey = false
   @Flag(help: "Change the folders themselves, build where they were built before, and change them back: for copies.")
   var inPlace = false
+  @Flag(
+    help: "Carry out one on top of the other and build once; each for itself only where that does not compile."
+  ) var together = false
   @Flag(help: "Run the tests, not only build them.") var tests = false
   @Option(help: "How many seconds a build may take.") var timeLimit = 1800
   @Option(help: "At most this many suggestions of each package.") var top = Int.max
@@ -91,17 +94,31 @@ struct SuggestProof: AsyncParsableCommand {
     let ground = try await ProvingGround(
       of: folder, levelsAbove: levels, isInPlace: inPlace, limit: .seconds(timeLimit), runsTests: tests)
     defer { ground.remove() }
-    guard try await ground.build("unchanged").isPassed else {
+    switch try await ground.build("unchanged") {
+    case .passed: break
+    case let failure:
       row.clean = 0
-      row.remarks.append("does not build as it is")
+      row.remarks.append(Self.sentence(for: failure))
       return
     }
-    for separation in clean.prefix(top) {
+    var left = Array(clean.prefix(top))
+    if together { left = try await ground.carryOutTogether(left, into: &row) }
+    for separation in left {
       try await ground.carryOut(separation, report: report, into: &row)
       // A build may take minutes: what is known is told.
       FileDescriptor.tell(
         "\(separation.consumer) → \(separation.provider): so far \(row.compiled) compiled, \(row.predicted) as predicted\n"
       )
+    }
+  }
+
+  /// Why nothing was tried: a build that takes too long says nothing about the package.
+  private static func sentence(for failure: BuildTrial.Result) -> String {
+    switch failure {
+    case .passed: "builds"
+    case .timedOut(let step): "not tried: \(step) it as it is takes longer than --time-limit"
+    case .buildFailed(let errors): "does not build as it is: \(errors.first ?? "")"
+    case .testsFailed(let errors): "its tests fail as it is: \(errors.first ?? "")"
     }
   }
 
@@ -124,7 +141,7 @@ struct SuggestProof: AsyncParsableCommand {
     try await PackageReader(root: folder, manifests: ManifestReader(mode: .auto)).read(upTo: .declarations).model
   }
 
-  private static func texts(of model: CodeModel, in folder: FilePath) -> SourceTexts {
+  static func texts(of model: CodeModel, in folder: FilePath) -> SourceTexts {
     let tree = WorkingTree(root: folder)
     return SourceTexts {
       try? tree.bytes(of: model[$0].path)
