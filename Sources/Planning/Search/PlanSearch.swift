@@ -1,5 +1,5 @@
 import CodeModel
-package import Separation
+import Separation
 package import SeparationChecks
 
 /// Which steps a plan may have.
