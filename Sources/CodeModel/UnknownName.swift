@@ -9,13 +9,19 @@ package struct UnknownName: Error, Sendable, CustomStringConvertible {
   init(_ name: String, option: String? = nil, among nodes: [LeveledGraph.Node]) {
     self.name = name
     self.option = option
+    module = nodes.lazy.compactMap(\.module).first { $0.lowercased() == name.lowercased() }
     suggestions = NearestNames(to: name).among(nodes)
   }
 
   private var option: String?
+  /// The module of that name, whose parts the nodes are.
+  private var module: String?
 
   package var description: String {
     let subject = option.map { "\($0) '\(name)' matches nothing" } ?? "nothing is named '\(name)'"
+    if let module, option == nil {
+      return "'\(name)' is a module, of which this level shows the parts: --collapse \(module) makes it one node"
+    }
     return suggestions.isEmpty
       ? "\(subject) at this level; `seam graph --format json` lists the names"
       : "\(subject) at this level; did you mean \(suggestions.map { "'\($0)'" }.joined(separator: ", "))?"

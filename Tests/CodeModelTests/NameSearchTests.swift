@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("Scren", "nothing is named 'Scren' at this level; did you mean 'App.Screen', 'Feed.Screen'?"),
+    ("feed", "'feed' is a module, of which this level shows the parts: --collapse Feed makes it one node"),
     ("Stroe", "nothing is named 'Stroe' at this level; did you mean 'Core.Store', 'Core.store'?"),
     (
       "Quetzalcoatl",

@@ -66,14 +66,15 @@ import Testing
 
   /// `a.b.c` is three references and one place to look at.
   @Test func aLineIsShownOnce() throws {
-    var graph = LeveledGraph("A -> B 9 calls, B -> A 7 calls", level: .type)
-    let cut = try #require(graph.edges.firstIndex { $0.weight == 7 })
+    let graph = LeveledGraph("A -> B 9 calls, B -> A 7 calls", level: .type)
     let places = [(3, 1), (3, 5), (3, 9), (8, 1), (9, 1), (12, 1)]
-    graph.edges[cut].evidence = places.map { line, column in
-      LeveledGraph.Evidence(
-        location: Location(file: "B.swift", line: line, column: column), kind: .calls)
+    var edges = graph.edges
+    let cut = try #require(edges.firstIndex { $0.weight == 7 })
+    edges[cut].evidence = places.map { line, column in
+      LeveledGraph.Evidence(location: Location(file: "B.swift", line: line, column: column), kind: .calls)
     }
-    let lines = try report(graph).text.lines
+    let shown = LeveledGraph(package: "P", level: .type, revision: nil, nodes: graph.nodes, edges: edges)
+    let lines = try report(shown).text.lines
     #expect(
       lines.filter { $0.hasPrefix("        B.swift:") }.map { String($0.dropFirst(8)) }
         == ["B.swift:3:1", "B.swift:8:1", "B.swift:9:1"])
