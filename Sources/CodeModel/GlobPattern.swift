@@ -8,6 +8,8 @@
 package struct GlobPattern: Sendable {
   package let text: String
   private let tokens: [Token]
+  /// Where the one wildcard of the pattern is `*`: how many bytes stand before it.
+  private let bytesBeforeOnlyRun: Int?
 
   private enum Token: Equatable {
     case literal(UInt8)
@@ -32,6 +34,8 @@ package struct GlobPattern: Sendable {
       }
     }
     self.tokens = tokens
+    let wildcards = tokens.indices.filter { if case .literal = tokens[$0] { false } else { true } }
+    bytesBeforeOnlyRun = wildcards.count == 1 && tokens[wildcards[0]] == .anyRun ? wildcards[0] : nil
   }
 
   /// Whether `**` stands last, and a component begins with it: in `a**/b` the slash is one.
@@ -45,6 +49,7 @@ package struct GlobPattern: Sendable {
   ///
   /// - Complexity: O(*pattern* × *candidate*), whatever the pattern.
   package func matches(_ candidate: String) -> Bool {
+    if let before = bytesBeforeOnlyRun { return matches(candidate.utf8, runBehind: before) }
     let bytes = Array(candidate.utf8)
     // reachable[i]: the tokens so far match the first i bytes.
     var reachable = [Bool](repeating: false, count: bytes.count + 1)
@@ -73,6 +78,16 @@ package struct GlobPattern: Sendable {
       reachable = next
     }
     return reachable[bytes.count]
+  }
+
+  /// `Core*Tests`: what stands before the run, what stands behind it, and no slash between them.
+  private func matches(_ candidate: String.UTF8View, runBehind before: Int) -> Bool {
+    let pattern = text.utf8
+    let behind = pattern.count - before - 1
+    guard candidate.count >= before + behind, candidate.starts(with: pattern.prefix(before)),
+      candidate.suffix(behind).elementsEqual(pattern.suffix(behind))
+    else { return false }
+    return !candidate.dropFirst(before).dropLast(behind).contains(UInt8(ascii: "/"))
   }
 
   /// Behind the scalar that begins at `position`.

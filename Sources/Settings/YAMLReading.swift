@@ -16,20 +16,21 @@ package enum YAMLReading {
       throw SettingsProblem(
         line: line, "git left a conflict here; keep what is meant of both sides and remove the markers")
     }
-    guard let root = try composed(unmarked), root != Node("") else { return nil }
+    guard let root = try composed(unmarked), root.scalar?.string != "" else { return nil }
     var unfolding = YAMLUnfolding(limit: limit)
     return try unfolding.settings(root)
   }
 
   /// Where git begins a conflict; to YAML that may be a text as any other.
   private static func lineOfConflict(in bytes: [UInt8]) -> Int? {
+    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { $0 + 1 }
   }
 
   private static func composed(_ text: String) throws(SettingsProblem) -> Node? {
     do {
-      return try YAMLText.root(of: text)
+      return try YAMLText.root(of: text, resolver: .basic)
     } catch let problem as SettingsProblem {
       throw problem
     } catch let error as YamlError {

@@ -9,13 +9,15 @@ package enum YAMLText {
   private static let aliasLimit = 8
 
   /// - Returns: nil for a text that says nothing.
+  /// - Parameter resolver: tells numbers and truths from texts, at several times the cost; whoever only wants the texts
+  ///   takes `basic`.
   /// - Throws: ``SettingsProblem``, or what the parser throws.
-  package static func root(of text: String) throws -> Node? {
+  package static func root(of text: String, resolver: Resolver = .default) throws -> Node? {
     if let line = lineOfUnfoldedKey(in: Array(text.utf8)) {
       throw SettingsProblem(
         line: line, "a key is a word, and no list or mapping; write it out, beside so many aliases it is not read")
     }
-    return try Yams.compose(yaml: text)
+    return try Yams.compose(yaml: text, resolver)
   }
 
   /// Where a key stands, or may stand, that is a list, a mapping or an alias, in a text of many aliases.

@@ -6,19 +6,19 @@ struct Excusing {
 
   private struct Excuse {
     var number: Int
-    var exception: RuleException
     /// The ids of nodes that the ends mean, by part or glob.
     var from: Set<String>
     var to: Set<String>
+    var fromPattern: NamePattern
+    var toPattern: NamePattern?
 
     func covers(_ from: String, _ to: String) -> Bool {
-      guard let other = exception.to else { return to.isEmpty && names(exception.from, from, self.from) }
-      return !to.isEmpty && names(exception.from, from, self.from) && names(other, to, self.to)
+      guard let toPattern else { return to.isEmpty && names(fromPattern, from, self.from) }
+      return !to.isEmpty && names(fromPattern, from, self.from) && names(toPattern, to, self.to)
     }
 
-    private func names(_ selector: Selector, _ id: String, _ ids: Set<String>) -> Bool {
+    private func names(_ pattern: NamePattern, _ id: String, _ ids: Set<String>) -> Bool {
       if ids.contains(id) { return true }
-      let pattern = NamePattern(selector.text, line: selector.line)
       return pattern.matches(id) || pattern.isPath && pattern.root(of: id) != nil
     }
   }
@@ -30,7 +30,10 @@ struct Excusing {
     }
     excuses = numbers.map { number in
       let exception = exceptions[number]
-      return Excuse(number: number, exception: exception, from: ids(exception.from), to: ids(exception.to))
+      return Excuse(
+        number: number, from: ids(exception.from), to: ids(exception.to),
+        fromPattern: NamePattern(exception.from.text, line: exception.line),
+        toPattern: exception.to.map { NamePattern($0.text, line: exception.line) })
     }
   }
 

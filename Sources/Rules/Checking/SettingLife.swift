@@ -119,7 +119,7 @@ struct SettingLife {
 }
 
 extension RuleGraph {
-  fileprivate func names(own pattern: NamePattern) -> Bool { graph.nodes.contains { isOwn(pattern, $0) } }
+  fileprivate func names(own pattern: NamePattern) -> Bool { !nodes(named: pattern).isEmpty }
   fileprivate func names(external pattern: NamePattern) -> Bool { graph.nodes.contains { isExternal(pattern, $0) } }
   fileprivate var folders: [String] { Array(Set(graph.nodes.compactMap { $0.file.map(Self.folder) })) }
   fileprivate var unassignedModules: Set<String> { Set(unassigned.compactMap { graph.nodes[$0].module }) }

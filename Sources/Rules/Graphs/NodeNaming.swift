@@ -10,6 +10,21 @@ struct NodeNaming {
     ) { first, _ in first }
   }
 
+  /// The nodes that a name without wildcards and slashes may mean, by that name.
+  func nodesByName(in graph: LeveledGraph) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (number, node) in graph.nodes.enumerated() {
+      for name in names(of: node, at: graph.level) { result[name, default: []].append(number) }
+    }
+    return result
+  }
+
+  private func names(of node: LeveledGraph.Node, at level: Level) -> Set<String> {
+    if level <= .module { return [node.name, node.id] }
+    let module = node.module.map { [$0, shortName($0)] } ?? []
+    return Set(module + (level == .type && node.id.contains(".") ? [node.id] : []))
+  }
+
   /// Whether a pattern of modules and paths matches; never for what belongs to another package.
   func isOwn(_ pattern: NamePattern, _ node: LeveledGraph.Node, at level: Level) -> Bool {
     node.kind != .external && root(of: node, matching: pattern, at: level) != nil

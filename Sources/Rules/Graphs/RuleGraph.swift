@@ -10,7 +10,8 @@ package final class RuleGraph {
   private let parts: PartTable
   private let naming: NodeNaming
   private var nodesOfSelector: [Selector: Set<Int>] = [:]
-  private lazy var partOfNode: [Int?] = graph.nodes.map(part)
+  private lazy var nodesByName = naming.nodesByName(in: graph)
+  private lazy var partOfNode: [Int?] = findParts()
   private lazy var edgesOfDependent: [Range<Int>] = edgeRanges()
 
   init(_ graph: LeveledGraph, parts: PartTable, naming: NodeNaming) {
@@ -23,7 +24,7 @@ package final class RuleGraph {
   /// The same graph without some edges.
   func without(_ isLeftOut: (LeveledGraph.Edge) -> Bool) -> RuleGraph {
     let rest = RuleGraph(graph.keepingEdges { !isLeftOut($0) }, parts: parts, naming: naming)
-    rest.nodesOfSelector = nodesOfSelector
+    (rest.nodesOfSelector, rest.nodesByName, rest.partOfNode) = (nodesOfSelector, nodesByName, partOfNode)
     return rest
   }
 
@@ -35,7 +36,8 @@ package final class RuleGraph {
   }
 
   package func nodes(of selectors: [Selector]) -> Set<Int> {
-    selectors.reduce(into: []) { $0.formUnion(nodes(of: $1)) }
+    if selectors.count == 1 { return nodes(of: selectors[0]) }
+    return selectors.reduce(into: []) { $0.formUnion(nodes(of: $1)) }
   }
 
   /// Whether a node belongs to this codebase and not to another package.
@@ -49,8 +51,10 @@ package final class RuleGraph {
   /// Whether a pattern names a type by its name or id.
   func isType(_ pattern: NamePattern, _ node: Int) -> Bool { naming.isType(pattern, graph.nodes[node]) }
 
-  func isOwn(_ pattern: NamePattern, _ node: LeveledGraph.Node) -> Bool {
-    naming.isOwn(pattern, node, at: graph.level)
+  /// The nodes of this codebase that a pattern of modules and paths names, in their order.
+  func nodes(named pattern: NamePattern) -> [Int] {
+    if let name = pattern.literal, !pattern.isPath { return (nodesByName[name] ?? []).filter(isOwn) }
+    return graph.nodes.indices.filter { naming.isOwn(pattern, graph.nodes[$0], at: graph.level) }
   }
 
   func isExternal(_ pattern: NamePattern, _ node: LeveledGraph.Node) -> Bool { naming.isExternal(pattern, node) }
@@ -62,6 +66,12 @@ package final class RuleGraph {
 
   package func edge(from dependent: Int, to dependency: Int) -> LeveledGraph.Edge? {
     edges(from: dependent).first { $0.dependency == dependency }
+  }
+
+  /// In the order of the graph's edges.
+  package func edges(to dependencies: Set<Int>) -> [LeveledGraph.Edge] {
+    let dependents = Set(dependencies.flatMap { adjacency.dependents(of: UInt32($0)).map(Int.init) })
+    return dependents.sorted().flatMap { edges(from: $0).filter { dependencies.contains($0.dependency) } }
   }
 
   /// Which of several siblings a node belongs to, where `selector` names them together: its module, or the folder that
@@ -78,18 +88,22 @@ package final class RuleGraph {
       let numbers = parts.numbers(in: selector.text)
       return Set(graph.nodes.indices.filter { partOfNode[$0].map(numbers.contains) ?? false })
     }
-    let pattern = NamePattern(selector.text, line: selector.line)
-    return Set(graph.nodes.indices.filter { naming.isOwn(pattern, graph.nodes[$0], at: graph.level) })
+    return Set(nodes(named: NamePattern(selector.text, line: selector.line)))
   }
 
-  /// The first part that matches.
-  private func part(of node: LeveledGraph.Node) -> Int? {
-    parts.parts.firstIndex { part in
-      node.kind == .external
-        ? part.external.contains { naming.isExternal($0, node) }
-        : part.own.contains { naming.isOwn($0, node, at: graph.level) }
-          || graph.level == .type && part.types.contains { naming.isType($0, node) }
+  /// Of each node the first part that matches.
+  private func findParts() -> [Int?] {
+    var result = [Int?](repeating: nil, count: graph.nodes.count)
+    let external = graph.nodes.indices.filter { !isOwn($0) }
+    for (number, part) in parts.parts.enumerated() {
+      var nodes = part.own.flatMap { self.nodes(named: $0) }
+      for pattern in part.external { nodes += external.filter { naming.isExternal(pattern, graph.nodes[$0]) } }
+      if graph.level == .type, !part.types.isEmpty {
+        nodes += graph.nodes.indices.filter { node in isOwn(node) && part.types.contains { isType($0, node) } }
+      }
+      for node in nodes where result[node] == nil { result[node] = number }
     }
+    return result
   }
 
   private func edgeRanges() -> [Range<Int>] {

@@ -22,9 +22,9 @@ struct Protected: GraphRule {
 
   func violations(in graph: RuleGraph) -> [Violation] {
     let members = graph.nodes(of: protected)
-    let admitted = graph.nodes(of: users).union(members)
+    let admitted = graph.nodes(of: users)
     let names = users.isEmpty ? "nobody" : "only \(users.map(\.text).joined(separator: ", "))"
-    return graph.graph.edges.filter { members.contains($0.dependency) && !admitted.contains($0.dependent) }.map {
+    return graph.edges(to: members).filter { !admitted.contains($0.dependent) && !members.contains($0.dependent) }.map {
       edge in
       graph.violation(
         "\(graph.name(edge.dependent)) depends on \(graph.name(edge.dependency)), which \(names) may use", by: edge)

@@ -7,9 +7,12 @@ import CodeModel
 package struct NamePattern: Sendable {
   package let text: String
   package let line: Int
-  private let glob: GlobPattern
+  private let glob: GlobPattern?
   /// The text where it holds no wildcard.
-  private let literal: String?
+  package let literal: String?
+  package let isPath: Bool
+  /// `*` and `**` mean everything.
+  package let isEverything: Bool
   /// What every match begins with.
   private let prefix: [UInt8]
 
@@ -19,18 +22,16 @@ package struct NamePattern: Sendable {
     if text.hasPrefix("./") { text.removeFirst(2) }
     self.text = text
     self.line = line
-    glob = GlobPattern(text)
-    literal = text.contains { $0 == "*" || $0 == "?" } ? nil : text
+    literal = text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } ? nil : text
+    glob = literal == nil ? GlobPattern(text) : nil
+    isPath = text.utf8.contains(UInt8(ascii: "/"))
+    isEverything = text == "*" || text == "**"
     prefix = Array(text.utf8.prefix { $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "?") })
   }
 
-  package var isPath: Bool { text.contains("/") }
-  /// `*` and `**` mean everything.
-  package var isEverything: Bool { text == "*" || text == "**" }
-
   package func matches(_ name: String) -> Bool {
     if let literal { return name == literal }
-    return name.utf8.starts(with: prefix) && glob.matches(name)
+    return name.utf8.starts(with: prefix) && glob?.matches(name) ?? false
   }
 
   /// The shortest folder of `path`, or `path` itself, that the pattern matches; nil where it matches none.

@@ -44,6 +44,7 @@ package struct PartTable: Sendable {
 
   /// The numbers of the parts that `name` stands for: its own, or those that make it up, however deep.
   package func numbers(in name: String) -> Set<Int> {
+    if let number = numbers[name], !parts[number].isUnion { return [number] }
     var result: Set<Int> = []
     var visited: Set<String> = []
     var waiting = [name]

@@ -15,9 +15,8 @@ package struct Selector: Sendable, Hashable {
 extension PartTable {
   /// The patterns of a selector, those of its parts or its own.
   package func patterns(of selector: Selector) -> [NamePattern] {
-    let numbers = numbers(in: selector.text)
-    if self[selector.text] == nil { return [NamePattern(selector.text, line: selector.line)] }
-    return numbers.sorted().flatMap { parts[$0].patterns }
+    if number(of: selector.text) == nil { return [NamePattern(selector.text, line: selector.line)] }
+    return numbers(in: selector.text).sorted().flatMap { parts[$0].patterns }
   }
 
   /// Whether it can only be told file by file: one of its patterns is a path.
