@@ -332,6 +332,7 @@ let package = Package(
         "CodeModel",
         "DependencyGraph",
         "GraphAnalysis",
+        "SwiftFacts",
         "TestSupport",
       ]
     ),
@@ -589,8 +590,9 @@ let package = Package(
         "AgentServer", "CodeModel", "Collaborators", "Containers", "DependencyGraph", "Explorer", "GraphAnalysis",
         "GraphRendering", "HostSystem", "ImportAnalysis", "IncrementalReading", "InjectionFindings", "Manifests",
         "ModelExport", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules", "Separation",
-        "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SwiftFacts", "Untangling",
-        "Wiring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SourceWords",
+        "SwiftFacts",
+        "Untangling", "Wiring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"), .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),

@@ -45,13 +45,14 @@ import Testing
   /// Only the module itself is built; tests of what runs it are run all the same.
   @Test func whatNobodySeesIsBuiltAlone() {
     let file = "Core/Core.swift"
-    let impact = impact(ChangedPaths(files: [file], hidden: [file]))
+    let impact = impact(ChangedPaths(files: [file], changes: [file: InterfaceChange()]))
     #expect(impact.build == ["Core"])
     #expect(impact.test == ["CartTests"])
   }
 
   @Test func oneVisibleFileAmongHiddenOnesIsEnough() {
-    let impact = impact(ChangedPaths(files: ["Core/Core.swift", "Cart/Cart.swift"], hidden: ["Core/Core.swift"]))
+    let impact = impact(
+      ChangedPaths(files: ["Core/Core.swift", "Cart/Cart.swift"], changes: ["Core/Core.swift": InterfaceChange()]))
     #expect(impact.build == ["App", "Cart", "CartTests", "Core"])
   }
 
@@ -113,7 +114,7 @@ import Testing
     var model = Project(["App/A.swift": "import Make", "Make/M.swift": "import Text", "Text/T.swift": ""]).model
     model.modules[1].kind = kind
     // Nobody sees the change, but the program that is linked with it does its work otherwise.
-    let paths = ChangedPaths(files: ["Text/T.swift"], hidden: ["Text/T.swift"])
+    let paths = ChangedPaths(files: ["Text/T.swift"], changes: ["Text/T.swift": InterfaceChange()])
     #expect(impact(paths, base: model, head: model).build == ["App", "Make", "Text"])
   }
 

@@ -57,7 +57,7 @@ import Testing
     let shop = try shop()
     try shop.write("public func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
     try shop.write("Read me.", to: "README.md")
-    let answer = try answer("HEAD", in: shop)
+    let answer = try answer("HEAD", "--level", "module", in: shop)
     #expect(answer.changed == [.init(module: "Core", files: ["Sources/Core/Core.swift"])])
     #expect(answer.build == ["App", "Cart", "CartTests", "Core"])
     #expect(answer.test == ["CartTests"])
@@ -65,27 +65,34 @@ import Testing
     #expect(answer.head == nil)
   }
 
-  @Test func stopsAtAnInterfaceThatStaysTheSame() throws {
+  @Test func stopsWhereNothingIsUsedThatBecameDifferent() throws {
     let shop = try shop()
+    try shop.write("import Core\nlet price = tax(of: 1)\n", to: "Sources/Cart/Cart.swift")
+    try shop.commit("Use")
     try shop.write("// Less.\npublic func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
-    let body = try answer("HEAD", "--level", "type", in: shop)
+    let body = try answer("HEAD", in: shop)
     #expect(body.build == ["Core"])
     #expect(body.test == ["CartTests"])
     try shop.write(
       "public func tax(of price: Int, rate: Int = 4) -> Int { price / rate }\n", to: "Sources/Core/Core.swift")
-    #expect(try answer("HEAD", "--level", "type", in: shop).build == ["App", "Cart", "CartTests", "Core"])
+    #expect(try answer("HEAD", in: shop).build == ["Cart", "Core"])
+    #expect(try answer("HEAD", in: shop).test == ["CartTests"])
+    try shop.write("import Cart\nlet all = price + 1\n", to: "Sources/App/main.swift")
+    #expect(try answer("HEAD", "--level", "type", in: shop).build == ["App", "Cart", "Core"])
     try shop.write(
       "@inlinable public func tax(of price: Int) -> Int { price / 5 }\n", to: "Sources/Core/Core.swift")
     let base = try shop.commit("Inline")
     try shop.write(
       "@inlinable public func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
-    #expect(try answer(base, "--level", "type", in: shop).build == ["App", "Cart", "CartTests", "Core"])
+    #expect(try answer(base, "--level", "type", in: shop).build == ["Core"])
+    #expect(try answer(base, "--level", "module", in: shop).build == ["App", "Cart", "CartTests", "Core"])
   }
 
   @Test(arguments: [
-    ("a new file", ["Sources/Other/New.swift": "let x = 1\n"], ["Other", "Other-Tests"]),
+    ("a new file", ["Sources/Other/New.swift": "let x = 1\n"], ["Other"]),
     ("a resource", ["Sources/Other/Data/list.txt": "1"], ["Other", "Other-Tests"]),
     ("a file of tests", ["Tests/CartTests/More.swift": ""], ["CartTests"]),
+    ("a file of another build system", ["Sources/Other/CMakeLists.txt": "add_library(Other)"], []),
     ("documentation", ["Sources/Other/Other.docc/Other.md": "# Other"], []),
     ("a file beside the targets", ["Scripts/run.sh": ""], []),
   ])
@@ -102,7 +109,7 @@ import Testing
     try shop.commit("Delete")
     try shop.git("mv", "Sources/Core/Core.swift", "Sources/Other/Core.swift")
     try shop.commit("Move")
-    let moved = try answer("HEAD~1", "HEAD", in: shop)
+    let moved = try answer("HEAD~1", "HEAD", "--level", "module", in: shop)
     #expect(moved.changed.map(\.module) == ["Core", "Other"])
     #expect(moved.build == ["App", "Cart", "CartTests", "Core", "Other", "Other-Tests"])
   }
@@ -142,7 +149,7 @@ import Testing
     let shop = try shop()
     try shop.write("let x = 1\n", to: "Sources/Other/Other.swift")
     let name = try shop.git("rev-parse", "--short=10", "HEAD")
-    let run = try SeamProcess("affected", "HEAD", in: shop.url)
+    let run = try SeamProcess("affected", "HEAD", "--level", "module", in: shop.url)
     #expect(
       run.output == """
         HEAD \(name) → working tree
@@ -198,7 +205,7 @@ import Testing
     try shop.write(manifest("5.10", ""), to: "Package.swift")
     #expect(try changed() == [])
     try shop.write(manifest("5.10", ", swiftSettings: [.define(\"A\")]"), to: "Package.swift")
-    #expect(try changed() == ["Cart", "Other"])
+    #expect(try changed() == ["Cart"])
   }
 
   @Test func refusesWhatMeansNothing() throws {

@@ -4,8 +4,9 @@ import DependencyGraph
 /// What a change makes build and test again: the modules that it touches, and all that depend on them, directly or not.
 ///
 /// Never fewer than a build compiles again. What the change only might concern counts: a resource, a header, a
-/// dependency that is imported and not declared. With ``ChangedPaths/hidden`` given it is finer: a module whose
-/// interface is the same is compiled again itself, and what depends on it is tested, not compiled.
+/// dependency that is imported and not declared. With ``ChangedPaths/changes`` given it is finer: a module of which it is
+/// known what others can see to be different is compiled again itself, with those that may use something of that; the
+/// rest of what depends on it is tested, not compiled.
 package struct ChangeImpact: Sendable, Equatable {
   package struct Touched: Sendable, Equatable {
     package var module: String
@@ -31,7 +32,10 @@ package struct ChangeImpact: Sendable, Equatable {
 
   /// - Parameters:
   ///   - base: with its tests, read up to imports, as `head`.
-  package init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
+  ///   - interfaces: what modules say; nil where whoever depends on a module may use anything of it.
+  package init(
+    of paths: ChangedPaths, base: CodeModel, head: CodeModel, interfaces: (any InterfaceReading)? = nil
+  ) {
     let modules = head.modules.filter { $0.kind != .external }
     moduleCount = modules.count
     testModuleCount = modules.count(where: \.kind.isTest)
@@ -40,7 +44,8 @@ package struct ChangeImpact: Sendable, Equatable {
     changed = touches.files.map { Touched(module: $0.key, files: $0.value.sorted()) }.sorted { $0.module < $1.module }
     let reach = ImpactReach(base: base, head: head)
     let all = reach.dependents(of: Set(touches.files.keys))
-    let built = reach.dependents(of: reach.visible(touches)).union(touches.files.keys)
+    let seen = reach.dependents(of: reach.visible(touches)).union(touches.files.keys)
+    let built = seen.union(ImpactUsers(of: touches.changes, in: reach, beyond: seen).modules(interfaces))
     build = built.intersection(reach.present).sorted()
     test = all.intersection(reach.tests).sorted()
   }

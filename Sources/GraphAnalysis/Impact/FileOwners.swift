@@ -4,7 +4,7 @@ import CodeModel
 ///
 /// A source file belongs to the targets that list it. Anything else below a target's folder may be a header, a resource
 /// or a file that another includes, so it belongs to the target whose folder is nearest, and to those with a source in
-/// the very same folder. Documentation catalogues, hidden files, and what lies about in a package's own folder belong to
+/// the very same folder. Documentation catalogues, hidden files, files of other build systems, and what lies about in a package's own folder belong to
 /// nobody.
 struct FileOwners {
   private var modulesOfFile: [String: Set<Int>] = [:]
@@ -28,7 +28,7 @@ struct FileOwners {
   func owners(of path: String) -> Set<Int> {
     if let listed = modulesOfFile[path] { return listed }
     let parts = path.split(separator: "/")
-    guard !parts.contains(where: Self.isPassedOver) else { return [] }
+    guard !parts.contains(where: Self.isPassedOver), !Self.otherBuilds.contains(parts.last ?? "") else { return [] }
     let folders = parts.indices.reversed().map { parts[..<$0].joined(separator: "/") }
     var result = folders.first.flatMap { modulesOfSourceFolder[$0] } ?? []
     if let first = folders.first, packageFolders.contains(first), !Self.mayBeIncluded(path) { return [] }
@@ -39,6 +39,8 @@ struct FileOwners {
   private static func isPassedOver(_ name: Substring) -> Bool {
     (name.hasPrefix(".") && name != "..") || name.hasSuffix(".docc")
   }
+
+  private static let otherBuilds: Set<Substring> = ["CMakeLists.txt", "BUILD.bazel", "meson.build"]
 
   /// Headers and their like, which a source file of the package's folder may include.
   private static func mayBeIncluded(_ path: String) -> Bool {

@@ -37,6 +37,18 @@ struct ImpactReach {
     return result
   }
 
+  /// What some modules depend on, themselves among them.
+  func dependencies(of modules: Set<String>) -> Set<String> {
+    var result = modules
+    for side in graphs.indices {
+      let starts = modules.compactMap { numbers[side][$0] }.sorted()
+      for node in adjacencies[side].reachable(from: starts, .dependencies) {
+        result.insert(graphs[side].nodes[Int(node)].id)
+      }
+    }
+    return result
+  }
+
   /// Of the modules that a change touches those that others see to be different: also a macro or plug-in that is linked
   /// with something that is touched, because it does its work in their builds.
   func visible(_ touches: ModuleTouches) -> Set<String> {

@@ -4,8 +4,10 @@ import CodeModel
 struct ModuleTouches {
   /// By the module's id.
   private(set) var files: [String: Set<String>] = [:]
-  /// Modules of which others can see that something is different.
+  /// Modules of which others may see anything to be different.
   private(set) var visible: Set<String> = []
+  /// Of the other modules, what those who use them can see.
+  private(set) var changes: [String: InterfaceChange] = [:]
   private(set) var outside: [String] = []
 
   init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
@@ -14,7 +16,7 @@ struct ModuleTouches {
       var isOwned = false
       for (_, owners, names) in sides {
         for owner in owners.owners(of: path) {
-          touch(names[owner], path, isHidden: paths.hidden.contains(path))
+          touch(names[owner], path, paths.changes[path])
           isOwned = true
         }
       }
@@ -24,17 +26,26 @@ struct ModuleTouches {
     if paths.resolvesAnew { for (model, _, names) in sides { touchUsersOfOtherPackages(model, names) } }
     touchRedeclared(base: base, head: head)
     outside.sort()
+    changes = changes.filter { !visible.contains($0.key) && !$0.value.isEmpty }
   }
 
-  private mutating func touch(_ module: String, _ path: String, isHidden: Bool = false) {
+  /// - Parameter change: nil where it is not known.
+  private mutating func touch(_ module: String, _ path: String, _ change: InterfaceChange? = nil) {
     files[module, default: []].insert(path)
-    if !isHidden { visible.insert(module) }
+    guard let change else {
+      visible.insert(module)
+      return
+    }
+    changes[module, default: InterfaceChange()].formUnion(change)
   }
 
-  /// What a manifest sets for a target is not known, so a manifest that is different touches all of its targets.
+  /// What a manifest sets for a target is not known, so a manifest that is different touches all of its targets, unless
+  /// it is known which of them it speaks of.
   private mutating func touchByManifests(_ paths: ChangedPaths, _ model: CodeModel, _ names: [String]) {
     for (index, module) in model.modules.enumerated() where module.kind != .external {
-      guard let package = module.package, paths.manifests.contains(model[package].path) else { continue }
+      guard let package = module.package else { continue }
+      let path = model[package].path
+      guard paths.manifests.contains(path) || paths.targets[path]?.contains(module.name) ?? false else { continue }
       touch(names[index], module.declaration?.file ?? model[package].manifestPath)
     }
   }

@@ -19,8 +19,8 @@ struct AffectedCommand: AsyncParsableCommand {
           seam affected HEAD
         The tests that a branch has to pass:
           swift test --filter "$(seam affected main...HEAD --format filter)"
-        As JSON, without what depends on a module whose interface stays the same:
-          seam affected v1.0 v1.1 --level type --format json
+        As JSON, with all that depends on a changed module:
+          seam affected v1.0 v1.1 --level module --format json
       """)
 
   @Argument(
@@ -35,9 +35,9 @@ struct AffectedCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "module: all that depends on a changed module is built again. type: only where a changed file shows something else to other modules.",
+      "type: what may use anything that became different, as a build for debugging compiles it. module: all that depends on a changed module, as a build with optimization does.",
       valueName: "level"))
-  var level = Level.module
+  var level = Level.type
 
   @Option(
     help: ArgumentHelp(

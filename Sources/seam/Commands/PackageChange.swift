@@ -49,9 +49,11 @@ struct PackageChange {
     let differing =
       try head.map { try repository.pathsDiffering(between: base, and: $0) }
       ?? repository.pathsDiffering(between: base, andTreeAt: root)
-    let paths = Self.sorted(differing, packages: models.head.packages + models.base.packages, before, now, level: level)
+    let interfaces =
+      level == .type ? ChangedInterfaces(from: models.base, before, to: models.head, now, changed: differing) : nil
+    let paths = Self.sorted(differing, packages: models.head.packages + models.base.packages, before, now, interfaces)
     return AffectedReport(
-      ChangeImpact(of: paths, base: models.base, head: models.head), base: base.id.hexadecimal,
+      ChangeImpact(of: paths, base: models.base, head: models.head, interfaces: interfaces), base: base.id.hexadecimal,
       head: head?.id.hexadecimal, labels: labels, in: models.head)
   }
 
@@ -67,24 +69,29 @@ struct PackageChange {
     return (base.model, head.model)
   }
 
-  /// Tells manifests from files, and at the level of types, files that show other modules something new from others.
+  /// Tells manifests from files, and at the level of types, what each file shows other modules that is new.
   private static func sorted(
-    _ paths: [String], packages: [Package], _ before: any Snapshot, _ now: any Snapshot, level: Level
+    _ paths: [String], packages: [Package], _ before: any Snapshot, _ now: any Snapshot,
+    _ interfaces: ChangedInterfaces?
   ) -> ChangedPaths {
     let folders = Set(packages.filter { $0.origin != .external }.map(\.path))
     var result = ChangedPaths(files: [])
     for path in paths {
       let parts = path.split(separator: "/")
       let folder = parts.dropLast().joined(separator: "/")
-      if folders.contains(folder), ManifestFileName.isManifest(String(parts.last ?? "")),
-        !isWithoutEffect(path, before, now)
-      {
-        result.manifests.insert(folder)
+      if folders.contains(folder), ManifestFileName.isManifest(String(parts.last ?? "")) {
+        switch change(ofManifest: path, before, now) {
+        case .nothing: result.files.append(path)
+        case .everything: result.manifests.insert(folder)
+        case .targets(let names, let packages):
+          result.targets[folder, default: []].formUnion(names)
+          result.resolvesAnew = result.resolvesAnew || packages
+        }
       } else if path == "Package.resolved" {
-        result.resolvesAnew = lines(path, in: before) != lines(path, in: now)
+        result.resolvesAnew = result.resolvesAnew || lines(path, in: before) != lines(path, in: now)
       } else {
         result.files.append(path)
-        if level == .type, isHidden(path, before, now) { result.hidden.insert(path) }
+        result.changes[path] = interfaces?.change(of: path)
       }
     }
     return result
@@ -96,22 +103,8 @@ struct PackageChange {
     return text.split(whereSeparator: \.isNewline).filter { !$0.contains("\"originHash\"") }
   }
 
-  /// A manifest that asks for the same build.
-  private static func isWithoutEffect(_ manifest: String, _ before: any Snapshot, _ now: any Snapshot) -> Bool {
-    guard let old = try? before.bytes(of: manifest), let new = try? now.bytes(of: manifest) else { return false }
-    return ManifestChange.isWithoutEffect(
-      from: String(decoding: old, as: UTF8.self), to: String(decoding: new, as: UTF8.self))
-  }
-
-  /// Swift that shows other modules what it showed before, and C behind headers that are the same.
-  private static func isHidden(_ path: String, _ before: any Snapshot, _ now: any Snapshot) -> Bool {
-    if [".c", ".m", ".mm", ".cc", ".cpp", ".cxx"].contains(where: path.hasSuffix) {
-      return before.kind(of: path) == .file && now.kind(of: path) == .file
-    }
-    guard path.hasSuffix(".swift") else { return false }
-    let texts = [before, now].map { snapshot in
-      (try? snapshot.bytes(of: path)).map(InterfaceText.text)
-    }
-    return texts[0] ?? "" == texts[1] ?? ""
+  private static func change(ofManifest path: String, _ before: any Snapshot, _ now: any Snapshot) -> ManifestChange {
+    guard let old = try? before.bytes(of: path), let new = try? now.bytes(of: path) else { return .everything }
+    return ManifestChange(from: String(decoding: old, as: UTF8.self), to: String(decoding: new, as: UTF8.self))
   }
 }
