@@ -95,7 +95,7 @@ package struct ImplementationReader {
     case .initializer: return declaration.type.flatMap { constructed($0, text: place.path, at: place) }
     case .variable where declaration.flags.contains(.isStatic):
       let baseType = base?.typeName?.declaration.flatMap { model[$0].nominalType }
-      let type = concrete(declaration.valueType) ?? baseType ?? declaration.type
+      let type = concrete(declaration.valueType) ?? baseType ?? conformer(for: declaration) ?? declaration.type
       guard let type, !survey.isProtocol(type) else { return nil }
       return Implementation(
         way: .member, type: type, member: id, text: base == nil ? ".\(name.text)" : place.path,
@@ -163,7 +163,7 @@ package struct ImplementationReader {
     guard declaration.type == nil || declaration.flags.contains(.isStatic), !declaration.givesWhatItTakes else {
       return nil
     }
-    let owner = declaration.type.flatMap { survey.isProtocol($0) ? nil : $0 }
+    let owner = declaration.type.flatMap { survey.isProtocol($0) ? conformer(for: declaration) : $0 }
     return Implementation(
       way: .function, type: concrete(declaration.valueType) ?? owner, member: id,
       text: text.hasSuffix("()") ? text : text + labels(declaration), module: model[declaration.file].module,
@@ -172,6 +172,14 @@ package struct ImplementationReader {
 
   private func labels(_ declaration: Declaration) -> String {
     String(declaration.signature.dropFirst(declaration.name.count))
+  }
+
+  /// `LiveStore` for a member of `extension Store where Self == LiveStore`.
+  private func conformer(for member: Declaration) -> TypeID? {
+    guard let type = member.type, survey.isProtocol(type), let around = member.container else { return nil }
+    return survey.uses(by: around).lazy.compactMap { use in
+      use.kind == .constrains ? model[use.used].nominalType : nil
+    }.first { survey.ancestry.isHeir($0, of: type) && !survey.isProtocol($0) }
   }
 
   /// The class, actor, struct or enum that a type comes to.

@@ -160,4 +160,28 @@ import Testing
         "warning 5: store of Shop is a settable any Store and begins as Disk of module Disk",
       ])
   }
+
+  /// SE-0299: a member of the one type that an extension of the protocol is for.
+  @Test(arguments: [
+    "init(store: some Store = .fast) {}", "init(store: any Store = .fast) {}", "init(store: (any Store)? = .fast) {}",
+    "init<S: Store>(store: S = .fast) {}", "init(store: some Store = .made()) {}",
+  ])
+  func aMemberOfAnExtensionThatNamesItsOneType(initializer: String) {
+    for result in ["Self", "Disk"] {
+      let sample = InjectionSample([
+        "Interface/Store.swift": "public protocol Store { func load() -> String }",
+        "Disk/Disk.swift": """
+        import Interface
+        public final class Disk: Store { public init() {}; public func load() -> String { "" } }
+        extension Store where Self == Disk {
+          public static var fast: \(result) { Disk() }
+          public static func made() -> \(result) { Disk() }
+        }
+        """,
+        "Cart/Cart.swift": "import Interface\nimport Disk\nfinal class Cart { \(initializer) }",
+      ])
+      #expect(sample.findings(.bastardInjection).map(\.severity) == [.warning])
+      #expect(sample.edges == ["Cart -> Disk injects"])
+    }
+  }
 }

@@ -128,10 +128,17 @@ extension ExpressionTyper {
       if let inner = types.instance(ofMetatype: type) { type = inner }
       let found = here.members(name, of: type, isStatic: true)
       if !found.isEmpty { return found }
-      guard types.isOptional(type) else { break }
+      guard types.isOptional(type) else { return membersOfConformers(name, type) }
       type = types.unwrapped(type)
     }
     return []
+  }
+
+  /// Of a protocol also what an extension gives that names the one type it is for: `.live` of `extension Store where Self
+  /// == LiveStore`, for a `some Store` (SE-0299).
+  private func membersOfConformers(_ name: NameID, _ type: TypeRef) -> [Candidate] {
+    guard let symbol = types.declaration(of: type), table[symbol].kind == .protocol else { return [] }
+    return here.members(name, of: types.selfType(of: symbol), isStatic: true)
   }
 
   /// `@dynamicMemberLookup`: a key path's root has the member, or any name will do.
