@@ -32,6 +32,8 @@ package struct InjectionFinding: Sendable, Hashable {
   package var cost: InjectionCost?
   /// The smallest change that removes it; nil where there is none to recommend.
   package var remedy: String?
+  /// Of what is told of several things together, where each is, by entry of ``types``; empty for all else.
+  package var places: [Location] = []
   /// What to do one after the other, where one change is not enough.
   package var plan: [InjectionStep]
   /// Who uses what it is about, by module, those with the most places first; what several modules compile is with each.

@@ -33,6 +33,7 @@ struct InjectionSample {
     let debugCode = DebugCodeOfFiles { project.line($1, of: $0) }
     var report = InjectionLens.report(on: model, configuration: configuration, debugCode: debugCode)
     report.silence(in: model) { project.line($1, of: $0) }
+    report.tellProtocolsTogether(in: model)
     return report
   }
 

@@ -249,6 +249,17 @@ import Testing
       sample.texts(.singleMethodProtocol) == [
         "note 1: 4 protocols have one method, and one implementation, which is that method: Aing, Bing, Cing and 1 more"
       ])
+    #expect(sample.findings(.singleMethodProtocol)[0].places.map(\.line) == [1, 7, 13, 19])
+  }
+
+  @Test func anExtensionOfAnotherPackagesTypeIsAnImplementationToo() {
+    let source = """
+      protocol Sending { func send() }
+      struct Silent: Sending { func send() {} }
+      final class A { init(it: any Sending) {} }
+      """
+    #expect(InjectionSample(source).texts(.singleMethodProtocol).count == 1)
+    #expect(InjectionSample("\(source)\nextension Sender: Sending {}").texts(.singleMethodProtocol) == [])
   }
 
   @Test func aProtocolThatAClosureCouldBe() throws {

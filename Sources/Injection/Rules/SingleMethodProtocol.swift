@@ -11,7 +11,18 @@ struct SingleMethodProtocol: HandRule {
   private var survey: InjectionSurvey { lens.survey }
   private var model: CodeModel { lens.model }
 
-  init(_ lens: HandLens) { self.lens = lens }
+  /// By the first of them: the protocols that several targets compile.
+  private let copies: [TypeID: [TypeID]]
+
+  init(_ lens: HandLens) {
+    self.lens = lens
+    let survey = lens.survey
+    copies = lens.model.types.indices.reduce(into: [:]) { result, index in
+      let first = survey.shared.first(TypeID(index))
+      guard first.index != index, survey.isProtocol(first) else { return }
+      result[first, default: [first]].append(TypeID(index))
+    }
+  }
 
   func add(to part: inout InjectionPart) {
     var candidates: [TypeID: Declaration] = [:]
@@ -20,21 +31,10 @@ struct SingleMethodProtocol: HandRule {
     }
     guard !candidates.isEmpty else { return }
     let users = plainUsers(of: Set(candidates.keys))
-    var found: [ModuleID: [TypeID]] = [:]
-    for type in candidates.keys.sorted() where !(users[type]?.isEmpty ?? true) {
-      found[model[type].module, default: []].append(type)
-    }
-    for types in found.values {
-      if types.count > Self.detailedCount {
-        part.findings.append(finding(types))
-      } else {
-        part.findings += types.map { finding($0, candidates[$0]!) }  // Every type is one of them.
-      }
+    for (type, method) in candidates where !(users[type]?.isEmpty ?? true) {
+      part.findings.append(finding(type, method))
     }
   }
-
-  /// More of one module than this are how its people write code, and told in one finding.
-  private static let detailedCount = 3
 
   /// A closure's parameters have no labels, and of more than these nobody knows which is which.
   private static let mostParameters = 2
@@ -52,12 +52,22 @@ struct SingleMethodProtocol: HandRule {
     else { return nil }
     // A stand-in beside the one implementation is what the protocol is for.
     let heirs = survey.ancestry.heirs[type.index]
-    guard model[id].access < .public, heirs.count == 1, !survey.isProtocol(heirs[0]), survey.counts(heirs[0]) else {
+    guard model[id].access < .public, heirs.count == 1, !isKeptByOthers(type, besides: heirs[0]),
+      !survey.isProtocol(heirs[0]), survey.counts(heirs[0])
+    else {
       return nil
     }
     // What leads to another screen has that to do, whoever presents it.
     return !survey.presents(heirs[0]) && isThatMethod(heirs[0]) && !survey.isOfSomeBuilds(heirs[0], seenFrom: type)
       ? method : nil
+  }
+
+  /// Another target that compiles the protocol's file has an implementation of its own.
+  private func isKeptByOthers(_ type: TypeID, besides heir: TypeID) -> Bool {
+    let first = survey.shared.first(type)
+    return (copies[first] ?? []).contains { copy in
+      survey.ancestry.heirs[copy.index].contains { survey.shared.first($0) != survey.shared.first(heir) }
+    }
   }
 
   /// An implementation that is this method and nothing else, to other types and to itself.
@@ -71,6 +81,7 @@ struct SingleMethodProtocol: HandRule {
   private func plainUsers(of types: Set<TypeID>) -> [TypeID: Set<ModuleID>] {
     var result: [TypeID: Set<ModuleID>] = [:]
     var others: Set<TypeID> = []
+    var conformers: [TypeID: Int] = [:]
     for use in model.uses {
       guard model.declarations[use.used.index].kind == .protocol, let type = model.declarations[use.used.index].type,
         types.contains(type),
@@ -78,22 +89,13 @@ struct SingleMethodProtocol: HandRule {
       else { continue }
       switch use.kind {
       case .signature, .stores: result[type, default: []].insert(survey.module(of: use.file))
-      case .conforms: break
+      // An extension of another package's type counts too.
+      case .conforms: conformers[type, default: 0] += 1
       default: others.insert(type)
       }
     }
-    for type in others { result[type] = nil }
+    for type in others.union(conformers.filter { $0.value > 1 }.keys) { result[type] = nil }
     return result
-  }
-
-  private func finding(_ types: [TypeID]) -> InjectionFinding {
-    let names = types.prefix(Self.detailedCount).map(survey.name).joined(separator: ", ")
-    return InjectionFinding(
-      rule: .singleMethodProtocol, severity: .note,
-      message:
-        "\(types.count) protocols have one method, and one implementation, which is that method: \(names) and \(types.count - Self.detailedCount) more",
-      location: survey.location(of: model[survey.declarationOfType[types[0].index]!]), types: types,
-      remedy: "closures might do")
   }
 
   private func finding(_ type: TypeID, _ method: Declaration) -> InjectionFinding {

@@ -40,6 +40,15 @@ enum InjectionJSONReport {
       writer.member("file", finding.location.file)
       writer.member("line", finding.location.line)
       writer.member("message", finding.message)
+      let places = Array(zip(finding.types, finding.places))
+      writer.array("places", of: places, onLines: !places.isEmpty) { writer, place in
+        writer.object { writer in
+          writer.member("column", place.1.column)
+          writer.member("file", place.1.file)
+          writer.member("line", place.1.line)
+          writer.member("type", document.typeIdentifiers[place.0.index])
+        }
+      }
       writer.array("plan", of: finding.plan, onLines: !finding.plan.isEmpty) { writer, step in
         write(step, of: document, to: &writer)
       }

@@ -15,6 +15,7 @@ extension InjectionReport {
     self = InjectionLens.report(on: model, configuration: configuration, debugCode: DebugCodeOfFiles(line: line))
     silence(in: model, line: line)
     if let unread { dropProtocols(mentionedIn: unread, model) }
+    tellProtocolsTogether(in: model)
   }
 
   /// A protocol that tests name has another implementation there, or is there for one.
