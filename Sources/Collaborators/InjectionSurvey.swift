@@ -156,7 +156,7 @@ package final class InjectionSurvey {
 
   /// Whether a place counts: outside declarations only `main.swift` has code, anything else there is a preview.
   package func counts(_ use: DeclarationUse) -> Bool {
-    guard counts(use.file), !isForDebugging(use) else { return false }
+    guard counts(use.file), !shared.isRepeated(use.file), !isForDebugging(use) else { return false }
     guard let user = use.user?.index else { return model[use.file].isMain }
     guard isShippedDeclaration[user] else { return false }
     return model.declarations[user].type.map { isShippedType[$0.index] } ?? true

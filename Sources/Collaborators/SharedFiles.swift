@@ -18,6 +18,8 @@ package struct SharedFiles {
   private let files: [FileID]
   /// By type: the one that the first target which compiles its declaration has.
   private let types: [TypeID]
+  /// By file: a target of the same name has it as well, as where a package and a project describe one module.
+  private let isRepeated: [Bool]
 
   init(in model: CodeModel, declarationOfType: [DeclarationID?]) {
     var known: [String: FileID] = [:]
@@ -41,12 +43,18 @@ package struct SharedFiles {
       return TypeID(index)
     }
     self.files = files
+    isRepeated = files.enumerated().map { index, first in
+      first.index != index && model[model.files[index].module].name == model[model[first].module].name
+    }
   }
 
-  /// The modules that compile what lies at the same path.
+  /// The modules that compile what lies at the same path; of those that are one by their name the first.
   package func homes(of file: FileID, in model: CodeModel) -> [ModuleID] {
-    files.indices.filter { files[$0] == first(file) }.map { model.files[$0].module }
+    files.indices.filter { files[$0] == first(file) && !isRepeated[$0] }.map { model.files[$0].module }
   }
+
+  /// Whether all that a file says is told with another module of that name.
+  func isRepeated(_ file: FileID) -> Bool { isRepeated[file.index] }
 
   package func first(_ file: FileID) -> FileID { files[file.index] }
 

@@ -26,7 +26,7 @@ package struct SingletonUsers {
     var handedOn = 0
 
     /// How many of the places lie in code of a view, its controller or another part of a screen.
-    var placesOnScreen = 0
+    package var placesOnScreen = 0
 
     package var all: [DeclarationUse] { places + defaults }
 

@@ -39,7 +39,7 @@ package struct SingletonUses {
       let number = known[survey.shared.place(of: member), default: result.count]
       if number == result.count {
         result.append(SingletonUsers(singleton: singleton, homes: [module], isRecreated: isRecreated))
-      } else {
+      } else if !survey.shared.isRepeated(member.file) {
         result[number].homes.append(module)
       }
       known[survey.shared.place(of: member)] = number
@@ -60,6 +60,7 @@ package struct SingletonUses {
       addKept(model.uses[index])
     }
     for use in model.uses { addMember(use) }
+    addMadeByKept()
     for number in result.indices {
       markThoseItMakes(number)
       result[number].wiringPlaces = wiring[number].subtracting(seen[number]).count
@@ -169,6 +170,21 @@ package struct SingletonUses {
       return
     }
     for number in numbersOfType[owner.index] { kept[number].insert(survey.shared.first(used)) }
+  }
+
+  /// What it makes or holds makes others in turn: a container that a facade holds.
+  private mutating func addMadeByKept() {
+    let all = kept.reduce(into: Set<TypeID>()) { $0.formUnion($1) }
+    var made: [TypeID: Set<TypeID>] = [:]
+    for use in model.uses where use.kind == .creates {
+      guard let maker = use.user.flatMap({ model.declarations[$0.index].type }).map(survey.shared.first),
+        all.contains(maker), let type = model.declarations[use.used.index].type, type != maker
+      else { continue }
+      made[maker, default: []].insert(survey.shared.first(type))
+    }
+    for number in kept.indices {
+      for maker in kept[number] { kept[number].formUnion(made[maker] ?? []) }
+    }
   }
 
   /// Also by a class or a service protocol above it.

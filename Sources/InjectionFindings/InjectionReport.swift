@@ -33,6 +33,7 @@ package struct InjectionReport: Sendable {
     var file: Substring
     var line: Int
     var column: Int
+    var modules: [ModuleID] = []
   }
 
   /// A file that two targets list, or that lies behind a link, says the same twice: once is enough, where it costs most.
@@ -40,20 +41,33 @@ package struct InjectionReport: Sendable {
     var placeOf: [Said: Int] = [:]
     var result: [InjectionFinding] = []
     for finding in findings {
-      let place = finding.location
-      let said = Said(
-        // Of two targets each may reach for a singleton as often as it does.
-        rule: finding.rule,
-        message: finding.users.isEmpty ? finding.message : String(finding.message.prefix { $0 != " " }),
-        file: place.file.split(separator: "/").last ?? "", line: place.line, column: place.column)
-      if let known = placeOf[said] {
+      let (said, linked) = (said(finding), saidByLink(finding))
+      if let known = placeOf[said] ?? placeOf[linked] {
         if cost(of: finding) > cost(of: result[known]) { result[known] = finding }
       } else {
         placeOf[said] = result.count
+        placeOf[linked] = result.count
         result.append(finding)
       }
     }
     return result
+  }
+
+  /// Of two targets that list a file each may reach for a singleton as often as it does.
+  private static func said(_ finding: InjectionFinding) -> Said {
+    let place = finding.location
+    return Said(
+      rule: finding.rule,
+      message: finding.users.isEmpty ? finding.message : String(finding.message.prefix { $0 != " " }),
+      file: place.file[...], line: place.line, column: place.column)
+  }
+
+  /// Files of one name may be one file behind a link, where all else is the same too.
+  private static func saidByLink(_ finding: InjectionFinding) -> Said {
+    let place = finding.location
+    return Said(
+      rule: finding.rule, message: finding.message, file: place.file.split(separator: "/").last ?? "",
+      line: place.line, column: place.column, modules: finding.users.map(\.module))
   }
 
   private static func cost(of finding: InjectionFinding) -> Int { finding.cost?.rebuiltLines ?? 0 }
