@@ -136,7 +136,9 @@ extension InjectionSurvey {
 
   /// Whether a struct or enum works with others: it holds a reference, an abstraction or a closure, or makes or reaches
   /// for one.
-  package func hasCollaborators(_ type: TypeID) -> Bool {
+  package func hasCollaborators(_ type: TypeID) -> Bool { collaborating.value(of: type, holdsCollaborators) }
+
+  private func holdsCollaborators(_ type: TypeID) -> Bool {
     storedProperties(of: type).contains { property in
       guard let held = property.declaration.valueType else { return false }
       if abstraction(of: held, in: property.declaration) != nil { return true }

@@ -10,7 +10,9 @@ package struct InjectingWrappers {
   /// A type with a `wrappedValue`, that is shipped.
   package func isWrapper(_ type: TypeID) -> Bool {
     survey.counts(type) && !survey.isProtocol(type)
-      && survey.members(of: type).contains { $0.declaration.name == "wrappedValue" && $0.declaration.kind == .variable }
+      && survey.membersOfType[type.index].contains {
+        model.declarations[$0.index].kind == .variable && model.declarations[$0.index].name == "wrappedValue"
+      }
   }
 
   /// By wrapper: the type of which it takes a key path, in order of the wrappers.

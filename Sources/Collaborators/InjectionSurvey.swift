@@ -22,8 +22,10 @@ package final class InjectionSurvey {
   /// By type: see ``isServiceProtocol(_:)`` and ``isWitness(_:)``.
   private var isServiceProtocolType: [Bool] = []
   private var isWitnessType: [Bool] = []
-  /// By type, once it was asked: see ``isMadeByOthers(_:)``.
-  var areMadeByOthers: [Bool?] = []
+  /// Of each type once: see ``isMadeByOthers(_:)``, ``makesItself(_:)``, ``hasCollaborators(_:)``.
+  private(set) lazy var madeByOthers = TypeMemo(self)
+  private(set) lazy var madeByThemselves = TypeMemo(self)
+  private(set) lazy var collaborating = TypeMemo(self)
   private(set) lazy var replaceableTypes = findReplaceableTypes()
   /// Functions that other code than initializers names.
   private(set) lazy var calledOnceMade = findThoseCalledOnceMade()
@@ -76,7 +78,6 @@ package final class InjectionSurvey {
         && !isForDebugging(model.declarations[$0])
     }
     let types = model.types.indices.map { TypeID($0) }
-    areMadeByOthers = [Bool?](repeating: nil, count: types.count)
     isShippedType = types.map { model[$0].kind != .extension && shipped.contains(model[$0].file) && !isAside($0) }
     isServiceProtocolType = types.map(asksForWork)
     isWitnessType = types.map(holdsClosures)

@@ -3,12 +3,7 @@ import PlatformTables
 
 extension InjectionSurvey {
   /// By the system, a table, a storyboard or a store, with arguments of their own.
-  func isMadeByOthers(_ type: TypeID) -> Bool {
-    if let known = areMadeByOthers[type.index] { return known }
-    let found = areOthersMaking(type)
-    areMadeByOthers[type.index] = found
-    return found
-  }
+  func isMadeByOthers(_ type: TypeID) -> Bool { madeByOthers.value(of: type, areOthersMaking) }
 
   private func areOthersMaking(_ type: TypeID) -> Bool {
     isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
@@ -96,7 +91,8 @@ extension InjectionSurvey {
     "ControlValueProvider", "PersistentModel", "Object", "EmbeddedObject", "AppEntity", "DynamicOptionsProvider",
     "AppShortcutsProvider",
     "WidgetConfigurationIntent",
-    "Widget", "WidgetBundle", "TimelineProvider", "AppIntentTimelineProvider", "INExtension", "XCTestCase",
+    "Widget", "WidgetBundle", "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "INExtension",
+    "XCTestCase",
     "URLProtocol",
     "UNNotificationServiceExtension", "UNNotificationContentExtension", "CPTemplateApplicationSceneDelegate",
     "Operation",

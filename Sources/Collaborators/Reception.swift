@@ -12,16 +12,19 @@ package struct Reception {
   private var isMade: [Bool]
   /// By type: a key of the environment makes it, with nothing at hand.
   private var isDefaultValue: [Bool]
-  /// By type: a static member of its own makes it, and nobody else does.
+  /// By type: a stored static or global variable makes it.
   private var isMadeByItself: [Bool]
   package let supply: Supply
   /// By type: a view makes it to own it, by `@State` or `@StateObject`.
   private var isOwnedByView: [Bool]
+  /// By type: see ``canHold(_:)``.
+  private let holding: TypeMemo
 
   /// - Parameter singletons: the types of which a static member holds the one instance.
   package init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
     self.survey = survey
     supply = Supply(survey)
+    holding = TypeMemo(survey)
     isMade = [Bool](repeating: false, count: survey.model.types.count)
     (isDefaultValue, isMadeByItself, isOwnedByView) = (isMade, isMade, isMade)
     var isOwned = isMade
@@ -56,7 +59,7 @@ package struct Reception {
   }
 
   private enum Maker {
-    /// A static member of its own: nobody passes that anything.
+    /// A stored static or global variable, its own or another's: nobody passes that anything.
     case itself
     /// Other code of its own, which proves nothing.
     case aside
@@ -67,9 +70,11 @@ package struct Reception {
 
   private func maker(of made: TypeID, at use: DeclarationUse) -> Maker {
     guard let user = use.user.map({ model[$0] }) else { return .other }
+    // A stored static or global variable has nothing to pass when it is made, but for those of a program's statements.
+    if user.isStoredStatic || user.isStoredGlobal && !model[user.file].isMain { return .itself }
     // Branches of `#if` may each declare the type.
     if let type = user.type, survey.isPart(type, of: made) || survey.name(type) == survey.name(made) {
-      return user.isStoredStatic ? .itself : .aside
+      return .aside
     }
     let isOwned = user.attributes.contains { ["State", "StateObject"].contains($0.description.lastComponent) }
     return isOwned || isInitializerOfView(user) ? .view : .other
@@ -118,7 +123,9 @@ package struct Reception {
   }
 
   /// Stores what it is given and lives as long as it is used.
-  private func canHold(_ type: TypeID) -> Bool {
+  private func canHold(_ type: TypeID) -> Bool { holding.value(of: type, isHolder) }
+
+  private func isHolder(_ type: TypeID) -> Bool {
     let kind = model[type].kind
     return kind != .extension && kind != .enum && kind != .protocol && !survey.isValue(type)
       && !isDefaultValue[type.index] && !survey.makesItself(type) && !survey.isAdapter(type)
@@ -134,7 +141,10 @@ package struct Reception {
   }
 
   private func hasOutlets(_ type: TypeID) -> Bool {
-    survey.members(of: type).contains { $0.declaration.attributes.contains { $0.description == "IBOutlet" } }
+    survey.membersOfType[type.index].contains { id in
+      !model.declarations[id.index].attributes.isEmpty
+        && model.declarations[id.index].attributes.contains { $0.description == "IBOutlet" }
+    }
   }
 
   private static let views: Set<String> = [
@@ -159,11 +169,14 @@ extension InjectionSurvey {
   private static let leastColumns = 5
 
   /// A static member holds an instance of it, and code that makes another would have to name an initializer.
-  func makesItself(_ type: TypeID) -> Bool {
-    members(of: type).contains { _, member in
-      guard member.kind == .variable, member.flags.contains(.isStatic), OneInstance.names.contains(member.name) else {
-        return false
-      }
+  func makesItself(_ type: TypeID) -> Bool { madeByThemselves.value(of: type, findsItselfMade) }
+
+  private func findsItselfMade(_ type: TypeID) -> Bool {
+    membersOfType[type.index].contains { id in
+      guard model.declarations[id.index].kind == .variable, model.declarations[id.index].flags.contains(.isStatic),
+        OneInstance.names.contains(model.declarations[id.index].name)
+      else { return false }
+      let member = model[id]
       if case .named(let named)? = member.valueType?.unwrapped {
         return named.declaration.map { model[$0].nominalType == type } ?? (named.name == "Self")
       }
@@ -175,15 +188,16 @@ extension InjectionSurvey {
   func isAdapter(_ type: TypeID) -> Bool {
     ancestry.ancestors(of: type).contains(where: isServiceProtocol)
       && !storedProperties(of: type).contains { _ in true }
-      && !members(of: type).contains { $0.declaration.kind == .initializer }
+      && !members(of: type).contains { $0.declaration.kind == .initializer && !$0.declaration.parameters.isEmpty }
   }
 
   /// Whether a declaration is the default of a key of an environment, which is made without arguments.
   func isDefaultOfKey(_ id: DeclarationID?) -> Bool {
     guard let id else { return false }
+    if model.declarations[id.index].attributes.contains(where: { $0.description == "Entry" }) { return true }
+    guard model.declarations[id.index].name == "defaultValue" else { return false }
     let declaration = model[id]
-    if declaration.attributes.contains(where: { $0.description == "Entry" }) { return true }
-    return declaration.name == "defaultValue" && declaration.flags.contains(.isStatic)
+    return declaration.flags.contains(.isStatic)
       && declaration.type.map { ancestry.inherits($0, anyOf: ["EnvironmentKey"]) } ?? false
   }
 }

@@ -30,7 +30,7 @@ struct InjectionSample {
   // MARK: - What is seen
 
   var report: InjectionReport {
-    let debugCode = DebugCodeOfFiles { project.line($1, of: $0) }
+    let debugCode = DebugCodeOfFiles(bytes: project.bytes)
     var report = InjectionLens.report(on: model, configuration: configuration, debugCode: debugCode)
     report.silence(in: model) { project.line($1, of: $0) }
     report.tellProtocolsTogether(in: model)

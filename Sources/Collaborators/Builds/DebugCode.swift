@@ -10,12 +10,16 @@ struct DebugCode {
     var isTaken = false
   }
 
-  /// - Parameter line: the text of a line, counted from 1; nil behind the last.
-  init(_ line: (_ number: Int) -> String?) {
+  /// - Parameter bytes: of the file, whose lines end as the parser counts them: by `\n`, `\r` or both.
+  init(_ bytes: [UInt8]) {
     var open: [Open] = []
     var number = 1
-    while let text = line(number) {
-      if let directive = Self.directive(text) { read(directive, at: number, &open) }
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+      if let directive = Self.directive(bytes[start..<end]) { read(directive, at: number, &open) }
+      let isPair = end + 1 < bytes.count && bytes[end] == UInt8(ascii: "\r") && bytes[end + 1] == UInt8(ascii: "\n")
+      start = end + (isPair ? 2 : 1)
       number += 1
     }
   }
@@ -46,28 +50,28 @@ struct DebugCode {
   }
 
   /// `#if …`, `#elseif …`, `#else`, `#endif`
-  private static func directive(_ text: String) -> Substring? {
-    let code = text.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  private static func directive(_ line: ArraySlice<UInt8>) -> Substring? {
+    let code = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard code.first == UInt8(ascii: "#") else { return nil }
-    let directive = Substring(code)
+    let directive = Substring(decoding: code, as: UTF8.self)
     return ["#if", "#else", "#endif"].contains(where: directive.hasPrefix) ? directive : nil
   }
 }
 
 /// The debug code of files, read when it is asked for.
 package final class DebugCodeOfFiles {
-  private let line: (_ file: String, _ number: Int) -> String?
+  private let bytes: (_ file: String) -> [UInt8]?
   private var known: [String: DebugCode] = [:]
 
-  /// - Parameter line: the text of a line of a file, counted from 1; nil where there is none.
-  package init(line: @escaping (_ file: String, _ number: Int) -> String?) { self.line = line }
+  /// - Parameter bytes: what a file says; nil where nobody knows. It is asked once a file.
+  package init(bytes: @escaping (_ file: String) -> [UInt8]?) { self.bytes = bytes }
 
   /// Of files whose text nobody knows, no code is for debugging.
-  package static var unknown: DebugCodeOfFiles { DebugCodeOfFiles { _, _ in nil } }
+  package static var unknown: DebugCodeOfFiles { DebugCodeOfFiles { _ in nil } }
 
   func contains(_ number: Int, of file: String) -> Bool {
     if let code = known[file] { return code.contains(number) }
-    let code = DebugCode { line(file, $0) }
+    let code = DebugCode(bytes(file) ?? [])
     known[file] = code
     return code.contains(number)
   }

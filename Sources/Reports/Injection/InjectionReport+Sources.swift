@@ -11,8 +11,9 @@ extension InjectionReport {
     on model: CodeModel, _ configuration: InjectionConfiguration, sources: SourceLines, unread: UnreadSources?
   ) {
     var sources = sources
+    let debugCode = DebugCodeOfFiles(bytes: sources.bytes)
     let line = { (file: String, number: Int) in sources.text(at: Location(file: file, line: number, column: 1)) }
-    self = InjectionLens.report(on: model, configuration: configuration, debugCode: DebugCodeOfFiles(line: line))
+    self = InjectionLens.report(on: model, configuration: configuration, debugCode: debugCode)
     silence(in: model, line: line)
     if let unread { dropProtocols(mentionedIn: unread, model) }
     tellProtocolsTogether(in: model)

@@ -21,11 +21,14 @@ package struct SourceLines {
     }
     return linesOfFile[location.file]!.text(at: location.line)
   }
+
+  /// A file as it is; nil where it cannot be read.
+  package func bytes(of file: String) -> [UInt8]? { linesOfFile[file]?.bytes ?? read(file) }
 }
 
 /// The bytes of a file with the beginnings of its lines, which end as the parser counts them: by `\n`, `\r` or both.
 private struct FileLines {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var starts: [Int]
 
   init(_ read: [UInt8]?) {
