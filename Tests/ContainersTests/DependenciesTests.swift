@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import Containers
+
 @Suite struct DependenciesTests {
   private let source = """
     import Dependencies
@@ -41,5 +43,17 @@ import Testing
       project.findings == [
         "missing-provider 13: ClockKey has no liveValue, and 'clock' takes it: only tests have a value"
       ])
+  }
+
+  @Test func aProtocolOfTheCodebasesOwnMayHaveTheName() {
+    let project = Project(
+      containers: """
+        protocol DependencyKey { associatedtype Value; static var value: Value { get } }
+        @propertyWrapper struct Dependency<T> { init(_ key: any DependencyKey.Type) {}; var wrappedValue: T { fatalError() } }
+        enum Clock: DependencyKey { static let value = 3 }
+        final class Screen { @Dependency(Clock.self) var clock: Int }
+        """)
+    #expect(project.findings == [])
+    #expect(project.graph(.dependencies) == nil)
   }
 }

@@ -303,4 +303,24 @@ import Testing
         "Could not find a provider for (a: Int) which was required by LeafDependency, along the DI branch of ^->Root->Left->Leaf; missing as well along ^->Root->Right->Leaf"
       ])
   }
+
+  /// The generator compares what is written.
+  @Test func aTypeThatIsWrittenAlikeIsNotMissing() {
+    let project = Project(containers: [
+      "Home/Home.swift": """
+      protocol HomeDependency: Dependency { var factory: any Making { get } }
+      public class HomeComponent: Component<HomeDependency> {}
+      """,
+      "Parts/Parts.swift": "public protocol Making {}",
+      "App/App.swift": """
+      import Home
+      import Parts
+      class AppComponent: BootstrapComponent {
+        public var factory: any Making { fatalError() }
+        var home: HomeComponent { HomeComponent(parent: self) }
+      }
+      """,
+    ])
+    #expect(project.findings(.missingProvider) == [])
+  }
 }

@@ -79,8 +79,13 @@ struct DependenciesReader: FrameworkReader {
 
   private func isKey(_ type: TypeID) -> Bool {
     index.inheritance(of: type).contains { inherited in
-      inherited.lastName.map { ["DependencyKey", "TestDependencyKey"].contains($0.name) } ?? false
+      ["DependencyKey", "TestDependencyKey"].contains { isOfFramework(inherited, $0) }
     }
+  }
+
+  /// A codebase may have a protocol or a wrapper of its own that is called so.
+  private func isOfFramework(_ type: TypeExpression, _ name: String) -> Bool {
+    type.isForeign(name, of: "Dependencies", in: index.model)
   }
 
   private func key(of type: TypeID) -> InjectionKey { InjectionKey(index.keys.key(of: type)) }
@@ -121,7 +126,7 @@ struct DependenciesReader: FrameworkReader {
   ) {
     let property = index[id]
     for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
-      guard attribute.lastName?.name == "Dependency", let type = asked(arguments.first, names)
+      guard isOfFramework(attribute, "Dependency"), let type = asked(arguments.first, names)
       else { continue }
       // Told where it is taken first.
       if withoutLive.remove(type) != nil { graph.mistakes.append(missing(type, at: property)) }

@@ -154,6 +154,8 @@ struct FactoryReader: FrameworkReader {
   ) -> DeclarationID? {
     // A property may be called as the factory is that it takes.
     if let id = name.declaration, factories.contains(id) { return id }
+    // A method of that name is another object's.
+    if let id = name.declaration, index[id].kind == .function { return nil }
     let candidates = names[name.text] ?? []
     if candidates.count == 1 { return candidates[0] }
     // Every target that compiles a file has its own of what is declared there.
@@ -237,7 +239,8 @@ extension Expression {
   fileprivate var isContainer: Bool {
     if case .call(let callee, _, _) = form { return callee.isContainer }
     guard let name = spelledName?.text else { return false }
-    return name == "shared" || name.hasSuffix("ontainer")
+    guard name == "shared", case .member(let base?, _) = form else { return name.hasSuffix("ontainer") }
+    return base.isContainer
   }
 }
 

@@ -79,7 +79,7 @@ struct ResolverReader: FrameworkReader {
     let written = arguments.first?.value.metatype ?? closure.statements.last.flatMap(castType)
     guard
       let key = written.flatMap({ index.keys.key($0) })
-        ?? (namesItsResult(closure) ? nil : made.first.map(index.keys.key(of:))) ?? implemented
+        ?? (namesItsResult(closure) || givesForeign(closure) ? nil : made.first.map(index.keys.key(of:))) ?? implemented
     else { return nil }
     var provider = ScopeGraph.Provider(
       scope: 0, key: InjectionKey(key, name: name(in: arguments)), name: key.text,
@@ -94,6 +94,14 @@ struct ResolverReader: FrameworkReader {
   /// `{ () -> P in … }`: only for the sake of what comes out has a closure without parameters a list of them.
   private func namesItsResult(_ closure: Expression.Closure) -> Bool {
     closure.parameters.isEmpty && !closure.isShorthand
+  }
+
+  /// `{ Impl(cache: Cache()) }`, where another package declares `Impl`: what is registered is no argument of it.
+  private func givesForeign(_ closure: Expression.Closure) -> Bool {
+    guard case .call(let callee, nil, _)? = closure.statements.last?.returned.form, let name = callee.spelledName else {
+      return false
+    }
+    return name.declaration == nil && name.text.first?.isUppercase ?? false
   }
 
   /// `Impl() as P`

@@ -3,8 +3,13 @@ import CodeModel
 extension Expression {
   /// `T` where the expression is `T.self`.
   var metatype: TypeExpression? {
+    metatypeBase?.namedType
+  }
+
+  /// What stands before `.self`.
+  var metatypeBase: Expression? {
     guard case .member(let base?, let name) = form, name.text == "self" else { return nil }
-    return base.namedType
+    return base
   }
 
   /// The type that an expression names: `T`, `Module.T`, `T<U>`, `(P & Q)`, `T?`.

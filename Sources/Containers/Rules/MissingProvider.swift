@@ -10,10 +10,10 @@ extension ContainerFindings {
       let missing = resolved.answers.filter {
         $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path)
       }
-      guard let answer = missing.first, !resolved.requirement.isOptional, !resolved.requirement.isImplied else {
-        return nil
-      }
       let requirement = resolved.requirement
+      guard let answer = missing.first, !requirement.isOptional, !requirement.isImplied,
+        !isSpelledAlike(requirement, on: answer.path)
+      else { return nil }
       var message = sentence(requirement, on: answer.path)
       let near = nearMisses(requirement, on: answer.path)
       if !near.isEmpty { message += "; \(near)" }
@@ -22,6 +22,17 @@ extension ContainerFindings {
       return finding(
         .missingProvider, .error, message, at: requirement.place, types: [scope.type, requirement.key.type.type],
         remedy: remedy(requirement, on: answer.path))
+    }
+  }
+
+  /// What a scope above provides under that name is written with the same type, and the declarations behind the two
+  /// differ, or one is not found: they may be one all the same.
+  private func isSpelledAlike(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> Bool {
+    path.dropLast().contains { scope in
+      providers(of: scope).contains {
+        $0.name == requirement.label && $0.key.type.text == requirement.key.type.text
+          && $0.key.type != requirement.key.type
+      }
     }
   }
 

@@ -26,10 +26,19 @@ extension ContainerFindings {
     let registered = Dictionary(grouping: known.keys, by: \.type)
     return resolution.resolved.filter { resolved in
       let requirement = resolved.requirement
-      return !requirement.isOptional && resolved.answers.contains { $0.provider == nil && !isOpen($0.path) }
+      return !requirement.isOptional && !isOfUnusedRegistration(resolved)
+        && resolved.answers.contains { $0.provider == nil && !isOpen($0.path) }
         && !isRegisteredBelow(resolved)
         && !(registered[requirement.key.type.type] ?? []).contains(where: requirement.key.type.mayBe)
     }.map(\.requirement)
+  }
+
+  /// What nobody asks for is not made, so that nothing of it is missing: the registration itself is told.
+  private func isOfUnusedRegistration(_ resolved: InjectionResolution.Resolved) -> Bool {
+    guard [.swinject, .container].contains(graph.framework), !graph.hasUnknownRequests,
+      let provider = resolved.provider
+    else { return false }
+    return !resolution.taken.contains(provider) && !graph.providers[provider].isUsedDirectly
   }
 
   private func missingRegistration(_ requirement: ScopeGraph.Requirement, _ known: [TypeKey: [Int]]) -> InjectionFinding

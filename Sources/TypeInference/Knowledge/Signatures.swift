@@ -134,10 +134,23 @@ extension Viewpoint {
       let wrapped = member(of: wrapper, named: table.known.wrappedValue)
       return wrapped == unknownType ? type : wrapped
     }
-    return type
+    return type == unknownType && fact.flags.contains(.hasCustomAttribute) ? adaptedType(of: fact) : type
   }
 
   // MARK: - Property wrappers
+
+  /// `@UIApplicationDelegateAdaptor(AppDelegate.self) var delegate`: what the platform's adaptors are given they make.
+  private func adaptedType(of fact: DeclarationFact) -> TypeRef {
+    for attribute in list(fact.attributes).map({ term($0) }) where attribute.linkCount > 1 {
+      let argument = term(child(1, of: attribute))
+      guard table.names[name(term(child(0, of: attribute)).name)].hasSuffix("DelegateAdaptor"),
+        argument.kind == .argument, argument.linkCount > 0
+      else { continue }
+      let given = knowledge.expressions.type(ofValue: child(0, of: argument), at: self)
+      return types.instance(ofMetatype: given) ?? unknownType
+    }
+    return unknownType
+  }
 
   /// The property wrapper applied to a variable, its arguments inferred from the declared type where it is generic over
   /// that alone, or else from what the attribute is given, and from the initial value.

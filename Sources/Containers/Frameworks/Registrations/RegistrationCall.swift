@@ -18,6 +18,8 @@ struct RegistrationCall {
   /// Closures run when the object is made.
   var completions: [Expression] = []
   var aliases: [(service: TypeExpression, name: String?)] = []
+  /// `S` of `S.self`, wherever the call names what it registers.
+  var services: [Expression] = []
   var lifetime: String?
   /// One of many under its key.
   var isCollected = false
@@ -44,6 +46,8 @@ struct RegistrationCall {
     else { return nil }
     if case .member(let base?, _) = callee.form { receiver = base }
     self.service = service
+    services = first.value.metatypeBase.map { [$0] } ?? []
+    if case .member(let base?, let member)? = shape.factory?.form, member.text == "init" { services.append(base) }
     call = callee
     (self.name, isNameUnknown) = (shape.name, shape.isNameUnknown)
     isCollected = name.text == "registerIntoCollection"
@@ -99,6 +103,7 @@ struct RegistrationCall {
     case "implements":
       let name = arguments.first { $0.label == "name" }.flatMap(\.value.string)
       aliases += arguments.compactMap { $0.value.metatype }.map { ($0, name) }
+      services += arguments.compactMap(\.value.metatypeBase)
     case "initCompleted": completions += arguments.map(\.value)
     default: lifetime = arguments.first?.value.spelledName?.text
     }

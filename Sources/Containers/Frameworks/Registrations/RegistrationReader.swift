@@ -35,6 +35,7 @@ struct RegistrationReader: FrameworkReader {
   private func graph(_ walk: RegistrationWalk) -> ScopeGraph {
     var graph = ScopeGraph(framework: vocabulary.importsSwinject ? .swinject : .container)
     graph.hasUnknownRequests = walk.hasUnknownRequests
+    let named = typesNamed(beside: walk.keyPlaces)
     let contents = walk.instances.instances.map { vocabulary.included(from: $0.assemblies) }
     let homes = walk.registrations.map { instances(of: $0.home, contents: contents) }
     if homes.contains(where: \.isEmpty) { graph.scopes.append(firstScope(walk)) }
@@ -43,6 +44,8 @@ struct RegistrationReader: FrameworkReader {
       for scope in homes.isEmpty ? [0] : homes.compactMap({ scopeOfInstance[$0] }) {
         var provider = registration.provider
         provider.scope = scope
+        let types = ([provider.key] + provider.aliases).compactMap(\.type.type)
+        if types.contains(where: named.contains) { provider.isUsedDirectly = true }
         if homes.isEmpty { provider.group = registration.home }
         graph.providers.append(provider)
       }
@@ -52,6 +55,20 @@ struct RegistrationReader: FrameworkReader {
         .init(scope: request.instance.flatMap { scopeOfInstance[$0] }, requirement: request.requirement))
     }
     return graph
+  }
+
+  /// The types that code names as `P.self` elsewhere than to register: a function of the codebase's own may ask for them.
+  private func typesNamed(beside keys: Set<SourcePlace>) -> Set<TypeID> {
+    let model = index.model
+    return model.uses.reduce(into: []) { result, use in
+      guard use.kind == .mentions, let type = model.declarations[use.used.index].type,
+        model.declarations[use.used.index].kind.isNominal,
+        // Of a generic type the arguments would have to be the same.
+        model.declarations[use.used.index].genericParameters.isEmpty,
+        !keys.contains(SourcePlace(file: use.file, line: use.line, column: use.column))
+      else { return }
+      result.insert(type)
+    }
   }
 
   /// Where everything goes of which it is not known in which container it ends.

@@ -40,7 +40,7 @@ struct RegistrationVocabulary {
       registrars = []
       return
     }
-    forwarders = Self.functions(thatCall: ResolveCall.verbs, index) { Self.returnsItsParameter($0) }
+    forwarders = Self.forwarders(index)
     registrars = Self.functions(thatCall: RegistrationCall.verbs, index) {
       Self.takesMetatype($0) && Self.isAdded($0, index)
     }
@@ -95,6 +95,25 @@ struct RegistrationVocabulary {
       if function.name == "resolve", takesMetatype(function) || returnsItsParameter(function) { resolving.insert(type) }
     }
     return registering.intersection(resolving)
+  }
+
+  /// Functions that give their own generic parameter and resolve it, or hand it to one that does; and what a protocol asks
+  /// for by such.
+  private static func forwarders(_ index: DeclarationIndex) -> Set<DeclarationID> {
+    var found: Set<DeclarationID> = []
+    var verbs = ResolveCall.verbs
+    while true {
+      let next = functions(thatCall: verbs, index) { returnsItsParameter($0) }
+      guard next.count > found.count else { break }
+      found = next
+      verbs.formUnion(next.map { index[$0].name })
+    }
+    let names = Set(found.map { index[$0].name })
+    let required = index.all.filter { id in
+      index[id].kind == .function && index[id].flags.contains(.isRequirement) && names.contains(index[id].name)
+        && returnsItsParameter(index[id])
+    }
+    return found.union(required)
   }
 
   /// Generic functions whose code calls one of these.

@@ -3,6 +3,7 @@ import CodeModel
 /// What a registration says: its key, what it makes, and in which container it ends.
 extension RegistrationWalk {
   mutating func register(_ call: RegistrationCall, _ context: Context) {
+    noteKeys(of: call, in: context.file)
     guard !isGeneric(call.service, context), let service = index.keys.key(call.service) else { return }
     let arguments = call.arguments.map { type in type.flatMap { index.keys.key($0) } ?? .any }
     let key = InjectionKey(service, name: call.isNameUnknown ? "?" : call.name, arguments: arguments)
@@ -25,6 +26,20 @@ extension RegistrationWalk {
     if let initializer = call.autoInitializer { requireParameters(of: initializer, number, context) }
     inner.timing = .deferred
     for completion in call.completions { walk(completion, inner) }
+  }
+
+  private func isParameter(_ wanted: TypeExpression, of type: TypeID) -> Bool {
+    let names = index.declaration(of: type).map { index[$0].genericParameters.map(\.name) } ?? []
+    switch wanted.unwrapped {
+    case .parameter: return true
+    case .named(let named): return named.declaration == nil && names.contains(named.name)
+    default: return false
+    }
+  }
+
+  /// The places that name what is registered: all others that name the type may ask for it.
+  private mutating func noteKeys(of call: RegistrationCall, in file: FileID) {
+    for service in call.services { keyPlaces.insert(service.place(in: file)) }
   }
 
   private func implementations(_ call: RegistrationCall, service: TypeKey) -> [TypeID] {
@@ -58,7 +73,10 @@ extension RegistrationWalk {
     else { return }
     guard let chosen = index.initializer(name.declaration, of: type) else { return }
     for parameter in index[chosen].parameters where parameter.defaultValue == nil {
-      guard let key = index.keys.key(parameter.type, text: parameter.typeText) else { continue }
+      // What a generic type is made of only the place that names its arguments tells.
+      guard !isParameter(parameter.type, of: type),
+        let key = index.keys.key(parameter.type, text: parameter.typeText)
+      else { continue }
       registrations[number].provider.requirements.append(
         .init(
           key: InjectionKey(key), label: parameter.name, owner: registrations[number].provider.name,

@@ -15,6 +15,8 @@ struct RegistrationWalk {
 
   var registrations: [Registration] = []
   var requests: [Request] = []
+  /// Where keys of registrations are written.
+  var keyPlaces: Set<SourcePlace> = []
   /// A type is asked for that the source does not tell.
   var hasUnknownRequests: Bool
   let instances: ContainerInstances
