@@ -3,15 +3,15 @@ package import CodeModel
 /// A place known to everybody that hands out services: `ServiceLocator.stores`, `Current.date()`,
 /// `Environment.shared.api`.
 package struct StaticLocator {
-  /// The type whose members are handed out.
-  package var type: TypeID
+  /// The type whose members are handed out; nil where a framework declares it, and the codebase extends it.
+  package var type: TypeID?
   /// Where it is declared: the type, or the variable that holds the one instance.
   package var declaration: DeclarationID
   /// What code names to get at it.
   package var entrances: Set<DeclarationID>
   /// The members that are services, in order of place.
   package var services: [DeclarationID]
-  /// As code writes it: `ServiceLocator`, `Current`, `Environment.shared`.
+  /// As code writes it: `ServiceLocator`, `Current`, `Environment.shared`, `Assembler`.
   package var text: String
   /// A framework's container is in it, from which its users resolve.
   package var holdsContainer = false
@@ -40,11 +40,13 @@ package struct StaticLocators {
     for index in model.types.indices where model.types[index].kind != .extension {
       if let found = namespace(TypeID(index)) { all.append(found) }
     }
-    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+    for index in model.declarations.indices where isCandidate(index) {
       let id = DeclarationID(index)
       if !all.contains(where: { $0.entrances.contains(id) }), let found = instance(id) { all.append(found) }
     }
     addKeyed()
+    addExtensions()
+    addResolving()
     all.sort { $0.declaration < $1.declaration }
     joinCopies()
     entrances = all.reduce(into: []) { $0.formUnion($1.entrances) }
@@ -115,6 +117,16 @@ package struct StaticLocators {
 
   // MARK: - By one instance
 
+  /// A variable, or what gives the one instance as a static variable may: `class func sharedInstance() -> Core`.
+  private func isCandidate(_ index: Int) -> Bool {
+    if model.declarations[index].kind == .variable { return true }
+    return model.declarations[index].kind == .function && model.declarations[index].type != nil
+      && model.declarations[index].flags.contains(.isStatic) && model.declarations[index].parameters.isEmpty
+      && isOfOne(model.declarations[index].name)
+  }
+
+  private func isOfOne(_ name: String) -> Bool { Self.names.contains(name) || name.hasPrefix("shared") }
+
   /// A variable outside types, or a static one, that holds a bag of services.
   private func instance(_ id: DeclarationID) -> StaticLocator? {
     let variable = model[id]
@@ -122,12 +134,13 @@ package struct StaticLocators {
     else { return nil }
     if let owner = variable.type, survey.counts(owner), isContainer(variable) { return holder(owner, of: id) }
     guard variable.access > .fileprivate, let bag = bag(of: variable) else { return nil }
-    if variable.type != nil, !Self.names.contains(variable.name) { return nil }
-    let owner = variable.type.map { "\(survey.name($0))." } ?? ""
+    if variable.type != nil, !isOfOne(variable.name) { return nil }
+    let text =
+      (variable.type.map { "\(survey.name($0))." } ?? "") + variable.name + (variable.kind == .function ? "()" : "")
     if holdsContainer(bag) {
       return StaticLocator(
         type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: [],
-        text: "\(owner)\(variable.name)", holdsContainer: true)
+        text: text, holdsContainer: true)
     }
     let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
     let services = members.filter { isService($0, of: bag) }
@@ -137,8 +150,7 @@ package struct StaticLocators {
       && (isGlobal(variable) || holdsByAbstraction(services))
     guard isBag || isAskedForServices(id), hasManyKinds(services) else { return nil }
     return StaticLocator(
-      type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: services,
-      text: "\(owner)\(variable.name)")
+      type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: services, text: text)
   }
 
   /// Who keeps a framework's container in a static variable, and what others get at it by: that and its like, or a
@@ -153,12 +165,13 @@ package struct StaticLocators {
       text: survey.name(owner), holdsContainer: true)
   }
 
-  /// The other static members by which code gets at the same instance: `static var shared: Core { instance! }`.
+  /// The other static members by which code gets at the same instance, `static var shared: Core { instance! }`, or at what
+  /// it holds, `static func resolve<T>(_ type: T.Type) -> T`.
   private func entrances(of bag: TypeID, beside id: DeclarationID) -> Set<DeclarationID> {
     guard let owner = model[id].type else { return [id] }
     let others = survey.membersOfType[owner.index].filter {
-      model[$0].flags.contains(.isStatic) && model[$0].access > .fileprivate && Self.names.contains(model[$0].name)
-        && self.bag(of: model[$0]) == bag
+      model[$0].flags.contains(.isStatic) && model[$0].access > .fileprivate
+        && (isOfOne(model[$0].name) && self.bag(of: model[$0]) == bag || model[$0].looksUpService)
     }
     return Set(others).union([id])
   }
@@ -205,6 +218,68 @@ package struct StaticLocators {
     return type
   }
 
+  // MARK: - By an extension of a framework's container
+
+  /// What a module makes known to everybody by static members that it adds to a container of another package:
+  /// `extension Assembler { static func resolve<T>(_ type: T.Type) -> T { … } }`.
+  private mutating func addExtensions() {
+    var members: [ModuleID: [String: [DeclarationID]]] = [:]
+    for index in model.declarations.indices where model.declarations[index].flags.contains(.isStatic) {
+      guard model.declarations[index].type == nil, let name = extendedContainer(around: model[DeclarationID(index)]),
+        survey.counts(model[DeclarationID(index)]), isOpen(DeclarationID(index))
+      else { continue }
+      members[survey.module(of: model.declarations[index].file), default: [:]][name, default: []]
+        .append(DeclarationID(index))
+    }
+    for (name, members) in members.values.flatMap({ $0 }) {
+      let services = members.filter { isService($0, of: nil) }
+      let lookups = members.filter { model[$0].looksUpService || isContainer(model[$0]) }
+      guard let first = (lookups + services).min(), !lookups.isEmpty || hasManyKinds(services) else { continue }
+      all.append(
+        StaticLocator(
+          type: nil, declaration: first, entrances: Set(services + lookups), services: services, text: name,
+          holdsContainer: !lookups.isEmpty))
+    }
+  }
+
+  /// Types whose static members resolve in a container that is known already: `static var store: any Store {
+  /// Core.shared.container.resolve(…) }`.
+  private mutating func addResolving() {
+    let containers = all.filter(\.holdsContainer)
+    let entrances = containers.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.entrances) }
+    var resolving: [TypeID: Set<DeclarationID>] = [:]
+    for use in model.uses where entrances.contains(use.used) {
+      guard let id = use.user, let type = model.declarations[id.index].type, survey.counts(type), isOpen(id),
+        model.declarations[id.index].flags.contains(.isStatic), !entrances.contains(id),
+        model.declarations[id.index].kind == .function || model.declarations[id.index].flags.contains(.isComputed),
+        model[id].parameters.isEmpty, model[id].valueType != nil
+      else { continue }
+      resolving[type, default: []].insert(id)
+    }
+    for (type, members) in resolving where members.count >= Self.leastKeys && !all.contains(where: { $0.type == type })
+    {
+      guard let declaration = survey.declarationOfType[type.index] else { continue }
+      all.append(
+        StaticLocator(
+          type: type, declaration: declaration, entrances: members, services: members.sorted(), text: survey.name(type))
+      )
+    }
+  }
+
+  /// `Assembler` for a member of its extension, where another package declares it.
+  private func extendedContainer(around member: Declaration) -> String? {
+    guard let around = member.container.map({ model[$0] }), around.kind == .extension, around.type == nil else {
+      return nil
+    }
+    let name = around.name.lastComponent
+    return Self.containers.contains(name) ? name : nil
+  }
+
+  /// Whether code lies in what makes a locator known: it asks for nobody.
+  package func isOwn(_ user: Declaration, of locator: StaticLocator) -> Bool {
+    locator.type == nil && user.type == nil && extendedContainer(around: user) == locator.text
+  }
+
   // MARK: - What counts as a service
 
   /// Many of one kind are its values: colours of a theme, settings, strategies of one base class.
@@ -219,13 +294,14 @@ package struct StaticLocators {
   /// All of them implement one protocol of the codebase: choices of one kind.
   private func isFamily(_ services: [DeclarationID]) -> Bool {
     let types = services.compactMap {
-      model[$0].valueType?.unwrapped.declarations.first.flatMap { model[$0].nominalType }
+      model[$0].valueType?.declarations.first.flatMap { model[$0].nominalType }
     }
     guard types.count == services.count, let first = types.first else { return false }
-    let shared = types.dropFirst().reduce(Set(survey.ancestry.ancestors(of: first).filter(survey.isProtocol))) {
-      $0.intersection(survey.ancestry.ancestors(of: $1))
+    // A list of all of them is one of the family.
+    func protocols(of type: TypeID) -> Set<TypeID> {
+      Set(([type] + survey.ancestry.ancestors(of: type)).filter(survey.isProtocol))
     }
-    return !shared.isEmpty
+    return !types.dropFirst().reduce(protocols(of: first)) { $0.intersection(protocols(of: $1)) }.isEmpty
   }
 
   /// Of a class the one at the top of its family.
@@ -255,14 +331,15 @@ package struct StaticLocators {
   }
 
   /// `makeStore()`, `resolveStore()`; of a container also `store()`.
-  private func makesService(_ method: Declaration, of owner: TypeID) -> Bool {
+  private func makesService(_ method: Declaration, of owner: TypeID?) -> Bool {
     guard method.kind == .function else { return false }
     if ["make", "resolve", "provide", "create"].contains(where: method.name.hasPrefix) { return true }
     return method.parameters.isEmpty
-      && ["Container", "Locator", "Dependencies"].contains(where: survey.name(owner).hasSuffix)
+      && (owner.map { ["Container", "Locator", "Dependencies"].contains(where: survey.name($0).hasSuffix) } ?? true)
   }
 
-  private func isService(_ id: DeclarationID, of owner: TypeID) -> Bool {
+  /// - Parameter owner: whose member it is; nil of a container that another package declares.
+  private func isService(_ id: DeclarationID, of owner: TypeID?) -> Bool {
     let member = model[id]
     guard let held = member.valueType, member.kind == .variable || makesService(member, of: owner) else { return false }
     switch survey.abstraction(of: held, in: member) {

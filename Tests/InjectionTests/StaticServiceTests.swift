@@ -41,10 +41,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      "extension UserDefaults { static let group = UserDefaults(suiteName: \"g\")! }", "UserDefaults.group",
-      "UserDefaults.group is an instance that an extension makes known"
-    ),
     ("let prefs = UserDefaults.standard", "prefs", "prefs is a global variable that holds an object"),
     (
       "final class Menu { var n = 0; func go() {} }; var menu: Menu!", "menu",

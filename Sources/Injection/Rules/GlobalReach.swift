@@ -2,8 +2,8 @@ import CodeModel
 import Collaborators
 import InjectionFindings
 
-/// `singleton`, for what is no instance of a type's own: a global variable that holds an object, an instance that an
-/// extension adds to a type of another package, and a static function that anybody may replace.
+/// `singleton`, for what is no instance of a type's own: a global variable that holds an object, an object that a static
+/// member makes known by a protocol, and a static function that anybody may replace.
 struct GlobalReach: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -30,7 +30,7 @@ struct GlobalReach: HandRule {
         numbers[id] = first
       } else {
         (numberAt[place], numbers[id]) = (found.count, found.count)
-        found.append((id, text, LocatorUsers(of: model[id].type, survey)))
+        found.append((id, text, LocatorUsers(of: model[id].type, isLocator: model[id].type != nil, survey)))
       }
     }
     guard !found.isEmpty else { return }
@@ -55,14 +55,8 @@ struct GlobalReach: HandRule {
       !survey.root.wiresForCertain(variable), !(variable.valueType.map { survey.isAppearance($0) } ?? false)
     else { return nil }
     if let owner = variable.type { return isSeam(variable) ? seamText(variable) : heldText(variable, of: owner) }
-    guard let container = variable.container.map({ model[$0] }) else {
-      return isGlobalObject(variable) ? "\(variable.name) is a global variable that holds an object, reached" : nil
-    }
-    guard container.kind == .extension, variable.flags.contains(.isStatic), isOwnInstance(variable, of: container)
-    else {
-      return nil
-    }
-    return "\(container.name).\(variable.name) is an instance that an extension makes known, reached"
+    guard variable.container == nil, isGlobalObject(variable) else { return nil }
+    return "\(variable.name) is a global variable that holds an object, reached"
   }
 
   // MARK: - What counts
@@ -73,13 +67,34 @@ struct GlobalReach: HandRule {
       && !variable.flags.contains(.hasRestrictedSetter)
   }
 
-  /// `enum MailProvider { static let shared: any Mailing = Mailer() }`: the one object of another type.
+  /// `enum MailProvider { static let shared: any Mailing = Mailer() }`: the one object of another type; also by any other
+  /// name, where it is known by a protocol and others may replace it.
   private func isHeldForOthers(_ variable: Declaration) -> Bool {
-    variable.flags.contains(.isStatic) && OneInstance.names.contains(variable.name) && isGlobalObject(variable)
+    guard variable.flags.contains(.isStatic) else { return false }
+    if isChosen(variable) { return true }
+    return isGlobalObject(variable) && (OneInstance.names.contains(variable.name) || isReplaceable(variable))
+  }
+
+  /// `static var shared: any Mailing { isTest ? Recorder.shared : Mailer.shared }`
+  private func isChosen(_ variable: Declaration) -> Bool {
+    guard variable.flags.contains(.isComputed), OneInstance.names.contains(variable.name), !isTool(variable),
+      let type = variable.valueType, case .protocol(let known)? = survey.abstraction(of: type, in: variable)
+    else { return false }
+    return survey.counts(known)
+  }
+
+  private func isReplaceable(_ variable: Declaration) -> Bool {
+    // Without a value it waits for one, as a delegate does.
+    guard variable.initialValue != nil, variable.flags.contains(.isSettable),
+      variable.flags.isDisjoint(with: [.isComputed, .hasRestrictedSetter, .isWeak, .hasCustomAttribute]),
+      let type = variable.valueType, case .protocol? = survey.abstraction(of: type, in: variable)
+    else { return false }
+    return true
   }
 
   private func heldText(_ variable: Declaration, of owner: TypeID) -> String {
-    "\(survey.name(owner)).\(variable.name) holds an object of another type, reached"
+    "\(survey.name(owner)).\(variable.name) \(isChosen(variable) ? "gives" : "holds") an object"
+      + (isReplaceable(variable) ? " that anybody may replace, reached" : " of another type, reached")
   }
 
   private func isGlobalObject(_ variable: Declaration) -> Bool {
@@ -109,20 +124,6 @@ struct GlobalReach: HandRule {
     let names = [variable.name] + (variable.valueType.map { ["\($0.unwrapped)".lastComponent] } ?? [])
     return names.contains { name in
       InjectionSurvey.isLogName(name) || (name.words.last.map(InjectionSurvey.computingNames.contains) ?? false)
-    }
-  }
-
-  /// `extension UserDefaults { static let shared = UserDefaults(suiteName: "…")! }`
-  private func isOwnInstance(_ variable: Declaration, of container: Declaration) -> Bool {
-    let extended = container.name.lastComponent
-    guard LastingObjects.names.contains(extended) else { return false }
-    switch variable.valueType?.unwrapped {
-    case .named(let named)?: return named.declaration == nil && [extended, "Self"].contains(named.name.lastComponent)
-    case .parameter("Self")?: return true
-    case nil:
-      let made = variable.initialValue?.named.typeName
-      return made.map { [extended, "Self", "init"].contains($0.text) } ?? false
-    default: return false
     }
   }
 

@@ -19,24 +19,28 @@ struct LocatorReach: HandRule {
     let registering = registeringPlaces
     let singletons = lens.singletons.members
     let wrappers = InjectingWrappers(survey)
-    var gatherings = lens.locators.all.map { LocatorUsers(of: $0.type, survey) }
+    var gatherings = lens.locators.all.map { LocatorUsers(of: $0.type, isLocator: true, survey) }
     for use in model.uses {
       guard let number = locatorOfEntrance[use.used] else { continue }
       let locator = lens.locators.all[number]
       // `extension Store { static let shared = AppContext.shared.store }` is told with those who name it.
-      if let user = use.user, singletons.contains(user) { continue }
+      if let user = use.user, singletons.contains(user) || lens.locators.isOwn(model[user], of: locator) { continue }
       if locator.holdsContainer, registering.contains(survey.location(of: use)) { continue }
       if !locator.wrappers.isEmpty, !asks(locator, at: use, wrappers) { continue }
       gatherings[number].add(use)
     }
     for (locator, users) in zip(lens.locators.all, gatherings) where users.typeCount > 1 {
-      part.roles[locator.type, default: []].insert(.container)
-      var finding = users.finding(text(of: locator), at: survey.location(of: model[locator.declaration]), lens)
-      if !locator.wrappers.isEmpty { finding.remedy = remedy(forWrapped: locator) }
+      // Behind a wrapper a few places are how one injects, and tests replace it.
+      if !locator.wrappers.isEmpty, users.placeCount < Self.leastPlacesByWrapper { continue }
+      if let type = locator.type { part.roles[type, default: []].insert(.container) }
+      var finding = users.finding(text(of: locator), declared: model[locator.declaration], lens)
+      if let type = locator.type, !locator.wrappers.isEmpty { finding.remedy = remedy(forWrapped: type) }
       part.findings.append(finding)
       for edge in users.edges(to: locator, in: model) { part.edges.append(edge) }
     }
   }
+
+  private static let leastPlacesByWrapper = 10
 
   /// A wrapper's own code asks for nobody, and a key may be that of something else than a service.
   private func asks(_ locator: StaticLocator, at use: DeclarationUse, _ wrappers: InjectingWrappers) -> Bool {
@@ -51,11 +55,14 @@ struct LocatorReach: HandRule {
   }
 
   /// It is how this codebase injects: nobody takes that back type by type.
-  private func remedy(forWrapped locator: StaticLocator) -> String {
-    "replace what a test needs in \(survey.name(locator.type)); who is made there could take it by init instead"
+  private func remedy(forWrapped locator: TypeID) -> String {
+    "replace what a test needs in \(survey.name(locator)); who is made there could take it by init instead"
   }
 
   private func text(of locator: StaticLocator) -> String {
+    if locator.type == nil, locator.holdsContainer {
+      return "\(locator.text) hands out whatever is registered, by static members of an extension,"
+    }
     if locator.holdsContainer { return "\(locator.text) hands out its container, and with it whatever is registered," }
     let names = locator.services.prefix(3).map { model[$0].name }
     let more = locator.services.count > 3 ? ", …" : ""

@@ -19,6 +19,7 @@ struct LocatorUsers {
   }
 
   private let locator: TypeID?
+  private let isLocator: Bool
   private let survey: InjectionSurvey
   private var entries: [Entry] = []
   private var position: [Key: Int] = [:]
@@ -27,9 +28,12 @@ struct LocatorUsers {
   private var seenInTarget: Set<SharedFiles.Place> = []
   private var wiring: Set<SharedFiles.Place> = []
 
-  /// - Parameter locator: the type whose own code does not count; nil for what belongs to none.
-  init(of locator: TypeID?, _ survey: InjectionSurvey) {
+  /// - Parameters:
+  ///   - locator: the type whose own code does not count; nil for what belongs to none.
+  ///   - isLocator: it hands out services, and whoever wires may ask it.
+  init(of locator: TypeID?, isLocator: Bool, _ survey: InjectionSurvey) {
     self.locator = locator
+    self.isLocator = isLocator
     self.survey = survey
   }
 
@@ -71,16 +75,16 @@ struct LocatorUsers {
   /// Who reaches for a global does not wire because its program is small.
   private func wires(_ user: Declaration?, at use: DeclarationUse) -> Bool {
     guard survey.root.contains(user, file: use.file) else { return false }
-    return locator != nil || user.map(survey.root.wiresForCertain) ?? true
+    return isLocator || user.map(survey.root.wiresForCertain) ?? true
   }
 
   // MARK: - What is said
 
   /// - Parameter what: what it is, as the beginning of a sentence that ends with who asks it.
-  func finding(_ what: String, at place: Location, _ lens: HandLens) -> InjectionFinding {
-    let type = survey.model[locator!]  // A locator is a type.
-    let home = type.module
-    var finding = finding(.serviceLocator, what, "to", at: place, declaredIn: type.file)
+  func finding(_ what: String, declared: Declaration, _ lens: HandLens) -> InjectionFinding {
+    let file = locator.map { survey.model[$0].file } ?? declared.file
+    let home = survey.module(of: file)
+    var finding = finding(.serviceLocator, what, "to", at: survey.location(of: declared), declaredIn: file)
     finding.types = locator.map { [$0] } ?? []
     finding.cost = cost(entries.filter { $0.module != home }, home: home, lens)
     finding.remedy = remedy("what they ask for", lens.reception)

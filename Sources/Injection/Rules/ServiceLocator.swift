@@ -20,17 +20,18 @@ struct ServiceLocator: HandRule {
     addWrappers(to: &lookups)
     let containers = Set(lookups.values).sorted()
     for container in containers { part.roles[container, default: []].insert(.container) }
-    var users = Dictionary(uniqueKeysWithValues: containers.map { ($0, LocatorUsers(of: $0, survey)) })
+    var users = Dictionary(uniqueKeysWithValues: containers.map { ($0, LocatorUsers(of: $0, isLocator: true, survey)) })
     for use in model.uses {
       guard let container = lookups[use.used], mayNotAsk(use, container) else { continue }
       users[container]!.add(use)  // There is an entry for every container.
     }
-    let told = Set(lens.locators.all.map(\.type))
+    let told = Set(lens.locators.all.compactMap(\.type))
     for container in containers where users[container]!.typeCount > 0 && !told.contains(container) {
       // A type with members is declared.
-      let place = survey.location(of: model[survey.declarationOfType[container.index]!])
+      let declared = model[survey.declarationOfType[container.index]!]
       part.findings.append(
-        users[container]!.finding("\(survey.name(container)) is a container that hands out services", at: place, lens))
+        users[container]!.finding(
+          "\(survey.name(container)) is a container that hands out services", declared: declared, lens))
     }
   }
 
@@ -81,7 +82,8 @@ struct ServiceLocator: HandRule {
       let gives = declaration.parameters.contains { parameter in
         switch parameter.type {
         case .function(_, .parameter(let name)), .function(_, .optional(.parameter(let name))): generic.contains(name)
-        case .parameter(let name): namesType && generic.contains(name)
+        // `register<T>(_ instance: T)`
+        case .parameter(let name): (namesType || declaration.name.hasPrefix("register")) && generic.contains(name)
         default: false
         }
       }

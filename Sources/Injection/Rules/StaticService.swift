@@ -26,7 +26,7 @@ struct StaticService: HandRule {
           numbers[index] = numbers[first.index]
         } else {
           numbers[index] = Int32(found.count)
-          found.append((type, LocatorUsers(of: type, survey), []))
+          found.append((type, LocatorUsers(of: type, isLocator: true, survey), []))
         }
       }
     }
@@ -92,6 +92,8 @@ struct StaticService: HandRule {
       case .variable, .function, .subscript:
         // A task is given its own value already.
         if member.isTaskLocal { return false }
+        // A namespace around one instance of another type, which is told as such.
+        if member.kind == .variable, OneInstance.names.contains(member.name) { return false }
         // What shows something on a screen that it is given is part of the interface.
         if !member.flags.contains(.isStatic) || member.parameters.contains(where: isShown) { return false }
         if member.kind == .function { functions += 1 }
@@ -107,8 +109,7 @@ struct StaticService: HandRule {
   private func works(_ used: Set<DeclarationID>, _ type: TypeID, _ assigned: Set<DeclarationID>) -> Bool {
     let keepsState = self.keepsState(type)
     let working = used.count {
-      isState(model[$0]) && (assigned.contains($0) || !isText(model[$0]))
-        || hasEffect(model[$0], ofStateful: keepsState)
+      isState(model[$0]) && assigned.contains($0) || hasEffect(model[$0], ofStateful: keepsState)
     }
     return working >= 2 && working * 2 >= used.count
   }
@@ -120,9 +121,6 @@ struct StaticService: HandRule {
         && (!member.flags.contains(.isConstant) || (member.valueType.map { !survey.isPlain($0) } ?? false))
     }
   }
-
-  /// Plain, so that only an assignment changes it: without one it is a constant.
-  private func isText(_ member: Declaration) -> Bool { member.valueType.map { survey.isPlain($0) } ?? false }
 
   /// What code may set, and what others then read.
   private func isState(_ member: Declaration) -> Bool {
@@ -160,10 +158,14 @@ struct StaticService: HandRule {
       if case .parameter? = constraint { return false }
       return constraint.map { isProtocol($0, in: member) } ?? false
     case .named(let named):
-      return named.declaration.flatMap { model[$0].nominalType }.map(survey.isProtocol) ?? false
+      return named.declaration.flatMap { model[$0].nominalType }.map {
+        survey.isProtocol($0) || Self.bundles.contains(where: survey.name($0).hasSuffix)
+      } ?? false
     default: return false
     }
   }
+
+  private static let bundles = ["Dependencies", "Container", "Environment", "Services"]
 
   /// Functions are all that it takes: it works on these.
   private func isCombinator(_ member: Declaration) -> Bool {
