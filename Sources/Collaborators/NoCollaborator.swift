@@ -68,7 +68,11 @@ extension InjectionSurvey {
     "Audit", "Diagnostic", "Diagnostics", "Remote", "Memory", "Message",
   ]
 
-  package static func isLogName(_ name: String) -> Bool { name.words.contains(where: logs.contains) }
+  package static func isLogName(_ name: String) -> Bool {
+    name.words.contains(where: logs.contains) || reporters.contains(where: name.lastComponent.hasSuffix)
+  }
+
+  private static let reporters = ["ErrorReporter", "ErrorReporting", "CrashReporter", "CrashReporting"]
 
   /// Gives one thing for another.
   package static let computingNames = [
@@ -154,10 +158,13 @@ extension InjectionSurvey {
   /// What measures is written to in the same way.
   private static let logs: Set<String> = [
     "Log", "Logger", "Logging", "Logs", "Benchmark", "Benchmarks", "Signpost", "Signposts", "Signposter", "Stopwatch",
-    "Breadcrumb", "Breadcrumbs",
+    "Breadcrumb", "Breadcrumbs", "Debugger",
   ]
 
-  private static let idle = ["Null", "NoOp", "Noop", "NOOP", "NOP", "Nop", "Empty", "Dummy", "Disabled"]
+  private static let idle = [
+    "Null", "NoOp", "Noop", "NOOP", "NOP", "Nop", "Empty", "Dummy", "Disabled", "Unavailable",
+    "Unsupported",
+  ]
 
   /// An object or function that does nothing is as good as nil.
   package static func doesNothing(_ name: String) -> Bool {

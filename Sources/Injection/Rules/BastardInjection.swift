@@ -5,7 +5,7 @@ import InjectionFindings
 /// `bastard-injection`: a parameter whose type is an abstraction, with a default that names an implementation.
 ///
 /// Between libraries it keeps the dependency that the abstraction was to remove. Inside one module, and in a program,
-/// which wires what it starts, it makes an edge and is one of the ``HarmlessDefaults``.
+/// which wires what it starts, it costs nothing and makes an edge alone, unless it stands in for tests.
 struct BastardInjection: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -14,18 +14,16 @@ struct BastardInjection: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    var harmless = HarmlessDefaults(survey)
     for index in model.declarations.indices {
       guard model.declarations[index].mayHaveDefaults else { continue }
       let declaration = model.declarations[index]
       guard declaration.access > .fileprivate, survey.counts(declaration), !survey.root.contains(declaration) else {
         continue
       }
-      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part, &harmless) }
+      for candidate in candidates(of: declaration) { add(candidate, DeclarationID(index), to: &part) }
     }
-    WrittenFallbacks(lens).add(to: &part, &harmless)
+    WrittenFallbacks(lens).add(to: &part)
     DelegatedDefaults(lens).add(to: &part)
-    part.findings += harmless.findings
   }
 
   /// A parameter with a default, or a property that a memberwise initializer takes.
@@ -35,9 +33,6 @@ struct BastardInjection: HandRule {
     /// As written, without `@escaping`.
     var typeText: String
     var value: Expression
-
-    /// `[ByCount(), ByTime()]`: which of its kind there are is the owner's choice.
-    var isSeveral: Bool { if case .array(let elements) = value.form { elements.count > 1 } else { false } }
   }
 
   private func candidates(of declaration: Declaration) -> [Candidate] {
@@ -82,35 +77,27 @@ struct BastardInjection: HandRule {
     declaration.type.map { model[$0].kind == .struct && !survey.writesInitializer($0) } ?? false
   }
 
-  private func add(
-    _ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart, _ harmless: inout HarmlessDefaults
-  ) {
+  private func add(_ candidate: Candidate, _ id: DeclarationID, to part: inout InjectionPart) {
     let declaration = model[id]
     let made = made(by: candidate)
     let home = survey.module(of: declaration.file)
     guard let abstraction = survey.abstraction(of: made.type, in: declaration),
       let implementation = implementation(named: made.value, abstraction, in: declaration)
     else { return }
-    let crosses = implementation.module.map { $0 != home } ?? false
     if let owner = declaration.type, let type = implementation.type, owner != type {
       part.edges.append(
         InjectionEdge(
           dependent: owner, dependency: type, kind: .injects, file: declaration.file, line: implementation.line,
           column: implementation.column))
     }
-    guard let other = implementation.module else { return }
-    let finding = finding(candidate, abstraction, implementation, id, of: other)
-    if crosses, !model[home].kind.isProgram {
-      part.findings.append(finding)
-    } else if case .protocol(let known) = abstraction, let type = implementation.type, let owner = declaration.type,
-      survey.hasProgram || declaration.access < .public, !candidate.isSeveral
-    {
-      // What a library offers publicly is a convenience for its callers.
-      let shared = survey.shared
-      harmless.add(
-        finding, of: shared.first(owner), shared.first(known), to: shared.first(type),
-        in: survey.module(of: shared.first(declaration.file)), isApart: crosses)
-    }
+    guard let other = implementation.module, other != home,
+      !model[home].kind.isProgram || standsIn(implementation)
+    else { return }
+    part.findings.append(finding(candidate, abstraction, implementation, id, of: other))
+  }
+
+  private func standsIn(_ implementation: Implementation) -> Bool {
+    implementation.type.map { !survey.counts($0) } ?? false
   }
 
   /// What a parameter that takes a function for making something gets from its default: `{ Impl() }`, `Impl.init`.
@@ -214,9 +201,10 @@ struct BastardInjection: HandRule {
     let place = Location(
       file: model[declaration.file].path, line: Int(implementation.line == 0 ? declaration.line : implementation.line),
       column: Int(implementation.line == 0 ? declaration.column : implementation.column))
-    let standsIn = implementation.type.map { !survey.counts($0) } ?? false
+    let standsIn = standsIn(implementation)
     return InjectionFinding(
-      rule: .bastardInjection, severity: .note,
+      // Whoever forgets the argument ships what only tests should have.
+      rule: .bastardInjection, severity: standsIn ? .warning : .note,
       message:
         "\(what(declaration, candidate)) \(text(of: implementation))\(lens.origin(other, seenFrom: home))"
         + (standsIn ? ", which stands in for tests" : ""),

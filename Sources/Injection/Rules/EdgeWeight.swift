@@ -52,20 +52,13 @@ struct EdgeWeight {
     return survey.model[declaration].access == .public
   }
 
-  /// A default more or less changes nothing while most of the edge stays.
-  private func remedy(whileKept cost: InjectionCost) -> String {
-    let (dependent, dependency) = (survey.moduleName(cost.dependent), survey.moduleName(cost.dependency))
-    let lines = "\(Count.of(cost.remainingLines, "other line")) of \(dependent)"
-    return "nothing while \(lines) \(cost.remainingLines == 1 ? "names" : "name") more of \(dependency); "
-      + "before they part, let the composition root pass it"
-  }
-
-  /// Without defaults of parameters where most of the edge would stay anyway. Warnings where the edge goes with what is
+  /// Without defaults of parameters where most of the edge would stay anyway: one more or less changes nothing. Warnings where the edge goes with what is
   /// found on it, whose remedies end with the call that works it out; and where defaults hold on to it more than all
   /// else although somebody parted the abstraction from what does the work.
   var weighed: [InjectionFinding] {
     findings.compactMap { finding in
-      guard var cost = finding.cost else { return finding }
+      // What is a warning already is one whatever becomes of the edge.
+      guard var cost = finding.cost, finding.severity == .note else { return finding }
       let removed = frees(finding, cost) ? removed[Share(cost)] ?? cost.removed : cost.removed
       if finding.rule == .bastardInjection, !isSeparate(finding, cost),
         removed.count * 2 < cost.lines - cost.abstractLines
@@ -77,12 +70,9 @@ struct EdgeWeight {
       finding.cost = cost
       guard cost.remainingLines == 0, frees(finding, cost) else {
         guard finding.rule == .bastardInjection else { return finding }
-        if cost.remainingLines > removed.count {
-          finding.remedy = remedy(whileKept: cost)
-        } else if isSeparate(finding, cost) {
-          finding.severity = min(finding.severity, .warning)
-        }
-        return isConvenience(finding) ? nil : finding
+        if cost.remainingLines > removed.count || isConvenience(finding) { return nil }
+        if isSeparate(finding, cost) { finding.severity = .warning }
+        return finding
       }
       finding.severity = min(finding.severity, .warning)
       let edge = "\(survey.moduleName(cost.dependent)):\(survey.moduleName(cost.dependency))"

@@ -3,8 +3,8 @@ import Collaborators
 import InjectionFindings
 
 /// Defaults that are written in a body: `custom ?? Impl()`, `custom ?? Impl.shared`, or the same by `if let`,
-/// where `custom` is a parameter that is an abstraction and may be nil. Within one module those of initializers alone
-/// count, because a function's is a convenience.
+/// where `custom` is a parameter that is an abstraction and may be nil. Within one module, and in a program, they make an
+/// edge alone.
 struct WrittenFallbacks {
   private let lens: HandLens
   private let singletons: Set<DeclarationID>
@@ -23,7 +23,7 @@ struct WrittenFallbacks {
     var implementation: TypeID
   }
 
-  func add(to part: inout InjectionPart, _ harmless: inout HarmlessDefaults) {
+  func add(to part: inout InjectionPart) {
     var seen: Set<Fallback> = []
     for use in model.uses where !use.traits.contains(.defaultArgument) {
       guard let (fallback, parameter) = fallback(at: use), seen.insert(fallback).inserted else { continue }
@@ -31,25 +31,10 @@ struct WrittenFallbacks {
         InjectionEdge(
           dependent: fallback.owner, dependency: fallback.implementation, kind: .injects, file: use.file,
           line: use.line, column: use.column))
-      add(fallback, finding(fallback, parameter, at: use), at: use, to: &part, &harmless)
-    }
-  }
-
-  private func add(
-    _ fallback: Fallback, _ finding: InjectionFinding, at use: DeclarationUse, to part: inout InjectionPart,
-    _ harmless: inout HarmlessDefaults
-  ) {
-    let home = survey.module(of: use.file)
-    if model[fallback.implementation].module != home, !model[home].kind.isProgram {
-      part.findings.append(finding)
-    } else if model[fallback.initializer].kind == .initializer,
-      survey.hasProgram || model[fallback.initializer].access < .public
-    {
-      let shared = survey.shared
-      harmless.add(
-        finding, of: shared.first(fallback.owner), shared.first(fallback.abstraction),
-        to: shared.first(fallback.implementation), in: survey.module(of: shared.first(use.file)),
-        isApart: model[fallback.implementation].module != home)
+      let home = survey.module(of: use.file)
+      if model[fallback.implementation].module != home, !model[home].kind.isProgram {
+        part.findings.append(finding(fallback, parameter, at: use))
+      }
     }
   }
 
