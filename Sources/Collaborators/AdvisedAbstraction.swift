@@ -56,7 +56,9 @@ package struct AdvisedAbstraction {
   /// As what users of these members, and of no others, could take it; nil where its own type is as good.
   package func text(for type: TypeID, using members: some Collection<DeclarationID>) -> String? {
     if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
-    guard members.allSatisfy({ !isOfInstance($0) || isOwn($0, of: type) }) else { return nil }
+    guard members.allSatisfy({ !isOfInstance($0) || (isOwn($0, of: type) && !handsOutObject($0)) }) else {
+      return nil
+    }
     let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
     let all = Set(interface(of: type).map { model[$0].name }).union(used).count
     guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
@@ -70,6 +72,16 @@ package struct AdvisedAbstraction {
     return survey.shared.first(owner) == survey.shared.first(type)
       && survey.module(of: survey.shared.first(model[member].file))
         == survey.module(of: survey.shared.first(model[type].file))
+  }
+
+  /// A property that gives an object by its own type: whoever asks for it goes on to that, and knows no less than before.
+  private func handsOutObject(_ member: DeclarationID) -> Bool {
+    guard model[member].kind == .variable, let given = model[member].valueType?.unwrapped,
+      case .named(let named) = given
+    else { return false }
+    // Of what another package declares nothing is known but that it is no plain value.
+    guard let id = named.declaration else { return !survey.isPlain(given) }
+    return model[id].nominalType.map { survey.isReference($0) && survey.works($0) } ?? false
   }
 
   /// Views observe the object itself, not a protocol.

@@ -231,12 +231,15 @@ package struct CompositionRoot {
   /// By shape: what builds most and is used least.
   private mutating func addBuilders(_ model: CodeModel, _ ancestry: Ancestry, madeBy entries: Set<TypeID>) {
     let works = Self.workingTypes(in: model)
+    let isPreview = model.types.indices.map {
+      ancestry.inherits(TypeID($0), anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(model.types[$0].name)
+    }
     var built = [Set<TypeID>](repeating: [], count: model.types.count)
     var users = [Set<TypeID>](repeating: [], count: model.types.count)
     var makers = [Set<TypeID>](repeating: [], count: model.types.count)
     for use in model.uses {
       guard let used = model.declarations[use.used.index].type,
-        let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user
+        let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user, !isPreview[user.index]
       else { continue }
       let kind = model.types[used.index].kind
       if use.kind == .creates, kind == .class || kind == .actor, works[used.index], !ancestry.isShown(used) {

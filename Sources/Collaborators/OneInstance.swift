@@ -50,9 +50,9 @@ package struct OneInstance {
     // A name that says nothing may be that of one object of many.
     guard Self.looseNames.contains(member.name) || !isMadeElsewhere[type.index] else { return false }
     if survey.isReference(type) { return isChanging(type) || hasEffects(type) }
-    guard model[type].kind == .struct, Self.looseNames.contains(member.name), !survey.isValue(type) else {
-      return false
-    }
+    guard model[type].kind == .struct, Self.looseNames.contains(member.name), !survey.isValue(type),
+      !isMadeElsewhere[type.index]
+    else { return false }
     return worksWithObjects(type) || (isReplaceable(member) && isChanging(type))
   }
 

@@ -4,7 +4,7 @@ package import CodeModel
 /// it in that way.
 package struct OwnInjection {
   /// By module: the wrapper that most types use, and how many do.
-  private var wrappers: [ModuleID: (name: String, users: Int)] = [:]
+  private var wrappers: [ModuleID: (name: String, users: Int, kinds: Set<NominalType.Kind>)] = [:]
 
   /// One or two types prove no habit.
   private static let leastUsers = 3
@@ -19,23 +19,42 @@ package struct OwnInjection {
     for index in survey.model.declarations.indices where !survey.model.declarations[index].attributes.isEmpty {
       let property = survey.model.declarations[index]
       guard property.kind == .variable, let owner = property.type, survey.counts(property) else { continue }
-      for attribute in property.attributes {
+      for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
         let name = String(attribute.description.prefix { $0 != "<" && $0 != "(" }).lastComponent
-        guard Self.names.contains(name) else { continue }
+        guard Self.names.contains(name), name != "Dependency" || Self.asksByKey(attribute, arguments) else { continue }
         users[survey.module(of: property.file), default: [:]][name, default: []].insert(survey.outermost[owner])
       }
     }
     for (module, found) in users {
       let most = found.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }
       guard let most, most.value.count >= Self.leastUsers else { continue }
-      wrappers[module] = (most.key, most.value.count)
+      let kinds = Set(most.value.map { survey.model[$0].kind })
+      wrappers[module] = (most.key, most.value.count, kinds)
+    }
+  }
+
+  /// `@Dependency(\.store)` and `@Dependency(Store.self)`, or a wrapper of the codebase's own. The system's intents have one
+  /// too, which takes no such key and is theirs alone.
+  private static func asksByKey(_ attribute: TypeExpression, _ arguments: [Expression.Argument]) -> Bool {
+    guard attribute.declarations.isEmpty else { return true }
+    guard let first = arguments.first, first.label == nil else { return false }
+    switch first.value.form {
+    case .keyPath: return true
+    case .member(_, let name): return name.text == "self"
+    default: return false
     }
   }
 
   /// `ask for it by @Injected, as 12 types of App do`; nil in a module that has no such habit.
-  package func advice(for thing: String, in module: ModuleID, _ survey: InjectionSurvey) -> String? {
-    wrappers[module].map { wrapper in
-      "ask for \(thing) by @\(wrapper.name), as \(Count.of(wrapper.users, "type")) of \(survey.moduleName(module)) do"
+  ///
+  /// - Parameter kinds: of those who are to ask: where only classes do, a wrapper may need one around it.
+  package func advice(
+    for thing: String, in module: ModuleID, to kinds: [NominalType.Kind], _ survey: InjectionSurvey
+  ) -> String? {
+    wrappers[module].flatMap { wrapper in
+      guard kinds.allSatisfy(wrapper.kinds.contains) else { return nil }
+      return
+        "ask for \(thing) by @\(wrapper.name), as \(Count.of(wrapper.users, "type")) of \(survey.moduleName(module)) do"
     }
   }
 }

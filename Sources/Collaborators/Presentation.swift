@@ -56,6 +56,7 @@ extension InjectionSurvey {
 
   private static let feltWords: Set<String> = [
     "haptic", "haptics", "vibration", "vibrations", "toast", "toasts", "toaster", "hud", "snackbar", "snackbars",
+    "snack",
     "sound", "sounds",
   ]
 

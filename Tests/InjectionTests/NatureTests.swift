@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["#if os(Linux)\nHUB\n#endif", "#if os(macOS)\n#else\nHUB\n#endif"])
   func whatExistsInSomeBuildsIsTakenByNobodyWhoExistsInAll(place: String) {
     let hub = "final class Hub { static let shared = Hub(); var n = 0; func go() { n = 1 } }"
-    let call = "Hub.shared.go(); Hub.shared.go()"
+    let call = String(repeating: "Hub.shared.go(); ", count: 5)
     let users = ["A", "B", "C", "D"].map { "final class \($0) {\nfunc go() {\n#if os(Linux)\n\(call)\n#endif\n} }" }
     let makes = "func make() { _ = (A(), B(), C(), D()) }"
     let sample = InjectionSample(

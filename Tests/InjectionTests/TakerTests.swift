@@ -123,12 +123,14 @@ import Testing
   }
 
   @Test func defaultsOfParametersAreUsesAsWell() {
-    let sample = InjectionSample(
-      """
-      \(disk)
+    let users = """
       final class A { init(disk: Disk = .shared) {} }
       final class B { init(disk: Disk = Disk.shared) {} }
-      """)
+      """
+    // Within one module they cost nothing.
+    #expect(InjectionSample("\(disk)\n\(users)").texts() == [])
+    let core = disk.replacing("final class", with: "public final class").replacing("static", with: "public static")
+    let sample = InjectionSample(["Core/Disk.swift": core, "App/Users.swift": "import Core\n\(users)"])
     #expect(
       sample.texts() == [
         "note 1: Disk.shared is reached from 2 places in 2 types of 1 module, 2 default arguments among them"

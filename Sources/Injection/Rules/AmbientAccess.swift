@@ -20,7 +20,7 @@ struct AmbientAccess: HandRule {
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
         guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
-          !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type),
+          SingletonAdvice(lens).mayTake(user, entry),
           // What a class above it reaches for is told there.
           !survey.ancestry.ancestors(of: type).contains(where: { types.contains($0) && survey.isReference($0) })
         else { continue }
@@ -31,25 +31,8 @@ struct AmbientAccess: HandRule {
   }
 
   private func isFault(_ use: DeclarationUse, of type: TypeID, _ entry: SingletonUsers) -> Bool {
-    lens.reception.isPossible(for: type, at: use) && !isFallback(use, entry)
+    lens.reception.isPossible(for: type, at: use) && !lens.isFallback(use, entry)
       && !survey.isOfNoConsequence(use)
-  }
-
-  /// `custom ?? X.shared` and `custom ?? X.shared.make()` in an initializer that takes `custom`.
-  private func isFallback(_ use: DeclarationUse, _ entry: SingletonUsers) -> Bool {
-    guard let id = use.user, lens.model[id].kind == .initializer, let owner = lens.model[id].type else { return false }
-    let user = lens.model[id]
-    if Taking(entry.singleton.type, by: owner, survey).parameter(of: user) != nil { return true }
-    let given = member(behind: use, by: id).flatMap { lens.model[$0].valueType?.unwrapped }
-    return given.map { given in
-      user.parameters.contains { $0.type.unwrapped == given && !given.declarations.isEmpty }
-    } ?? false
-  }
-
-  /// What `X.shared.member` names of the instance, where one line holds both.
-  private func member(behind use: DeclarationUse, by user: DeclarationID) -> DeclarationID? {
-    let end = Int(use.offset) + lens.model[use.used].name.utf8.count
-    return survey.uses(by: user).first { $0.line == use.line && (end + 1...end + 4).contains(Int($0.offset)) }?.used
   }
 
   /// - Parameter places: in code of `type` that could be given it.
@@ -72,7 +55,7 @@ struct AmbientAccess: HandRule {
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
-      remedy: lens.ownInjection.advice(for: collaborator, in: home, survey)
+      remedy: lens.ownInjection.advice(for: collaborator, in: home, to: [lens.model[type].kind], survey)
         ?? (survey.root.contains(singleton.type) && known == nil
           ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
           : "take \(collaborator) as a parameter of init")

@@ -56,16 +56,21 @@ struct DirectConstruction: HandRule {
     }
   }
 
-  /// By pair: the members of what is made that its owner's code names.
+  /// By pair: the members that its owner's code names of what is made, or of a protocol by which it may keep that.
   private func usedMembers(of places: [Pair: [DeclarationUse]]) -> [Pair: Set<DeclarationID>] {
     guard !places.isEmpty else { return [:] }
+    let made = Dictionary(grouping: places.keys, by: \.owner)
     var result: [Pair: Set<DeclarationID>] = [:]
     for use in model.uses {
-      guard let owner = use.user.flatMap({ model[$0].type }), let made = model.declarations[use.used.index].type else {
-        continue
+      guard let owner = use.user.flatMap({ model.declarations[$0.index].type }), let pairs = made[owner],
+        let named = model.declarations[use.used.index].type
+      else { continue }
+      for pair in pairs
+      where named == pair.implementation
+        || survey.isProtocol(named) && survey.ancestry.isHeir(pair.implementation, of: named)
+      {
+        result[pair, default: []].insert(use.used)
       }
-      let pair = Pair(owner: owner, implementation: made)
-      if places[pair] != nil { result[pair, default: []].insert(use.used) }
     }
     return result
   }
@@ -101,13 +106,29 @@ struct DirectConstruction: HandRule {
     if kind == .variable, place.initialValue.flatMap({ lens.reader.implementation(of: $0) })?.type != made {
       return nil
     }
+    // What stands behind `??` or beside another is a choice.
+    if (place.initialValue?.alternatives.count ?? 1) > 1 { return nil }
     // So is what is made of what the owner has.
     if place.flags.contains(.isLazy), isMadeOfState(user) { return nil }
     guard place.kind == .initializer || place.isStoredProperty, let owner = place.type, survey.counts(place),
+      kind == .variable || keeps(owner, made),
       !survey.root.contains(place),
       lens.survey.isReference(owner) || lens.isService(owner)
     else { return nil }
     return Pair(owner: owner, implementation: made)
+  }
+
+  /// Each owner has one of its own, for what it does.
+  private static let machinery = ["Debouncer", "Throttler", "Throttle", "Timer", "Semaphore", "Limiter", "Lock"]
+
+  /// A property may hold it, by its own type or a protocol; what an initializer only asks once is not kept.
+  private func keeps(_ owner: TypeID, _ made: TypeID) -> Bool {
+    survey.storedProperties(of: owner).contains { _, property in
+      guard let held = property.valueType else { return true }
+      return held.declarations.contains { id in
+        model[id].nominalType.map { $0 == made || survey.ancestry.isHeir(made, of: $0) } ?? false
+      } || held.declarations.isEmpty && !survey.isPlain(held)
+    }
   }
 
   /// `lazy var sync = Sync(store: store, delegate: self)`
@@ -129,6 +150,7 @@ struct DirectConstruction: HandRule {
       !survey.isPart(made, of: owner), !survey.isPart(owner, of: made), !survey.presents(made)
     else { return false }
     return !InjectionSurvey.doesNothing(survey.name(made))
+      && !Self.machinery.contains(where: survey.name(made).hasSuffix)
   }
 
   /// The protocol by which the owner could know what it makes: with all the members that it uses.

@@ -59,9 +59,10 @@ struct LateInjection: HandRule {
     return result
   }
 
-  /// A builder takes one thing after the other, and an operation what those before it found out.
+  /// A builder takes one thing after the other, a configuration what a caller chooses, and an operation what those before
+  /// it found out.
   private func isFilledOnPurpose(_ owner: TypeID) -> Bool {
-    survey.name(owner).hasSuffix("Builder")
+    ["Builder", "Config", "Configuration", "Options", "Settings"].contains(where: survey.name(owner).hasSuffix)
       || survey.ancestry.inheritsForeign(owner) { $0.lastComponent.hasSuffix("Operation") }
       || survey.ancestry.ancestors(of: owner).contains { survey.name($0).hasSuffix("Operation") }
   }
@@ -77,6 +78,7 @@ struct LateInjection: HandRule {
         survey.counts($0) && lens.isService($0) && !survey.presents($0)
       }
         && !(Self.values + InjectionSurvey.computingNames).contains(where: survey.name(abstraction).hasSuffix)
+        && !InjectionSurvey.isLogName(survey.name(abstraction))
     }
     return survey.isBundle(type)
   }
@@ -122,8 +124,12 @@ struct LateInjection: HandRule {
     guard !abstractions.isEmpty || declaration.parameters.contains(where: { survey.isBundle($0.type) }) else {
       return nil
     }
+    var read: Set<DeclarationID> = []
     return survey.uses(by: method).first { use in
       let used = model[use.used]
+      // What was there before is done with first: it changes in time.
+      if !use.traits.contains(.assigned) { read.insert(use.used) }
+      guard !read.contains(use.used) else { return false }
       guard use.kind == .accesses, used.type == owner, let storage = storage(used), let type = used.valueType,
         // Who may take it by init as well changes it in time.
         storage == .implicitlyUnwrapped || !isFilledByInitializer(used)

@@ -16,7 +16,8 @@ struct SingletonAdvice {
     let able = takers(of: entry)
     guard !able.isEmpty else { return remedyOfDefaults(entry) }
     let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
-    if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, survey) {
+    let kinds = able.compactMap(\.type).map { survey.model[$0].kind }
+    if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, to: kinds, survey) {
       return "let \(names(able)) \(habit)"
     }
     if others.isEmpty {
@@ -43,13 +44,38 @@ struct SingletonAdvice {
   }
 
   private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
-    guard let type = user.type, !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type) else { return false }
-    return user.places.contains { lens.reception.isPossible(for: type, at: $0) && !survey.isOfNoConsequence($0) }
+    guard let type = user.type, mayTake(user, entry) else { return false }
+    return user.places.contains {
+      lens.reception.isPossible(for: type, at: $0) && !survey.isOfNoConsequence($0) && !lens.isFallback($0, entry)
+    }
   }
 
-  /// Whoever reaches for it by defaults alone takes it already.
+  /// Whether it is sensible to give a user the singleton, wherever it reaches for it.
+  func mayTake(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
+    guard let type = user.type else { return false }
+    return !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type) && !isWiring(user)
+      && survey.ancestry.heirs[type.index].count <= Self.mostHeirs
+  }
+
+  /// Each heir of a class would have to hand on what that takes.
+  private static let mostHeirs = 10
+
+  /// All that it does is to tell the singleton what to work with.
+  private func isWiring(_ user: SingletonUsers.User) -> Bool {
+    user.isWhollyKnown && !user.members.isEmpty
+      && user.members.allSatisfy { id in
+        let member = survey.model[id]
+        return member.kind == .function && Self.wiringVerbs.contains(where: member.name.hasPrefix)
+      }
+  }
+
+  private static let wiringVerbs = ["register", "configure", "setup", "setUp", "bootstrap", "install", "setProvider"]
+
+  /// Whoever reaches for it by defaults alone takes it already: within one module that costs nothing.
   private func remedyOfDefaults(_ entry: SingletonUsers) -> String? {
-    guard entry.reaching.isEmpty, !entry.sharing.isEmpty else { return nil }
+    guard entry.reaching.isEmpty, entry.sharing.contains(where: { !entry.homes.contains($0.module) }) else {
+      return nil
+    }
     return "all of them take it already: drop the defaults, and let the composition root pass the one instance"
   }
 
@@ -71,5 +97,30 @@ struct SingletonAdvice {
     guard takers.allSatisfy(\.isWhollyKnown) else { return "it" }
     let members = takers.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
     return advice.text(for: entry.singleton.type, using: members) ?? "it"
+  }
+}
+
+extension HandLens {
+  /// Stands where nobody passed what an initializer of the type takes: `custom ?? X.shared`, `if let custom … else`, or
+  /// `custom ?? X.shared.make()` in the initializer itself.
+  func isFallback(_ use: DeclarationUse, _ entry: SingletonUsers) -> Bool {
+    guard let id = use.user, let owner = model[id].type else { return false }
+    let taking = Taking(entry.singleton.type, by: owner, survey)
+    if survey.members(of: owner).contains(where: {
+      $0.declaration.kind == .initializer && taking.parameter(of: $0.declaration) != nil
+    }) {
+      return true
+    }
+    guard model[id].kind == .initializer else { return false }
+    let given = member(behind: use, by: id).flatMap { model[$0].valueType?.unwrapped }
+    return given.map { given in
+      !survey.isPlain(given) && model[id].parameters.contains { $0.type.unwrapped == given }
+    } ?? false
+  }
+
+  /// What `X.shared.member` names of the instance, where one line holds both.
+  private func member(behind use: DeclarationUse, by user: DeclarationID) -> DeclarationID? {
+    let end = Int(use.offset) + model[use.used].name.utf8.count
+    return survey.uses(by: user).first { $0.line == use.line && (end + 1...end + 4).contains(Int($0.offset)) }?.used
   }
 }

@@ -31,16 +31,20 @@ struct SingletonReach: HandRule {
       && (isOfRoot || entry.reaching.contains { !entry.homes.contains($0.module) })
   }
 
-  /// Many types of one module, or a few of others, which a plan could free.
+  /// Many types of one module, or a few of others, which a plan could free, unless most of it is screens that read it.
   private func reachesFar(_ entry: SingletonUsers) -> Bool {
     let sharing = entry.sharing
-    if sharing.count > 1, sharing.contains(where: { !entry.homes.contains($0.module) }) { return true }
-    return sharing.count >= Self.manyTypes && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
+    let places = sharing.reduce(0) { $0 + $1.all.count }
+    guard !entry.reaching.isEmpty, sharing.reduce(0, { $0 + $1.placesOnScreen }) * 2 < places else { return false }
+    let isOfOthers = sharing.contains { !entry.homes.contains($0.module) }
+    return sharing.count >= Self.manyTypes && places >= (isOfOthers ? Self.somePlaces : Self.manyPlaces)
   }
 
   /// Of fewer a list would help nobody.
-  private static let manyTypes = 4
-  private static let manyPlaces = 8
+  private static let manyTypes = 3
+  /// Where code of other modules reaches for it.
+  private static let somePlaces = 8
+  private static let manyPlaces = 20
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {
     let member = lens.model[entry.singleton.member]
