@@ -75,7 +75,8 @@ extension SeparationWriter {
   }
 
   /// Where the declarations of one file go: a file named after the only type among them, or after the file they come
-  /// from.
+  /// from, with a number where the module has a file of the name. No two files of a module may be called the same,
+  /// whatever their folders.
   private func freePath(
     for moved: [DeclarationID], of file: FileID, isWhole: Bool, in target: String, taken: Set<String>
   ) throws(Refusal) -> String {
@@ -88,12 +89,26 @@ extension SeparationWriter {
       let folder = base.split(separator: "/").dropLast().map { "\($0)/" }.joined()
       candidates.insert("\(folder)\(model[types[0]].name).swift", at: 0)
     }
+    if base.hasSuffix(".swift") { candidates += (2...9).map { "\(base.dropLast(6))+\($0).swift" } }
+    let names = fileNames(taken)
     for candidate in candidates {
       let path = "\(target)/\(candidate)"
       let parts = path.split(separator: "/")
       let present = folder.names(parts.dropLast().joined(separator: "/")) ?? []
-      if !taken.contains(path), !present.contains(String(parts.last!)) { return path }
+      if !names.contains(parts.last!), !present.contains(String(parts.last!)) { return path }
     }
     throw Refusal(file: "\(target)/\(base)", "there is a file of this name already; rename one of the two")
+  }
+
+  /// Of the files that are written, and of those that the module has already.
+  private func fileNames(_ written: Set<String>) -> Set<Substring> {
+    let home: ModuleID? =
+      switch plan.interface {
+      case .existing(let interface): interface
+      case .consumer: plan.consumer
+      case .new, .none: nil
+      }
+    let paths = Array(written) + model.files.filter { $0.module == home }.map(\.path)
+    return Set(paths.compactMap { $0.split(separator: "/").last })
   }
 }

@@ -195,4 +195,32 @@ import Testing
       .output
     #expect(patch.contains(#".product(name: "Tools", package: "tools")"#))
   }
+
+  /// What comes from one file at different times goes into several: no two of a module may be called the same.
+  @Test func aFileNameThatTheInterfaceHasGetsANumber() throws {
+    let rest = (1...40).map { "public func rest\($0)() -> Int { \($0) }\n" }.joined()
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+        name: "Numbers",
+        targets: [
+          .target(name: "A", dependencies: ["B"]), .target(name: "C", dependencies: ["B"]), .target(name: "B"),
+        ]
+      )
+
+      """,
+      "Sources/A/A.swift": "import B\n\npublic func first() -> Int { one() }\n",
+      "Sources/B/misc.swift": "public func one() -> Int { 1 }\npublic func two() -> Int { 2 }\n" + rest,
+      "Sources/C/C.swift": "import B\n\npublic func second() -> Int { two() }\n",
+    ])
+    for edge in ["A:B", "C:B"] {
+      let run = try SeamProcess(["suggest", "--edge", edge, "--quiet", "--apply", "--force"], in: folder.url)
+      #expect(run.status == 0)
+    }
+    #expect(try folder.text(of: "Sources/BInterface/misc.swift").contains("func one()"))
+    #expect(try folder.text(of: "Sources/BInterface/misc+2.swift").contains("func two()"))
+  }
 }
