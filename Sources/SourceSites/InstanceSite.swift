@@ -1,4 +1,4 @@
-package import CodeModel
+import CodeModel
 
 /// Where code makes an instance of a type, or reaches for one: `Impl(size: 3)`, `Impl.shared`, and what it does with
 /// it.

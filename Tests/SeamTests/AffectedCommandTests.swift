@@ -57,7 +57,7 @@ import Testing
     let shop = try shop()
     try shop.write("public func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
     try shop.write("Read me.", to: "README.md")
-    let answer = try answer("HEAD", "--level", "module", in: shop)
+    let answer = try answer("HEAD", in: shop)
     #expect(answer.changed == [.init(module: "Core", files: ["Sources/Core/Core.swift"])])
     #expect(answer.build == ["App", "Cart", "CartTests", "Core"])
     #expect(answer.test == ["CartTests"])
@@ -70,13 +70,13 @@ import Testing
     try shop.write("import Core\nlet price = tax(of: 1)\n", to: "Sources/Cart/Cart.swift")
     try shop.commit("Use")
     try shop.write("// Less.\npublic func tax(of price: Int) -> Int { price / 4 }\n", to: "Sources/Core/Core.swift")
-    let body = try answer("HEAD", in: shop)
+    let body = try answer("HEAD", "--level", "type", in: shop)
     #expect(body.build == ["Core"])
     #expect(body.test == ["CartTests"])
     try shop.write(
       "public func tax(of price: Int, rate: Int = 4) -> Int { price / rate }\n", to: "Sources/Core/Core.swift")
-    #expect(try answer("HEAD", in: shop).build == ["Cart", "Core"])
-    #expect(try answer("HEAD", in: shop).test == ["CartTests"])
+    #expect(try answer("HEAD", "--level", "type", in: shop).build == ["Cart", "Core"])
+    #expect(try answer("HEAD", "--level", "type", in: shop).test == ["CartTests"])
     try shop.write("import Cart\nlet all = price + 1\n", to: "Sources/App/main.swift")
     #expect(try answer("HEAD", "--level", "type", in: shop).build == ["App", "Cart", "Core"])
     try shop.write(
@@ -99,7 +99,7 @@ import Testing
   func countsEveryKindOfFile(_ story: String, _ files: [String: String], _ build: [String]) throws {
     let shop = try shop()
     for (path, text) in files { try shop.write(text, to: path) }
-    #expect(try answer("HEAD", in: shop).build == build, "\(story)")
+    #expect(try answer("HEAD", "--level", "type", in: shop).build == build, "\(story)")
   }
 
   @Test func countsDeletedAndRenamedFiles() throws {

@@ -1,4 +1,4 @@
-package import CodeModel
+import CodeModel
 
 /// What of other modules the code of one module may use, by the words in it: too much, and never too little.
 ///

@@ -19,8 +19,8 @@ struct AffectedCommand: AsyncParsableCommand {
           seam affected HEAD
         The tests that a branch has to pass:
           swift test --filter "$(seam affected main...HEAD --format filter)"
-        As JSON, with all that depends on a changed module:
-          seam affected v1.0 v1.1 --level module --format json
+        As JSON, with what a build for debugging compiles again alone:
+          seam affected v1.0 v1.1 --level type --format json
       """)
 
   @Argument(
@@ -37,7 +37,7 @@ struct AffectedCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "type: what may use anything that became different, as a build for debugging compiles it. module: all that depends on a changed module, as a build with optimization does.",
       valueName: "level"))
-  var level = Level.type
+  var level = Level.module
 
   @Option(
     help: ArgumentHelp(
