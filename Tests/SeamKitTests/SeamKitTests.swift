@@ -8,6 +8,8 @@ import Testing
 @Suite struct SeamKitTests {
   private func package(_ files: [String: String]) async throws -> CodePackage {
     let folder = try TemporaryFolder(files)
+    // It goes with the last of those who hold it.
+    defer { withExtendedLifetime(folder) {} }
     return try await CodePackage(at: folder.url.path)
   }
 
