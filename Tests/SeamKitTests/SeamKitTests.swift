@@ -1,16 +1,18 @@
 import CodeModel
 import Foundation
 import SeamKit
-import TestSupport
 import Testing
 
 /// What a program outside may ask.
 @Suite struct SeamKitTests {
   private func package(_ files: [String: String]) async throws -> CodePackage {
-    let folder = try TemporaryFolder(files)
-    // It goes with the last of those who hold it.
-    defer { withExtendedLifetime(folder) {} }
-    return try await CodePackage(at: folder.url.path)
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("seamkit-\(UUID().uuidString)")
+    for (path, text) in files {
+      let file = root.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    return try await CodePackage(at: root.path)
   }
 
   private static let manifest = """
