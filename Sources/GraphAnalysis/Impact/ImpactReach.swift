@@ -26,23 +26,17 @@ struct ImpactReach {
   }
 
   /// The modules themselves among them.
-  func dependents(of modules: Set<String>) -> Set<String> {
-    var result = modules
-    for side in graphs.indices {
-      let starts = modules.compactMap { numbers[side][$0] }.sorted()
-      for node in adjacencies[side].reachable(from: starts, .dependents) {
-        result.insert(graphs[side].nodes[Int(node)].id)
-      }
-    }
-    return result
-  }
+  func dependents(of modules: Set<String>) -> Set<String> { reachable(from: modules, .dependents) }
 
   /// What some modules depend on, themselves among them.
-  func dependencies(of modules: Set<String>) -> Set<String> {
+  func dependencies(of modules: Set<String>) -> Set<String> { reachable(from: modules, .dependencies) }
+
+  /// In the graph before the change and in the one after it.
+  private func reachable(from modules: Set<String>, _ direction: Direction) -> Set<String> {
     var result = modules
     for side in graphs.indices {
       let starts = modules.compactMap { numbers[side][$0] }.sorted()
-      for node in adjacencies[side].reachable(from: starts, .dependencies) {
+      for node in adjacencies[side].reachable(from: starts, direction) {
         result.insert(graphs[side].nodes[Int(node)].id)
       }
     }

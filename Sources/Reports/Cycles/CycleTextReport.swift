@@ -147,9 +147,10 @@ struct CycleTextReport {
       after: "    cut ")
     let told = ToldCuts(tangle, advice, wording)
     let detailed = detailedCuts(of: tangle, advice)
-    let bare = told.toMake.filter { told.sentence(of: $0.edge) == nil && !detailed.contains($0.edge) }
+    func isBare(_ cut: Cut) -> Bool { told.sentence(of: cut.edge) == nil && !detailed.contains(cut.edge) }
+    let bare = told.toMake.filter(isBare)
     let isGathered = bare.count > Self.listedBareCuts
-    let listed = isGathered ? told.toMake.filter { cut in !bare.contains { $0.edge == cut.edge } } : told.toMake
+    let listed = isGathered ? told.toMake.filter { !isBare($0) } : told.toMake
     let width = listed.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     for cut in listed {
       add(
