@@ -71,6 +71,22 @@ import Testing
     #expect(session.takeNotes() == [])
   }
 
+  /// What reads hundreds of commits is served by the store, and leaves it as it was.
+  @Test func aSessionMayConsultTheStoreAlone() async throws {
+    let package = try shop()
+    let folder = try TemporaryFolder([:])
+    func read(_ addsToStore: Bool) async throws -> PackageReading {
+      let session = ReadingSession(store: CacheStore(folder: folder.root), addsToStore: addsToStore)
+      return try await self.read(package, session)
+    }
+    let fresh = try await self.read(package, nil)
+    expectSame(try await read(false), fresh, "with an empty store")
+    #expect(CacheStore(folder: folder.root).value(for: ReadingSession.standardLibraryKey) == nil)
+    expectSame(try await read(true), fresh, "added")
+    expectSame(try await read(false), fresh, "with a full store")
+    #expect(CacheStore(folder: folder.root).value(for: ReadingSession.standardLibraryKey) != nil)
+  }
+
   /// The names that were resolved for references are not resolved again for declarations, by this run or the next; nor
   /// are they believed of other files.
   @Test func declarationsAfterReferencesAreTheSame() async throws {

@@ -18,10 +18,17 @@ import SystemPackage
 /// ```
 package final class ReadingSession: ReadingMemory {
   let store: CacheStore?
+  private let addsToStore: Bool
   let memory = Mutex(SessionMemory())
 
-  /// - Parameter store: where findings are kept for other runs; nil for nowhere.
-  package init(store: CacheStore? = nil) { self.store = store }
+  /// - Parameters:
+  ///   - store: where findings are kept for other runs; nil for nowhere.
+  ///   - addsToStore: false for readings of so many states that they would push out of the store what other runs ask
+  ///     for; what is there already serves them.
+  package init(store: CacheStore? = nil, addsToStore: Bool = true) {
+    self.store = store
+    self.addsToStore = addsToStore
+  }
 
   /// What went wrong with the store since this was asked last, as sentences.
   package func takeNotes() -> [String] { store?.takeNotes() ?? [] }
@@ -30,7 +37,7 @@ package final class ReadingSession: ReadingMemory {
 
   /// Notes a value for the store; ``flush()`` writes.
   func keep(_ value: [UInt8], under key: CacheKey) {
-    guard store != nil else { return }
+    guard store != nil, addsToStore else { return }
     memory.withLock { $0.unwritten.append((key, value)) }
   }
 

@@ -33,8 +33,8 @@ package struct HistoryReader: Sendable {
   /// - Parameters:
   ///   - repository: found around `root`.
   ///   - root: the package's folder, absolute.
-  ///   - memory: what readings of commits share; one that keeps nothing on disk, where hundreds of commits would push out
-  ///     what other commands will ask for.
+  ///   - memory: what readings of commits share; one that adds nothing to what is on disk, where hundreds of commits
+  ///     would push out what other commands will ask for.
   ///   - configuration: the build whose branches of `#if` count; nil for all branches.
   package init(
     repository: GitRepository, root: FilePath, manifests: ManifestReader, memory: (any ReadingMemory)? = nil,
@@ -72,26 +72,41 @@ package struct HistoryReader: Sendable {
     }
   }
 
-  /// What `measure` says of each commit, read as deep as that.
+  /// What `measure` says of each commit, read as deep as that; it is asked in the order of `commits`, of one after the
+  /// other, while the next is being read.
   package func read<Figures: Sendable>(
-    _ commits: [GitCommit], upTo depth: PackageReader.Depth, measure: (CodeModel) -> Figures
+    _ commits: [GitCommit], upTo depth: PackageReader.Depth, measure: @escaping @Sendable (CodeModel) -> Figures
   ) async -> [Result<Figures, ReadingError>] {
-    var result: [Result<Figures, ReadingError>] = []
+    let progress = ProgressCount(total: commits.count, report: reportProgress)
+    var measured: [Result<Figures, ReadingError>] = []
+    var measuring: Task<Result<Figures, ReadingError>, Never>?
     for commit in commits {
-      let snapshot = GitSnapshot(of: commit, in: repository)
-      var reader = PackageReader(root: root, snapshot: snapshot, manifests: manifests, memory: memory)
-      reader.readsTests = readsTests
-      reader.sourceConfiguration = sourceConfiguration
-      reader.choice = choice
-      reader.projects = projects
-      do {
-        result.append(.success(measure(try await reader.read(upTo: depth).model)))
-      } catch {
-        result.append(.failure(ReadingError(error)))
+      let reading = await read(commit, upTo: depth)
+      // At most two commits are held at once.
+      if let previous = await measuring?.value { measured.append(previous) }
+      measuring = Task {
+        defer { progress.step() }
+        return reading.map(measure)
       }
-      reportProgress(result.count, commits.count)
     }
-    return result
+    if let last = await measuring?.value { measured.append(last) }
+    return measured
+  }
+
+  private func read(
+    _ commit: GitCommit, upTo depth: PackageReader.Depth
+  ) async -> Result<CodeModel, ReadingError> {
+    var reader = PackageReader(
+      root: root, snapshot: GitSnapshot(of: commit, in: repository), manifests: manifests, memory: memory)
+    reader.readsTests = readsTests
+    reader.sourceConfiguration = sourceConfiguration
+    reader.choice = choice
+    reader.projects = projects
+    do {
+      return .success(try await reader.read(upTo: depth).model)
+    } catch {
+      return .failure(ReadingError(error))
+    }
   }
 
   /// Whether it is one package with its local ones: then a commit costs little more than what it changed. The newest

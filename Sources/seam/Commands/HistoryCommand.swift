@@ -8,6 +8,7 @@ import Manifests
 import PackageReading
 import Reports
 import Snapshots
+import Synchronization
 import SystemPackage
 
 /// `seam history`: the figures of a package from commit to commit.
@@ -133,12 +134,13 @@ struct HistoryCommand: AsyncParsableCommand {
     var following = try Following(self, console: console)
     defer { following.progress.finish() }
     following.reader.readsTests = true
-    var newest: CodeModel?
+    let models = Mutex<CodeModel?>(nil)
     let results = await following.reader.read(following.commits, upTo: .references) { model in
-      newest = newest ?? model
+      models.withLock { $0 = $0 ?? model }
       return View.State(model)
     }
     _ = try Self.newest(of: results)
+    let newest = models.withLock(\.self)
     let states = zip(following.commits, results).reversed().compactMap { commit, result in
       (try? result.get()).map { (View.HistoryState(commit), $0) }
     }
@@ -207,7 +209,8 @@ private struct Following {
     let progress = ReadingProgress(console: console, noun: "commits")
     (self.repository, self.progress) = (repository, progress)
     reader = HistoryReader(
-      repository: repository, root: root, manifests: try package.manifestReader(console), memory: ReadingSession(),
+      repository: repository, root: root, manifests: try package.manifestReader(console),
+      memory: package.consultingSession,
       configuration: package.sourceConfiguration)
     reader.readsTests = command.scoping.tests
     reader.choice = try package.codebase.choice(at: package.paths)

@@ -136,7 +136,8 @@ struct WhyCommand: AsyncParsableCommand {
     let root = FilePath(package.path).absolute
     let repository = try package.repository(around: root)
     var reader = HistoryReader(
-      repository: repository, root: root, manifests: try package.manifestReader(console), memory: ReadingSession(),
+      repository: repository, root: root, manifests: try package.manifestReader(console),
+      memory: package.consultingSession,
       configuration: package.sourceConfiguration)
     reader.readsTests = scoping.tests
     reader.choice = try package.codebase.choice(at: package.paths)

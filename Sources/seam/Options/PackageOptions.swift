@@ -142,6 +142,9 @@ struct PackageOptions: ParsableArguments {
   /// For several readings of one run, which share what they find out even where nothing is kept for others.
   var sharedSession: ReadingSession { ReadingSession(store: store) }
 
+  /// For readings of many states, of which nothing is kept.
+  var consultingSession: ReadingSession { ReadingSession(store: store, addsToStore: false) }
+
   private var store: CacheStore? {
     guard !noCache, let folder = cachePath.map({ FilePath($0).absolute }) ?? CacheFolder.ofUser else { return nil }
     return CacheStore(folder: folder)
