@@ -76,7 +76,8 @@ import Testing
     "let x = A" + rows("<A") + rows(">"), "@a<" + rows("@a<"), "let x: A" + rows(" -> A"),
     "func f() { " + rows("if ") + "}",
     rows("# "), "let x = " + rows("\"\\("), "let x = " + rows("#\"\\#("), rows("(@"),
-    "let x = a() " + rows("throws("),
+    "let x = a() " + rows("throws("), "let x = " + rows("\"\\(f(a) + "), "let x = " + rows("\"\\(f()"),
+    "let x: A" + rows(" throws(>"),
   ])
   func rowsOfTokensAreCutShort(row: String) {
     let file = parse("struct Before {}\n\(row)\nstruct After {}\n")

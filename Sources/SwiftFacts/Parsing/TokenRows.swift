@@ -13,6 +13,8 @@ package struct TokenRows {
   package static let limit = 64
   /// For attributes with generic arguments within each other, and for what is in parentheses and begins with one.
   private static let attributeLimit = 8
+  /// For types of errors within each other, at each of which the parser looks further ahead than at most words.
+  private static let errorLimit = 16
   /// For generic arguments within each other, in however many lines.
   private static let nestingLimit = 256
 
@@ -58,12 +60,18 @@ package struct TokenRows {
     var endsAtComma: Bool { endsAtClosing && !countsOverLines }
 
     /// Whether `)` does.
-    var endsAtClosing: Bool { self != .generic && self != .attribute && self != .nesting }
+    var endsAtClosing: Bool {
+      switch self {
+      case .generic, .attribute, .nesting, .interpolation: false
+      default: true
+      }
+    }
 
     var limit: Int {
       switch self {
       case .attribute, .attributed: attributeLimit
       case .nesting: nestingLimit
+      case .throws: errorLimit
       default: TokenRows.limit
       }
     }
@@ -74,6 +82,8 @@ package struct TokenRows {
 private struct TokenRowSearch {
   private var counts = [Int](repeating: 0, count: TokenRows.Token.allCases.count)
   private var isCounting = false
+  /// Parentheses that are open since the last interpolation began.
+  private var parentheses = 0
   private static let words = TokenRows.Token.allCases.prefix { $0 != .arrow }.map { (Array($0.text.utf8), $0) }
 
   mutating func next(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> (offset: Int, token: String)? {
@@ -90,6 +100,7 @@ private struct TokenRowSearch {
         continue
       }
       if let token = Self.sign(in: bytes, at: offset) {
+        if token == .interpolation { parentheses = 0 }
         let isDeep = (token == .generic || token == .attribute) && count(.nesting)
         if count(token) || isDeep { return (offset, token.text) }
       }
@@ -171,14 +182,27 @@ private struct TokenRowSearch {
     case UInt8(ascii: "{"), UInt8(ascii: "="): counts[TokenRows.Token.nesting.rawValue] = 0
     case UInt8(ascii: "\n"): resetLine()
     case UInt8(ascii: ">") where bytes[offset - 1] != UInt8(ascii: "-"):
+      let errors = counts[TokenRows.Token.throws.rawValue]
       resetLine()
-      counts[TokenRows.Token.nesting.rawValue] = max(0, counts[TokenRows.Token.nesting.rawValue] - 1)
+      counts[TokenRows.Token.throws.rawValue] = errors
+      isCounting = isCounting || errors > 0
+      leave(.nesting)
+    case UInt8(ascii: "(") where offset == 0 || bytes[offset - 1] != UInt8(ascii: "\\"): parentheses += 1
     case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
       if byte == UInt8(ascii: "}") { counts[TokenRows.Token.nesting.rawValue] = 0 }
+      if byte == UInt8(ascii: ")") { closeParenthesis() }
       for token in TokenRows.Token.allCases where byte == UInt8(ascii: ")") ? token.endsAtClosing : token.endsAtComma {
         counts[token.rawValue] = 0
       }
     default: break
     }
+  }
+
+  private mutating func closeParenthesis() {
+    if parentheses > 0 { parentheses -= 1 } else { leave(.interpolation) }
+  }
+
+  private mutating func leave(_ token: TokenRows.Token) {
+    counts[token.rawValue] = max(0, counts[token.rawValue] - 1)
   }
 }
