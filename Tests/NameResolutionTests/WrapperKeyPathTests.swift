@@ -67,4 +67,29 @@ import Testing
       )
       .kinds.contains("U -> EnvironmentValues accesses"))
   }
+
+  /// The same of pointfree's Dependencies, which mostly lies in another repository.
+  @Test(arguments: [
+    ("struct U { @Dependency(\\.clock) var clock; func f() { clock.wind() } }", "U -> Clock calls"),
+    ("struct U { @Dependency(\\.clock.now) var now }", "U -> DependencyValues accesses"),
+    ("struct U { @Dependency(Clock.self) var clock; func f() { clock.wind() } }", "U -> Clock calls"),
+    (
+      "struct U { func f() { withDependencies { $0.clock = Clock() } operation: { print(1) } } }",
+      "U -> DependencyValues accesses"
+    ),
+  ])
+  func soAreThoseOfDependencies(source: String, edge: String) {
+    let values = """
+      import Dependencies
+      struct Clock { var now = 1; func wind() {} }
+      extension DependencyValues { var clock: Clock { get { Clock() } set {} } }
+      """
+    #expect(Project("\(values)\n\(source)").kinds.contains(edge))
+  }
+
+  @Test func aDependencyOfThePackageIsItsOwn() {
+    let own =
+      "struct Dependency { var name: String }\nstruct U { let all: [Dependency]; func f() { print(all[0].name) } }"
+    #expect(Project(own).kinds.contains("U -> Dependency accesses"))
+  }
 }
