@@ -102,7 +102,7 @@ struct CutAdviser {
     guard uses.contains(where: { [.stores, .signature].contains($0.kind) && model[$0.used].kind.isNominal }),
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }), !members.isEmpty,
       !isStored(type),
-      members.allSatisfy(isInstanceMember), model[type].kind != .enum
+      members.allSatisfy(isInstanceMember), model[type].kind != .enum, !isTypeAskedFor
     else { return nil }
     return facts.protocols(of: type, requiring: Set(members.map(\.signature))).first(where: isOpen).map {
       .nameProtocol(model[$0].name, insteadOf: facts.name(of: type))
@@ -119,12 +119,19 @@ struct CutAdviser {
       isBackToTop || uses.allSatisfy({ $0.kind != .signature && ($0.kind != .stores || isWeak($0.user)) }),
       (1...Self.memberLimit).contains(signatures(members).count), members.allSatisfy(isInstanceMember),
       uses.allSatisfy({ $0.user.map { !model[$0].flags.contains(.hasCustomAttribute) } ?? false }),
-      members.allSatisfy(needsNothingElse)
+      members.allSatisfy(needsNothingElse), !isTypeAskedFor
     else { return nil }
     return .extractProtocol(of: facts.name(of: type), members: signatures(members))
   }
 
   // MARK: - Questions
+
+  /// Whether a protocol asks for what is declared with the type, or may: then it says of which type that has to be.
+  private var isTypeAskedFor: Bool {
+    uses.contains { use in
+      [.stores, .signature].contains(use.kind) && (use.user.map(facts.isAsked) ?? false)
+    }
+  }
 
   /// Whether an entity has a relationship to it, which is to it alone.
   private func isStored(_ type: TypeID) -> Bool {

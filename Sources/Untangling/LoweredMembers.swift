@@ -58,11 +58,23 @@ struct LoweredMembers {
     facts.model[id].file == facts.model[other].file && facts.model[other].extent.contains(facts.model[id].offset)
   }
 
+  /// `static let supported: [Self]`
+  private func namesSelf(_ member: Declaration) -> Bool {
+    (member.parameters.map(\.type) + [member.valueType].compactMap { $0 }).contains(where: \.namesSelf)
+  }
+
+  /// What Swift writes itself no reference tells.
+  private func mayNameAllCases(_ member: Declaration) -> Bool {
+    guard let type = member.type, let own = facts.declaration(of: type) else { return false }
+    return facts.model[own].kind == .enum
+      && facts.model[own].inheritance.contains { $0.description.hasSuffix("CaseIterable") }
+  }
+
   /// A static function or constant, or a global one.
   private func isDetachable(_ id: DeclarationID) -> Bool {
     let member = facts.model[id]
     // Which operator is meant, the types decide.
-    guard !member.isOperator else { return false }
+    guard !member.isOperator, !namesSelf(member), !mayNameAllCases(member) else { return false }
     return (member.kind == .function || member.kind == .variable) && !facts.isAsked(id)
       && (member.container == nil || member.flags.contains(.isStatic))
       && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])

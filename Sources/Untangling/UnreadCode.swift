@@ -1,6 +1,7 @@
 import CodeModel
 
-/// What is known of code that names Swift declarations and is not read: Objective-C, and what Interface Builder writes.
+/// What is known of code that names Swift declarations and is not read: Objective-C, what Interface Builder writes, and
+/// Swift beside what is read.
 package struct UnreadCode: Sendable {
   /// Names that stand in it.
   private let names: Set<String>

@@ -130,6 +130,7 @@ import Testing
     "static let shared = Limits()", "static let shared: Limits = .init()",
     "static func shared() -> Limits { Limits() }",
     "static let shared = Self.make(); static func make() -> Limits { Limits() }",
+    "static let shared: [Self] = []", "static func shared(_ all: Self? = nil) {}",
   ])
   func aValueOfATypeIsNotDeclaredBelowIt(member: String) throws {
     let call = member.contains("func shared") ? "Limits.shared()" : "Limits.shared"
@@ -140,6 +141,19 @@ import Testing
       ], .folder)
     #expect(!cuts.isEmpty)
     #expect(!cuts.values.contains { if case .declareBelow? = $0 { true } else { false } }, "\(cuts)")
+  }
+
+  /// Swift writes what the code names without a reference.
+  @Test(arguments: [(": String, CaseIterable", 0), (": String", 1)])
+  func allCasesAreOfTheType(inheritance: String, count: Int) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Limits.swift":
+          "enum Limits\(inheritance) { case one; static let names = 3; func a(_ r: Reader, _ s: Reader, _ t: Reader) {} }",
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.names) } }",
+      ], .folder)
+    #expect(!cuts.isEmpty)
+    #expect(cuts.values.count { if case .declareBelow? = $0 { true } else { false } } == count, "\(cuts)")
   }
 
   /// `current` needs the reader, so it cannot stand below it.

@@ -103,6 +103,33 @@ import Testing
     #expect(report.tangles[0].cuts.count == 1)
   }
 
+  /// What a protocol asks for has the type that it says.
+  @Test(arguments: [("", 1), (": Reading", 0), (": LineDelegate", 0)])
+  func theTypeOfAWitnessStays(conformance: String, count: Int) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Reader.swift": """
+        final class Reader\(conformance) {
+          init(_ store: Store) { store.load() }
+          func go(_ store: Store) { store.load() }
+        }
+        """,
+        "App/B/Store.swift": """
+        protocol Reading { func go(_ store: Store) }
+        final class Store: Loading {
+          func load() {}
+          func make() -> [Reader] { [] }
+          var first: Reader?
+          var second: Reader?
+          var third: Reader?
+        }
+        """,
+        "App/C/Loading.swift": "protocol Loading { func load() }",
+      ], .type)
+    #expect(
+      advice.ofTangle[0].ofCut.values.count { if case .nameProtocol = $0 { true } else { false } } == count)
+  }
+
   @Test func aVariableOfAProtocolLetsTheCallerPassWhatIsInIt() throws {
     let (_, advice) = try advised(
       [

@@ -55,6 +55,21 @@ package indirect enum TypeExpression: Sendable, Hashable {
     }
   }
 
+  /// `Self` stands somewhere in it.
+  package var namesSelf: Bool {
+    switch self {
+    case .parameter(let name): name == "Self"
+    case .unknown: false
+    case .named(let named): named.name == "Self" || named.arguments.contains(where: \.namesSelf)
+    case .optional(let type), .implicitlyUnwrapped(let type), .array(let type), .existential(let type),
+      .opaque(let type), .metatype(let type):
+      type.namesSelf
+    case .dictionary(let key, let value): key.namesSelf || value.namesSelf
+    case .tuple(let parts), .composition(let parts): parts.contains(where: \.namesSelf)
+    case .function(let parameters, let result): parameters.contains(where: \.namesSelf) || result.namesSelf
+    }
+  }
+
   /// Nothing in it is left open, so it can be written down.
   package var isWhollyKnown: Bool {
     switch self {
