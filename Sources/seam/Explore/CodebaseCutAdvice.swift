@@ -33,9 +33,10 @@ struct CodebaseCutAdvice {
 }
 
 extension PackageOptions {
-  /// What Objective-C and Interface Builder may name of a model's declarations.
+  /// What Objective-C, Interface Builder and Swift that is not read may name of a model's declarations.
   func unreadCode(naming model: CodeModel) throws -> UnreadCode {
-    let words = ObjectiveCWords(Set(model.declarations.map(\.name)), in: try snapshot(at: revision))
+    let words = UnreadWords(
+      Set(model.declarations.map(\.name)), in: try snapshot(at: revision), except: Set(model.files.map(\.path)))
     return UnreadCode(names: words.names, classes: words.classes)
   }
 }
