@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Containers
+@testable import InjectionFindings
 
 @Suite struct DependenciesTests {
   private let source = """
@@ -38,7 +39,9 @@ import Testing
   }
 
   @Test func aKeyWithoutALiveValueIsMissing() {
-    let project = Project(containers: source + "\nfinal class Late { @Dependency(\\.clock) var clock }")
+    let project = Project(containers: [
+      "App/main.swift": source + "\nfinal class Late { @Dependency(\\.clock) var clock }"
+    ])
     #expect(
       project.findings == [
         "missing-provider 13: ClockKey has no liveValue, and 'clock' takes it: only tests have a value"
@@ -55,5 +58,30 @@ import Testing
         """)
     #expect(project.findings == [])
     #expect(project.graph(.dependencies) == nil)
+  }
+
+  private static let interface = """
+    import Dependencies
+    public struct Clock { public var now: () -> Int }
+    extension Clock: TestDependencyKey { public static let testValue = Clock(now: { 0 }) }
+    extension DependencyValues { public var clock: Clock { get { self[Clock.self] } set { self[Clock.self] = newValue } } }
+    public final class Late { @Dependency(\\.clock) var clock }
+    """
+  private static let live = """
+    import Core
+    import Dependencies
+    extension Clock: @retroactive DependencyKey { public static let liveValue = Clock(now: { 1 }) }
+    """
+
+  /// Who links the module may add the value: only where a program is read does a missing one show.
+  @Test(arguments: [
+    (["Core/Core.swift": interface], 0), (["Core/Core.swift": interface, "App/main.swift": "import Core"], 1),
+    (["Core/Core.swift": interface, "App/main.swift": "print(1)"], 0),
+    (["Core/Core.swift": interface, "App/main.swift": live], 0),
+    (["Core/Core.swift": interface, "App/main.swift": "import Core", "Example/Live.swift": live], 0),
+  ])
+  func aProgramHasTheLastWord(files: [String: String], count: Int) {
+    let project = Project(containers: files.sorted { $0.key > $1.key }.map { ($0.key, $0.value) })
+    #expect(project.findings(.missingProvider).count == count)
   }
 }

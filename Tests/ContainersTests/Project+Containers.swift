@@ -14,6 +14,10 @@ extension Project {
     self.init(files, declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings))
   }
 
+  init(containers files: [(String, String)]) {
+    self.init(files: files, declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings))
+  }
+
   /// One file of one module.
   init(containers source: String) { self.init(containers: ["App/File.swift": source]) }
 

@@ -163,4 +163,42 @@ import Testing
     #expect(project.findings == [])
     #expect(project.injections == ["Screen -> Disk resolves"])
   }
+
+  /// `T` of `resolve<T>() -> T` is what the place of the call wants, and not what the function around it gives.
+  @Test(arguments: [
+    ("func open() -> Bool { store = r.resolve(); return true }", ["Screen -> Disk resolves"]),
+    ("func open() -> Bool { self.store = r.resolve(); return true }", ["Screen -> Disk resolves"]),
+    ("func open() -> Bool { foreign.x = r.resolve(); return true }", []),
+    ("func open() -> Bool { let x = r.resolve(); return x.isOpen }", []),
+    ("func open() -> Bool { return r.resolve() == other }", []), ("func open() -> Bool { r.resolve().isOpen }", []),
+    ("func open() -> Bool { foreign { r.resolve() }; return true }", []),
+    ("func open() -> Store { print(1); return r.resolve() }", ["Screen -> Disk resolves"]),
+    ("func open() -> Store { r.resolve() }", ["Screen -> Disk resolves"]),
+    ("lazy var kept: Store = { print(1); return r.resolve() }()", ["Screen -> Disk resolves"]),
+    ("lazy var kept: Store = { r.resolve() }()", ["Screen -> Disk resolves"]),
+    ("func open() -> Store { known ?? r.resolve() }", ["Screen -> Disk resolves"]),
+  ])
+  func whereTheTypeIsNotWritten(member: String, injections: [String]) {
+    let project = Project(
+      containers: """
+        \(Self.types)
+        final class Registry {
+          func register<T>(_ type: T.Type, _ make: @escaping (Registry) -> T) {}
+          func resolve<T>() -> T { fatalError() }
+        }
+        func setUp(_ registry: Registry) { registry.register(Store.self) { _ in Disk() } }
+        final class Screen { let r = Registry(); var store: Store!; var known: Store?; \(member) }
+        """)
+    #expect(project.findings(.missingRegistration) == [])
+    #expect(project.injections.filter { $0.hasPrefix("Screen") } == injections)
+  }
+
+  /// Of names that are made up where the program runs nobody knows whether they are the same.
+  @Test(arguments: [("\"one\"", 1), ("Names.one.rawValue", 0), ("\"\\(n)\"", 0), ("name(of: 1)", 0)])
+  func namesThatAreNotKnownAreNotHeldEqual(name: String, count: Int) {
+    let line = "container.register(Store.self, name: \(name)) { _ in Disk() }"
+    let project = Self.swinject(line + "\n  " + line, "_ = r.resolve(Store.self, name: \(name))!")
+    #expect(project.findings(.duplicateRegistration).count == count)
+    #expect(project.findings(.unusedRegistration) == [])
+  }
 }

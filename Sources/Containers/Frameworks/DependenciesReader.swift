@@ -6,7 +6,7 @@ import InjectionFindings
 ///
 /// `DependencyKey` gives a key its `liveValue`, a property of `DependencyValues` a name, and `@Dependency(\.name)` takes
 /// it. A key that has only a `testValue` (`TestDependencyKey`) lies in an interface; where nobody adds a live value, a
-/// program that asks for it has none.
+/// program that asks for it has none. Without a program, as in a package that an app beside it uses, nobody can tell.
 struct DependenciesReader: FrameworkReader {
   private let index: DeclarationIndex
   private let constructions: Constructions
@@ -35,7 +35,8 @@ struct DependenciesReader: FrameworkReader {
       if let live = value { graph.providers.append(provider(live, for: key)) }
     }
     let names = self.names(of: keys)
-    var withoutLive = Set(keys.filter { $0.value == nil }.keys).subtracting(liveElsewhere)
+    let programs = Programs(index)
+    var withoutLive = Set(keys.filter { $0.value == nil && programs.reach($0.key) }.keys).subtracting(liveElsewhere)
     for name in overridden(names) { if let key = names[name] { withoutLive.remove(key) } }
     for id in index.all { addRequest(of: id, names: names, withoutLive: &withoutLive, to: &graph) }
     return graph

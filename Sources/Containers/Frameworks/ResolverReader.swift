@@ -87,6 +87,7 @@ struct ResolverReader: FrameworkReader {
     provider.implementations =
       made.isEmpty ? [key.type].compactMap { $0 }.filter { index.model[$0].kind != .protocol } : Array(made.prefix(1))
     provider.registrant = index[id].type
+    provider.isUsedDirectly = provider.key.name == InjectionKey.unknownName
     provider.requirements = requirements(of: closure, in: id, consumer: provider.implementations.first)
     return provider
   }
@@ -112,9 +113,14 @@ struct ResolverReader: FrameworkReader {
     return type
   }
 
+  /// Of a name that is made up where the program runs nothing is known.
   private func name(in arguments: [Expression.Argument]) -> String? {
     guard let value = arguments.first(where: { $0.label == "name" })?.value else { return nil }
-    return value.string ?? value.spelledName?.text
+    if let text = value.string { return text }
+    switch value.form {
+    case .name(let name), .member(_, let name): return name.text
+    default: return InjectionKey.unknownName
+    }
   }
 
   private func requirements(of closure: Expression.Closure, in id: DeclarationID, consumer: TypeID?)
@@ -157,7 +163,7 @@ struct ResolverReader: FrameworkReader {
       var requirement = requirement(
         key, name(in: arguments), at: SourcePlace(property), label: property.name, consumer: property.type)
       requirement.timing = wrapper.contains("Lazy") ? .deferred : .construction
-      requirement.isOptional = wrapper == "OptionalInjected"
+      requirement.isOptional = requirement.isOptional || wrapper == "OptionalInjected"
       graph.requests.append(.init(scope: 0, requirement: requirement))
     }
   }
@@ -165,7 +171,9 @@ struct ResolverReader: FrameworkReader {
   private func requirement(
     _ key: TypeKey, _ name: String?, at place: SourcePlace, label: String, consumer: TypeID?
   ) -> ScopeGraph.Requirement {
-    .init(key: InjectionKey(key, name: name), label: label, owner: label, place: place, consumer: consumer)
+    .init(
+      key: InjectionKey(key, name: name), label: label, owner: label, place: place,
+      isOptional: name == InjectionKey.unknownName, consumer: consumer)
   }
 }
 

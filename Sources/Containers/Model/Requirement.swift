@@ -6,6 +6,9 @@ package struct InjectionKey: Hashable, Sendable {
   package var name: String?
   package var arguments: [TypeKey]
 
+  /// Stands for a name that is no literal: nobody is known to ask for it, and two of them need not be the same.
+  static let unknownName = "?"
+
   package init(_ type: TypeKey, name: String? = nil, arguments: [TypeKey] = []) {
     self.type = type
     self.name = name

@@ -106,7 +106,7 @@ extension ContainerFindings {
     var last: [ScopedKey: Int] = [:]
     var found: [InjectionFinding] = []
     for (index, provider) in graph.providers.enumerated() where !provider.isConditional {
-      for key in [provider.key] + provider.aliases {
+      for key in [provider.key] + provider.aliases where key.name != InjectionKey.unknownName {
         let scoped = ScopedKey(scope: provider.scope, group: provider.group, key: key)
         if let earlier = last[scoped], earlier != index {
           found.append(

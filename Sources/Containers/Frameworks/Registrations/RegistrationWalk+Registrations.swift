@@ -6,7 +6,8 @@ extension RegistrationWalk {
     noteKeys(of: call, in: context.file)
     guard !isGeneric(call.service, context), let service = index.keys.key(call.service) else { return }
     let arguments = call.arguments.map { type in type.flatMap { index.keys.key($0) } ?? .any }
-    let key = InjectionKey(service, name: call.isNameUnknown ? "?" : call.name, arguments: arguments)
+    let key = InjectionKey(
+      service, name: call.isNameUnknown ? InjectionKey.unknownName : call.name, arguments: arguments)
     var provider = ScopeGraph.Provider(scope: 0, key: key, name: service.text, place: call.call.place(in: context.file))
     provider.aliases = call.aliases.compactMap { alias in
       index.keys.key(alias.service).map { InjectionKey($0, name: alias.name ?? key.name, arguments: arguments) }

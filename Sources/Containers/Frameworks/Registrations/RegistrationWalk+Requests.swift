@@ -5,7 +5,10 @@ extension RegistrationWalk {
   mutating func ask(_ call: ResolveCall, _ context: Context) {
     if isGeneric(call.service, context) { return noteWrapper(context) }
     var service = call.service
-    if case .optional(let wanted) = service { service = wanted }
+    switch service {
+    case .optional(let wanted), .implicitlyUnwrapped(let wanted): service = wanted
+    default: break
+    }
     guard let type = index.keys.key(service) else {
       if isGenericContext(context) { noteWrapper(context) } else { hasUnknownRequests = true }
       return

@@ -48,6 +48,8 @@ struct RegistrationWalk {
     var timing = ScopeGraph.Requirement.Timing.construction
     /// The type that the place of the expression wants.
     var expected: TypeExpression?
+    /// The type that `return` wants, nil where that is not written.
+    var returned: TypeExpression?
     /// A failure to resolve stops the program.
     var isForced = false
     var isConditional = false
@@ -57,6 +59,7 @@ struct RegistrationWalk {
   mutating func read(_ code: Expression, in id: DeclarationID) {
     var context = Context(declaration: id, file: index[id].file)
     context.expected = index[id].valueType
+    context.returned = context.expected
     walk(code, context)
   }
 
@@ -101,24 +104,33 @@ struct RegistrationWalk {
     switch expression.form {
     case .call(let callee, let declaration, let arguments): walkCall(expression, callee, declaration, arguments, inner)
     case .closure(let closure):
-      inner.expected = nil
-      for statement in closure.statements { walk(statement, inner) }
+      inner.returned = nil
+      walk(statements: closure.statements, inner)
     case .unwrapped(let value):
       inner.isForced = true
       walk(value, inner)
     case .binding(_, let type, let value):
       inner.expected = type
       if let value { walk(value, inner) }
-    case .return(let value): if let value { walk(value, inner) }
+    case .return(let value):
+      inner.expected = context.returned
+      if let value { walk(value, inner) }
     case .sequence(let parts): walkSequence(parts, inner)
     case .member(let base, _):
       inner.expected = nil
       if let base { walk(base, inner) }
     case .parts(let parts):
       inner.isConditional = context.isConditional || (parts.count > 1 && context.depth > 4)
-      for part in parts { walk(part, inner) }
+      walk(statements: parts, inner)
     default: for child in expression.children { walk(child, inner) }
     }
+  }
+
+  /// A single statement is the value of all; of several, only what `return` gives.
+  private mutating func walk(statements: [Expression], _ context: Context) {
+    var context = context
+    if statements.count > 1 { context.expected = nil }
+    for statement in statements { walk(statement, context) }
   }
 
   /// Arguments are wanted as the parameters are declared; a closure that is kept runs later.
@@ -127,8 +139,17 @@ struct RegistrationWalk {
     _ context: Context
   ) {
     var context = context
+    let wanted = context.expected
     context.expected = nil
-    walk(callee, context)
+    if case .closure(let closure) = callee.form {
+      // `{ … }()` gives what its place wants.
+      context.returned = wanted
+      context.expected = wanted
+      walk(statements: closure.statements, context)
+      context.expected = nil
+    } else {
+      walk(callee, context)
+    }
     if let number = instances.instanceOfPlace[expression.place(in: context.file)] { context.instance = number }
     let parameters = declaration.map { index[$0].parameters } ?? []
     for argument in arguments {
@@ -161,7 +182,35 @@ struct RegistrationWalk {
       position + 1 < parts.count
     {
       context.expected = parts[position + 1].namedType
+    } else if let assigned = Self.assigned(in: parts) {
+      context.expected = typeOfMember(assigned)
+    } else if !parts.contains(where: Self.givesWhatIsBesideIt) {
+      context.expected = nil
     }
     for part in parts { walk(part, context) }
+  }
+
+  /// What stands before `=`.
+  private static func assigned(in parts: [Expression]) -> Expression? {
+    guard parts.count > 1, case .operator("=") = parts[1].form else { return nil }
+    return parts[0]
+  }
+
+  /// `??`, and `?:` and `try` in whatever way they are written: not `==`, `+` or `&&`.
+  private static func givesWhatIsBesideIt(_ part: Expression) -> Bool {
+    guard case .operator(let text) = part.form else { return false }
+    return ["??", "?", ":", "?:"].contains(text)
+  }
+
+  /// As the member is declared; nil for a variable of the code itself, and where generic arguments decide.
+  private func typeOfMember(_ expression: Expression) -> TypeExpression? {
+    switch expression.form {
+    case .unwrapped(let inner): return typeOfMember(inner)
+    case .name(let name), .member(_, let name):
+      guard let type = name.declaration.flatMap({ index[$0].valueType }) else { return nil }
+      if case .parameter = type.unwrapped { return nil }
+      return type
+    default: return nil
+    }
   }
 }
