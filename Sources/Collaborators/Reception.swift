@@ -42,20 +42,21 @@ package struct Reception {
     isMade = zip(isOwned, isMade).map { $0 || $1 }
     markThoseAbove(survey)
     let names = Set(singletons.map(survey.name))
+    let hasProgram = survey.hasProgram
     for index in isMade.indices
-    where !isMade[index] && !isMadeByItself[index] && !isPrivate(TypeID(index))
-      && !names.contains(survey.name(TypeID(index)))
-    {
+    where !isMade[index] && !isMadeByItself[index] && !names.contains(survey.name(TypeID(index))) {
       // Nobody but Swift makes what has no class of Objective-C above it: callers may lie outside the codebase.
-      isMade[index] = !survey.ancestry.inheritsForeign(TypeID(index)) { name in
-        name.hasPrefixOfObjectiveC || !StandardProtocols.namedFirst.contains(name)
-      }
+      isMade[index] =
+        isOpen(TypeID(index), inProgram: hasProgram)
+        && !survey.ancestry.inheritsForeign(TypeID(index)) { name in
+          name.hasPrefixOfObjectiveC || !StandardProtocols.namedFirst.contains(name)
+        }
     }
   }
 
-  /// Nobody outside its file could make it.
-  private func isPrivate(_ type: TypeID) -> Bool {
-    survey.declarationOfType[type.index].map { model[$0].access <= .fileprivate } ?? false
+  /// Code that is not read could make it; all of a program is.
+  private func isOpen(_ type: TypeID, inProgram: Bool) -> Bool {
+    survey.declarationOfType[type.index].map { model[$0].access > (inProgram ? .internal : .fileprivate) } ?? false
   }
 
   private enum Maker {
@@ -63,7 +64,7 @@ package struct Reception {
     case itself
     /// Other code of its own, which proves nothing.
     case aside
-    /// A view, which owns what `@State` or `@StateObject` keeps.
+    /// A view, which owns what `@State` or `@StateObject` keeps, or what it gives an `@ObservedObject` itself.
     case view
     case other
   }
@@ -76,7 +77,9 @@ package struct Reception {
     if let type = user.type, survey.isPart(type, of: made) || survey.name(type) == survey.name(made) {
       return .aside
     }
-    let isOwned = user.attributes.contains { ["State", "StateObject"].contains($0.description.lastComponent) }
+    let isOwned = user.attributes.contains {
+      ["State", "StateObject", "ObservedObject"].contains($0.description.lastComponent)
+    }
     return isOwned || isInitializerOfView(user) ? .view : .other
   }
 
@@ -129,8 +132,9 @@ package struct Reception {
     let kind = model[type].kind
     return kind != .extension && kind != .enum && kind != .protocol && !survey.isValue(type)
       && !isDefaultValue[type.index] && !survey.makesItself(type) && !survey.isAdapter(type)
-      && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: Self.views)
-      && !survey.isRecord(type) && !hasOutlets(type)
+      && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: Ancestry.shown)
+      && !survey.ancestry.inherits(type, anyOf: ["PreviewProvider"])
+      && !survey.isRecord(type) && !hasOutlets(type) && !survey.isForDevelopers(type)
   }
 
   /// What others may replace: a convenience initializer, or the initial value of a property that they can set.
@@ -146,11 +150,6 @@ package struct Reception {
         && model.declarations[id.index].attributes.contains { $0.description == "IBOutlet" }
     }
   }
-
-  private static let views: Set<String> = [
-    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable", "NSViewRepresentable",
-    "UIViewControllerRepresentable", "NSViewControllerRepresentable", "Shape", "PreviewProvider",
-  ]
 }
 
 extension InjectionSurvey {
@@ -160,6 +159,8 @@ extension InjectionSurvey {
       return !hasCollaborators(type) && storedProperties(of: type).contains { _ in true }
     }
     guard model[type].kind == .class, !hasCollaborators(type) else { return false }
+    // A row of a list, which is told from others by what it holds.
+    if ancestry.inherits(type, anyOf: ["Hashable", "Equatable"]) { return true }
     let properties = storedProperties(of: type).filter { $0.declaration.access > .fileprivate }
     let plain = properties.count { $0.declaration.valueType.map { isPlain($0) } ?? false }
     return plain >= Self.leastColumns && plain * 4 >= properties.count * 3
@@ -167,6 +168,9 @@ extension InjectionSurvey {
 
   /// A class of fewer open properties may keep a state of its work.
   private static let leastColumns = 5
+
+  /// `DebugMenuModel`: what only those who make the program see may reach for anything.
+  func isForDevelopers(_ type: TypeID) -> Bool { name(type).lastComponent.words.contains("Debug") }
 
   /// A static member holds an instance of it, and code that makes another would have to name an initializer.
   func makesItself(_ type: TypeID) -> Bool { madeByThemselves.value(of: type, findsItselfMade) }

@@ -5,8 +5,8 @@ import PlatformTables
 package struct ShippedCode {
   private var isShipped: [Bool]
 
-  /// Left out are test targets, modules that serve tests, and folders of tests, mocks and previews inside other
-  /// modules.
+  /// Left out are test targets, modules that serve tests, folders of tests, mocks and previews inside other modules, and
+  /// those of source that others wrote.
   package init(in model: CodeModel) {
     let isTestOnly = Self.modulesOfTests(in: model)
     // There are far fewer folders than files.
@@ -15,7 +15,8 @@ package struct ShippedCode {
       let folder = file.folder
       if let known = folders[folder] { return known }
       let components = folder.split(separator: "/")
-      let kind = (components.contains(where: Self.isAside), components.contains(where: Self.isExample))
+      let isVendored = components.contains(where: Self.isVendored) || ["Vendor", "Vendors"].contains(components.first)
+      let kind = (isVendored || components.contains(where: Self.isAside), components.contains(where: Self.isExample))
       folders[folder] = kind
       return kind
     }
@@ -85,5 +86,11 @@ package struct ShippedCode {
     ["Example", "Examples", "Demo", "Demos", "Sample", "Samples", "Playground", "Playgrounds", "CaseStudies"].contains {
       component.hasSuffix($0)
     } || component.hasSuffix(".playground") || component.lowercased() == "examples"
+  }
+
+  /// Source of others that lies in the repository, which nobody here changes.
+  private static func isVendored(_ component: Substring) -> Bool {
+    let name = component.lowercased().filter(\.isLetter)
+    return ["thirdparty", "rdparty", "vendored", "pods", "carthage"].contains(name) || component == "vendor"
   }
 }

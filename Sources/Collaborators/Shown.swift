@@ -14,9 +14,12 @@ extension Ancestry {
     name.hasPrefixOfObjectiveC && shownSuffixes.contains(where: name.hasSuffix)
   }
 
-  private static let shown: Set<String> = [
-    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "UIViewRepresentable", "NSViewRepresentable",
-    "UIViewControllerRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "Shape",
+  /// What SwiftUI makes anew whenever it asks a view for what it shows, and what stands for a view of another framework.
+  static let shown: Set<String> = [
+    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "MapContent",
+    "ChartContent", "Chart3DContent", "TableRowContent", "TableColumnContent", "TabContent", "DynamicViewContent",
+    "AccessibilityRotorContent", "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "Shape",
     "ButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle", "Widget", "WKInterfaceController",
   ]
 

@@ -28,7 +28,7 @@ import Testing
       "Tool/main.swift": "import Core\n", "Tool/User.swift": "import Core\n\(user)",
     ])
     #expect(above.texts(.ambientAccess) == [])
-    let alone = InjectionSample(["Tool/main.swift": "print(Disk.shared)", "Tool/User.swift": store + user])
+    let alone = InjectionSample(["Tool/main.swift": "print(Disk.shared, User())", "Tool/User.swift": store + user])
     #expect(alone.texts(.ambientAccess) == ["note 2: User reaches for Disk.shared"])
   }
 

@@ -285,4 +285,23 @@ import Testing
       sample.findings(.singleMethodProtocol)[0].remedy
         == "a closure might do: typealias Sleeping = (Int) async throws -> Void")
   }
+
+  /// Of two objects that know each other only one can be given the other when it is made.
+  @Test(arguments: [
+    ("init(screen: Screen) {}", "", 0), ("init(screen: any Showing) {}", "", 0), ("init() {}", "", 1),
+    ("init(helper: Helper) {}", "init(screen: any Showing) {}", 0), ("init(screen: Screen? = nil) {}", "", 1),
+    ("init(helper: Helper) {}", "init() {}", 1),
+  ])
+  func whoIsMadeWithItCannotComeFirst(presenter: String, helper: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Showing { func show() }
+      protocol Presenting { func load() }
+      final class Presenter: Presenting { var n = 0; \(presenter); func load() { n += 1 } }
+      final class Helper { var n = 0; \(helper); func help() { n += 1 } }
+      final class Screen: Showing { var presenter: (any Presenting)?; init() {}; func show() { presenter?.load() } }
+      func open(_ presenter: Presenter) { let screen = Screen(); screen.presenter = presenter }
+      """)
+    #expect(sample.findings(.propertyInjection).count == count)
+  }
 }

@@ -17,8 +17,8 @@ import Testing
     """,
     "Cart/Cart.swift": """
     import Core
-    struct Cart { func clear() { Session.shared.logout() } }
-    final class Checkout { let user = Session.shared.user; func pay() { Session.shared.logout() }; struct Step { let s = Session.shared } }
+    public struct Cart { func clear() { Session.shared.logout() } }
+    public final class Checkout { let user = Session.shared.user; func pay() { Session.shared.logout() }; struct Step { let s = Session.shared } }
     """,
     "Feed/Feed.swift": """
     import Core

@@ -109,12 +109,13 @@ import Testing
   }
 
   /// Previews make what they show, and are not shipped.
-  @Test func whatAPreviewMakesChangesNothing() {
+  @Test(arguments: ["@StateObject", "@ObservedObject", "@State"])
+  func whatAPreviewMakesChangesNothing(wrapper: String) {
     let sample = InjectionSample(
       """
       \(disk)
       final class Store { func go() { Disk.shared.go() } }
-      struct Page: View { @StateObject private var store = Store() }
+      struct Page: View { \(wrapper) private var store = Store() }
       struct Page_Previews: PreviewProvider { static var previews: some View { Page(Store()) } }
       #Preview { Page(Store()) }
       """)
@@ -185,5 +186,62 @@ import Testing
       """
     ).texts(.singleton)
     #expect(texts.count == 1 && texts[0].hasSuffix("reached from 2 places in 2 types of 1 module"))
+  }
+
+  /// A variable that waits for its object, and one that gives the services of the moment.
+  @Test(arguments: [
+    ("enum Global { static var memory: Memory! }", "Global.memory", 1),
+    ("enum Global { static weak var memory: Memory! }", "Global.memory", 0),
+    ("enum Global { static var memory: Int! }", "Global.memory", 0),
+    ("enum Global { static var current: Services! { nil } }", "Global.current.store", 1),
+    ("enum Global { static var current: Int { 1 } }", "Global.current", 0),
+  ])
+  func aStaticVariableOfAnotherType(global: String, use: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Store { func load() }
+      final class Memory: Store { var n = 0; func load() { n += 1 } }
+      struct Services { let store: any Store; let other: any Store }
+      \(global)
+      final class A { func go() { print(\(use)) } }
+      final class B { func go() { print(\(use)); print(\(use)) } }
+      """)
+    #expect(sample.findings(.singleton).count == count)
+  }
+
+  /// What is told from others by what it holds, what only developers see, and what is made anew for each look.
+  @Test(arguments: [
+    ("final class Row: Hashable", 0), ("final class Row: Equatable", 0), ("final class DebugMenu", 0),
+    ("struct Pins: MapContent", 0), ("struct Bars: ChartContent", 0), ("final class Row", 1),
+  ])
+  func whatIsNotToTakeAnything(type: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      \(type) { let title: String; init(title: String) { self.title = title }; func go() { Disk.shared.go() } }
+      """)
+    #expect(sample.findings(.ambientAccess).count == count)
+  }
+
+  /// All of a program is read.
+  @Test(arguments: [("final class A", "", 0), ("final class A", "_ = A()", 1), ("public final class A", "", 1)])
+  func whatNoProgramMakesIsPassedNothing(type: String, statement: String, count: Int) {
+    let sample = InjectionSample([
+      "App/A.swift": "\(disk)\n\(type) { func go() { Disk.shared.go() } }", "App/main.swift": "\(statement)\n",
+    ])
+    #expect(sample.findings(.ambientAccess).count == count)
+  }
+
+  /// Nobody here changes what others wrote.
+  @Test(arguments: [
+    ("App/ThirdParty/Kit/A.swift", 0), ("App/3rd-party/A.swift", 0), ("Vendor/A.swift", 0), ("App/Vendor/A.swift", 1),
+    ("App/A.swift", 1),
+  ])
+  func whatOthersWroteIsNotTold(path: String, count: Int) {
+    let sample = InjectionSample(files: [
+      ("App/Disk.swift", disk), (path, "final class A { func go() { Disk.shared.go() } }"),
+      ("App/B.swift", "struct B {}"),
+    ])
+    #expect(sample.findings(.ambientAccess).count == count)
   }
 }

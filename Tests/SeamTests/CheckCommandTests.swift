@@ -124,7 +124,7 @@ import Testing
 
   /// What only a debug build compiles is no finding of `seam di`, and so of no rule.
   @Test func injectionIsWhatTheLensTells() throws {
-    let reach = "final class Till { func open() { Store.shared.load() } }\n"
+    let reach = "public final class Till { func open() { Store.shared.load() } }\n"
     let rules = "check: {rules: {r: {injection: [ambient-access]}}}\n"
     func run(_ code: String) throws -> Int32 {
       let store = "public final class Store { public static let shared = Store(); public var n = 0\n"

@@ -165,7 +165,7 @@ import Testing
     let folder = try app([
       "Sources/Cart/<b>|x.swift": """
       import Core
-      final class `Other` { func f() { Session.shared.end() } }
+      public final class `Other` { func f() { Session.shared.end() } }
       """
     ])
     let run = try SeamProcess("di", "--format", "markdown", "--severity", "note", in: folder.url)

@@ -71,16 +71,36 @@ struct GlobalReach: HandRule {
   /// name, where it is known by a protocol and others may replace it.
   private func isHeldForOthers(_ variable: Declaration) -> Bool {
     guard variable.flags.contains(.isStatic) else { return false }
-    if isChosen(variable) { return true }
+    if isChosen(variable) || isLate(variable) { return true }
     return isGlobalObject(variable) && (OneInstance.names.contains(variable.name) || isReplaceable(variable))
   }
 
-  /// `static var shared: any Mailing { isTest ? Recorder.shared : Mailer.shared }`
+  /// `static var shared: any Mailing { isTest ? Recorder.shared : Mailer.shared }`, or a struct of services that others
+  /// put in its place: `static var current: Environment { stack.last! }`.
   private func isChosen(_ variable: Declaration) -> Bool {
-    guard variable.flags.contains(.isComputed), OneInstance.names.contains(variable.name), !isTool(variable),
-      let type = variable.valueType, case .protocol(let known)? = survey.abstraction(of: type, in: variable)
+    guard variable.flags.contains(.isComputed), !isTool(variable), let type = variable.valueType else { return false }
+    if variable.name == "current" || OneInstance.names.contains(variable.name), holdsServices(type) { return true }
+    guard OneInstance.names.contains(variable.name),
+      case .protocol(let known)? = survey.abstraction(of: type, in: variable)
     else { return false }
     return survey.counts(known)
+  }
+
+  private func holdsServices(_ type: TypeExpression) -> Bool {
+    guard case .named(let named) = type.unwrapped, let held = named.declaration.flatMap({ model[$0].nominalType })
+    else {
+      return false
+    }
+    return model[held].kind == .struct && survey.counts(held) && survey.hasCollaborators(held)
+  }
+
+  /// `static var dictionary: Dictionary!`
+  private func isLate(_ variable: Declaration) -> Bool {
+    guard case .implicitlyUnwrapped? = variable.valueType, variable.initialValue == nil,
+      variable.flags.contains(.isSettable),
+      variable.flags.isDisjoint(with: [.isComputed, .isWeak, .hasCustomAttribute])
+    else { return false }
+    return isGlobalObject(variable)
   }
 
   private func isReplaceable(_ variable: Declaration) -> Bool {
@@ -93,7 +113,9 @@ struct GlobalReach: HandRule {
   }
 
   private func heldText(_ variable: Declaration, of owner: TypeID) -> String {
-    "\(survey.name(owner)).\(variable.name) \(isChosen(variable) ? "gives" : "holds") an object"
+    let name = "\(survey.name(owner)).\(variable.name)"
+    if isLate(variable) { return "\(name) is empty until it is set, and then holds an object, reached" }
+    return "\(name) \(isChosen(variable) ? "gives" : "holds") an object"
       + (isReplaceable(variable) ? " that anybody may replace, reached" : " of another type, reached")
   }
 

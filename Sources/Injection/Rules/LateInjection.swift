@@ -5,8 +5,8 @@ import InjectionFindings
 /// `method-injection`, `property-injection`: a collaborator that comes after the object is made, so that it may be
 /// missing when it is used.
 ///
-/// Weak properties are links back to an owner, and what a storyboard makes has no initializer that code calls; neither
-/// is meant.
+/// Weak properties are links back to an owner, what a storyboard makes has no initializer that code calls, and of two
+/// objects that know each other one comes late; none of them is meant.
 struct LateInjection: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -54,7 +54,7 @@ struct LateInjection: HandRule {
     let name = declaration.name.lowercased()
     guard !Self.backLinks.contains(where: name.hasSuffix), !name.hasPrefix("parent"),
       !survey.root.wiresForCertain(declaration),
-      isCollaborator(type, in: declaration)
+      isCollaborator(type, in: declaration), !ConstructionCircle(survey).leadsBack(from: type, to: owner)
     else { return nil }
     return result
   }
