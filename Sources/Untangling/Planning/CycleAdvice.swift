@@ -1,0 +1,114 @@
+package import CodeModel
+package import GraphAnalysis
+
+/// What to do about every tangle of a report.
+package struct CycleAdvice: Sendable {
+  /// As many as the report has tangles, in their order.
+  package var ofTangle: [TangleAdvice]
+
+  /// What the graph alone tells.
+  ///
+  /// - Parameter stepLimit: how many first steps of each tangle are looked for.
+  package init(on report: CycleReport, stepLimit: Int = 5) {
+    ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
+    addSteps(report, limit: stepLimit)
+  }
+
+  /// What declarations tell, which may be that other cuts than the report's are cheaper: then these take their place.
+  ///
+  /// - Parameters:
+  ///   - model: read with declarations, and the one that the report's graph was made from.
+  ///   - unread: what else may name the model's declarations.
+  package init(
+    on report: inout CycleReport, model: CodeModel, unread: UnreadCode = .none, stepLimit: Int = 5
+  ) {
+    ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
+    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model), unread) }
+    putLast(&report)
+    addSteps(report, limit: stepLimit)
+  }
+
+  /// Tangles that nobody parts come after those worth acting on.
+  private mutating func putLast(_ report: inout CycleReport) {
+    let isActedOn = zip(report.tangles, ofTangle).map { !$1.isOneThing($0) }
+    let order = report.tangles.indices.filter { isActedOn[$0] } + report.tangles.indices.filter { !isActedOn[$0] }
+    report.tangles = order.map { report.tangles[$0] }
+    ofTangle = order.map { ofTangle[$0] }
+  }
+
+  private mutating func addSteps(_ report: CycleReport, limit: Int) {
+    for (index, tangle) in report.tangles.enumerated() {
+      let steps = FirstSteps(of: tangle, in: report.graph, ofTangle[index])
+      (ofTangle[index].steps, ofTangle[index].afterSteps) = steps.steps(limit: limit)
+      ofTangle[index].isHeldTogether = steps.freesNothing
+    }
+  }
+
+  private static func byKinds(_ tangle: Tangle, in graph: LeveledGraph) -> TangleAdvice {
+    var result = TangleAdvice()
+    for cut in tangle.cuts {
+      switch cut.technique {
+      case .removeDeclaration: result.ofCut[cut.edge] = .removeDeclaration
+      case .interfaceModule: result.ofCut[cut.edge] = .interfaceModule
+      case .unknown: break
+      }
+    }
+    return result
+  }
+
+  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits, _ unread: UnreadCode) {
+    let allLinks = TangleLinks(in: report, units)
+    let facts = AdviceFacts(units, unread)
+    let planner = TanglePlanner(allLinks, units, facts)
+    for index in report.tangles.indices {
+      let prepared = planner.prepared(index, of: report)
+      for _ in 0...Self.joinLimit {
+        advise(on: index, of: &report, allLinks, (planner, prepared), facts)
+        guard joinWhatStays(of: index, in: &report) else { break }
+      }
+    }
+  }
+
+  /// How often cuts are looked for again because some of them are to be left.
+  private static let joinLimit = 3
+
+  private mutating func advise(
+    on index: Int, of report: inout CycleReport, _ allLinks: TangleLinks,
+    _ search: (planner: TanglePlanner, prepared: TanglePlanner.Prepared), _ facts: AdviceFacts
+  ) {
+    let planner = search.planner
+    let (advice, trial, prices) = planner.plan(index, of: &report, search.prepared)
+    func adviser(_ report: CycleReport) -> TangleAdviser {
+      TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+    }
+    let first = adviser(report)
+    note(index, first.advice(beside: advice, trial), first, report)
+    guard let prices else { return }
+    let homes = SplitHomes(report.tangles[index], in: report.graph, facts, planner.customs, allLinks.nodesOutside)
+    let links = LinkIndex(allLinks.ofTangle[index], facts.model)
+    let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs)
+    guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
+    let last = adviser(report)
+    note(index, last.adviceBeside(settled: settled), last, report)
+    ofTangle[index].weightAfterMoves = settled.weightAfterMoves
+  }
+
+  /// Edges that are left as they are must not be what the other cuts count on.
+  ///
+  /// - Returns: whether they were.
+  private func joinWhatStays(of index: Int, in report: inout CycleReport) -> Bool {
+    let (tangle, advice) = (report.tangles[index], ofTangle[index])
+    let kept = advice.keptEdges(of: tangle).filter { !tangle.joined.areOne(report.graph.edges[$0]) }
+    guard !kept.isEmpty, !report.isPinned, !advice.isOneThing(tangle) else { return false }
+    let steps = FirstSteps(of: tangle, in: report.graph, advice)
+    guard !steps.endsWithoutCycle else { return false }
+    report.join(index, kept)
+    return true
+  }
+
+  private mutating func note(_ index: Int, _ advice: TangleAdvice, _ adviser: TangleAdviser, _ report: CycleReport) {
+    ofTangle[index] = advice
+    ofTangle[index].note = adviser.note
+    ofTangle[index].keepOwnParts(report.tangles[index])
+  }
+}
