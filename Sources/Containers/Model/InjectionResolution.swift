@@ -16,6 +16,8 @@ package struct InjectionResolution: Sendable {
 
   package let lookup: ScopeLookup
   package let resolved: [Resolved]
+  /// The providers that some requirement gets.
+  package let taken: Set<Int>
 
   package var graph: ScopeGraph { lookup.graph }
 
@@ -47,8 +49,6 @@ package struct InjectionResolution: Sendable {
         Resolved(scope: request.scope ?? 0, provider: nil, requirement: request.requirement, answers: answers))
     }
     self.resolved = resolved
+    taken = Set(resolved.flatMap { $0.answers.compactMap(\.provider) })
   }
-
-  /// The providers that some requirement gets.
-  package var taken: Set<Int> { Set(resolved.flatMap { $0.answers.compactMap(\.provider) }) }
 }

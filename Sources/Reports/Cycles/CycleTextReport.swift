@@ -115,7 +115,11 @@ struct CycleTextReport {
     for (index, change) in changes.enumerated() {
       let saving = "\(Count.of(change.cuts.count, "edge")) less"
       let number = TextLines.rightAligned("\(index + 1)", to: changes.count > 9 ? 2 : 1)
-      addWrapped("\(wording.sentence(change)) (\(saving))", after: "      \(number) › ")
+      let margin = "      \(number) › "
+      addWrapped("\(wording.sentence(change)) (\(saving))", after: margin)
+      addWrapped(
+        change.cuts.map { "\(wording.names.edge(report.graph.edges[$0])) \(Count.grouped(report.graph.edges[$0].weight))" },
+        separator: ", ", after: String(repeating: " ", count: margin.count) + "✂ ")
     }
   }
 
@@ -146,17 +150,23 @@ struct CycleTextReport {
       "\(wording.cutSize(of: tangle, advice)) — \(wording.certificate(of: tangle))",
       after: "    cut ")
     let told = ToldCuts(tangle, advice, wording)
+    let moves = ToldMoves(advice)
+    // What falls with a move stands there.
+    let toMake = told.toMake.filter { moves.name(of: $0.edge) == nil }
     let detailed = detailedCuts(of: tangle, advice)
     func isBare(_ cut: Cut) -> Bool { told.sentence(of: cut.edge) == nil && !detailed.contains(cut.edge) }
-    let bare = told.toMake.filter(isBare)
+    let bare = toMake.filter(isBare)
     let isGathered = bare.count > Self.listedBareCuts
-    let listed = isGathered ? told.toMake.filter { !isBare($0) } : told.toMake
+    let listed = isGathered ? toMake.filter { !isBare($0) } : toMake
     let width = listed.map { shownName(of: report.graph.edges[$0.edge]).count }.max() ?? 0
     for cut in listed {
       add(
         cut, advice.ofCut[cut.edge], told.sentence(of: cut.edge), wording.remark(on: cut.edge, in: advice),
         nameWidth: min(width, 36),
         isDetailed: detailed.contains(cut.edge))
+    }
+    if listed.contains(where: { told.sentence(of: $0.edge) == nil }) {
+      lines.append(style.quiet("      where no → stands, no remedy is known"))
     }
     let rest = listed.count { !detailed.contains($0.edge) }
     if rest > 0, !isGathered {
@@ -178,13 +188,14 @@ struct CycleTextReport {
     }
   }
 
-  /// Those of the first steps, and then the cheapest.
+  /// Those of the first steps, and then the cheapest, unless they fall with a move.
   private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
+    let moves = ToldMoves(advice)
     let ordered =
       advice.steps.flatMap(\.cuts)
       + tangle.cuts.map(\.edge).filter { !(advice.ofCut[$0]?.isNeedless ?? false) }
     var result: Set<Int> = []
-    for edge in ordered where result.count < Self.detailedCuts { result.insert(edge) }
+    for edge in ordered where moves.name(of: edge) == nil && result.count < Self.detailedCuts { result.insert(edge) }
     return result
   }
 

@@ -59,6 +59,7 @@ import Testing
                 B.swift:2:1
                 B.swift:3:1
                 … 1 more: seam why B A
+              where no → stands, no remedy is known
             after it: acyclic, 2 levels, each depends on 2 → 1.5 of them
 
         """)
@@ -292,6 +293,27 @@ import Testing
     let edge = CycleWording(report).names.edge(graph.edges[cuts[1]])
     #expect(alone.sentence(of: cuts[2]) == "falls with \(edge)")
     #expect(alone.sentence(of: cuts[0]) == nil)
+  }
+
+  /// What falls with a move stands with it, and not once more.
+  @Test func cutsStandWithTheirMove() throws {
+    let graph = LeveledGraph(
+      "A -> B 5, B -> A 1, B -> C 5, C -> B 1, C -> D 5, D -> C 1, A -> D 5, D -> A 1", level: .folder)
+    let report = try CycleReport(of: graph)
+    let cuts = report.tangles[0].cuts.map(\.edge)
+    try #require(cuts.count == 4)
+    var advice = CycleAdvice(on: report)
+    func split(_ name: String) -> CutAdvice { .split(FolderSplit(files: ["A/\(name).swift"], from: 0, isBelow: true)) }
+    advice.ofTangle[0].ofCut = [cuts[1]: split("X"), cuts[2]: split("X"), cuts[3]: split("Y")]
+    let lines = CycleTextReport(
+      report, advice, style: .pipe, sources: SourceLines([:]), exitStatus: 0, arguments: GraphArguments()
+    ).text.lines
+    let names = cuts.map { CycleWording(report).names.edge(graph.edges[$0]) }
+    #expect(lines.contains("          ✂ \(names[1]) 1, \(names[2]) 1"))
+    #expect(lines.contains("          ✂ \(names[3]) 1"))
+    #expect(lines.count { $0.hasPrefix("      \(names[0]) ") } == 1)
+    #expect(!lines.contains { $0.hasPrefix("      \(names[1]) ") || $0.contains("→ move 1") })
+    #expect(lines.contains("      where no → stands, no remedy is known"))
   }
 
   @Test func oneMoveOfSeveralFilesCountsThem() throws {
