@@ -21,9 +21,10 @@ struct SingletonAdvice {
       return "let \(names(able)) \(habit)"
     }
     if others.isEmpty {
-      return "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the view that owns it"
+      return "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the \(able.count == 1 ? "view that owns it" : "views that own them")"
     }
-    return "let \(names(others)) take \(collaborator(entry, of: others)) by init, \(source(of: others, entry))"
+    // Who is owned by a view gets it from there, and stands in the same list.
+    return "let \(names(able)) take \(collaborator(entry, of: able)) by init, \(source(of: others, entry))"
   }
 
   /// Who has the one instance to pass: the composition root, where it makes them itself.
