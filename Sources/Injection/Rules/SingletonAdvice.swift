@@ -21,7 +21,8 @@ struct SingletonAdvice {
       return "let \(names(able)) \(habit)"
     }
     if others.isEmpty {
-      return "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the \(able.count == 1 ? "view that owns it" : "views that own them")"
+      return
+        "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the \(able.count == 1 ? "view that owns it" : "views that own them")"
     }
     // Who is owned by a view gets it from there, and stands in the same list.
     return "let \(names(able)) take \(collaborator(entry, of: able)) by init, \(source(of: others, entry))"

@@ -118,7 +118,9 @@ struct CycleTextReport {
       let margin = "      \(number) › "
       addWrapped("\(wording.sentence(change)) (\(saving))", after: margin)
       addWrapped(
-        change.cuts.map { "\(wording.names.edge(report.graph.edges[$0])) \(Count.grouped(report.graph.edges[$0].weight))" },
+        change.cuts.map {
+          "\(wording.names.edge(report.graph.edges[$0])) \(Count.grouped(report.graph.edges[$0].weight))"
+        },
         separator: ", ", after: String(repeating: " ", count: margin.count) + "✂ ")
     }
   }
