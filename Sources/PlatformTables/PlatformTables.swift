@@ -11,6 +11,6 @@ package enum PlatformTables {
   package static let standardLibrary = [
     StandardLibrarySource.collections, StandardLibrarySource.sequences, StandardLibrarySource.scalars,
     StandardLibrarySource.concurrency, StandardLibrarySource.foundation, StandardLibrarySource.testing,
-    StandardLibrarySource.swiftUI, StandardLibrarySource.dependencies,
+    StandardLibrarySource.swiftUI, StandardLibrarySource.injection,
   ].joined(separator: "\n")
 }

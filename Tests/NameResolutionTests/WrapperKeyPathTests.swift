@@ -92,4 +92,24 @@ import Testing
       "struct Dependency { var name: String }\nstruct U { let all: [Dependency]; func f() { print(all[0].name) } }"
     #expect(Project(own).kinds.contains("U -> Dependency accesses"))
   }
+
+  /// And of Factory, whose containers programs extend.
+  @Test(arguments: [
+    "struct U { @Injected(\\.clock) var clock; func f() { clock.wind() } }",
+    "struct U { @LazyInjected(\\Container.clock) var clock; func f() { clock.wind() } }",
+    "struct U { @Injected(\\Own.clock) var clock; func f() { clock.wind() } }",
+    "struct U { func f() { Container.shared.clock().wind() } }",
+    "struct U { let clock = Container.shared.clock.resolve(); func f() { clock.wind() } }",
+  ])
+  func soAreThoseOfFactory(source: String) {
+    let container = """
+      import FactoryKit
+      struct Clock { var now = 1; func wind() {} }
+      extension Container { var clock: Factory<Clock> { self { Clock() }.singleton } }
+      final class Own: SharedContainer { static let shared = Own(); var clock: Factory<Clock> { self { Clock() } } }
+      """
+    let kinds = Project("\(container)\n\(source)").kinds
+    #expect(kinds.contains("U -> Clock calls"))
+    #expect(kinds.contains("U -> Container accesses") || kinds.contains("U -> Own accesses"))
+  }
 }
