@@ -138,4 +138,19 @@ import Testing
     }
     #expect(split.files == ["App/Base/Constants.swift"])
   }
+
+  /// No place below the type's folder is above the type that the member is added to: it goes there.
+  @Test func aMemberGoesToTheTypeThatItIsAddedTo() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Base/Screen.swift": "class Screen { func show() { hide() } }",
+        "App/Extra/Screen+Hiding.swift": "extension Screen { func hide() {} }",
+        "App/Extra/Page.swift": "final class Page: Screen { var a: Screen?; var b: Screen?; var c: Screen? }",
+      ], .folder)
+    guard case .move(let move)?? = cuts["App/Base -> App/Extra"] else {
+      Issue.record("\(cuts)")
+      return
+    }
+    #expect(move.destination != .ownPlace)
+  }
 }

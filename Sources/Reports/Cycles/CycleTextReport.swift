@@ -109,7 +109,8 @@ struct CycleTextReport {
   }
 
   private mutating func addMoves(_ advice: TangleAdvice, of tangle: Tangle) {
-    let changes = ToldMoves(advice).changes
+    let moves = ToldMoves(advice)
+    let changes = moves.changes
     guard !changes.isEmpty, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "    \(summary):"]
     for (index, change) in changes.enumerated() {
@@ -118,10 +119,10 @@ struct CycleTextReport {
       let margin = "      \(number) › "
       addWrapped("\(wording.sentence(change)) (\(saving))", after: margin)
       addWrapped(
-        change.cuts.map {
-          "\(wording.names.edge(report.graph.edges[$0])) \(Count.grouped(report.graph.edges[$0].weight))"
-        },
-        separator: ", ", after: String(repeating: " ", count: margin.count) + "✂ ")
+        change.cuts.map { cut in
+          let edge = report.graph.edges[cut]
+          return "\(wording.names.edge(edge)) \(Count.grouped(edge.weight))\(moves.help(for: cut))"
+        }, separator: ", ", after: String(repeating: " ", count: margin.count) + "✂ ")
     }
   }
 
@@ -137,7 +138,8 @@ struct CycleTextReport {
         wording.gain(of: step, in: tangle), after: "      \(index + 1)  ")
       lines.append("         \(wording.price(of: step))")
       for (name, count) in moves.counted(in: step) {
-        lines.append("         › \(name)\(count == 1 ? "" : ", with which \(count) edges fall")")
+        lines.append(
+          "         › \(name)\(count == 0 ? ", which helps" : count == 1 ? "" : ", with which \(count) edges fall")")
       }
       for cut in step.cuts where moves.name(of: cut) == nil {
         lines.append("         \(style.alarming("✂ " + shownName(of: report.graph.edges[cut])))")

@@ -5,6 +5,8 @@ import Untangling
 struct ToldMoves {
   let changes: [ToldChange]
   private let numberOfCut: [Int: Int]
+  /// By cut that falls only with others' help: the numbers of those.
+  private let needsOfCut: [Int: [Int]]
 
   /// One alone is told at its cut.
   init(_ advice: TangleAdvice) {
@@ -14,11 +16,22 @@ struct ToldMoves {
       for cut in change.cuts { numbers[cut] = index + 1 }
     }
     numberOfCut = numbers
+    let known = Dictionary(
+      changes.enumerated().map { ($1.advice.withoutCuts, $0 + 1) }, uniquingKeysWith: { first, _ in first })
+    needsOfCut = advice.needsOfCut.mapValues { $0.compactMap { known[$0] }.sorted() }.filter { !$1.isEmpty }
+  }
+
+  /// ` with move 3`, where a cut falls only once that is made too.
+  func help(for cut: Int) -> String {
+    guard let numbers = needsOfCut[cut], numberOfCut[cut] != nil else { return "" }
+    return " with move\(numbers.count == 1 ? "" : "s") " + CycleWording.list(numbers.map(String.init))
   }
 
   /// The moves of a step with how many of its cuts fall with each, in the order of the list.
   func counted(in step: CutStep) -> [(name: String, count: Int)] {
-    let counts = Dictionary(step.cuts.compactMap { numberOfCut[$0] }.map { ($0, 1) }, uniquingKeysWith: +)
+    let own = step.cuts.filter { numberOfCut[$0] != nil }
+    var counts = Dictionary(own.map { (numberOfCut[$0]!, 1) }, uniquingKeysWith: +)  // They have numbers.
+    for number in own.flatMap({ needsOfCut[$0] ?? [] }) { counts[number] = counts[number] ?? 0 }
     return counts.sorted { $0.key < $1.key }.map { (name: "move \($0.key)", count: $0.value) }
   }
 

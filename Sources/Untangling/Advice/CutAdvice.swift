@@ -41,7 +41,7 @@ extension CutAdvice {
   }
 
   /// The change itself, whatever falls with it.
-  var withoutCuts: Self {
+  package var withoutCuts: Self {
     guard case .move(var move) = self else { return self }
     move.dissolves = []
     return .move(move)

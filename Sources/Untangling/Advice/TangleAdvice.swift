@@ -16,6 +16,8 @@ package struct TangleAdvice: Sendable {
   package var weightAfterMoves: [Int: Int] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
   package var reasonOfCut: [Int: Int] = [:]
+  /// By edge that falls with a change: the other changes that take some of its references, as ``CutAdvice/withoutCuts``.
+  package var needsOfCut: [Int: [CutAdvice]] = [:]
   /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
   var codeOfChange: [CutAdvice: [MovedCode]] = [:]
   /// What holds of the whole tangle.

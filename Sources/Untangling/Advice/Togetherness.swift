@@ -23,6 +23,8 @@ package enum Togetherness: Sendable, Hashable {
   case dataModel
   /// What one alone names, and names it back.
   case ownPart(String)
+  /// Code of two targets, each of which declares what it names for itself.
+  case targetTwins
   /// Both belong to what is between them.
   case joined
 
@@ -40,6 +42,7 @@ package enum Togetherness: Sendable, Hashable {
     case .folderWithin: "a folder and its own part"
     case .dataModel: "entities of one data model, whose relationships no protocol parts; both may stand in one place"
     case .ownPart(let part): "one unit: nothing else names \(part), which could stand in the same file"
+    case .targetTwins: "files of two targets name what each of them declares for itself; the larger one's is meant"
     case .joined: "parts of one thing with what is between them"
     }
   }

@@ -31,6 +31,7 @@ struct AdviceFacts {
   private let namespaces: Set<TypeID>
   private let required: RequiredMembers
   private let twins: ConditionalTwins
+  let targetTwins: TargetTwins
   let belonging: BelongingCode
   let dataModel: DataModel
 
@@ -72,6 +73,7 @@ struct AdviceFacts {
     namespaces = Namespaces(model).types
     required = RequiredMembers(model)
     twins = ConditionalTwins(model)
+    targetTwins = TargetTwins(model)
     belonging = BelongingCode(model)
     dataModel = DataModel(model)
     requiredUnits = Set(

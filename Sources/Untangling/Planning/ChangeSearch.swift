@@ -42,7 +42,9 @@ struct ChangeSearch {
   /// Whether code that is not read has no say in it.
   private func isKnown(_ change: PlaceChange) -> Bool {
     guard let moved = change.moved else { return true }
-    if facts.belonging.losesConformance(moved, in: index) { return false }
+    if facts.belonging.losesConformance(moved, in: index) || facts.targetTwins.isAmong(moved, facts.model) {
+      return false
+    }
     return !change.claimsNoUser || !facts.unread.mayName(moved, facts.model)
   }
 

@@ -91,6 +91,7 @@ package struct CycleAdvice: Sendable {
     let last = adviser(report)
     note(index, last.adviceBeside(settled: settled), last, report)
     ofTangle[index].weightAfterMoves = settled.weightAfterMoves
+    ofTangle[index].needsOfCut = settled.needsOfCut
   }
 
   /// Edges that are left as they are must not be what the other cuts count on.

@@ -92,13 +92,15 @@ struct DeclarationMoveSearch {
         home.isAboutPlace = true
         result.append((price, home))
       }
-      let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
-      result.append((price, change(move, moved, .own(moved.min()!))))
+      if !pieces.addsToTangle(moved, homes) {
+        let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
+        result.append((price, change(move, moved, .own(moved.min()!))))
+      }
     }
     return result
   }
 
-  /// Where the type stands that members are added to, as far as it is none of the two folders.
+  /// Where the type stands that members are added to, as far as it is not where they are.
   private func homeOfExtended(
     _ moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge
   ) -> (node: Int, type: String)? {
@@ -106,7 +108,7 @@ struct DeclarationMoveSearch {
     let types = Set(units.map { model.declarations[$0].kind == .extension ? model.declarations[$0].type : nil })
     guard graph.level == .folder, types.count == 1, let type = types.first ?? nil,
       let own = facts.declaration(of: type),
-      let node = homes.node(of: own), ![edge.dependent, edge.dependency].contains(node),
+      let node = homes.node(of: own), node != edge.dependency,
       graph.nodes[node].module == graph.nodes[edge.dependency].module,
       moved.allSatisfy({ customs.isSameSystem(model[$0].file, graph.nodes[node].id) })
     else { return nil }

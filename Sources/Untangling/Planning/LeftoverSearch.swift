@@ -180,7 +180,7 @@ struct LeftoverSearch {
       !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll || graph.level == .file,
       let moved = pieces.company(of: used, in: edge.dependency),
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
-      !pieces.partFamily(moved)
+      !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes)
     else { return nil }
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: (0, 0))
   }

@@ -52,7 +52,9 @@ struct MoveSettlement {
     tell(leftover, in: &report)
     let falling = falling(with: told, in: report.tangles[number])
     told = measured(told)
-    var result = TangleAdvice(told.joined(falling: falling, helped: helped(by: told, falling, leftover)), in: graph)
+    let changes = told.joined(falling: falling, helped: helped(by: told, falling, leftover))
+    var result = TangleAdvice(changes, in: graph)
+    result.needsOfCut = needs(of: changes)
     result.weightAfterMoves = weightsLeft(leftover.moved, of: report.tangles[number])
     return result
   }
@@ -78,6 +80,33 @@ struct MoveSettlement {
       let pair = NodePair(graph.edges[cut.edge])
       let left = moved.weight[pair, default: 0]
       if left > 0, left < start.weight[pair, default: 0] { result[cut.edge] = left }
+    }
+    return result
+  }
+
+  /// By cut, what takes references of it elsewhere beside the change that it is told with.
+  private func needs(of changes: [(change: SettledChange, cuts: [Int])]) -> [Int: [CutAdvice]] {
+    let index = start.index
+    func takes(_ change: SettledChange, _ number: Int) -> Bool {
+      let use = index.use(number)
+      return change.code.contains { code in
+        code.holds(use.used, index.model) || code.qualifiers.contains(index.links[number].use)
+          || use.user.map { code.holds($0, index.model) } ?? code.files.contains(use.file)
+      }
+    }
+    let linksOfPair = Dictionary(grouping: index.links.indices) { number in
+      NodePair(index.links[number].dependent, index.links[number].dependency)
+    }
+    var result: [Int: [CutAdvice]] = [:]
+    for (position, own) in changes.enumerated() {
+      for cut in own.cuts {
+        let left = (linksOfPair[NodePair(graph.edges[cut])] ?? []).filter { !takes(own.change, $0) }
+        guard !left.isEmpty else { continue }
+        let others = changes.indices.filter { other in
+          other != position && left.contains { takes(changes[other].change, $0) }
+        }
+        if !others.isEmpty { result[cut] = others.map { changes[$0].change.advice.withoutCuts } }
+      }
     }
     return result
   }

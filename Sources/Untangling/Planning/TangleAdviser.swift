@@ -133,6 +133,7 @@ struct TangleAdviser {
   ) -> Bool {
     for change in changes {
       guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
+        !facts.targetTwins.isAmong(moved, facts.model),
         let gone = trial.carryOut(moved, dissolving: NodePair(edge))
       else { continue }
       result.add(change.advice, [moved], dissolving: cuts(gone), because: self.cut(of: edge))

@@ -93,12 +93,24 @@ struct DeclarationPieces {
     return members.allSatisfy { model.isInside(DeclarationID($0), pieces) }
   }
 
+  /// Whether a member goes without the type that its extension adds it to, which is tangled as well: no place below those
+  /// that name the member is above that type.
+  func addsToTangle(_ moved: Set<DeclarationID>, _ homes: TypeHomes) -> Bool {
+    moved.contains { piece in
+      guard let container = model[piece].container, model[container].kind == .extension,
+        let own = model[container].type.flatMap({ facts.declaration(of: $0) })
+      else { return false }
+      return homes.node(of: own) != nil && !model.isInside(own, moved)
+    }
+  }
+
   /// Whether a piece can stand elsewhere.
   func mayLeave(_ piece: DeclarationID) -> Bool {
     let declaration = model[piece]
     let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isInactive]
     let path = model[declaration.file].path
-    guard declaration.flags.isDisjoint(with: stays),
+    guard !facts.targetTwins.contains(DeclarationID(facts.units.unit(of: piece))),
+      declaration.flags.isDisjoint(with: stays),
       declaration.access > .fileprivate || declaration.kind == .extension,
       ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
       !path.hasSuffix("main.swift"), !NamingCustoms.isGenerated(path)

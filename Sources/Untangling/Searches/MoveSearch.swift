@@ -51,7 +51,9 @@ struct MoveSearch {
     self.links = links
     nextNode = report.graph.nodes.count
     self.customs = customs
-    groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter(customs.mayLeave)
+    groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter { group in
+      customs.mayLeave(group) && !group.units.contains { facts.targetTwins.contains(DeclarationID($0)) }
+    }
     edgeOfPair = Dictionary(uniqueKeysWithValues: tangle.edges.map { (NodePair(report.graph.edges[$0]), $0) })
     position = TangleOrder(of: tangle, in: report.graph).position
     var modules: [Int: Set<ModuleID>] = [:]

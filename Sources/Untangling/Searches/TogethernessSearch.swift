@@ -31,6 +31,7 @@ struct TogethernessSearch {
   func reason(for edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
     if isOfDataModel(edge) { return .dataModel }
     if graph.level == .type { return reasonOfTypes(edge, beside: tangle) }
+    if namesStandIns(edge) { return .targetTwins }
     return filesOfOne(edge) ?? extensions(edge) ?? ownPart(edge) ?? folderWithin(edge)
   }
 
@@ -68,6 +69,12 @@ struct TogethernessSearch {
     let links = byPair[NodePair(edge)] ?? []
     return !links.isEmpty && links.count >= edge.weight
       && links.allSatisfy { facts.dataModel.holds($0, in: facts.model) }
+  }
+
+  private func namesStandIns(_ edge: LeveledGraph.Edge) -> Bool {
+    let links = byPair[NodePair(edge)] ?? []
+    return !links.isEmpty && links.count >= edge.weight
+      && links.allSatisfy { facts.targetTwins.isStandIn(facts.model.uses[$0.use], facts.units) }
   }
 
   /// A type or file beside another that is at least twice as long, each of which names the other and nothing else the

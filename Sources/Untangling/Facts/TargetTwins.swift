@@ -1,0 +1,68 @@
+import CodeModel
+
+/// What each of two targets declares for itself, so that both compile the same files: the app's `Store`, and the small one
+/// of the target for previews or an extension.
+struct TargetTwins {
+  /// Outermost declarations of which another target has one of its own.
+  private let twins: Set<DeclarationID>
+  /// Those of them that the smaller target has.
+  private let standIns: Set<DeclarationID>
+  /// Files that several targets compile.
+  private let shared: Set<FileID>
+
+  /// - Complexity: linear in the files and declarations of the model.
+  init(_ model: CodeModel) {
+    let byPath = Dictionary(grouping: model.files.indices.map(FileID.init)) { model[$0].path }.filter { $1.count > 1 }
+    shared = Set(byPath.values.joined())
+    var partners: [ModuleID: Set<ModuleID>] = [:]
+    for files in byPath.values {
+      let modules = Set(files.map { model[$0].module })
+      for module in modules { partners[module, default: []].formUnion(modules) }
+    }
+    guard !partners.isEmpty else {
+      (twins, standIns) = ([], [])
+      return
+    }
+    let sizes = model.files.reduce(into: [ModuleID: Int]()) { $0[$1.module, default: 0] += 1 }
+    var declarations: [Key: [DeclarationID]] = [:]
+    for (index, declaration) in model.declarations.enumerated()
+    where declaration.container == nil && declaration.kind != .extension && declaration.access > .fileprivate
+      && !shared.contains(declaration.file) && partners[model[declaration.file].module] != nil
+    {
+      declarations[Key(declaration), default: []].append(DeclarationID(index))
+    }
+    var (twins, standIns) = (Set<DeclarationID>(), Set<DeclarationID>())
+    for all in declarations.values where all.count > 1 {
+      func module(_ id: DeclarationID) -> ModuleID { model[model[id].file].module }
+      for one in all {
+        let others = all.filter { module($0) != module(one) && partners[module(one)]!.contains(module($0)) }
+        guard !others.isEmpty else { continue }
+        twins.insert(one)
+        if others.contains(where: { sizes[module($0), default: 0] > sizes[module(one), default: 0] }) {
+          standIns.insert(one)
+        }
+      }
+    }
+    (self.twins, self.standIns) = (twins, standIns)
+  }
+
+  private struct Key: Hashable {
+    var kind: Declaration.Kind
+    var signature: String
+
+    init(_ declaration: Declaration) { (kind, signature) = (declaration.kind, declaration.signature) }
+  }
+
+  func contains(_ unit: DeclarationID) -> Bool { twins.contains(unit) }
+
+  /// Whether something goes of which another target has one as well: files of both count on them.
+  func isAmong(_ moved: MovedCode, _ model: CodeModel) -> Bool {
+    twins.contains { moved.holds($0, model) }
+      || moved.declarations.contains { model.isInside($0, twins) }
+  }
+
+  /// Whether code that both targets compile names what the smaller one has in the place of the other's.
+  func isStandIn(_ use: DeclarationUse, _ units: DeclarationUnits) -> Bool {
+    shared.contains(use.file) && standIns.contains(DeclarationID(units.unit(of: use.used)))
+  }
+}
