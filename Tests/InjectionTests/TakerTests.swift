@@ -211,7 +211,8 @@ import Testing
 
   /// What is told from others by what it holds, what only developers see, and what is made anew for each look.
   @Test(arguments: [
-    ("final class Row: Hashable", 0), ("final class Row: Equatable", 0), ("final class DebugMenu", 0),
+    ("final class Row: Hashable", 0), ("final class Row: ObservableObject, Hashable", 1),
+    ("final class Row: Equatable", 0), ("final class DebugMenu", 0),
     ("struct Pins: MapContent", 0), ("struct Bars: ChartContent", 0), ("final class Row", 1),
   ])
   func whatIsNotToTakeAnything(type: String, count: Int) {
@@ -243,5 +244,46 @@ import Testing
       ("App/B.swift", "struct B {}"),
     ])
     #expect(sample.findings(.ambientAccess).count == count)
+  }
+
+  /// Who took it would keep the one that was there before.
+  @Test(arguments: [("", false), ("func swap() { Store.shared = Store() }", true)])
+  func whatIsReplacedIsHandedOverByAClosure(code: String, isReplaced: Bool) {
+    let sample = InjectionSample(
+      """
+      final class Store { static var shared = Store(); var count = 0; func load() { count += 1 } }
+      final class A { func go() { Store.shared.load() } }
+      final class B { func go() { Store.shared.load() } }
+      \(code)
+      """)
+    let remedies = sample.findings(.singleton).map(\.remedy) + sample.findings(.ambientAccess).map(\.remedy)
+    #expect(remedies.count == 3)
+    #expect(remedies.allSatisfy { $0?.contains("closure that gives it") ?? false == isReplaced }, "\(remedies)")
+  }
+
+  @Test func theProtocolThatIsWrittenBesideItIsTaken() {
+    let sample = InjectionSample(
+      """
+      protocol Loading { func load() }
+      final class Store: Loading { static let shared = Store(); var count = 0; func load() { count += 1 } }
+      final class A { let store: any Loading = Store.shared; func go() { store.load() } }
+      final class B { func go() { Store.shared.load() } }
+      """)
+    #expect(sample.findings(.ambientAccess).first?.remedy == "take any Loading as a parameter of init")
+  }
+
+  /// Its own type is no other one, and what nobody replaces need not be open.
+  @Test func whatHoldsAnObjectOfItsOwnTypeByAProtocol() {
+    func findings(_ keyword: String) -> [InjectionFinding] {
+      InjectionSample(
+        """
+        protocol Dating { func date() }
+        final class Dates: Dating { static \(keyword) shared: any Dating = Dates(); var n = 0; func date() { n += 1 } }
+        final class A { func go() { Dates.shared.date() } }
+        final class B { func go() { Dates.shared.date(); Dates.shared.date() } }
+        """
+      ).findings(.singleton)
+    }
+    #expect(!(findings("let").first?.message.contains("another type") ?? true))
   }
 }

@@ -158,12 +158,21 @@ extension InjectionSurvey {
     if model[type].kind == .struct {
       return !hasCollaborators(type) && storedProperties(of: type).contains { _ in true }
     }
-    guard model[type].kind == .class, !hasCollaborators(type) else { return false }
-    // A row of a list, which is told from others by what it holds.
-    if ancestry.inherits(type, anyOf: ["Hashable", "Equatable"]) { return true }
+    guard model[type].kind == .class, !isObserved(type) else { return false }
+    // An entity or a row of a list, which is told from others by what it holds.
+    if ancestry.inherits(type, anyOf: ["Hashable", "Equatable"]), !isServiceImplementation(type) { return true }
+    guard !hasCollaborators(type) else { return false }
     let properties = storedProperties(of: type).filter { $0.declaration.access > .fileprivate }
     let plain = properties.count { $0.declaration.valueType.map { isPlain($0) } ?? false }
     return plain >= Self.leastColumns && plain * 4 >= properties.count * 3
+  }
+
+  /// The state of a screen, which works however many plain properties it has.
+  private func isObserved(_ type: TypeID) -> Bool {
+    ancestry.inherits(type, anyOf: ["ObservableObject"])
+      || declarationOfType[type.index].map { id in
+        model[id].attributes.contains { $0.description.lastComponent == "Observable" }
+      } ?? false
   }
 
   /// A class of fewer open properties may keep a state of its work.

@@ -109,6 +109,9 @@ package final class InjectionSurvey {
     return property.flags.contains(.hasRestrictedSetter) || property.access < .public || hasProgram
   }
 
+  /// Whether code puts something else into a variable once it has been made.
+  package func isReplaced(_ id: DeclarationID) -> Bool { isSet[id.index] }
+
   /// A private variable that a getter fills when it is first asked.
   func isMemo(_ id: DeclarationID) -> Bool {
     let property = model[id]

@@ -47,7 +47,7 @@ struct AmbientAccess: HandRule {
     let cost = lens.costs.cost(from: home, to: other, removing: places)
     let advice = AdvisedAbstraction(survey)
     let known =
-      advice.written(at: singleton.member)
+      advice.written(at: singleton.member) ?? abstraction(writtenAt: places)
       ?? (user.isWhollyKnown ? advice.existing(for: singleton.type, using: user.members) : nil)
     let collaborator = known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
     var finding = InjectionFinding(
@@ -55,13 +55,23 @@ struct AmbientAccess: HandRule {
       message:
         "\(survey.name(type)) reaches for \(lens.name(of: singleton))\(lens.origin(other, seenFrom: home))\(count)",
       location: survey.location(of: places[0]), types: [type, singleton.type] + (known.map { [$0] } ?? []), cost: cost,
-      remedy: lens.ownInjection.advice(for: collaborator, in: home, to: [lens.model[type].kind], survey)
-        ?? (survey.root.contains(singleton.type) && known == nil
-          ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
-          : "take \(collaborator) as a parameter of init")
-        + (lens.reception.isOwnedByView(type) ? ", from the view that owns it" : ""))
+      remedy: survey.isReplaced(singleton.member)
+        ? "take a closure that gives it: it is replaced while the program runs"
+        : lens.ownInjection.advice(for: collaborator, in: home, to: [lens.model[type].kind], survey)
+          ?? (survey.root.contains(singleton.type) && known == nil
+            ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
+            : "take \(collaborator) as a parameter of init")
+          + (lens.reception.isOwnedByView(type) ? ", from the view that owns it" : ""))
     finding.subject = singleton.member
     finding.takers = [InjectionTaker(type: type, location: finding.location, places: places.count)]
     return finding
+  }
+
+  /// `let search: any Searching = Search.shared`: what the type knows it by already.
+  private func abstraction(writtenAt places: [DeclarationUse]) -> TypeID? {
+    guard places.count == 1, let user = places[0].user.map({ lens.model[$0] }), user.kind == .variable,
+      let type = user.valueType, case .protocol(let known)? = survey.abstraction(of: type, in: user)
+    else { return nil }
+    return known
   }
 }

@@ -41,10 +41,12 @@ struct GlobalReach: HandRule {
       let declaration = model[entry.id]
       let leastPlaces = isOpenToChange(declaration) ? Self.leastPlacesOfVariable : Self.leastPlaces
       guard entry.users.placeCount >= leastPlaces else { continue }
-      part.findings.append(
-        entry.users.finding(
-          .singleton, entry.text, "from", at: survey.location(of: declaration),
-          declaredIn: declaration.file))
+      var finding = entry.users.finding(
+        .singleton, entry.text, "from", at: survey.location(of: declaration), declaredIn: declaration.file)
+      if declaration.type != nil, isReplaceable(declaration), !survey.isReplaced(entry.id) {
+        finding.remedy = "no code replaces it: declare it with let"
+      }
+      part.findings.append(finding)
     }
   }
 
@@ -115,8 +117,17 @@ struct GlobalReach: HandRule {
   private func heldText(_ variable: Declaration, of owner: TypeID) -> String {
     let name = "\(survey.name(owner)).\(variable.name)"
     if isLate(variable) { return "\(name) is empty until it is set, and then holds an object, reached" }
+    if !isReplaceable(variable), makes(owner, variable) { return "\(name) is one object, reached" }
     return "\(name) \(isChosen(variable) ? "gives" : "holds") an object"
       + (isReplaceable(variable) ? " that anybody may replace, reached" : " of another type, reached")
+  }
+
+  /// `static let shared: any Dating = Dates()` in `Dates`.
+  private func makes(_ owner: TypeID, _ variable: Declaration) -> Bool {
+    variable.initialValue?.all.contains { part in
+      guard case .call(let callee, _, _) = part.form, let name = callee.typeName else { return false }
+      return name.declaration.map { model[$0].type == owner } ?? false
+    } ?? false
   }
 
   private func isGlobalObject(_ variable: Declaration) -> Bool {

@@ -13,6 +13,10 @@ struct SingletonAdvice {
     if entry.singleton.isLate {
       return "hand it over from where it is set: what runs before that finds nothing"
     }
+    if survey.isReplaced(entry.singleton.member) {
+      return
+        "it is replaced while the program runs, and who took it would keep the old one: hand over a closure that gives it"
+    }
     let able = takers(of: entry)
     guard !able.isEmpty else { return remedyOfDefaults(entry) }
     let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
