@@ -82,7 +82,11 @@ extension ExpressionTyper {
     let explicit = genericArguments(of: callee, from: 1)
     let memberName = name(callee.name)
     switch types.kind(base) {
-    case .unknown: return unknownCall(arguments, of: memberName)
+    case .unknown:
+      let found = modifiers(memberName, behind: baseTerm)
+      return found.isEmpty
+        ? unknownCall(arguments, of: memberName)
+        : apply(found, named: callee, arguments, expected, explicitArguments: explicit)
     case .module:
       let found = here.globals(memberName, in: types.node(base).module)
       return found.isEmpty
@@ -102,7 +106,9 @@ extension ExpressionTyper {
     if types.kind(base) == .tuple {
       return callValue(types.element(named: memberName, ofTuple: base), arguments, at: position, expected)
     }
-    return unknownCall(arguments)
+    let added = modifiers(memberName, behind: baseTerm)
+    return added.isEmpty
+      ? unknownCall(arguments) : apply(added, named: callee, arguments, expected, explicitArguments: explicit)
   }
 
   /// A call of a value: a function, or a type with `callAsFunction`; of a metatype, an initializer.

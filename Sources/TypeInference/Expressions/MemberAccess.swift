@@ -66,6 +66,8 @@ extension ExpressionTyper {
     if memberName == table.known.selfName { return base }
     switch types.kind(base) {
     case .unknown:
+      let found = modifiers(memberName, behind: baseTerm)
+      if !found.isEmpty { return use(found, named: value, firstArgument: 1, expected) }
       genericArguments(of: value, from: 1)
       return unknownType
     case .tuple: return types.element(named: memberName, ofTuple: base)
