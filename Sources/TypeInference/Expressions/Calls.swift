@@ -108,7 +108,8 @@ extension ExpressionTyper {
     }
     let added = modifiers(memberName, behind: baseTerm)
     return added.isEmpty
-      ? unknownCall(arguments) : apply(added, named: callee, arguments, expected, explicitArguments: explicit)
+      ? unknownCall(arguments, of: memberName)
+      : apply(added, named: callee, arguments, expected, explicitArguments: explicit)
   }
 
   /// A call of a value: a function, or a type with `callAsFunction`; of a metatype, an initializer.

@@ -69,7 +69,7 @@ extension ExpressionTyper {
       let found = modifiers(memberName, behind: baseTerm)
       if !found.isEmpty { return use(found, named: value, firstArgument: 1, expected) }
       genericArguments(of: value, from: 1)
-      return unknownType
+      return foreignType(value).map { types.metatype(types.selfType(of: $0)) } ?? unknownType
     case .tuple: return types.element(named: memberName, ofTuple: base)
     case .module:
       return use(here.globals(memberName, in: types.node(base).module), named: value, firstArgument: 1, expected)
@@ -77,8 +77,34 @@ extension ExpressionTyper {
       return types.metatype(base)
     default:
       let found = candidates(memberName, on: base)
-      if found.isEmpty { return dynamicMember(memberName, on: base, at: value.position) }
+      if found.isEmpty {
+        return foreignInstance(memberName, of: base) ?? dynamicMember(memberName, on: base, at: value.position)
+      }
       return use(found, named: value, firstArgument: 1, expected)
+    }
+  }
+
+  /// `shared` of `UIApplication.shared`: by that name a type that is not read gives its own instance.
+  private func foreignInstance(_ name: NameID, of base: TypeRef) -> TypeRef? {
+    guard let type = types.instance(ofMetatype: base), let symbol = types.declaration(of: type),
+      table[symbol].isForeign,
+      FrameworkArguments.instances.contains(table.names[name])
+    else { return nil }
+    return type
+  }
+
+  /// `Outer.Inner`, of a package that is not read, which the program extends.
+  private func foreignType(_ value: Term) -> SymbolID? {
+    guard table.names[name(value.name)].first?.isUppercase ?? false, let path = path(value) else { return nil }
+    return table.names.existing(path).flatMap { table.foreignTypes[$0] }
+  }
+
+  private func path(_ value: Term) -> String? {
+    let text = table.names[name(value.name)]
+    switch value.kind {
+    case .identifier: return text
+    case .member: return path(term(child(0, of: value))).map { "\($0).\(text)" }
+    default: return nil
     }
   }
 
