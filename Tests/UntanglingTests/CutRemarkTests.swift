@@ -71,6 +71,21 @@ import Testing
     #expect(cuts.values.contains { if case .dropDefault? = $0 { true } else { false } } == isAdvised, "\(cuts)")
   }
 
+  /// Whoever calls it without an argument would name what the default does: nothing is gained where that closes a cycle.
+  @Test(arguments: [(true, false), (false, true)])
+  func aDefaultStaysWhereACallerMayNotNameIt(isBelow: Bool, isAdvised: Bool) throws {
+    let caller = isBelow ? "var d: Caller?; var e: Caller?; var f: Caller?; var g: Caller?" : ""
+    let cuts = try advisedCuts(
+      [
+        "App/Views/View.swift": "final class Row { let n: Int; init(_ n: Int = Page.size) { self.n = n } }",
+        "App/Pages/Page.swift":
+          "final class Page { static var size = 1; var a: Row?; var b: Row?; var c: Row?; \(caller) }",
+        "App/Callers/Caller.swift": "final class Caller { func go() { print(Row()) } }",
+      ], .folder)
+    #expect(!cuts.isEmpty)
+    #expect(cuts.values.contains { if case .dropDefault? = $0 { true } else { false } } == isAdvised, "\(cuts)")
+  }
+
   /// Of two private types neither is what others see.
   @Test(arguments: [("private ", Togetherness.oneFile), ("", .implementation)])
   func oneIsBehindTheOtherWhereThatIsSeen(access: String, reason: Togetherness) throws {

@@ -188,7 +188,7 @@ struct CycleTextReport {
     lines += ["", "    leave \(Count.of(count, "edge")) as \(count == 1 ? "it is" : "they are"):"]
     for (sentence, edges) in groups {
       let names = edges.map { wording.names.edge(report.graph.edges[$0]) }
-      addWrapped("\(sentence): \(names.joined(separator: ", "))", after: "      = ")
+      addWrapped("\(sentence): \(Self.shortened(names))", after: "      = ")
     }
   }
 

@@ -56,15 +56,32 @@ extension CycleTextReport {
     addWrapped(
       "\(Count.of(count, "edge")) more of the cut, of which nothing is known but what they name "
         + "(places: seam why FROM TO\(arguments.all), or --format json):", after: "    ")
-    for group in cuts.groups {
+    for group in cuts.groups.prefix(Self.listedGroups) {
       let dependency = wording.names[group.dependency]
       let named = group.names.isEmpty ? dependency : "\(CycleWording.list(group.names)) of \(dependency)"
       addWrapped(
         "\(Count.of(group.dependents.count, "edge")) to \(named): "
-          + group.dependents.map { wording.names[$0] }.joined(separator: ", "), after: "      - ")
+          + Self.shortened(group.dependents.map { wording.names[$0] }), after: "      - ")
+    }
+    let rest = cuts.groups.dropFirst(Self.listedGroups)
+    if !rest.isEmpty {
+      addWrapped(
+        "\(Count.of(rest.reduce(0) { $0 + $1.dependents.count }, "edge")) to what \(Count.grouped(rest.count)) more names "
+          + "of two or more edges stand for", after: "      - ")
     }
     guard !cuts.others.isEmpty else { return }
     let edges = cuts.others.map { wording.names.edge(report.graph.edges[$0]) }
-    addWrapped("\(cuts.groups.isEmpty ? "" : "others: ")\(edges.joined(separator: ", "))", after: "      - ")
+    addWrapped("\(cuts.groups.isEmpty ? "" : "others: ")\(Self.shortened(edges))", after: "      - ")
+  }
+
+  /// Of more nobody reads each; the first are those of most edges.
+  private static var listedGroups: Int { 20 }
+  private static var listedNames: Int { 12 }
+
+  /// All of a few, and of many the first.
+  static func shortened(_ names: [String]) -> String {
+    // One or two more take no more room than to say so.
+    guard names.count > listedNames + 2 else { return names.joined(separator: ", ") }
+    return names.prefix(listedNames).joined(separator: ", ") + " and \(Count.grouped(names.count - listedNames)) more"
   }
 }

@@ -6,9 +6,9 @@ extension CutAdviser {
   var dropDefault: CutAdvice? {
     guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
     let users = Set(uses.map(\.user))
-    guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user), !isCalledOnlyHere(user) else {
-      return nil
-    }
+    guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user), !isCalledOnlyHere(user),
+      facts.callers(of: user).compactMap({ homes.node(of: $0) }).allSatisfy({ $0 == edge.dependent || mayNameIt($0) })
+    else { return nil }
     let defaults = model[user].parameters.filter { $0.defaultValue != nil }
     return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
   }

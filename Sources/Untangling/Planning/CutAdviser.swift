@@ -5,8 +5,8 @@ struct CutAdviser {
   let edge: LeveledGraph.Edge
   let facts: AdviceFacts
   let uses: [DeclarationUse]
-  /// Whether the dependent may name what lies in a node.
-  private let mayName: (Int) -> Bool
+  /// Whether code of one node may name what lies in another.
+  private let allows: (_ from: Int, _ to: Int) -> Bool
   /// Whether what stands at the top names what it has to.
   private let isMeant: Bool
   /// Whether everything that is named stands where the program begins.
@@ -18,14 +18,16 @@ struct CutAdviser {
   private static let memberLimit = 6
 
   init(
-    _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts, mayName: @escaping (Int) -> Bool, homes: TypeHomes,
+    _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts,
+    mayName allows: @escaping (_ from: Int, _ to: Int) -> Bool,
+    homes: TypeHomes,
     isMeant: Bool, isBackToTop: Bool, isOfTypes: Bool
   ) {
     self.isOfTypes = isOfTypes
     self.edge = edge
     self.facts = facts
     self.uses = uses.map { facts.model.uses[$0] }
-    self.mayName = mayName
+    self.allows = allows
     self.homes = homes
     self.isMeant = isMeant
     self.isBackToTop = isBackToTop
@@ -45,6 +47,12 @@ struct CutAdviser {
   }
 
   var model: CodeModel { facts.model }
+
+  /// Whether the dependent may name what lies in a node.
+  private func mayName(_ node: Int) -> Bool { allows(edge.dependent, node) }
+
+  /// Whether code of a node may name what the edge leads to.
+  func mayNameIt(_ node: Int) -> Bool { node == edge.dependency || allows(node, edge.dependency) }
 
   /// The type that every reference names, or names a member of; nil for several, for a protocol, and where a nested
   /// type, a free function or a conformance is among them.

@@ -181,7 +181,7 @@ struct TangleAdviser {
   private func adviser(on edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> CutAdviser {
     let (tops, model) = (planner.tops, facts.model)
     return CutAdviser(
-      edge, uses: own.map(\.use), facts, mayName: { order.allows(from: edge.dependent, to: $0) }, homes: homes,
+      edge, uses: own.map(\.use), facts, mayName: order.allows, homes: homes,
       isMeant: own.contains { tops.factor(of: $0.user, in: model.uses[$0.use].file, tangle: index) > 1 },
       isBackToTop: own.allSatisfy { tops.isEntry($0.used) }, isOfTypes: graph.level == .type)
   }
