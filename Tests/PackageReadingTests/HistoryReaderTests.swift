@@ -2,6 +2,7 @@ import CodeModel
 import Manifests
 import PackageReading
 import Snapshots
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -155,6 +156,28 @@ import Testing
       $0.graph(at: .type).edges.count
     }
     #expect(results.map { try? $0.get() } == [1, 0])
+  }
+
+  /// While one commit is measured the next is read, and what comes out has the order of the commits.
+  @Test func commitsAreMeasuredOneAfterTheOther() async throws {
+    let repository = try shop()
+    let (reader, git) = try reader(repository)
+    let commits = try git.commits(in: CommitRange())
+    let state = Mutex((running: 0, most: 0, names: [String]()))
+    let results = await reader.read(commits, upTo: .imports) { model in
+      state.withLock {
+        $0.running += 1
+        $0.most = max($0.most, $0.running)
+      }
+      defer { state.withLock { $0.running -= 1 } }
+      let name = model.modules.map(\.name).joined(separator: ",")
+      state.withLock { $0.names.append(name) }
+      return name
+    }
+    #expect(results.count == commits.count)
+    let (most, names) = state.withLock { ($0.most, $0.names) }
+    #expect(most == 1)
+    #expect(results.compactMap { try? $0.get() } == names)
   }
 
   @Test func rangesAreGitsOwn() throws {

@@ -36,6 +36,36 @@ import Testing
     #expect(run.errors == "")
   }
 
+  /// An app and a small target for previews compile the same page; what that names of the small one nobody has to cut.
+  @Test func whatTwoTargetsDeclareEachIsLeft() throws {
+    let store = """
+      final class Store {
+        func load() {}
+        var a: Page?; var b: Page?; var c: Page?; var d: Page?
+        func f(_ page: Page) { page.go(store: self); page.go(store: self) }
+      }
+      """
+    let project = try TemporaryFolder([
+      "project.yml": """
+      name: Shop
+      targets:
+        App: {type: application, platform: iOS, sources: [App, Shared]}
+        Preview: {type: application, platform: iOS, sources: [Preview, Shared]}
+      """,
+      "App/Other.swift": "struct Other {}", "App/Store.swift": store, "Preview/Store.swift": store,
+      "Shared/Page.swift": "final class Page { func go(store: Store) { store.load() } }",
+    ])
+    let run = try SeamProcess("cycles", "--level", "folder", in: project.url)
+    #expect(run.output.contains("cut 1 edge, 2 references; leave 1 edge as it is"))
+    #expect(run.output.contains("\n      Shared → App    2   signature 1, calls 1\n"))
+    let left = run.output.split(separator: "leave 1 edge as it is:").last?.split(separator: "\n").prefix(2) ?? []
+    #expect(left.joined().contains("files of two targets") && left.joined().contains("Shared → Preview"))
+    // One target alone has no other's to be told apart from.
+    try project.write(
+      "name: Shop\ntargets: {App: {type: application, platform: iOS, sources: [App, Shared]}}", to: "project.yml")
+    #expect(!(try SeamProcess("cycles", "--level", "folder", in: project.url).output.contains("two targets")))
+  }
+
   @Test func failsOnlyWhenAskedTo() throws {
     let ring = try TemporaryFolder.ring()
     let failing = try SeamProcess("cycles", "--fail", in: ring.url)
