@@ -261,6 +261,19 @@ import Testing
     #expect(remedies.allSatisfy { $0?.contains("closure that gives it") ?? false == isReplaced }, "\(remedies)")
   }
 
+  /// What only a test replaces is the same object for as long as the program runs.
+  @Test func whatATestReplacesIsNotReplaced() {
+    let store =
+      "public final class Store { public static var shared = Store(); var n = 0; public func load() { n += 1 } }"
+    let sample = InjectionSample([
+      "App/Store.swift": store, "App/A.swift": "public final class A { func go() { Store.shared.load() } }",
+      "App/B.swift": "public final class B { func go() { Store.shared.load() } }",
+      "AppTests/T.swift": "import App\nfinal class T { func setUp() { Store.shared = Store() } }",
+    ])
+    let remedies = sample.findings(.singleton).compactMap(\.remedy)
+    #expect(!remedies.isEmpty && remedies.allSatisfy { !$0.contains("replaced") }, "\(remedies)")
+  }
+
   @Test func theProtocolThatIsWrittenBesideItIsTaken() {
     let sample = InjectionSample(
       """

@@ -47,4 +47,12 @@ import Testing
     ])
     #expect(!project.kinds.contains { $0.hasPrefix("U -> View") })
   }
+
+  /// A generated chain costs no square of its length.
+  @Test(.timeLimit(.minutes(5)), arguments: [".bold().card()", ".A.B", ".font(.loud.b)"])
+  func aLongChainIsReadInNoTime(link: String) {
+    let chain = String(repeating: link, count: 4_000)
+    let source = "struct U: View { var body: some View { Text(\"\")\(chain) } }\nstruct V { let u: U }"
+    #expect(kinds(source).contains("V -> U stores"))
+  }
 }

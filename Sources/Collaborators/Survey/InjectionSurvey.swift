@@ -109,8 +109,15 @@ package final class InjectionSurvey {
     return property.flags.contains(.hasRestrictedSetter) || property.access < .public || hasProgram
   }
 
-  /// Whether code puts something else into a variable once it has been made.
-  package func isReplaced(_ id: DeclarationID) -> Bool { isSet[id.index] }
+  /// Whether shipped code puts something else into a variable once it has been made; tests may do as they like.
+  package func isReplaced(_ id: DeclarationID) -> Bool { replaced.contains(id) }
+
+  private lazy var replaced: Set<DeclarationID> = model.uses.reduce(into: []) { result, use in
+    guard use.traits.contains(.assigned), isSet[use.used.index], counts(use),
+      use.user.map({ model.declarations[$0.index].kind != .initializer }) ?? true
+    else { return }
+    result.insert(use.used)
+  }
 
   /// A private variable that a getter fills when it is first asked.
   func isMemo(_ id: DeclarationID) -> Bool {

@@ -65,9 +65,8 @@ extension CycleTextReport {
     }
     let rest = cuts.groups.dropFirst(Self.listedGroups)
     if !rest.isEmpty {
-      addWrapped(
-        "\(Count.of(rest.reduce(0) { $0 + $1.dependents.count }, "edge")) to what \(Count.grouped(rest.count)) more names "
-          + "of two or more edges stand for", after: "      - ")
+      let count = rest.reduce(0) { $0 + $1.dependents.count }
+      addWrapped("\(Count.of(count, "edge")) to \(Count.grouped(rest.count)) more such names", after: "      - ")
     }
     guard !cuts.others.isEmpty else { return }
     let edges = cuts.others.map { wording.names.edge(report.graph.edges[$0]) }

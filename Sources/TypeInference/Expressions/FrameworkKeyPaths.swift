@@ -35,11 +35,12 @@ extension ExpressionTyper {
   /// `brand` of `.brand.opacity(0.5)`.
   private func firstName(of id: TermID) -> NameID? {
     var value = term(id)
-    while value.kind != .implicitMember {
+    for _ in 0..<Self.chainLimit {
+      if value.kind == .implicitMember { return name(value.name) }
       guard value.linkCount > 0 else { return nil }
       value = term(child(0, of: value))
     }
-    return name(value.name)
+    return nil
   }
 
   private func root(of value: Term, givenTo method: NameID) -> TypeRef? {

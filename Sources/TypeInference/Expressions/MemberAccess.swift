@@ -99,14 +99,18 @@ extension ExpressionTyper {
     return table.names.existing(path).flatMap { table.foreignTypes[$0] }
   }
 
+  /// The names of a chain of few.
   private func path(_ value: Term) -> String? {
-    let text = table.names[name(value.name)]
-    switch value.kind {
-    case .identifier: return text
-    case .member: return path(term(child(0, of: value))).map { "\($0).\(text)" }
-    default: return nil
+    var (value, parts) = (value, [table.names[name(value.name)]])
+    while value.kind == .member, parts.count < Self.pathLimit {
+      value = term(child(0, of: value))
+      parts.append(table.names[name(value.name)])
     }
+    return value.kind == .identifier ? parts.reversed().joined(separator: ".") : nil
   }
+
+  /// No type lies within more.
+  private static var pathLimit: Int { 6 }
 
   /// Whether a chain's first link is `.name`.
   func startsImplicitly(_ id: TermID) -> Bool {

@@ -24,7 +24,8 @@ extension ExpressionTyper {
 
   private func beginsWithView(_ base: TermID, _ view: SymbolID) -> Bool {
     var value = term(base)
-    while true {
+    // A longer chain is generated, and each of its links would look at all before it.
+    for _ in 0..<Self.chainLimit {
       switch value.kind {
       case .call:
         let callee = term(child(0, of: value))
@@ -40,7 +41,10 @@ extension ExpressionTyper {
       default: return false
       }
     }
+    return false
   }
+
+  static var chainLimit: Int { 200 }
 
   /// `Text` of `Text(title)`, where no package that is read declares it.
   private func isForeignType(_ callee: Term) -> Bool {

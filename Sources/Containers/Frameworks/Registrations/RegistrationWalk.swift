@@ -196,7 +196,7 @@ struct RegistrationWalk {
     return parts[0]
   }
 
-  /// `??`, and `?:` and `try` in whatever way they are written: not `==`, `+` or `&&`.
+  /// `??` and `?:`: not `==`, `+` or `&&`, whose operands are of types of their own.
   private static func givesWhatIsBesideIt(_ part: Expression) -> Bool {
     guard case .operator(let text) = part.form else { return false }
     return ["??", "?", ":", "?:"].contains(text)
