@@ -53,7 +53,7 @@ import Testing
       sample.findings(.ambientAccess).map(\.remedy) == ["take Disk as a parameter of init, from the view that owns it"])
     #expect(
       sample.findings(.singleton).map(\.remedy) == [
-        "let Store take a protocol of what they use, 1 of its 2 members (go), by init, from the view that owns it"
+        "let Store take a protocol of what it uses, 1 of its 2 members (go), by init, from the view that owns it"
       ])
   }
 

@@ -54,7 +54,9 @@ package struct AdvisedAbstraction {
   }
 
   /// As what users of these members, and of no others, could take it; nil where its own type is as good.
-  package func text(for type: TypeID, using members: some Collection<DeclarationID>) -> String? {
+  ///
+  /// - Parameter userCount: how many of them there are.
+  package func text(for type: TypeID, using members: some Collection<DeclarationID>, by userCount: Int) -> String? {
     if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
     guard members.allSatisfy({ !isOfInstance($0) || (isOwn($0, of: type) && !handsOutObject($0)) }) else {
       return nil
@@ -62,7 +64,8 @@ package struct AdvisedAbstraction {
     let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
     let all = Set(interface(of: type).map { model[$0].name }).union(used).count
     guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
-    return "a protocol of what they use, \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
+    let what = userCount == 1 ? "it uses" : "they use"
+    return "a protocol of what \(what), \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
   }
 
   /// Declared by the type itself in its own module: what a class or protocol above it has, or another module adds, is

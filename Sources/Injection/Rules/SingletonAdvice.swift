@@ -102,7 +102,7 @@ struct SingletonAdvice {
     if let written = advice.written(at: entry.singleton.member) { return "any \(survey.name(written))" }
     guard takers.allSatisfy(\.isWhollyKnown) else { return "it" }
     let members = takers.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
-    return advice.text(for: entry.singleton.type, using: members) ?? "it"
+    return advice.text(for: entry.singleton.type, using: members, by: takers.count) ?? "it"
   }
 }
 
