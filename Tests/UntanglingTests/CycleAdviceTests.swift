@@ -78,6 +78,17 @@ import Testing
     #expect(moves.map(\.isNested) == (isUnNested ? [true] : []))
   }
 
+  /// It leans on `Reader` more than that on it.
+  private static let loadingStore = """
+    final class Store: Loading {
+      func load() {}
+      func make() -> [Reader] { [] }
+      var first: Reader?
+      var second: Reader?
+      var third: Reader?
+    }
+    """
+
   @Test func aProtocolThatIsThereIsNamed() throws {
     let (report, advice) = try advised(
       [
@@ -88,15 +99,7 @@ import Testing
           func go() { store.load() }
         }
         """,
-        "App/B/Store.swift": """
-        final class Store: Loading {
-          func load() {}
-          func make() -> [Reader] { [] }
-          var first: Reader?
-          var second: Reader?
-          var third: Reader?
-        }
-        """,
+        "App/B/Store.swift": Self.loadingStore,
         "App/C/Loading.swift": "protocol Loading { func load() }",
       ], .type)
     #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.nameProtocol("Loading", insteadOf: "Store")])
@@ -116,13 +119,7 @@ import Testing
         """,
         "App/B/Store.swift": """
         protocol Reading { func go(_ store: Store) }
-        final class Store: Loading {
-          func load() {}
-          func make() -> [Reader] { [] }
-          var first: Reader?
-          var second: Reader?
-          var third: Reader?
-        }
+        \(Self.loadingStore)
         """,
         "App/C/Loading.swift": "protocol Loading { func load() }",
       ], .type)

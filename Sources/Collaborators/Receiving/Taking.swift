@@ -59,12 +59,5 @@ package struct Taking {
     }
   }
 
-  /// Its own, or those that it inherits.
-  private var initializers: [Declaration] {
-    for type in [made] + survey.ancestry.ancestors(of: made).filter(survey.isReference) {
-      let found = survey.members(of: type).filter { $0.declaration.kind == .initializer }.map(\.declaration)
-      if !found.isEmpty { return found }
-    }
-    return []
-  }
+  private var initializers: [Declaration] { survey.initializers(of: made) }
 }

@@ -113,10 +113,16 @@ extension InjectionSurvey {
 
   /// A struct of collaborators that is handed over as a whole: DIKit's `Dependency`.
   package func isBundle(_ type: TypeExpression) -> Bool {
-    guard case .named(let named) = type.unwrapped, named.name.lastComponent.hasPrefix("Dependenc"),
-      let bundle = named.declaration.flatMap({ model[$0].nominalType }), model[bundle].kind == .struct
-    else { return false }
-    return hasCollaborators(bundle)
+    guard case .named(let named) = type.unwrapped, named.name.lastComponent.hasPrefix("Dependenc") else { return false }
+    return structOfServices(type) != nil
+  }
+
+  /// The struct that a type is, where it holds what works for others.
+  package func structOfServices(_ type: TypeExpression) -> TypeID? {
+    guard case .named(let named) = type.unwrapped,
+      let held = named.declaration.flatMap({ model[$0].nominalType }), model[held].kind == .struct
+    else { return nil }
+    return hasCollaborators(held) ? held : nil
   }
 
   /// Does work for others behind an abstraction: a class or actor that conforms to a service protocol, or a struct or

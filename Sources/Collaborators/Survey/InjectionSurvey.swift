@@ -113,7 +113,7 @@ package final class InjectionSurvey {
   package func isReplaced(_ id: DeclarationID) -> Bool { replaced.contains(id) }
 
   private lazy var replaced: Set<DeclarationID> = model.uses.reduce(into: []) { result, use in
-    guard use.traits.contains(.assigned), isSet[use.used.index], counts(use),
+    guard use.traits.contains(.assigned), counts(use),
       use.user.map({ model.declarations[$0.index].kind != .initializer }) ?? true
     else { return }
     result.insert(use.used)
@@ -192,6 +192,15 @@ package final class InjectionSurvey {
 
   package func members(of type: TypeID) -> some Sequence<(id: DeclarationID, declaration: Declaration)> {
     membersOfType[type.index].lazy.map { ($0, self.model[$0]) }
+  }
+
+  /// Those that an object is made by: a type's own, or those that its class inherits.
+  package func initializers(of type: TypeID) -> [Declaration] {
+    for part in [type] + ancestry.ancestors(of: type).filter(isReference) {
+      let found = members(of: part).filter { $0.declaration.kind == .initializer }.map(\.declaration)
+      if !found.isEmpty { return found }
+    }
+    return []
   }
 
   /// The properties that an instance of `type` holds.

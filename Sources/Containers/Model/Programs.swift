@@ -1,29 +1,26 @@
 import CodeModel
 import Collaborators
+import DependencyGraph
 
 /// What the programs among shipped modules are built of, as far as manifests, projects and imports tell.
 struct Programs {
   private let model: CodeModel
-  private let isReached: [Bool]
+  private let reached: Set<Int>
 
-  /// - Complexity: O(*modules + dependencies + imports*).
+  /// - Complexity: O(*files + modules + dependencies + imports*).
   init(_ index: DeclarationIndex) {
-    model = index.model
-    var dependencies = [Set<ModuleID>](repeating: [], count: model.modules.count)
-    for declared in model.declaredDependencies { dependencies[declared.dependent.index].insert(declared.dependency) }
-    for statement in model.imports { dependencies[model[statement.file].module.index].insert(statement.dependency) }
-    var isReached = [Bool](repeating: false, count: model.modules.count)
-    var open = Set(
-      model.files.indices.lazy.filter { index.shipped.contains(FileID($0)) }.map { index.model.files[$0].module }
-    )
-    .filter { index.model[$0].kind.isProgram }
-    while let module = open.popFirst() {
-      isReached[module.index] = true
-      for next in dependencies[module.index] where !isReached[next.index] { open.insert(next) }
-    }
-    self.isReached = isReached
+    let model = index.model
+    let declared = model.declaredDependencies.map { ($0.dependent, $0.dependency) }
+    let imported = model.imports.map { (model[$0.file].module, $0.dependency) }
+    let graph = DirectedGraph(
+      nodeCount: model.modules.count,
+      edges: (declared + imported).map { .init(dependent: .init($0.0.index), dependency: .init($0.1.index)) })
+    let shipped = model.files.indices.filter { index.shipped.contains(FileID($0)) }.map { model.files[$0].module }
+    let programs = shipped.filter { model[$0].kind.isProgram }
+    reached = Set(graph.reachable(from: programs.map { .init($0.index) }, .dependencies).map(Int.init))
+    self.model = model
   }
 
   /// Whether a program is built with the module of a type.
-  func reach(_ type: TypeID) -> Bool { isReached[model[type].module.index] }
+  func reach(_ type: TypeID) -> Bool { reached.contains(model[type].module.index) }
 }

@@ -30,17 +30,11 @@ struct ConstructionCircle {
     ([type] + survey.ancestry.heirs[type.index]).filter { !survey.isProtocol($0) && survey.counts($0) }
   }
 
-  /// What an object cannot be made without: its own initializers', or those that its class inherits.
+  /// What an object cannot be made without.
   private func takenByInitializers(_ type: TypeID) -> [TypeID] {
-    for part in [type] + survey.ancestry.ancestors(of: type).filter(survey.isReference) {
-      let initializers = survey.members(of: part).map(\.declaration).filter { $0.kind == .initializer }
-      guard initializers.isEmpty else {
-        return initializers.flatMap(\.parameters).filter { $0.defaultValue == nil }.flatMap {
-          model.nominalTypes(of: $0.type)
-        }
-      }
+    survey.initializers(of: type).flatMap(\.parameters).filter { $0.defaultValue == nil }.flatMap {
+      model.nominalTypes(of: $0.type)
     }
-    return []
   }
 }
 

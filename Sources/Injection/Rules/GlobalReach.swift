@@ -89,11 +89,7 @@ struct GlobalReach: HandRule {
   }
 
   private func holdsServices(_ type: TypeExpression) -> Bool {
-    guard case .named(let named) = type.unwrapped, let held = named.declaration.flatMap({ model[$0].nominalType })
-    else {
-      return false
-    }
-    return model[held].kind == .struct && survey.counts(held) && survey.hasCollaborators(held)
+    survey.structOfServices(type).map(survey.counts) ?? false
   }
 
   /// `static var dictionary: Dictionary!`

@@ -157,7 +157,7 @@ struct CycleTextReport {
     let moves = ToldMoves(advice)
     // What falls with a move stands there.
     let toMake = told.toMake.filter { moves.name(of: $0.edge) == nil }
-    let detailed = detailedCuts(of: tangle, advice)
+    let detailed = detailedCuts(of: tangle, advice, moves)
     func isBare(_ cut: Cut) -> Bool { told.sentence(of: cut.edge) == nil && !detailed.contains(cut.edge) }
     let bare = toMake.filter(isBare)
     let isGathered = bare.count > Self.listedBareCuts
@@ -193,8 +193,7 @@ struct CycleTextReport {
   }
 
   /// Those of the first steps, and then the cheapest, unless they fall with a move.
-  private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice) -> Set<Int> {
-    let moves = ToldMoves(advice)
+  private func detailedCuts(of tangle: Tangle, _ advice: TangleAdvice, _ moves: ToldMoves) -> Set<Int> {
     let ordered =
       advice.steps.flatMap(\.cuts)
       + tangle.cuts.map(\.edge).filter { !(advice.ofCut[$0]?.isNeedless ?? false) }

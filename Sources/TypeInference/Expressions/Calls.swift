@@ -82,11 +82,7 @@ extension ExpressionTyper {
     let explicit = genericArguments(of: callee, from: 1)
     let memberName = name(callee.name)
     switch types.kind(base) {
-    case .unknown:
-      let found = modifiers(memberName, behind: baseTerm)
-      return found.isEmpty
-        ? unknownCall(arguments, of: memberName)
-        : apply(found, named: callee, arguments, expected, explicitArguments: explicit)
+    case .unknown: return callUnknown(callee, behind: baseTerm, arguments, expected, explicit)
     case .module:
       let found = here.globals(memberName, in: types.node(base).module)
       return found.isEmpty
@@ -106,10 +102,17 @@ extension ExpressionTyper {
     if types.kind(base) == .tuple {
       return callValue(types.element(named: memberName, ofTuple: base), arguments, at: position, expected)
     }
-    let added = modifiers(memberName, behind: baseTerm)
-    return added.isEmpty
-      ? unknownCall(arguments, of: memberName)
-      : apply(added, named: callee, arguments, expected, explicitArguments: explicit)
+    return callUnknown(callee, behind: baseTerm, arguments, expected, explicit)
+  }
+
+  /// A call of a member that nothing which is known of its base has.
+  private func callUnknown(
+    _ callee: Term, behind base: TermID, _ arguments: [CallArgument], _ expected: TypeRef, _ explicit: [TypeRef]
+  ) -> TypeRef {
+    let found = modifiers(name(callee.name), behind: base)
+    return found.isEmpty
+      ? unknownCall(arguments, of: name(callee.name))
+      : apply(found, named: callee, arguments, expected, explicitArguments: explicit)
   }
 
   /// A call of a value: a function, or a type with `callAsFunction`; of a metatype, an initializer.

@@ -80,6 +80,11 @@ struct AdviceFacts {
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
 
+  /// Whether another target declares it, or what is around it, for itself.
+  func isTargetTwin(_ declaration: DeclarationID) -> Bool {
+    targetTwins.contains(DeclarationID(units.unit(of: declaration)))
+  }
+
   func declaration(of type: TypeID) -> DeclarationID? { declarationOfType[type] }
 
   /// The type that a declaration is, or is a member of; nil for what stands on its own.

@@ -36,5 +36,14 @@ struct LinkIndex {
     file == other || (nodeOfFile[file].map { $0 == nodeOfFile[other] } ?? false)
   }
 
+  /// Which ends of a link go where some code goes.
+  func ends(of number: Int, goingWith moved: MovedCode) -> (isUser: Bool, isUsed: Bool) {
+    let use = use(number)
+    return (
+      use.user.map { moved.holds($0, model) } ?? moved.files.contains(use.file),
+      moved.holds(use.used, model) || moved.qualifiers.contains(links[number].use)
+    )
+  }
+
   func use(_ index: Int) -> DeclarationUse { model.uses[links[index].use] }
 }

@@ -27,10 +27,8 @@ struct MovedReferences {
     let target = node(of: moved.place)
     var change: [NodePair: Int] = [:]
     for number in index.touching(moved) {
-      let use = index.use(number)
       let old = ends[number]
-      let isUser = use.user.map { moved.holds($0, index.model) } ?? moved.files.contains(use.file)
-      let isUsed = moved.holds(use.used, index.model) || moved.qualifiers.contains(index.links[number].use)
+      let (isUser, isUsed) = index.ends(of: number, goingWith: moved)
       let new = NodePair(isUser ? target : old.dependent, isUsed ? target : old.dependency)
       guard new != old else { continue }
       change[old, default: 0] -= 1

@@ -41,11 +41,8 @@ struct ChangeSearch {
 
   /// Whether code that is not read has no say in it.
   private func isKnown(_ change: PlaceChange) -> Bool {
-    guard let moved = change.moved else { return true }
-    if facts.belonging.losesConformance(moved, in: index) || facts.targetTwins.isAmong(moved, facts.model) {
-      return false
-    }
-    return !change.claimsNoUser || !facts.unread.mayName(moved, facts.model)
+    guard change.mayBeMade(facts) else { return false }
+    return change.moved.map { !facts.belonging.losesConformance($0, in: index) } ?? true
   }
 
   private func allChanges(for edge: LeveledGraph.Edge) -> [(price: Int, change: PlaceChange)] {

@@ -6,17 +6,19 @@ extension CutAdviser {
   var dropDefault: CutAdvice? {
     guard uses.allSatisfy({ $0.traits.contains(.defaultArgument) }) else { return nil }
     let users = Set(uses.map(\.user))
-    guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user), !isCalledOnlyHere(user),
-      facts.callers(of: user).compactMap({ homes.node(of: $0) }).allSatisfy({ $0 == edge.dependent || mayNameIt($0) })
-    else { return nil }
+    guard users.count == 1, let user = uses[0].user, !facts.isCalledFromOutside(user), canCallersPassIt(user) else {
+      return nil
+    }
     let defaults = model[user].parameters.filter { $0.defaultValue != nil }
     return .dropDefault(of: model[user].signature, parameter: defaults.count == 1 ? defaults[0].name : nil)
   }
 
-  /// Whether all callers that are known belong to the dependent, which would name what the default does.
-  private func isCalledOnlyHere(_ function: DeclarationID) -> Bool {
-    let callers = facts.callers(of: function)
-    return !callers.isEmpty && callers.allSatisfy { homes.node(of: $0) == edge.dependent }
+  /// Whether some caller that is known does not belong to the dependent, which would name what the default does, and all
+  /// others may name it.
+  private func canCallersPassIt(_ function: DeclarationID) -> Bool {
+    let nodes = facts.callers(of: function).map { homes.node(of: $0) }
+    guard nodes.isEmpty || nodes.contains(where: { $0 != edge.dependent }) else { return false }
+    return nodes.compactMap(\.self).allSatisfy { $0 == edge.dependent || mayNameIt($0) }
   }
 
   /// `if self is Circle` in `Shape`

@@ -19,7 +19,7 @@ struct CutAdviser {
 
   init(
     _ edge: LeveledGraph.Edge, uses: [Int], _ facts: AdviceFacts,
-    mayName allows: @escaping (_ from: Int, _ to: Int) -> Bool,
+    allows: @escaping (_ from: Int, _ to: Int) -> Bool,
     homes: TypeHomes,
     isMeant: Bool, isBackToTop: Bool, isOfTypes: Bool
   ) {

@@ -88,10 +88,9 @@ struct MoveSettlement {
   private func needs(of changes: [(change: SettledChange, cuts: [Int])]) -> [Int: [CutAdvice]] {
     let index = start.index
     func takes(_ change: SettledChange, _ number: Int) -> Bool {
-      let use = index.use(number)
-      return change.code.contains { code in
-        code.holds(use.used, index.model) || code.qualifiers.contains(index.links[number].use)
-          || use.user.map { code.holds($0, index.model) } ?? code.files.contains(use.file)
+      change.code.contains { code in
+        let ends = index.ends(of: number, goingWith: code)
+        return ends.isUser || ends.isUsed
       }
     }
     let linksOfPair = Dictionary(grouping: index.links.indices) { number in

@@ -19,6 +19,13 @@ struct PlaceChange {
     return trial.carryOut(moved, dissolving: NodePair(edge)) != nil
   }
 
+  /// Whether neither code that is not read nor a second target has a say in it.
+  func mayBeMade(_ facts: AdviceFacts) -> Bool {
+    guard let moved else { return true }
+    return !facts.targetTwins.isAmong(moved, facts.model)
+      && (!claimsNoUser || !facts.unread.mayName(moved, facts.model))
+  }
+
   /// Whether it is told because nothing that stays behind names what goes.
   var claimsNoUser: Bool {
     switch advice {

@@ -132,8 +132,7 @@ struct TangleAdviser {
     _ changes: [PlaceChange], on edge: LeveledGraph.Edge, _ result: inout TangleAdvice, _ trial: inout PlaceTrial
   ) -> Bool {
     for change in changes {
-      guard let moved = change.moved, !change.claimsNoUser || !facts.unread.mayName(moved, facts.model),
-        !facts.targetTwins.isAmong(moved, facts.model),
+      guard let moved = change.moved, change.mayBeMade(facts),
         let gone = trial.carryOut(moved, dissolving: NodePair(edge))
       else { continue }
       result.add(change.advice, [moved], dissolving: cuts(gone), because: self.cut(of: edge))
@@ -181,7 +180,7 @@ struct TangleAdviser {
   private func adviser(on edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> CutAdviser {
     let (tops, model) = (planner.tops, facts.model)
     return CutAdviser(
-      edge, uses: own.map(\.use), facts, mayName: order.allows, homes: homes,
+      edge, uses: own.map(\.use), facts, allows: order.allows, homes: homes,
       isMeant: own.contains { tops.factor(of: $0.user, in: model.uses[$0.use].file, tangle: index) > 1 },
       isBackToTop: own.allSatisfy { tops.isEntry($0.used) }, isOfTypes: graph.level == .type)
   }

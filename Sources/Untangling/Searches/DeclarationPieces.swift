@@ -109,8 +109,7 @@ struct DeclarationPieces {
     let declaration = model[piece]
     let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isInactive]
     let path = model[declaration.file].path
-    guard !facts.targetTwins.contains(DeclarationID(facts.units.unit(of: piece))),
-      declaration.flags.isDisjoint(with: stays),
+    guard !facts.isTargetTwin(piece), declaration.flags.isDisjoint(with: stays),
       declaration.access > .fileprivate || declaration.kind == .extension,
       ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
       !path.hasSuffix("main.swift"), !NamingCustoms.isGenerated(path)

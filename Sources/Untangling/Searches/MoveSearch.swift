@@ -52,7 +52,7 @@ struct MoveSearch {
     nextNode = report.graph.nodes.count
     self.customs = customs
     groups = MovableGroup.all(in: links, units, takesFiles: report.graph.level == .folder).filter { group in
-      customs.mayLeave(group) && !group.units.contains { facts.targetTwins.contains(DeclarationID($0)) }
+      customs.mayLeave(group) && !group.units.contains { facts.isTargetTwin(DeclarationID($0)) }
     }
     edgeOfPair = Dictionary(uniqueKeysWithValues: tangle.edges.map { (NodePair(report.graph.edges[$0]), $0) })
     position = TangleOrder(of: tangle, in: report.graph).position

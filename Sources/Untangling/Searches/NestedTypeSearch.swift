@@ -57,9 +57,7 @@ struct NestedTypeSearch {
   /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
   private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
     let declaration = facts.model[type]
-    guard nested.mayStandAlone(type), !facts.targetTwins.contains(DeclarationID(facts.units.unit(of: type))) else {
-      return false
-    }
+    guard nested.mayStandAlone(type), !facts.isTargetTwin(type) else { return false }
     func holds(_ id: DeclarationID?) -> Bool {
       guard let id else { return false }
       let other = facts.model[id]
