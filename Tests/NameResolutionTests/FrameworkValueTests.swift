@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     ("Text(\"\").foregroundColor(.brand)", "Color"), ("Text(\"\").bold().foregroundStyle(.brand)", "Color"),
     ("Text(\"\").background(.brand.opacity(0.5))", "Color"), ("Text(\"\").font(.loud)", "Font"),
-    ("Text(\"\").font(.loud.bold())", "Font"),
+    ("Text(\"\").font(.loud.bold())", "Font"), ("Text(\"\").foregroundColor(isOn ? .brand : .red)", "Color"),
+    ("Text(\"\").foregroundColor(isOn ? .red : isOff ? .green : .brand.opacity(0.5))", "Color"),
   ])
   func theValueThatAModifierTakes(code: String, type: String) {
     #expect(
@@ -70,6 +71,57 @@ import Testing
       """
     ).kinds
     #expect(kinds.contains { $0.hasPrefix("U -> UIApplication") } == isFound, "\(kinds)")
+  }
+
+  /// What an extension of a framework's protocol gives for one of the program's types is found where a value of that
+  /// protocol is asked for (SE-0299).
+  @Test(arguments: [
+    ("Button(\"\") {}.buttonStyle(.shop)", "ButtonStyle"), ("Button(\"\") {}.buttonStyle(.sized(3))", "ButtonStyle"),
+    ("Text(\"\").foregroundStyle(.brand)", "ShapeStyle"), ("Text(\"\").background(.brand.opacity(0.5))", "ShapeStyle"),
+    ("Label(\"\", image: \"\").labelStyle(.vertical)", "LabelStyle"),
+    ("Text(Date.now, format: .price)", "FormatStyle"), ("Text(1.formatted(.price))", "FormatStyle"),
+    ("Text(1.formatted(.price.rounded()))", "FormatStyle"),
+  ])
+  func whatAProtocolGivesForOneType(code: String, type: String) {
+    let kinds = Project(
+      """
+      import SwiftUI
+      struct ShopStyle: ButtonStyle { func makeBody(configuration: Configuration) -> some View { Text("") } }
+      extension ButtonStyle where Self == ShopStyle {
+        static var shop: Self { .init() }
+        static func sized(_ size: Int) -> ShopStyle { ShopStyle() }
+      }
+      extension ShapeStyle where Self == Color { static var brand: Color { .red } }
+      struct VerticalStyle: LabelStyle { func makeBody(configuration: Configuration) -> some View { Text("") } }
+      extension LabelStyle where Self == VerticalStyle { static var vertical: VerticalStyle { .init() } }
+      struct Price: FormatStyle { func format(_ value: Int) -> String { "" }; func rounded() -> Self { self } }
+      extension FormatStyle where Self == Price { static var price: Price { Price() } }
+      struct U: View { var body: some View { \(code) } }
+      """
+    ).kinds
+    #expect(kinds.contains { $0.hasPrefix("U -> \(type)") }, "\(kinds)")
+    if code.contains("rounded") { #expect(kinds.contains("U -> Price calls"), "\(kinds)") }
+  }
+
+  @Test(arguments: [
+    ("label.textColor = .ink", "UIColor"), ("cell.contentView.backgroundColor = isOn ? .ink : .white", "UIColor"),
+    ("label.font = .title.bold", "UIFont"), ("UILabel().font = UIFont.title", "UIFont"), ("own.font = .title", "Own"),
+    ("label.font = .ink", ""), ("label.frame = .title", ""), ("textColor = .ink", ""),
+  ])
+  func whatAPropertyOfAViewTakes(code: String, type: String) {
+    let kinds = Project(
+      """
+      import UIKit
+      extension UIColor { static let ink = UIColor(white: 0, alpha: 1) }
+      extension UIFont { static let title = UIFont.systemFont(ofSize: 12) }
+      struct Own { var font: Face }; struct Face { static let title = Face() }
+      final class U { let label = UILabel(); let cell = UITableViewCell(); var own = Own(font: Face()); var isOn = true
+        func f() { \(code) } }
+      """
+    ).kinds.filter { $0.hasPrefix("U -> ") && !$0.contains("stores") && $0 != "U -> Own creates" }
+    if type.isEmpty { #expect(!kinds.contains { $0.contains("UI") }, "\(kinds)") }
+    if !type.isEmpty { #expect(kinds.contains("U -> \(type) accesses"), "\(kinds)") }
+    if type == "Own" { #expect(!kinds.contains("U -> UIFont accesses"), "\(kinds)") }
   }
 
   @Test func aTypeWithinAnotherIsNamedByBoth() {

@@ -40,14 +40,6 @@ extension ExpressionTyper {
     }
   }
 
-  /// Nothing is known of the callee; the arguments still name what they name.
-  @discardableResult
-  func unknownCall(_ arguments: [CallArgument]) -> TypeRef {
-    noteThrown(by: nil)
-    for argument in arguments { evaluate(argument.value) }
-    return unknownType
-  }
-
   private func callIdentifier(
     _ callee: Term, _ arguments: [CallArgument], at position: UInt32, _ expected: TypeRef
   ) -> TypeRef {
@@ -65,7 +57,7 @@ extension ExpressionTyper {
       return apply(candidates, named: callee, arguments, expected, explicitArguments: explicit)
     case .module, .nothing:
       if name == knownTypeFunction, arguments.count == 1 { return types.metatype(evaluate(arguments[0].value)) }
-      return unknownCall(arguments)
+      return unknownCall(arguments, of: name)
     }
   }
 
@@ -295,7 +287,7 @@ extension ExpressionTyper {
         let property = here.members(argument.label, of: type, isStatic: false).first,
         table[property.symbol].kind == .variable
       else {
-        evaluate(argument.value)
+        evaluate(argument.value, expected: wanted(by: nil, for: argument))
         if argument.label == table.known.rawValue { isRawValue = true }
         continue
       }

@@ -33,6 +33,9 @@ extension ExpressionTyper {
       case .assignment:
         var type = unknownType
         here.assigning(at: namePosition(left, folded)) { type = evaluate(left, in: folded, unknownType) }
+        if type == unknownType, case .operand(let property) = folded.nodes[left] {
+          type = wanted(byProperty: property, with: implicitNames(right, folded))
+        }
         _ = evaluate(right, in: folded, type)
         return types.void
       case .asOperator: return cast(symbol, left, right, folded)
@@ -65,6 +68,16 @@ extension ExpressionTyper {
   private func namePosition(_ node: Int, _ folded: FoldedSequence) -> UInt32? {
     if case .operand(let id) = folded.nodes[node] { return term(id).position }
     return nil
+  }
+
+  /// What a value begins with that may stand there: both names of `isOn ? .ink : .white`.
+  private func implicitNames(_ node: Int, _ folded: FoldedSequence) -> [NameID] {
+    switch folded.nodes[node] {
+    case .operand(let id): return startOfChain(id)
+    case .binary(let id, _, let right):
+      guard term(id).kind == .ternaryOperator else { return [] }
+      return startOfChain(child(0, of: term(id))) + implicitNames(right, folded)
+    }
   }
 
   private func isLiteral(_ node: Int, _ folded: FoldedSequence) -> Bool {

@@ -58,10 +58,12 @@ extension Viewpoint {
       var current = table.scopes.first(name, in: ScopeID(symbol))
       let start = result.count
       while current != noSymbol {
-        if applies(current, base: base, view: owner), !result.contains(where: { $0.symbol == current }),
+        let conformer = types.declaration(of: base) == symbol ? onlyConformer(table[current].container, symbol) : nil
+        if conformer != nil || applies(current, base: base, view: owner),
+          !result.contains(where: { $0.symbol == current }),
           !offers.contains(where: { $0.symbol == current })
         {
-          var candidate = Candidate(symbol: current, base: base, view: owner, level: level)
+          var candidate = Candidate(symbol: current, base: conformer ?? base, view: owner, level: level)
           if isConcrete, table[current].container == symbol, table[symbol].kind == .protocol,
             !table[current].kind.isType
           {
@@ -118,6 +120,17 @@ extension Viewpoint {
     guard isConditional(container) else { return true }
     let substitution = substitution(of: Candidate(symbol: member, base: base, view: view, level: 0))
     return demandsMayHold(of: container, substitution)
+  }
+
+  /// `ShopStyle` of `extension ButtonStyle where Self == ShopStyle`: where what is extended is not read, it is a protocol,
+  /// because nothing else can be extended so.
+  private func onlyConformer(_ container: SymbolID, _ foreign: SymbolID) -> TypeRef? {
+    guard table[foreign].isForeign, container != noSymbol, table[container].kind == .extension,
+      isConditional(container)
+    else { return nil }
+    return ownRequirements(of: container).first {
+      $0.isSameType && types.declaration(of: $0.subject) == foreign && types.kind($0.object) == .nominal
+    }?.object
   }
 
   func isStatic(_ id: SymbolID) -> Bool {
