@@ -220,6 +220,28 @@ import Testing
       ])
   }
 
+  /// Each pair of targets is told once, and packages tell apart what has one name.
+  @Test func manyFilesInTwoTargetsAreOneProblem() async throws {
+    func manifest(_ name: String) -> String {
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "\(name)", targets: [.target(name: "M")])
+      """
+    }
+    let folder = try TemporaryFolder([
+      "Outer/Package.swift": manifest("Outer"), "Outer/Sources/M/a.swift": "",
+      "Outer/Sources/M/Inner/Package.swift": manifest("Inner"),
+      "Outer/Sources/M/Inner/Sources/M/b.swift": "", "Outer/Sources/M/Inner/Sources/M/c.swift": "",
+    ])
+    let reading = try await folder.read()
+    #expect(
+      reading.problems.map(\.description) == [
+        "Outer/Sources/M/Inner/Sources/M/b.swift: the file and 1 more belong to the targets 'outer/M' and 'inner/M'; "
+          + "they count in both"
+      ])
+  }
+
   @Test func aSecondTargetOfOneNameIsReported() async throws {
     let package = try TemporaryFolder([
       "Package.swift": """

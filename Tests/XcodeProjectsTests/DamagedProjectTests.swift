@@ -66,6 +66,20 @@ import Testing
     #expect(project.problems.map(\.message) == ["the group 'A' (A) holds itself; it is read once"])
   }
 
+  @Test func aGroupInThreePlacesIsToldOnce() throws {
+    let text = ProjectText.make([
+      "PROJECT": "isa = PBXProject; mainGroup = MAIN; targets = ();",
+      "MAIN": "isa = PBXGroup; children = (A, B, C, ); sourceTree = \"<group>\";",
+      "A": "isa = PBXGroup; path = A; children = (D, ); sourceTree = \"<group>\";",
+      "B": "isa = PBXGroup; path = B; children = (D, ); sourceTree = \"<group>\";",
+      "C": "isa = PBXGroup; path = C; children = (D, ); sourceTree = \"<group>\";",
+      "D": "isa = PBXGroup; path = D; children = (); sourceTree = \"<group>\";",
+    ])
+    let project = try project(text)
+    #expect(
+      project.problems.map(\.message) == ["the group 'D' (D) stands in several groups; its first place counts"])
+  }
+
   @Test(arguments: ["", "hello", "{", "{ objects = ( ); }", String(repeating: "(", count: 100_000)])
   func whatIsNoProjectIsAProblem(text: String) throws {
     let project = try project(text)

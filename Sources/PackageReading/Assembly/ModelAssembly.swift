@@ -28,6 +28,8 @@ package struct ModelAssembly {
   /// By package and target name.
   private(set) var moduleOfTarget: [TargetKey: ModuleID] = [:]
   private var moduleOfFile: [String: ModuleID] = [:]
+  /// Files of two targets of packages.
+  private var sharedFiles: [SharingTargets: [String]] = [:]
   private var externals = ExternalModules()
   /// The number of the first package that is a member of the workspace; projects come before.
   private(set) var memberBase = 0
@@ -37,6 +39,11 @@ package struct ModelAssembly {
   struct TargetKey: Hashable {
     var package: PackageID
     var target: String
+  }
+
+  private struct SharingTargets: Hashable {
+    var first: ModuleID
+    var second: ModuleID
   }
 
   /// Where the sources of a target are.
@@ -94,6 +101,7 @@ extension ModelAssembly {
       addTargets(of: member, package: packageID(index))
       addProducts(of: member, package: packageID(index))
     }
+    reportSharedFiles()
     let resolution = DependencyResolution(workspace)
     for index in workspace.members.indices { declareDependencies(of: index, in: workspace, by: resolution) }
   }
@@ -140,13 +148,21 @@ extension ModelAssembly {
 
   private mutating func addFile(_ path: String, module: ModuleID, isSwift: Bool) {
     if let other = moduleOfFile.updateValue(module, forKey: path), !isOfProject(other), !isOfProject(module) {
-      problems.append(
-        Problem(
-          file: path,
-          message:
-            "the file belongs to the targets '\(model[other].name)' and '\(model[module].name)'; it counts in both"))
+      sharedFiles[SharingTargets(first: other, second: module), default: []].append(path)
     }
     model.files.append(SourceFile(path: path, module: module, lineCount: 0, isSwift: isSwift))
+  }
+
+  private mutating func reportSharedFiles() {
+    let names = model.moduleIdentifiers
+    for (targets, files) in sharedFiles {
+      let (more, verb, subject) =
+        files.count == 1 ? ("", "belongs", "it counts") : (" and \(files.count - 1) more", "belong", "they count")
+      let (first, second) = (names[targets.first.index], names[targets.second.index])
+      let message = "the file\(more) \(verb) to the targets '\(first)' and '\(second)'; \(subject) in both"
+      problems.append(Problem(file: files.min()!, message: message))
+    }
+    sharedFiles = [:]
   }
 
   /// In projects a file of several targets is an everyday thing.

@@ -50,12 +50,12 @@ struct GroupPaths: Sendable {
     guard problems.count < Self.namedLimit, group.kind == "PBXGroup" || group.kind == "PBXVariantGroup" else { return }
     var ancestor = again.parent
     while let current = ancestor, current != group.id { ancestor = parents[current] }
-    problems.append(
-      Problem(
-        file: file, line: group.line,
-        message: ancestor == nil
-          ? "the group '\(group.title)' (\(group.id)) stands in two groups; its first place counts"
-          : "the group '\(group.title)' (\(group.id)) holds itself; it is read once"))
+    let problem = Problem(
+      file: file, line: group.line,
+      message: ancestor == nil
+        ? "the group '\(group.title)' (\(group.id)) stands in several groups; its first place counts"
+        : "the group '\(group.title)' (\(group.id)) holds itself; it is read once")
+    if !problems.contains(problem) { problems.append(problem) }
   }
 
   private static func path(of object: ProjectObject, in folder: String?, sourceRoot: String) -> String? {
