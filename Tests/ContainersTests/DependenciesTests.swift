@@ -48,6 +48,29 @@ import Testing
       ])
   }
 
+  /// In servers most are taken where they are used: in functions, in closures, at the top level.
+  @Test(arguments: [
+    "final class Local { func go() { @Dependency(\\.weather) var weather; print(weather) } }",
+    "final class Local { func go() { run { if true { @Dependency(Weather.self) var w; print(w) } } } }",
+    "final class Local { static var all: Int { @Dependency(\\.weather.load) var load; return load() } }",
+    "final class Local { init() { @Dependency(\\.weather) @Other var weather: Weather; print(weather) } }",
+  ])
+  func variablesOfFunctionsTakeAsPropertiesDo(code: String) {
+    let injections = Project(containers: source + "\n" + code).injections
+    #expect(injections.contains("Local -> Weather resolves"), "\(injections)")
+    #expect(injections.contains("Local -> Station resolves"), "\(injections)")
+  }
+
+  @Test func whatAFunctionTakesWithoutALiveValueIsMissing() {
+    let project = Project(containers: [
+      "App/main.swift": source + "\nfunc late() { @Dependency(\\.clock) var clock; print(clock) }"
+    ])
+    #expect(
+      project.findings == [
+        "missing-provider 13: ClockKey has no liveValue, and 'clock' takes it: only tests have a value"
+      ])
+  }
+
   @Test func aProtocolOfTheCodebasesOwnMayHaveTheName() {
     let project = Project(
       containers: """

@@ -19,7 +19,7 @@ import Testing
     Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ")
   }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 5) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 6) }
 
   @Test func theFieldsOfFacts() {
     #expect(

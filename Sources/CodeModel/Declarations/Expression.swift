@@ -31,6 +31,8 @@ package struct Expression: Sendable, Hashable {
     case `operator`(String)
     /// `let name: T = value`, also as a condition.
     case binding(names: [String], type: TypeExpression?, value: Expression?)
+    /// What an attribute of a local variable, mostly a property wrapper, is given, and the variable.
+    case wrapped(by: TypeExpression, arguments: [Argument], Expression)
     case `return`(Expression?)
     /// Statements, or the parts of anything else, in order.
     case parts([Expression])
@@ -103,6 +105,7 @@ extension Expression {
     case .tuple(let elements): elements.map(\.value)
     case .unwrapped(let inner): [inner]
     case .binding(_, _, let value), .return(let value): value.map { [$0] } ?? []
+    case .wrapped(_, let arguments, let variable): arguments.map(\.value) + [variable]
     }
   }
 

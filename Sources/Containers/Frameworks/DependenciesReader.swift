@@ -12,7 +12,7 @@ struct DependenciesReader: FrameworkReader {
   private let constructions: Constructions
 
   static let spellings: Set<String> = [
-    "DependencyValues", "DependencyKey", "TestDependencyKey", "withDependencies", "prepareDependencies",
+    "DependencyValues", "DependencyKey", "TestDependencyKey", "Dependency", "withDependencies", "prepareDependencies",
   ]
 
   init(_ index: DeclarationIndex) {
@@ -38,7 +38,14 @@ struct DependenciesReader: FrameworkReader {
     let programs = Programs(index)
     var withoutLive = Set(keys.filter { $0.value == nil && programs.reach($0.key) }.keys).subtracting(liveElsewhere)
     for name in overridden(names) { if let key = names[name] { withoutLive.remove(key) } }
-    for id in index.all { addRequest(of: id, names: names, withoutLive: &withoutLive, to: &graph) }
+    for request in requests(names) {
+      // Told where it is taken first.
+      if withoutLive.remove(request.key) != nil { graph.mistakes.append(missing(request)) }
+      let requirement = ScopeGraph.Requirement(
+        key: key(of: request.key), label: request.name, owner: request.name, place: request.place, timing: .deferred,
+        consumer: request.consumer)
+      graph.requests.append(.init(scope: 0, requirement: requirement))
+    }
     return graph
   }
 
@@ -122,20 +129,41 @@ struct DependenciesReader: FrameworkReader {
 
   // MARK: - Who takes
 
-  private func addRequest(
-    of id: DeclarationID, names: [String: TypeID], withoutLive: inout Set<TypeID>, to graph: inout ScopeGraph
-  ) {
-    let property = index[id]
-    for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
-      guard isOfFramework(attribute, "Dependency"), let type = asked(arguments.first, names)
-      else { continue }
-      // Told where it is taken first.
-      if withoutLive.remove(type) != nil { graph.mistakes.append(missing(type, at: property)) }
-      let requirement = ScopeGraph.Requirement(
-        key: key(of: type), label: property.name, owner: property.name, place: SourcePlace(property),
-        timing: .deferred, consumer: property.type)
-      graph.requests.append(.init(scope: 0, requirement: requirement))
+  private struct Request {
+    var name: String
+    var key: TypeID
+    var place: SourcePlace
+    var consumer: TypeID?
+  }
+
+  /// Properties, and variables within functions.
+  private func requests(_ names: [String: TypeID]) -> [Request] {
+    var result: [Request] = []
+    for id in index.all {
+      let declaration = index[id]
+      for (attribute, arguments) in zip(declaration.attributes, declaration.attributeArguments) {
+        guard let key = key(attribute, arguments, names) else { continue }
+        let place = SourcePlace(declaration)
+        result.append(Request(name: declaration.name, key: key, place: place, consumer: declaration.type))
+      }
+      for code in index.code(of: id) {
+        code.visitShallowly { expression in
+          guard case .wrapped(let attribute, let arguments, let variable) = expression.form,
+            let key = key(attribute, arguments, names)
+          else { return }
+          let place = expression.place(in: declaration.file)
+          let name = variable.children.first?.boundName ?? declaration.name
+          result.append(Request(name: name, key: key, place: place, consumer: declaration.type))
+        }
+      }
     }
+    return result
+  }
+
+  private func key(_ attribute: TypeExpression, _ arguments: [Expression.Argument], _ names: [String: TypeID])
+    -> TypeID?
+  {
+    isOfFramework(attribute, "Dependency") ? asked(arguments.first, names) : nil
   }
 
   /// `\.apiClient`, or `APIClient.self`.
@@ -145,13 +173,20 @@ struct DependenciesReader: FrameworkReader {
     return value.metatype.flatMap { index.keys.nominal($0) }
   }
 
-  private func missing(_ key: TypeID, at property: Declaration) -> ScopeGraph.Mistake {
-    let name = index.model[key].name
+  private func missing(_ request: Request) -> ScopeGraph.Mistake {
+    let name = index.model[request.key].name
     return ScopeGraph.Mistake(
       rule: .missingProvider,
-      message: "\(name) has no liveValue, and '\(property.name)' takes it: only tests have a value",
-      place: SourcePlace(property), types: [property.type, key].compactMap { $0 },
+      message: "\(name) has no liveValue, and '\(request.name)' takes it: only tests have a value",
+      place: request.place, types: [request.consumer, request.key].compactMap { $0 },
       remedy: "extension \(name): DependencyKey { static let liveValue = … }", severity: .warning)
+  }
+}
+
+extension Expression {
+  /// The variable that a binding declares, where it is one.
+  fileprivate var boundName: String? {
+    if case .binding(let names, _, _) = form, names.count == 1 { names[0] } else { nil }
   }
 }
 

@@ -37,6 +37,7 @@ extension DeclarationDecoder {
       .binding(names: try list { try $0.text() }, type: try optionalType(), value: try optionalExpression())
     case .return: .return(try optionalExpression())
     case .parts: .parts(try parts())
+    case .wrapped: .wrapped(by: try type(), arguments: try arguments(), try expression())
     }
   }
 

@@ -6,7 +6,7 @@ import SwiftFacts
 enum ExpressionTag: UInt8 {
   case name, member, implicitMember, call, subscriptCall, closure, stringLiteral, literal, array, dictionary, tuple,
     type, keyPath, unwrapped
-  case sequence, `operator`, binding, `return`, parts
+  case sequence, `operator`, binding, `return`, parts, wrapped
 }
 
 /// Outer expressions first, each with the places that it has in the source.
@@ -66,6 +66,11 @@ extension DeclarationEncoder {
       for name in names { write(text: name) }
       write(optional: type)
       write(optional: value)
+    case .wrapped(let attribute, let arguments, let variable):
+      begin(.wrapped, expression)
+      write(attribute)
+      write(arguments)
+      write(variable)
     case .return(let value):
       begin(.return, expression)
       write(optional: value)

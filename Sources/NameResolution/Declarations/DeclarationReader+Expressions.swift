@@ -41,6 +41,7 @@ extension DeclarationReader {
     case .keyPath: return keyPath(term)
     case .typeExpression: return .type(typeExpression(child(0, term)))
     case .binding, .optionalBinding: return binding(term)
+    case .localVariable: return localVariable(term)
     case .returnStatement: return .return(term.linkCount > 0 ? expression(child(0, term)) : nil)
     case .namedType, .memberType, .optionalType, .arrayType, .dictionaryType, .tupleType, .functionType, .metatypeType,
       .compositionType,
@@ -130,6 +131,17 @@ extension DeclarationReader {
     let value = child(2, term)
     return .binding(
       names: names, type: type == noTerm ? nil : typeExpression(type), value: value == noTerm ? nil : expression(value))
+  }
+
+  /// Its bindings, within what its attributes say.
+  private func localVariable(_ term: Term) -> Expression.Form {
+    let terms = children(term).filter { $0 != noTerm }
+    let attributes = terms.map { here.term($0) }.filter { $0.kind == .attribute }
+    let bindings = terms.filter { here.term($0).kind != .attribute }.map(expression)
+    return attributes.reversed().reduce(.parts(bindings)) { form, attribute in
+      .wrapped(
+        by: typeExpression(here.child(0, of: attribute)), arguments: attributeArguments(attribute), Expression(form))
+    }
   }
 
   private func collectNames(_ pattern: TermID, _ names: inout [String]) {

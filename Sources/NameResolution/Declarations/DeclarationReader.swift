@@ -141,7 +141,7 @@ package final class DeclarationReader {
   }
 
   /// A macro reads what it is given as text, so `true` and `false` keep theirs.
-  private func attributeArguments(_ attribute: Term) -> [Expression.Argument] {
+  func attributeArguments(_ attribute: Term) -> [Expression.Argument] {
     let terms = (0..<Int(attribute.linkCount)).map { here.term(here.child($0, of: attribute)) }.filter {
       $0.kind == .argument
     }
