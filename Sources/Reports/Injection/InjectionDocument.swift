@@ -44,6 +44,21 @@ struct InjectionDocument {
     return (counts.isEmpty ? "nothing found" : counts) + name
   }
 
+  /// What was looked at, where nothing came of it: that it is quiet may mean that all is well, or that nothing is there.
+  var lookedAt: String? {
+    guard summary.counts.isEmpty, report.silencedCount == 0 else { return nil }
+    let roles: [InjectionNode.Role] = [.service, .abstraction, .singleton, .scope, .container, .compositionRoot]
+    var parts = roles.compactMap { role -> String? in
+      let count = report.nodes.count { $0.roles.contains(role) }
+      return count == 0 ? nil : Count.of(count, role.rawValue.replacing("-", with: " "))
+    }
+    let edges = Dictionary(grouping: report.edges, by: \.kind).mapValues(\.count)
+    for (kind, words) in [(DependencyKind.injects, "handed over"), (.resolves, "taken from a container or the environment")] {
+      if let count = edges[kind] { parts.append("\(Count.of(count, "object")) \(words)") }
+    }
+    return "looked at: " + (parts.isEmpty ? "no type that does work for others" : parts.joined(separator: ", "))
+  }
+
   /// What is counted and not listed; nil where everything is.
   var hidden: String? {
     let count = summary.counts.values.reduce(0, +) - report.findings.count

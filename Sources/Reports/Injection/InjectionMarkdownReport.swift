@@ -18,6 +18,7 @@ struct InjectionMarkdownReport {
     self.document = document
     limit = top ?? Self.rowLimit
     lines.append("### Injection: \(MarkdownText.plain(document.title))")
+    if let lookedAt = document.lookedAt { lines += ["", MarkdownText.plain(lookedAt) + "."] }
     if document.summary.counts.values.reduce(0, +) >= Self.summarySize { addSummary() }
     for section in document.sections { add(section.rule, section.findings) }
     if let hidden = document.hidden { lines += ["", MarkdownText.plain(hidden) + "."] }

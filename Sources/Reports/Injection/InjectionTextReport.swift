@@ -23,6 +23,9 @@ struct InjectionTextReport {
     self.style = style
     self.top = top
     addTitle(exitStatus: exitStatus)
+    if let lookedAt = document.lookedAt {
+      lines += style.wrapping(lookedAt.split(separator: " ").map(String.init), after: "    ").map(style.quiet)
+    }
     if document.summary.counts.values.reduce(0, +) >= Self.summarySize { addSummary() }
     for section in document.sections { add(section.rule, section.findings) }
     if let hidden = document.hidden { lines += ["", style.quiet("    \(hidden)")] }

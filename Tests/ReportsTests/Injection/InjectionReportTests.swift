@@ -133,8 +133,32 @@ import Testing
     for users in finding.users { #expect(users.places == users.types.count + users.files) }
   }
 
-  @Test func nothingFoundIsALine() throws {
-    #expect(try report(Project("struct A {}", declarations: DeclarationRequest())).text == "nothing found in Project\n")
+  /// A reader has to know whether all is well or nothing is there.
+  @Test func whereNothingIsFoundItSaysWhatWasLookedAt() throws {
+    #expect(
+      try report(Project("struct A {}", declarations: DeclarationRequest())).text
+        == "nothing found in Project\n    looked at: no type that does work for others\n")
+    let source = """
+      import SwiftUI
+      protocol Store { func save(); func load() }
+      final class DiskStore: Store { func save() {}; func load() {} }
+      final class Cart: ObservableObject { let store: any Store; init(store: any Store) { self.store = store } }
+      struct Page: View { @EnvironmentObject var cart: Cart; var body: some View { Text("") } }
+      @main struct Shop: App {
+        @StateObject var cart = Cart(store: DiskStore())
+        var body: some Scene { WindowGroup { Page().environmentObject(cart) } }
+      }
+      """
+    let request = DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true)
+    let project = Project(source, declarations: request)
+    #expect(
+      try report(project).text == """
+        nothing found in Project
+            looked at: 1 service, 1 abstraction, 1 composition root, 1 object handed
+            over, 1 object taken from a container or the environment
+
+        """)
+    #expect(try report(project) { $0.format = .markdown }.text.contains("\n\nlooked at: 1 service"))
   }
 
   @Test func aCommentSilencesAndIsCounted() throws {
