@@ -126,6 +126,20 @@ package struct InjectionCost: Sendable, Hashable {
     return (found == 0 ? "" : ", \(found) more found by di") + ", the others name abstractions"
   }
 
+  package func isOfEdge(of other: Self) -> Bool { (dependent, dependency) == (other.dependent, other.dependency) }
+
+  /// What findings of one edge cost together; nil for none.
+  package init?(joining costs: [Self]) {
+    guard var joined = costs.first else { return nil }
+    for cost in costs.dropFirst() {
+      joined.removed.formUnion(cost.removed)
+      joined.abstractLines = min(joined.abstractLines, cost.abstractLines)
+      joined.remainingLines = min(joined.remainingLines, cost.remainingLines)
+    }
+    if costs.count > 1 { joined.removedLines = min(joined.lines, joined.removed.count) }
+    self = joined
+  }
+
   package struct Line: Sendable, Hashable {
     package var file: FileID
     package var line: Int32

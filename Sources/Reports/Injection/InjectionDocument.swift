@@ -30,7 +30,13 @@ struct InjectionDocument {
     if left.severity != right.severity { return left.severity < right.severity }
     // Of singletons the one that most reach for comes first.
     let weights = (weight(of: left), weight(of: right))
-    return weights.0 == weights.1 ? InjectionFinding.precedes(left, right) : weights.0 > weights.1
+    guard weights.0 == weights.1 else { return weights.0 > weights.1 }
+    // What keeps one edge stands together.
+    let (one, other) = (left.cost, right.cost)
+    guard let one, let other, one.rebuiltLines == other.rebuiltLines, !one.isOfEdge(of: other) else {
+      return InjectionFinding.precedes(left, right)
+    }
+    return (one.dependent, one.dependency) < (other.dependent, other.dependency)
   }
 
   private func weight(of finding: InjectionFinding) -> Int { finding.users.reduce(0) { $0 + $1.places } }
@@ -53,7 +59,9 @@ struct InjectionDocument {
       return count == 0 ? nil : Count.of(count, role.rawValue.replacing("-", with: " "))
     }
     let edges = Dictionary(grouping: report.edges, by: \.kind).mapValues(\.count)
-    for (kind, words) in [(DependencyKind.injects, "handed over"), (.resolves, "taken from a container or the environment")] {
+    for (kind, words) in [
+      (DependencyKind.injects, "handed over"), (.resolves, "taken from a container or the environment"),
+    ] {
       if let count = edges[kind] { parts.append("\(Count.of(count, "object")) \(words)") }
     }
     return "looked at: " + (parts.isEmpty ? "no type that does work for others" : parts.joined(separator: ", "))
@@ -101,8 +109,8 @@ struct InjectionDocument {
     }
   }
 
-  /// Findings of one rule one after the other, with the advice that those up to the next have in common: it is said once,
-  /// below the last.
+  /// Findings of one rule one after the other, with the advice and the edge that those up to the next have in common:
+  /// they are told once, below the last.
   func groups(_ findings: some Collection<InjectionFinding>) -> [[InjectionFinding]] {
     findings.reduce(into: []) { groups, finding in
       if let last = groups.last?.last, isAlike(last, finding) {
@@ -114,8 +122,9 @@ struct InjectionDocument {
   }
 
   private func isAlike(_ one: InjectionFinding, _ other: InjectionFinding) -> Bool {
-    one.remedy != nil && one.remedy == other.remedy && one.cost == nil && other.cost == nil && one.users.isEmpty
-      && other.users.isEmpty
+    guard one.remedy != nil, one.remedy == other.remedy, one.users.isEmpty, other.users.isEmpty else { return false }
+    guard let cost = one.cost else { return other.cost == nil }
+    return other.cost?.isOfEdge(of: cost) ?? false
   }
 
   func edge(_ cost: InjectionCost) -> String {

@@ -63,27 +63,31 @@ struct InjectionTextReport {
     let shown = findings.prefix(limit)
     for group in document.groups(shown) {
       for finding in group { add(finding, of: group.count) }
-      if group.count > 1, let remedy = group[0].remedy {
-        addWrapped("these \(group.count): \(remedy)", after: "    → ")
-      }
+      if group.count > 1 { addAdvice(for: group) }
     }
     let rest = findings.count - shown.count
     if rest > 0 { lines.append(style.quiet("  … \(Count.grouped(rest)) more: --format json")) }
   }
 
-  /// - Parameter alike: how many findings have the same advice, which is said below the last of them.
+  /// - Parameter alike: how many findings have the same advice, which is told below the last of them.
   private mutating func add(_ finding: InjectionFinding, of alike: Int) {
     let word = finding.severity.rawValue
     let place = style.place(document.place(finding.location), file: finding.location.file)
     lines.append("  \(finding.severity == .note ? style.quiet(word) : style.alarming(word)) \(place)")
     addWrapped(finding.message, after: "    ")
-    if let cost = finding.cost {
-      addWrapped("\(document.edge(cost)): \(document.price(cost))", after: "    costs ", isQuiet: true)
-    }
-    if let remedy = finding.remedy, alike == 1 { addWrapped(remedy, after: "    → ") }
+    if alike == 1 { addAdvice(for: [finding]) }
     addTakers(of: finding)
     addUsers(finding.users)
     addPlan(finding.plan)
+  }
+
+  /// What findings cost together, and how to change that.
+  private mutating func addAdvice(for group: [InjectionFinding]) {
+    let these = group.count == 1 ? "" : "these \(group.count): "
+    if let cost = InjectionCost(joining: group.compactMap(\.cost)) {
+      addWrapped("\(document.edge(cost)): \(document.price(cost))", after: "    costs ", isQuiet: true)
+    }
+    if let remedy = group[0].remedy { addWrapped(these + remedy, after: "    → ") }
   }
 
   /// Where to begin, one line each.

@@ -73,6 +73,42 @@ import Testing
         """)
   }
 
+  /// The edge is what there is to decide on, so its lines and the advice stand once below all that keeps it.
+  @Test func findingsOfOneEdgeAreAdvisedTogether() throws {
+    let carts = """
+      import Core
+      public final class Cart {
+        public init(store: any Store = DiskStore()) {}
+      }
+      public final class Basket {
+        public init(store: any Store = DiskStore()) {}
+      }
+      """
+    let text = try report(project(carts)) { $0.rules = [.bastardInjection] }.text
+    #expect(
+      text == """
+        2 warnings in Project
+
+        bastard-injection   2 warnings
+          warning Cart/Cart.swift:3:34
+            init of Cart takes store: any Store and falls back to DiskStore of module
+            Core
+          warning Cart/Cart.swift:6:34
+            init of Basket takes store: any Store and falls back to DiskStore of module
+            Core
+            costs Cart → Core: nothing else keeps this edge; 13 lines to rebuild with
+                  Core
+            → these 2: drop the default and let the composition root pass it: seam
+              suggest --edge Cart:Core
+
+        """)
+    let markdown = try report(project(carts)) {
+      $0.rules = [.bastardInjection]
+      $0.format = .markdown
+    }.text
+    #expect(markdown.components(separatedBy: "| drop the default").count == 3)
+  }
+
   @Test func aSingletonIsToldWithThoseWhoCouldTakeIt() throws {
     let many = "import Core\nlet a = DiskStore()\nlet b = DiskStore()\nlet c = DiskStore()\n" + Self.cart.dropFirst(12)
     let text = try report(project(String(many))).text
