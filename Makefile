@@ -8,7 +8,7 @@
 #   make documentation   the site of the guides and of SeamKit, into .build/documentation
 #   make man       the manual, into .build/man, checked by mandoc where that is installed
 #   make release   an archive for machines without Swift, into .build/archives
-#   make outside   what other programs make of Seam's output: DuckDB, Spark, protobuf, an agent's client, a validator of JSON
+#   make outside   README's samples anew, and what other programs make of Seam's output: DuckDB, Spark, protobuf, an agent's client, a validator of JSON
 
 PREFIX ?= /usr/local
 EXAMPLE = .build/examples/swift-nio
@@ -60,4 +60,4 @@ release: setup
 	.ci/archive $(SEAM) .build/archives
 
 outside: build
-	@for script in tables spark agent schemas scip packages gates; do echo "$$script:"; python3 Tests/Outside/$$script.py $(SEAM) || exit 1; done
+	@for script in readme tables spark agent schemas scip packages gates; do echo "$$script:"; python3 Tests/Outside/$$script.py $(SEAM) || exit 1; done
