@@ -86,24 +86,22 @@ def follow(spark, name, start, edges):
 
 
 def answers(spark, type, module):
-    """The five questions of the page, in its order: `type` is used, `module` goes."""
+    """The five answers to the questions of the page, in its order: `type` is used, `module` goes. Each is worked out when it is asked for."""
     ask = lambda sql: [tuple(row) for row in spark.sql(sql).collect()]
+    yield ask(f"SELECT repo, module, kind, file, line FROM uses WHERE `to` = '{type}' ORDER BY ALL")
     keep(spark, "back", "SELECT `to` AS `from`, `from` AS `to` FROM links")
     follow(spark, "broken", f"SELECT * FROM back WHERE `from` = '{module}'", "back")
+    yield ask("SELECT modules.repo, modules.key FROM broken JOIN modules ON modules.key = broken.`to` ORDER BY ALL")
     keep(spark, "pairs", """
         SELECT DISTINCT one.repo AS `from`, other.repo AS `to` FROM links
         JOIN modules AS one ON one.key = links.`from` JOIN modules AS other ON other.key = links.`to` WHERE one.repo <> other.repo""")
     follow(spark, "ways", "SELECT * FROM pairs", "pairs")
+    yield ask("SELECT there.`from` AS repo, there.`to` AS other FROM ways AS there JOIN ways AS back"
+              " ON there.`from` = back.`to` AND there.`to` = back.`from` WHERE there.`from` < there.`to` ORDER BY ALL")
     follow(spark, "reaches", "SELECT * FROM links", "links")
-    return [
-        ask(f"SELECT repo, module, kind, file, line FROM uses WHERE `to` = '{type}' ORDER BY ALL"),
-        ask("SELECT modules.repo, modules.key FROM broken JOIN modules ON modules.key = broken.`to` ORDER BY ALL"),
-        ask("SELECT there.`from` AS repo, there.`to` AS other FROM ways AS there JOIN ways AS back"
-            " ON there.`from` = back.`to` AND there.`to` = back.`from` WHERE there.`from` < there.`to` ORDER BY ALL"),
-        ask("SELECT changed.key, count(*) + 1 AS modules, CAST(sum(rebuilt.lines) AS BIGINT) + any_value(changed.lines) AS lines"
-            " FROM reaches JOIN modules AS changed ON changed.key = reaches.`to` JOIN modules AS rebuilt ON rebuilt.key = reaches.`from`"
-            " WHERE reaches.`from` <> reaches.`to` AND rebuilt.kind <> 'test'"
-            " GROUP BY changed.key ORDER BY modules DESC, lines DESC, changed.key LIMIT 20"),
-        ask("SELECT nodes.key FROM nodes WHERE nodes.access = 'public' AND NOT nodes.test"
-            " AND NOT EXISTS (SELECT 1 FROM uses WHERE uses.`to` = nodes.key AND uses.module <> nodes.module) ORDER BY ALL"),
-    ]
+    yield ask("SELECT changed.key, count(*) + 1 AS modules, CAST(sum(rebuilt.lines) AS BIGINT) + any_value(changed.lines) AS lines"
+              " FROM reaches JOIN modules AS changed ON changed.key = reaches.`to` JOIN modules AS rebuilt ON rebuilt.key = reaches.`from`"
+              " WHERE reaches.`from` <> reaches.`to` AND rebuilt.kind <> 'test'"
+              " GROUP BY changed.key ORDER BY modules DESC, lines DESC, changed.key LIMIT 20")
+    yield ask("SELECT nodes.key FROM nodes WHERE nodes.access = 'public' AND NOT nodes.test"
+              " AND NOT EXISTS (SELECT 1 FROM uses WHERE uses.`to` = nodes.key AND uses.module <> nodes.module) ORDER BY ALL")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""How merged tables grow: shards of generated packages, read by Seam and asked by DuckDB.
+"""How merged tables grow: shards of generated packages, read by Seam and asked by DuckDB and Spark.
 
 usage: Benchmarks/TableScale/measure.py SEAM [PACKAGES …]        by default 500 1500 5000
 
@@ -120,11 +120,34 @@ def main():
 
 
 def questions(folder):
-    """In a process of its own, whose memory is DuckDB's."""
-    sys.stdout.flush()
-    process = subprocess.Popen([sys.executable, __file__, SEAM, "--questions", str(folder)])
-    _, _, usage = os.wait4(process.pid, 0)
-    print(f"  DuckDB, all of them: {usage.ru_maxrss / (1 << 20 if sys.platform == 'darwin' else 1024):.0f} MiB")
+    """Each in a process of its own, whose memory is theirs (Spark's is the Java program's, which it is given)."""
+    for engine in ["DuckDB", "Spark"]:
+        sys.stdout.flush()
+        process = subprocess.Popen([sys.executable, __file__, SEAM, "--questions", engine, str(folder)])
+        _, _, usage = os.wait4(process.pid, 0)
+        if engine == "DuckDB":
+            print(f"  DuckDB, all of them: {usage.ru_maxrss / (1 << 20 if sys.platform == 'darwin' else 1024):.0f} MiB")
+
+
+def ask_spark(folder):
+    try:
+        from pyspark.sql import SparkSession
+    except ImportError:
+        print("  Spark is not installed: its questions are skipped")
+        return
+    sys.path.insert(0, str(ROOT / "docs"))
+    from tables_spark import answers, read
+    builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.ui.showConsoleProgress", "false").config("spark.driver.memory", "12g")
+    spark = builder.config("spark.sql.shuffle.partitions", "8").config("spark.local.dir", str(folder)).getOrCreate()
+    spark.sparkContext.setLogLevel("ERROR")
+    measured("Spark, reading and joining the tables", lambda: read(spark, pathlib.Path(folder) / "tables") or "")
+    asked = answers(spark, "swift:p0/M0x0/T0", "swift:p0/M0x0")
+    for title in TITLES:
+        measured(f"Spark, {title}", lambda: f", {len(next(asked))} rows")
+    spark.stop()
+
+
+TITLES = ["who uses a type", "what breaks if a module goes", "cycles between repositories", "the largest rebuild cones", "public types that nobody uses"]
 
 
 def ask(folder):
@@ -145,6 +168,6 @@ def ask(folder):
 
 SEAM = os.path.abspath(sys.argv[1])
 if sys.argv[2:3] == ["--questions"]:
-    ask(sys.argv[3])
+    (ask if sys.argv[3] == "DuckDB" else ask_spark)(sys.argv[4])
 else:
     main()

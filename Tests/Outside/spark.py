@@ -18,5 +18,5 @@ for name in ["tools", "shop", "feed", "core", "cart"]:
 spark = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false").config("spark.sql.shuffle.partitions", "4").getOrCreate()
 spark.sparkContext.setLogLevel("ERROR")
 read(spark, folder.path / "tables")
-expect_answers(answers(spark, "swift:core/Core/Session", "swift:core/Core"))
+expect_answers(list(answers(spark, "swift:core/Core/Session", "swift:core/Core")))
 spark.stop()
