@@ -42,6 +42,18 @@ import Testing
     #expect(sample.findings(.ambientAccess).map(\.remedy) == [remedy])
   }
 
+  /// A wrapper of a framework that is not read is a habit as well, whatever it is called exactly.
+  @Test(arguments: [("LazyInjectService", true), ("InjectService", true), ("Injectable", false), ("Published", false)])
+  func aWrapperOfAFrameworkIsAdvised(wrapper: String, isHabit: Bool) {
+    let injected = (0..<3).map { "final class U\($0) { @\(wrapper) var store: Store }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      "import InfomaniakDI\n\(disk)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }"
+    )
+    let habit = "ask for Disk by @\(wrapper), as 3 types of App do"
+    #expect(
+      sample.findings(.ambientAccess).map(\.remedy) == [isHabit ? habit : "take Disk as a parameter of init"])
+  }
+
   @Test func whatAContainerOfTheCodebasesOwnHandsOutByItsMethodsIsTold() {
     let sample = InjectionSample(
       """

@@ -9,9 +9,11 @@ package struct OwnInjection {
   /// One or two types prove no habit.
   private static let leastUsers = 3
 
-  private static let names: Set<String> = [
-    "Injected", "Inject", "LazyInjected", "LazyInject", "Dependency", "Autowired",
-  ]
+  /// `Injected`, `LazyInject`, `InjectService`: the wrappers of frameworks and of codebases are called so; `Injectable` is
+  /// what can be injected.
+  private static func mayInject(_ wrapper: String) -> Bool {
+    ["Dependency", "Autowired"].contains(wrapper) || wrapper.contains("Inject") && !wrapper.hasSuffix("able")
+  }
 
   /// - Complexity: O(*declarations*).
   package init(_ survey: InjectionSurvey) {
@@ -21,7 +23,7 @@ package struct OwnInjection {
       guard property.kind == .variable, let owner = property.type, survey.counts(property) else { continue }
       for (attribute, arguments) in zip(property.attributes, property.attributeArguments) {
         let name = String(attribute.description.prefix { $0 != "<" && $0 != "(" }).lastComponent
-        guard Self.names.contains(name), name != "Dependency" || Self.asksByKey(attribute, arguments) else { continue }
+        guard Self.mayInject(name), name != "Dependency" || Self.asksByKey(attribute, arguments) else { continue }
         users[survey.module(of: property.file), default: [:]][name, default: []].insert(survey.outermost[owner])
       }
     }
