@@ -51,8 +51,9 @@ struct Parts {
   private mutating func addModules(of model: CodeModel, scope: GraphScope) {
     let packageIdentifiers = model.packageIdentifiers
     let identifiers = model.moduleIdentifiers
-    for (module, identifier) in zip(model.modules, identifiers) {
-      guard scope.admits(module) else {
+    let idle = scope.includesExternal && !scope.includesTests ? model.leavesOfTests : []
+    for (index, (module, identifier)) in zip(model.modules, identifiers).enumerated() {
+      guard scope.admits(module), !idle.contains(ModuleID(index)) else {
         nodeOfPart.append(nil)
         continue
       }
@@ -155,6 +156,21 @@ struct Parts {
     guard let node else { return }
     nodes[node].fileCount = (nodes[node].fileCount ?? 0) + 1
     nodes[node].lineCount = (nodes[node].lineCount ?? 0) + file.lineCount
+  }
+}
+
+extension CodeModel {
+  /// The modules from elsewhere that only tests need.
+  fileprivate var leavesOfTests: Set<ModuleID> {
+    var (asked, needed): (Set<ModuleID>, Set<ModuleID>) = ([], [])
+    func ask(_ dependent: ModuleID, _ dependency: ModuleID) {
+      guard self[dependency].kind == .external else { return }
+      asked.insert(dependency)
+      if !self[dependent].kind.isTest { needed.insert(dependency) }
+    }
+    for declared in declaredDependencies { ask(declared.dependent, declared.dependency) }
+    for statement in imports { ask(self[statement.file].module, statement.dependency) }
+    return asked.subtracting(needed)
   }
 }
 

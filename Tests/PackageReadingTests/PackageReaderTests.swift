@@ -63,6 +63,29 @@ import Testing
     #expect(reading.model.files.map(\.path).contains("../Kit/Sources/First/First.swift"))
   }
 
+  /// Without tests, what they alone need of other packages is no leaf.
+  @Test(arguments: [false, true]) func leavesOfTestsAreShownWithThem(tests: Bool) async throws {
+    let package = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "Sample", dependencies: [.package(url: "https://example.com/kit.git", from: "1.0.0")],
+        targets: [
+          .target(name: "App", dependencies: [.product(name: "Log", package: "kit")]),
+          .testTarget(
+            name: "AppTests",
+            dependencies: ["App", .product(name: "Log", package: "kit"), .product(name: "Mock", package: "kit")]),
+        ])
+      """,
+      "Sources/App/App.swift": "import Log", "Tests/AppTests/AppTests.swift": "import Mock\nimport XCTest",
+    ])
+    let scope = GraphScope(includesTests: tests, includesExternal: true)
+    let nodes = try await package.read().model.graph(at: .module, scope: scope).nodes.map(\.name)
+    #expect(nodes.contains("Mock") == tests)
+    #expect(nodes.contains("Log"))
+  }
+
   /// A package that lies here stands for the one of its identity that another package names by its address.
   @Test(arguments: ["https://example.org/Log.git", "https://example.org/other/log", "git@example.org:x/LOG.git"])
   func aLocalPackageOverridesARemoteOne(address: String) async throws {
