@@ -75,6 +75,20 @@ import Testing
         ], .folder) == [.keepTogether(.folderWithin)])
   }
 
+  /// The folder in which a program begins puts its parts together; what reaches back to it is no part of it.
+  @Test(arguments: [(": UIApplicationDelegate", false), ("", true)])
+  func whatReachesBackToTheProgramIsNotLeft(delegate: String, isLeft: Bool) throws {
+    let uses = (0..<3).map { "func f\($0)(_ app: AppDelegate) { app.open() }" }.joined(separator: "; ")
+    let makes = (0..<12).map { "let a\($0) = List()" }.joined(separator: "; ")
+    let found = try reasons(
+      [
+        "App/AppDelegate.swift": "final class AppDelegate\(delegate) { func open() {}; \(makes) }",
+        "App/Shop/List.swift": "final class List { \(uses) }",
+        "App/Other/Page.swift": "final class Page {}", "App/More/Tab.swift": "final class Tab {}",
+      ], .folder)
+    #expect(found.contains(.keepTogether(.folderWithin)) == isLeft, "\(found)")
+  }
+
   /// The parser of all feeds stays with them: nothing outside is tangled with it.
   @Test func whatPutsTogetherTheFoldersWithinStays() throws {
     #expect(

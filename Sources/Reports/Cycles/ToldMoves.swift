@@ -32,8 +32,26 @@ struct ToldMoves {
     let own = step.cuts.filter { numberOfCut[$0] != nil }
     var counts = Dictionary(own.map { (numberOfCut[$0]!, 1) }, uniquingKeysWith: +)  // They have numbers.
     for number in own.flatMap({ needsOfCut[$0] ?? [] }) { counts[number] = counts[number] ?? 0 }
-    return counts.sorted { $0.key < $1.key }.map { (name: "move \($0.key)", count: $0.value) }
+    return counts.sorted { $0.key < $1.key }.map { number, count in
+      (name: "move \(number)" + (Self.subject(of: changes[number - 1].advice).map { " (\($0))" } ?? ""), count: count)
+    }
   }
+
+  /// `Store.swift and 2 more`: what changes its place.
+  private static func subject(of advice: CutAdvice) -> String? {
+    let things: [String] =
+      switch advice {
+      case .move(let move) where move.isWholeFile: [lastComponent(move.file)]
+      case .move(let move): move.declarations
+      case .split(let split): split.files.map(lastComponent)
+      case .declareBelow(let members, _): members
+      case .several(let parts): parts.compactMap(subject)
+      default: []
+      }
+    return things.first.map { things.count == 1 ? $0 : "\($0) and \(things.count - 1) more" }
+  }
+
+  private static func lastComponent(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// `move 3`, if the list tells what a cut falls with.
   func name(of cut: Int) -> String? { numberOfCut[cut].map { "move \($0)" } }

@@ -25,7 +25,7 @@ struct TangleAdviser {
     recursive = RecursiveData(links, in: report.graph, facts.model)
     homes = TypeHomes(links, facts.units)
     order = TangleOrder(of: tangle, in: report.graph)
-    togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs)
+    togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs, planner.tops)
     leftovers = LeftoverSearch(in: report.graph, LinkIndex(links, facts.model), facts, planner.customs, homes)
   }
 

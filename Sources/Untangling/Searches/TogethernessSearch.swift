@@ -10,14 +10,19 @@ struct TogethernessSearch {
   private let customs: NamingCustoms
   /// By node, those that depend on it, tangled or not.
   private let dependents: [Int: Set<Int>]
+  /// Folders in whose own files a program begins.
+  private let programs: Set<String>
   /// So many references in both ways between a folder and one within it make them one thing.
   private static let leastReferences = 10
 
   init(
     in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
-    _ customs: NamingCustoms
+    _ customs: NamingCustoms, _ tops: TopUnits
   ) {
     self.customs = customs
+    programs =
+      graph.level == .folder
+      ? Set(facts.model.files.indices.map { FileID($0) }.filter(tops.isEntry).map { facts.model[$0].folder }) : []
     var dependents: [Int: Set<Int>] = [:]
     if graph.level >= .file {
       for edge in graph.edges where edge.dependent != edge.dependency {
@@ -153,12 +158,14 @@ struct TogethernessSearch {
     return types.sorted().first.map { .extensions(of: facts.name(of: $0)) }
   }
 
+  /// A folder and one within it. Where a program begins, most of it lies within: it puts its parts together, and what
+  /// reaches back to it is no part of it.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
-    guard graph.level == .folder, ends[0].hasPrefix(ends[1] + "/") || ends[1].hasPrefix(ends[0] + "/"),
-      let back = byPair[NodePair(edge.dependency, edge.dependent)],
-      edge.weight + back.count >= Self.leastReferences
-    else { return nil }
-    return .folderWithin
+    guard graph.level == .folder, let back = byPair[NodePair(edge.dependency, edge.dependent)] else { return nil }
+    let isUpward = ends[0].hasPrefix(ends[1] + "/")
+    guard isUpward || ends[1].hasPrefix(ends[0] + "/") else { return nil }
+    if programs.contains(isUpward ? ends[1] : ends[0]) { return isUpward ? nil : .folderWithin }
+    return edge.weight + back.count >= Self.leastReferences ? .folderWithin : nil
   }
 }

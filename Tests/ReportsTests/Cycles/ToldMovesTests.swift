@@ -50,9 +50,9 @@ import Testing
     var helped = advice
     helped.needsOfCut = [1: [split("Z")]]
     let moves = ToldMoves(helped)
-    #expect(moves.counted(in: step([1, 2])).map(\.name) == ["move 1", "move 3"])
+    #expect(moves.counted(in: step([1, 2])).map(\.name) == ["move 1 (X.swift)", "move 3 (Z.swift)"])
     #expect(moves.counted(in: step([1, 2])).map(\.count) == [2, 0])
-    #expect(moves.counted(in: step([2, 4, 5])).map(\.name) == ["move 1", "move 3"])
+    #expect(moves.counted(in: step([2, 4, 5])).map(\.name) == ["move 1 (X.swift)", "move 3 (Z.swift)"])
     #expect(moves.counted(in: step([2, 4, 5])).map(\.count) == [1, 1])
     #expect(moves.counted(in: step([5])).isEmpty)
   }
