@@ -75,6 +75,17 @@ import Testing
         ], .folder) == [.keepTogether(.folderWithin)])
   }
 
+  /// However few references tie them: one verdict for all folders within one.
+  @Test func aFolderAndItsOwnPartAreOneWhateverTiesThem() throws {
+    #expect(
+      try reasons(
+        [
+          "App/Shop/Shop.swift": "final class Shop { func show() { Cart().open(self) } }\nfinal class Till { let cart = Cart() }",
+          "App/Shop/Cart/Cart.swift": "final class Cart { func open(_ shop: Shop) {}; func close(_ till: Till, _ shop: Shop) {} }",
+          "App/Other/Page.swift": "final class Page {}", "App/More/Tab.swift": "final class Tab {}",
+        ], .folder) == [.keepTogether(.folderWithin)])
+  }
+
   /// The folder in which a program begins puts its parts together; what reaches back to it is no part of it.
   @Test(arguments: [(": UIApplicationDelegate", false), ("", true)])
   func whatReachesBackToTheProgramIsNotLeft(delegate: String, isLeft: Bool) throws {

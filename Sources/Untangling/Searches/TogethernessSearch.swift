@@ -12,8 +12,6 @@ struct TogethernessSearch {
   private let dependents: [Int: Set<Int>]
   /// Folders in whose own files a program begins.
   private let programs: Set<String>
-  /// So many references in both ways between a folder and one within it make them one thing.
-  private static let leastReferences = 10
 
   init(
     in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
@@ -162,10 +160,9 @@ struct TogethernessSearch {
   /// reaches back to it is no part of it.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
-    guard graph.level == .folder, let back = byPair[NodePair(edge.dependency, edge.dependent)] else { return nil }
+    guard graph.level == .folder, byPair[NodePair(edge.dependency, edge.dependent)] != nil else { return nil }
     let isUpward = ends[0].hasPrefix(ends[1] + "/")
     guard isUpward || ends[1].hasPrefix(ends[0] + "/") else { return nil }
-    if programs.contains(isUpward ? ends[1] : ends[0]) { return isUpward ? nil : .folderWithin }
-    return edge.weight + back.count >= Self.leastReferences ? .folderWithin : nil
+    return isUpward && programs.contains(ends[1]) ? nil : .folderWithin
   }
 }
