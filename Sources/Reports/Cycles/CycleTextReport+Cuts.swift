@@ -31,7 +31,7 @@ extension CycleTextReport {
       lines.append(line + pinned)
       addWrapped(kinds, after: "        ")
     }
-    if isDetailed { addPlaces(of: edge) }
+    if isDetailed { addPlaces(of: edge, isOneFile: cut.onlyFile != nil) }
     guard let advice, let sentence else { return }
     addWrapped(sentence, after: "        → ")
     if let suggestion = wording.suggestion(advice, for: edge) {
@@ -39,7 +39,8 @@ extension CycleTextReport {
     }
   }
 
-  private mutating func addPlaces(of edge: LeveledGraph.Edge) {
+  /// - Parameter isOneFile: whether a single file holds them all, which then is what to look at.
+  private mutating func addPlaces(of edge: LeveledGraph.Edge, isOneFile: Bool) {
     let shown = firstOfLines(edge.evidence).prefix(Self.placesPerCut)
     let places = shown.map { evidence in
       style.fitted(
@@ -58,7 +59,7 @@ extension CycleTextReport {
     let rest = edge.weight - edge.evidence.count { place in shown.contains { $0.isOnLine(of: place) } }
     if rest > 0, !shown.isEmpty {
       let ends = [edge.dependent, edge.dependency].map { wording.names[$0].shellWord }.joined(separator: " ")
-      lines.append(style.quiet("        … \(Count.grouped(rest)) more: seam why \(ends)\(arguments.all)"))
+      lines.append(style.quiet("        … \(Count.grouped(rest)) more\(isOneFile ? " in this file" : ""): seam why \(ends)\(arguments.all)"))
     }
   }
 

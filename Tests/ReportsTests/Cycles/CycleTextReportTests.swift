@@ -58,7 +58,7 @@ import Testing
                 B.swift:1:1
                 B.swift:2:1
                 B.swift:3:1
-                … 1 more: seam why B A
+                … 1 more in this file: seam why B A
               where no → stands, no remedy is known
             after it: acyclic, 2 levels, each depends on 2 → 1.5 of them
 
