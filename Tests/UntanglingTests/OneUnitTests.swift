@@ -80,8 +80,10 @@ import Testing
     #expect(
       try reasons(
         [
-          "App/Shop/Shop.swift": "final class Shop { func show() { Cart().open(self) } }\nfinal class Till { let cart = Cart() }",
-          "App/Shop/Cart/Cart.swift": "final class Cart { func open(_ shop: Shop) {}; func close(_ till: Till, _ shop: Shop) {} }",
+          "App/Shop/Shop.swift":
+            "final class Shop { func show() { Cart().open(self) } }\nfinal class Till { let cart = Cart() }",
+          "App/Shop/Cart/Cart.swift":
+            "final class Cart { func open(_ shop: Shop) {}; func close(_ till: Till, _ shop: Shop) {} }",
           "App/Other/Page.swift": "final class Page {}", "App/More/Tab.swift": "final class Tab {}",
         ], .folder) == [.keepTogether(.folderWithin)])
   }

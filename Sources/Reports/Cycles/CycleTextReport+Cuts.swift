@@ -59,7 +59,9 @@ extension CycleTextReport {
     let rest = edge.weight - edge.evidence.count { place in shown.contains { $0.isOnLine(of: place) } }
     if rest > 0, !shown.isEmpty {
       let ends = [edge.dependent, edge.dependency].map { wording.names[$0].shellWord }.joined(separator: " ")
-      lines.append(style.quiet("        … \(Count.grouped(rest)) more\(isOneFile ? " in this file" : ""): seam why \(ends)\(arguments.all)"))
+      lines.append(
+        style.quiet(
+          "        … \(Count.grouped(rest)) more\(isOneFile ? " in this file" : ""): seam why \(ends)\(arguments.all)"))
     }
   }
 

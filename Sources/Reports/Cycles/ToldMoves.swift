@@ -51,7 +51,9 @@ struct ToldMoves {
     return things.first.map { things.count == 1 ? $0 : "\($0) and \(things.count - 1) more" }
   }
 
-  private static func lastComponent(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  private static func lastComponent(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// `move 3`, if the list tells what a cut falls with.
   func name(of cut: Int) -> String? { numberOfCut[cut].map { "move \($0)" } }
