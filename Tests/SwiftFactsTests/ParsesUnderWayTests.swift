@@ -1,3 +1,4 @@
+import Foundation
 import HostSystem
 import Synchronization
 import Testing
@@ -15,6 +16,7 @@ import Testing
 
   @Test func whatWasGivenUpIsNotBegunAgainAndTheOthersAre() {
     let parses = ParsesUnderWay { _ in 0 }
+    let hasBegun = Mutex(false)
     let isOver = Mutex(false)
     let text = text
     let results = [0, 1].concurrentMap(
@@ -23,11 +25,14 @@ import Testing
         if number == 0 {
           return [
             parses.result(of: text) {
-              while !isOver.withLock(\.self) {}
+              hasBegun.withLock { $0 = true }
+              while !isOver.withLock(\.self) { Thread.sleep(forTimeInterval: 0.001) }
               return 0
             }
           ]
         }
+        // Were this one first, the other would find its text under way, and leave it.
+        while !hasBegun.withLock(\.self) { Thread.sleep(forTimeInterval: 0.001) }
         var again = parses.result(of: text) { 1 }
         while again != nil { again = parses.result(of: text) { 1 } }
         let other = parses.result(of: Array("let a = 2".utf8)) { 2 }
