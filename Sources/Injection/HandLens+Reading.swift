@@ -16,7 +16,7 @@ extension HandLens {
   func read() -> InjectionPart {
     let rules: [any HandRule.Type] = [
       BastardInjection.self, DirectConstruction.self, SingletonReach.self, SingletonFaults.self, AmbientAccess.self,
-      GlobalReach.self, StaticService.self, ServiceLocator.self, LocatorReach.self, LiveInstances.self,
+      GlobalReach.self, DelegateReach.self, StaticService.self, ServiceLocator.self, LocatorReach.self, LiveInstances.self,
       LateInjection.self, SingleMethodProtocol.self, InjectedArguments.self,
     ]
     var part = InjectionPart()

@@ -36,4 +36,35 @@ import Testing
   func areNotWhereNobodyMayReplaceThem(member: String) {
     #expect(texts(member, "Browser.current") == [])
   }
+
+  private func texts(cast: String, supertype: String = "UIApplicationDelegate") -> [String] {
+    InjectionSample(
+      """
+      final class AppDelegate: NSObject, \(supertype) { static let one = 1; func show() {}; func own() { let me = \(cast) } }
+      final class P { func go() { \(cast).show() } }
+      final class Q { func go() { let app = \(cast); if let more = \(cast) {} } }
+      """
+    ).texts(.singleton)
+  }
+
+  @Test(arguments: [
+    "(UIApplication.shared.delegate as! AppDelegate)", "(UIApplication.shared.delegate as? AppDelegate)",
+    "(NSApp.delegate as! AppDelegate)", "(await UIApplication.shared.delegate as? AppDelegate)",
+  ])
+  func theApplicationsDelegateIsOneForWhoeverCastsIt(cast: String) {
+    #expect(
+      texts(cast: cast) == [
+        "note 1: AppDelegate, which the application gives to all who cast its delegate, is reached from 3 places in 2 types of 1 module"
+      ])
+  }
+
+  @Test(arguments: [
+    ("AppDelegate.one", "UIApplicationDelegate"),
+    ("(UIApplication.shared.delegate as! AppDelegate)", "Helping"),
+    // Of these there are several.
+    ("(scene.delegate as! AppDelegate)", "UIWindowSceneDelegate"),
+  ])
+  func itsConstantsAndOtherDelegatesAreNone(cast: String, supertype: String) {
+    #expect(texts(cast: cast, supertype: supertype) == [])
+  }
 }

@@ -14,11 +14,24 @@ import Testing
     ("final class Maker { static let shared = Maker(); func make() { _ = A() } }", 0),
     ("final class Maker { static let shared = Maker(); let inner = Inner() }; final class Inner { let a = A() }", 0),
     ("final class Screen: UIViewController { let a = A() }", 0),
-    // One of several is enough.
-    ("enum Maker { static let a = A() }; final class Other { let a = A() }", 1),
+    ("final class Maker { init(a: A = A()) {} }", 0),
+    // One of several would have to reach for it as before.
+    ("enum Maker { static let a = A() }; final class Other { let a = A() }", 0),
+    // What hands out one that it makes needs it of those who ask.
+    ("enum Maker { static func make() -> A { A() } }; final class Other { func go() { _ = Maker.make() } }", 1),
+    ("enum Maker { static func make() -> A { A() } }; enum Other { static let a = Maker.make() }", 0),
+    ("enum Maker { case one; func make() -> A { A() } }; final class Screen: UIViewController { let a = Maker.one.make() }", 0),
+    ("extension Int { func make() -> A { A() } }; final class Other { func go() { _ = 1.make() } }", 1),
+    // Who is handed nothing hands nothing on, however far down.
+    ("final class Middle { let a = A() }; final class Top { static let shared = Top(); func go() { _ = Middle() } }", 0),
+    // What a class above takes comes by those who make its heirs.
+    ("final class Heir: A {}; final class Maker { let a = Heir() }", 1),
+    ("final class Heir: A {}; enum Maker { static let a = Heir() }", 0),
+    // Its own instances are its own affair.
+    ("extension A { static let everyday = A() }; final class Maker { let a = A() }", 1),
   ])
   func whoIsMadeByNobodyWithAnythingToHandOverIsNotTold(maker: String, count: Int) {
-    let sample = InjectionSample("\(disk)\nfinal class A { func go() { Disk.shared.go() } }\n\(maker)")
+    let sample = InjectionSample("\(disk)\nclass A { func go() { Disk.shared.go() } }\n\(maker)")
     #expect(sample.findings(.ambientAccess).count == count)
   }
 
@@ -40,6 +53,33 @@ import Testing
       "\(disk)\nfinal class Store {}\n@propertyWrapper struct Inject<T> { var wrappedValue: T; init() { fatalError() } }\n"
         + "\(injected)\nfinal class A { func go() { Disk.shared.go() } }")
     #expect(sample.findings(.ambientAccess).map(\.remedy) == [remedy])
+  }
+
+  /// Whoever asks by a wrapper is handed nothing by those who make it.
+  @Test func theCodebasesOwnInjectionServesWhomNobodyCouldHandIt() {
+    let injected = (0..<3).map { "final class U\($0) { @Inject var store: Store }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      "import Kit\n\(disk)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }\n"
+        + "enum Maker { static let a = A() }; func make() -> A { A() }")
+    #expect(sample.findings(.ambientAccess).map(\.remedy) == ["ask for Disk by @Inject, as 3 types of App do"])
+  }
+
+  @Test(arguments: [
+    (": ObservableObject", 4, "App", 1), (": ObservableObject", 4, "UIApplicationDelegate", 0),
+    (": ObservableObject", 2, "App", 0), ("", 4, "App", 0),
+  ])
+  func whatViewsWatchComesByTheEnvironment(supertype: String, views: Int, program: String, count: Int) {
+    let calls = String(repeating: "_ = Disk.shared.n; ", count: 2)
+    let others = (0..<4).map { "enum E\($0) { static func go() { \(calls)\(calls)\(calls) } }" }
+    let pages = (0..<views).map { "struct V\($0): View { func go() { \(calls) } }" }
+    let sample = InjectionSample(
+      "@main class Main: \(program) {}; final class Disk\(supertype) { static let shared = Disk(); var n = 0; func go() {} }\n"
+        + (others + pages).joined(separator: "\n"))
+    #expect(
+      sample.findings(.singleton).compactMap(\.remedy)
+        == Array(
+          repeating: "put it into the environment where the scene begins, and let its 4 views take it from there",
+          count: count))
   }
 
   /// A wrapper of a framework that is not read is a habit as well, whatever it is called exactly.

@@ -47,6 +47,11 @@ package struct OwnInjection {
     }
   }
 
+  /// Whether a type of a module may ask in that way, whoever makes it.
+  func serves(_ kind: NominalType.Kind, of module: ModuleID) -> Bool {
+    wrappers[module].map { $0.kinds.contains(kind) } ?? false
+  }
+
   /// `ask for it by @Injected, as 12 types of App do`; nil in a module that has no such habit.
   ///
   /// - Parameter kinds: of those who are to ask: where only classes do, a wrapper may need one around it.

@@ -15,14 +15,16 @@ package struct Reception {
   /// By type: a stored static or global variable makes it.
   private var isMadeByItself: [Bool]
   package let supply: Supply
+  private let ownInjection: OwnInjection
   /// By type: a view makes it to own it, by `@State` or `@StateObject`.
   private var isOwnedByView: [Bool]
   /// By type: see ``canHold(_:)``.
   private let holding: TypeMemo
 
   /// - Parameter singletons: the types of which a static member holds the one instance.
-  package init(_ survey: InjectionSurvey, singletons: Set<TypeID>) {
+  package init(_ survey: InjectionSurvey, singletons: Set<TypeID>, ownInjection: OwnInjection) {
     self.survey = survey
+    self.ownInjection = ownInjection
     supply = Supply(survey)
     holding = TypeMemo(survey)
     isMade = [Bool](repeating: false, count: survey.model.types.count)
@@ -112,8 +114,9 @@ package struct Reception {
   ///
   /// - Parameter type: the outermost one around the place; nil outside types.
   package func isPossible(for type: TypeID?, at use: DeclarationUse) -> Bool {
-    guard let type, model[type].module == survey.module(of: use.file), isMade[type.index], supply.reaches(type),
-      canHold(type)
+    guard let type, model[type].module == survey.module(of: use.file), isMade[type.index], canHold(type),
+      // Whoever asks by a wrapper is handed nothing by those who make it.
+      supply.reaches(type) || ownInjection.serves(model[type].kind, of: model[type].module)
     else { return false }
     guard let user = use.user.map({ model[$0] }) else { return false }
     if let inner = user.type, inner != type, !canHold(inner) { return false }
@@ -168,7 +171,7 @@ extension InjectionSurvey {
   }
 
   /// The state of a screen, which works however many plain properties it has.
-  private func isObserved(_ type: TypeID) -> Bool {
+  package func isObserved(_ type: TypeID) -> Bool {
     ancestry.inherits(type, anyOf: ["ObservableObject"])
       || declarationOfType[type.index].map { id in
         model[id].attributes.contains { $0.description.lastComponent == "Observable" }

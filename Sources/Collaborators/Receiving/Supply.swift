@@ -2,60 +2,107 @@ package import CodeModel
 
 /// Whether those who make a type could hand it something that the composition root has.
 ///
-/// They could where one of them is the composition root, or is handed things itself. What only a storyboard, a table, a
-/// stored static variable or a singleton makes is made by nobody who has anything to hand over.
+/// They could where each of them is the composition root, or is handed things itself. A storyboard, a table, a stored
+/// static variable, a default argument and a singleton have nothing to hand over: what one of them makes would have to
+/// reach for what it needs as before, and so would all that is made further down.
 package struct Supply {
-  private var isSupplied: [Bool]
-  private var isMadeByRoot: [Bool]
-  /// By type: other code than its own makes it.
-  private var isMade: [Bool]
+  /// Who makes a type, or calls what does.
+  private enum Maker: Hashable {
+    case type(TypeID)
+    /// One that belongs to no object: its callers pass it what it needs.
+    case function(DeclarationID)
+    case root
+    case nobody
+  }
+
+  private let survey: InjectionSurvey
+  private var model: CodeModel { survey.model }
+  /// By what is made or called.
+  private var makers: [Maker: Set<Maker>] = [:]
+  private var unsupplied: Set<Maker> = []
 
   /// - Complexity: O(*uses*).
   init(_ survey: InjectionSurvey) {
-    let model = survey.model
-    isSupplied = [Bool](repeating: false, count: model.types.count)
-    (isMadeByRoot, isMade) = (isSupplied, isSupplied)
-    // By type: whom it makes.
-    var made = [Set<TypeID>](repeating: [], count: model.types.count)
-    for use in model.uses where use.kind == .creates && survey.counts(use) {
-      guard let type = model.declarations[use.used.index].type else { continue }
-      let user = use.user.map { model[$0] }
-      let maker = user?.type.map { survey.outermost[$0] }
-      if maker == type || user?.type.map({ survey.isPart($0, of: type) }) ?? false { continue }
-      isMade[type.index] = true
-      if survey.root.contains(user, file: use.file) {
-        isMadeByRoot[type.index] = true
-      } else if let user, Self.takesArguments(user) {
-        isSupplied[type.index] = true
-      } else if let maker, let user, !user.flags.contains(.isStatic), !survey.makesItself(maker) {
-        made[maker.index].insert(type)
-      }
-    }
-    var open = model.types.indices.filter { index in
-      if isMadeByRoot[index] || isSupplied[index] || survey.root.contains(TypeID(index)) { return true }
-      // Callers may lie outside the codebase.
-      return !isMade[index] && !survey.makesItself(TypeID(index))
-        && !survey.ancestry.inheritsForeign(TypeID(index), where: \.hasPrefixOfObjectiveC)
-    }
-    for index in open { isSupplied[index] = true }
-    while let next = open.popLast() {
-      // Whoever makes an heir hands over what the class above takes.
-      let others =
-        made[next].map(\.index) + survey.ancestry.ancestors(of: TypeID(next)).filter(survey.isReference).map(\.index)
-      for other in others where !isSupplied[other] {
-        isSupplied[other] = true
-        open.append(other)
-      }
-    }
-  }
-
-  /// A function that belongs to no instance: its callers pass it what it needs.
-  private static func takesArguments(_ user: Declaration) -> Bool {
-    user.kind == .function && (user.type == nil || user.flags.contains(.isStatic))
+    self.survey = survey
+    for use in survey.model.uses where survey.counts(use) { add(use) }
+    addThoseAbove()
+    spread()
   }
 
   /// The composition root makes it itself, or nobody here does.
-  package func isNearRoot(_ type: TypeID) -> Bool { isMadeByRoot[type.index] || !isMade[type.index] }
+  package func isNearRoot(_ type: TypeID) -> Bool { makers[.type(type)].map { $0.contains(.root) } ?? true }
 
-  func reaches(_ type: TypeID) -> Bool { isSupplied[type.index] }
+  func reaches(_ type: TypeID) -> Bool { !unsupplied.contains(.type(type)) }
+
+  // MARK: - Makers
+
+  private mutating func add(_ use: DeclarationUse) {
+    let made: Maker
+    if use.kind == .creates, let type = model.declarations[use.used.index].type {
+      made = .type(type)
+    } else if isLoose(use.used) {
+      made = .function(use.used)
+    } else {
+      return
+    }
+    guard !isOwn(use.user, of: made) else { return }
+    makers[made, default: []].insert(use.traits.contains(.defaultArgument) ? .nobody : maker(use.user, in: use.file))
+  }
+
+  private func maker(_ id: DeclarationID?, in file: FileID) -> Maker {
+    guard let id else { return .root }
+    if isLoose(id) { return survey.root.contains(model[id], file: file) ? .root : .function(id) }
+    let user = model[id]
+    if survey.root.contains(user, file: file) { return .root }
+    guard let owner = user.type, !user.flags.contains(.isStatic), !survey.makesItself(survey.outermost[owner]) else {
+      return .nobody
+    }
+    return .type(survey.outermost[owner])
+  }
+
+  /// A function that belongs to no object that could keep anything for it.
+  private func isLoose(_ id: DeclarationID) -> Bool {
+    guard model.declarations[id.index].kind == .function else { return false }
+    guard let owner = model.declarations[id.index].type else { return true }
+    return model.declarations[id.index].flags.contains(.isStatic)
+      || [.enum, .extension, .protocol].contains(model[owner].kind)
+  }
+
+  /// What a type makes of itself proves nothing, and neither does a function that calls itself.
+  private func isOwn(_ user: DeclarationID?, of made: Maker) -> Bool {
+    guard let user else { return false }
+    if isLoose(user) { return made == .function(user) }
+    guard case .type(let type) = made, let owner = model.declarations[user.index].type else { return false }
+    return survey.isPart(survey.outermost[owner], of: type) || survey.isPart(owner, of: type)
+  }
+
+  /// Whoever makes an heir hands over what the class above takes.
+  private mutating func addThoseAbove() {
+    for (made, found) in makers {
+      guard case .type(let type) = made else { continue }
+      for ancestor in survey.ancestry.ancestors(of: type) where survey.isReference(ancestor) {
+        makers[.type(ancestor), default: []].formUnion(found)
+      }
+    }
+  }
+
+  private mutating func spread() {
+    var made: [Maker: [Maker]] = [:]
+    for (thing, makers) in makers {
+      for maker in makers { made[maker, default: []].append(thing) }
+    }
+    var open: [Maker] = [.nobody]
+    open += model.types.indices.map { TypeID($0) }.filter(isMadeByNobody).map { .type($0) }
+    unsupplied = Set(open)
+    while let next = open.popLast() {
+      for thing in made[next] ?? [] where unsupplied.insert(thing).inserted { open.append(thing) }
+    }
+  }
+
+  /// A singleton, or what a class of the system's is above and no code makes.
+  private func isMadeByNobody(_ type: TypeID) -> Bool {
+    guard !survey.root.contains(type) else { return false }
+    return survey.makesItself(type)
+      || makers[.type(type)] == nil && survey.ancestry.inheritsForeign(type, where: \.hasPrefixOfObjectiveC)
+  }
 }

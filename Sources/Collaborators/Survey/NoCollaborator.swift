@@ -72,7 +72,9 @@ extension InjectionSurvey {
     name.words.contains(where: logs.contains) || reporters.contains(where: name.lastComponent.hasSuffix)
   }
 
-  private static let reporters = ["ErrorReporter", "ErrorReporting", "CrashReporter", "CrashReporting"]
+  private static let reporters = [
+    "ErrorReporter", "ErrorReporting", "CrashReporter", "CrashReporting", "Crashlytics", "Debug", "Tracer", "Tracing",
+  ]
 
   /// Gives one thing for another.
   package static let computingNames = [

@@ -18,7 +18,7 @@ struct SingletonAdvice {
         "it is replaced while the program runs, and who took it would keep the old one: hand over a closure that gives it"
     }
     let able = takers(of: entry)
-    guard !able.isEmpty else { return remedyOfDefaults(entry) }
+    guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry) }
     let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
     let kinds = able.compactMap(\.type).map { survey.model[$0].kind }
     if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, to: kinds, survey) {
@@ -85,6 +85,24 @@ struct SingletonAdvice {
     return "all of them take it already: drop the defaults, and let the composition root pass the one instance"
   }
 
+  /// What views watch comes to them by the environment, whoever makes them.
+  private func remedyOfViews(_ entry: SingletonUsers) -> String? {
+    guard survey.isObserved(entry.singleton.type) else { return nil }
+    let views = entry.reaching.filter { user in
+      user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
+    }
+    guard views.count >= Self.manyViews, beginsWithScene(views[0].module) else { return nil }
+    return "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+  }
+
+  /// A module that UIKit starts has views in many controllers, each with an environment of its own.
+  private func beginsWithScene(_ module: ModuleID) -> Bool {
+    survey.model.types.indices.contains { index in
+      survey.model.types[index].module == module && survey.ancestry.inherits(TypeID(index), anyOf: ["App"])
+    }
+  }
+
+  private static let manyViews = 3
   private static let named = 3
 
   /// Three by name.

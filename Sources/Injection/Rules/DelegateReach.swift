@@ -1,0 +1,60 @@
+import CodeModel
+import Collaborators
+import InjectionFindings
+import PlatformTables
+
+/// `singleton`, for the application's delegate: `UIApplication.shared.delegate as! AppDelegate` gets at all that hangs on
+/// it, from everywhere.
+struct DelegateReach: HandRule {
+  private let lens: HandLens
+  private var survey: InjectionSurvey { lens.survey }
+  private var model: CodeModel { lens.model }
+
+  init(_ lens: HandLens) { self.lens = lens }
+
+  private static let leastUsers = 2
+  private static let leastPlaces = 3
+
+  func add(to part: inout InjectionPart) {
+    let delegates = self.delegates
+    guard !delegates.isEmpty else { return }
+    var users = delegates.map { LocatorUsers(of: model[$0].type, isLocator: false, survey) }
+    for (index, use) in model.uses.enumerated() where use.kind == .mentions {
+      guard let number = delegates.firstIndex(of: use.used), isInBody(use), !leadsToMember(index) else { continue }
+      users[number].add(use)
+    }
+    for (id, users) in zip(delegates, users)
+    where users.typeCount >= Self.leastUsers && users.placeCount >= Self.leastPlaces {
+      let declaration = model[id]
+      var finding = users.finding(
+        .singleton, "\(declaration.name), which the application gives to all who cast its delegate, is reached", "from",
+        at: survey.location(of: declaration), declaredIn: declaration.file)
+      finding.remedy = users.remedy("what they ask of it", lens.reception)
+      part.findings.append(finding)
+    }
+  }
+
+  private var delegates: [DeclarationID] {
+    model.types.indices.compactMap { index in
+      let isDelegate =
+        survey.isReference(TypeID(index)) && survey.counts(TypeID(index))
+        && survey.ancestry.inherits(TypeID(index), anyOf: ApplicationTypes.delegates)
+      return isDelegate ? survey.declarationOfType[index] : nil
+    }
+  }
+
+  /// Not in an attribute such as `@UIApplicationDelegateAdaptor`, nor in what a declaration says of itself.
+  private func isInBody(_ use: DeclarationUse) -> Bool {
+    guard let user = use.user.map({ model[$0] }) else { return false }
+    return [.function, .initializer, .deinitializer, .subscript, .variable].contains(user.kind)
+      && user.attributes.allSatisfy { !$0.description.hasSuffix("ApplicationDelegateAdaptor") }
+  }
+
+  /// `AppDelegate.name`
+  private func leadsToMember(_ index: Int) -> Bool {
+    let use = model.uses[index]
+    let end = use.offset + model[use.used].name.utf8.count
+    return model.uses.dropFirst(index + 1).prefix { $0.file == use.file && $0.offset <= end + 1 }
+      .contains { $0.offset == end + 1 && model[$0.used].flags.contains(.isStatic) }
+  }
+}
