@@ -124,7 +124,7 @@ package struct ScopeTree: Sendable {
     let taken = resolution.taken
     for (number, provider) in graph.providers.enumerated() where provider.origin == nil {
       // An internal member that nobody takes was never meant for others.
-      guard !(provider.isFallback && !taken.contains(number)) else { continue }
+      guard !(provider.answersLast && !taken.contains(number)) else { continue }
       var text =
         provider.name == provider.key.type.text
         ? findings.text(provider.key) : "\(provider.name): \(provider.key.type.text)"

@@ -10,17 +10,6 @@ package enum RenderingFormat: String, Sendable, CaseIterable {
     self.init(rawValue: word)
   }
 
-  /// Whether the output is meant for a program or a screen's pixels rather than for a terminal.
-  package var isBinary: Bool { self == .png || self == .pdf }
-
-  /// Whether boxes have the sizes and colours that figures give them.
-  package var showsFigures: Bool {
-    switch self {
-    case .svg, .png, .pdf, .dot: true
-    case .mermaid, .json, .html: false
-    }
-  }
-
   /// What a format is made of.
   private enum Origin {
     case graph, drawing
@@ -30,20 +19,29 @@ package enum RenderingFormat: String, Sendable, CaseIterable {
     case codebase
   }
 
-  private var origin: Origin {
+  /// All that is to be known of a format, in one row for each.
+  private var traits: (origin: Origin, showsFigures: Bool, isBinary: Bool) {
     switch self {
-    case .json: .graph
-    case .dot, .mermaid: .drawing
-    case .svg, .png, .pdf: .layout
-    case .html: .codebase
+    case .svg: (.layout, showsFigures: true, isBinary: false)
+    case .png, .pdf: (.layout, showsFigures: true, isBinary: true)
+    case .dot: (.drawing, showsFigures: true, isBinary: false)
+    case .mermaid: (.drawing, showsFigures: false, isBinary: false)
+    case .json: (.graph, showsFigures: false, isBinary: false)
+    case .html: (.codebase, showsFigures: false, isBinary: false)
     }
   }
 
+  /// Whether the output is meant for a program or a screen's pixels rather than for a terminal.
+  package var isBinary: Bool { traits.isBinary }
+
+  /// Whether boxes have the sizes and colours that figures give them.
+  package var showsFigures: Bool { traits.showsFigures }
+
   /// Whether ``LeveledGraph/rendered(as:options:)`` writes it.
-  package var isOfGraphAlone: Bool { origin != .codebase }
+  package var isOfGraphAlone: Bool { traits.origin != .codebase }
 
   /// Whether it is a text that is written without a layout, and so without Graphviz and of graphs of any size.
-  package var needsNoLayout: Bool { origin == .graph || origin == .drawing }
+  package var needsNoLayout: Bool { traits.origin == .graph || traits.origin == .drawing }
 
   /// `svg, png, pdf`: all of them, or those that are `included`.
   package static func list(where isIncluded: (Self) -> Bool = { _ in true }, last joint: String = ", ") -> String {

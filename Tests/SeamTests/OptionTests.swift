@@ -1,4 +1,5 @@
 import ArgumentParser
+import GraphRendering
 import Testing
 
 @testable import seam
@@ -19,10 +20,10 @@ import Testing
     ("graph --focus A --depth=-1", "--depth is a number of steps: 0 or more."),
     ("graph --max-nodes 0", "--max-nodes is at least 1."),
     ("graph --link http://x", "--link needs {file} where the path belongs"),
-    ("graph -o graph.txt", "'graph.txt' does not end in a known format (svg, png, pdf, dot, mermaid, json, html)"),
+    ("graph -o graph.txt", "'graph.txt' does not end in a known format (\(RenderingFormat.list()))"),
     (
       "graph --size afferent --format json",
-      "--size and --heat change how boxes look: they go with svg, png, pdf and dot."
+      "--size and --heat change how boxes look: they go with \(RenderingFormat.list(where: \.showsFigures, last: " and "))."
     ),
     ("graph --define A", "--define goes with --platform."),
     ("graph --env A", "--env 'A' gives no value; write --env NAME=VALUE."),

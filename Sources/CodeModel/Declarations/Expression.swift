@@ -2,6 +2,11 @@
 ///
 /// Made for reading idioms of injection: calls, closures and names are kept whole, everything else as the list of its
 /// parts.
+///
+/// `let a: P = make(1)` is a `binding` whose value is a `call`; `x.y = f` a `sequence` of a `member`, the `operator` `=`
+/// and a `name`, operands and operators in the order of the source; `f { $0 }` a call with a trailing argument that is
+/// a `closure`; `if`, `switch` and blocks are `parts`. A `name` has the declaration behind it where one of the codebase is
+/// meant, and nil for what packages declare that are not read.
 package struct Expression: Sendable, Hashable {
   package indirect enum Form: Sendable, Hashable {
     /// A name without a base, maybe with generic arguments.

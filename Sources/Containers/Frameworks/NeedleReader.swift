@@ -146,7 +146,7 @@ struct NeedleReader: FrameworkReader {
       scope: number, key: key, name: member.name, place: SourcePlace(member), declaration: id)
     provider.implementations = Constructions(index).types(madeBy: id)
     provider.isUsedDirectly = index.isUsed(id) || index.isWitness(member.name, of: component.type)
-    provider.isFallback = !Self.isTaken(member)
+    provider.answersLast = !Self.isTaken(member)
     provider.isConditional = member.flags.contains(.isConditional)
     graph.providers.append(provider)
   }

@@ -77,7 +77,7 @@ package struct ScopeGraph: Sendable {
     package var requirements: [Requirement] = []
     package var audience = Audience.everyone
     /// Taken only where no other provider answers: the framework's newer generators do not see it.
-    package var isFallback = false
+    package var answersLast = false
     /// The scope that it truly belongs to, where another shows it to those below: that one gets nothing from it.
     package var origin: Int?
     /// The scope that comes with it: what is provided is itself a scope.
@@ -88,7 +88,8 @@ package struct ScopeGraph: Sendable {
     package var lifetime: String?
     /// Where it is registered, for one of whose container nothing is known: those of two places may never meet.
     package var group: RegistrationHome?
-    /// Inside `#if` or another condition.
+    /// Inside `#if` or another condition, or one of several that are collected under one key: another of the same key is
+    /// no duplicate.
     package var isConditional = false
     /// Whether some code takes it without asking by key.
     package var isUsedDirectly = false

@@ -36,7 +36,7 @@ package struct ScopeLookup: Sendable {
       for key in [provider.key] + provider.aliases { providers[provider.scope][key.loose, default: []].append(index) }
     }
     self.providers = providers
-    hasFallbacks = graph.providers.contains(where: \.isFallback)
+    hasFallbacks = graph.providers.contains(where: \.answersLast)
     var ofScope = [[Int]](repeating: [], count: graph.scopes.count)
     for (index, provider) in graph.providers.enumerated() { ofScope[provider.scope].append(index) }
     providersOfScope = ofScope
@@ -56,7 +56,7 @@ package struct ScopeLookup: Sendable {
     for key in [requirement.key] + (requirement.alternative.map { [$0] } ?? []) {
       let found = providers[scope][key.loose]?.last { index in
         let provider = graph.providers[index]
-        return (takesFallbacks || !provider.isFallback)
+        return (takesFallbacks || !provider.answersLast)
           && (provider.audience == .everyone || provider.audience == requirement.audience)
           && (provider.origin == nil || provider.origin != asking)
           && ([provider.key] + provider.aliases).contains { $0.answers(key) }

@@ -72,7 +72,7 @@ extension ContainerFindings {
     var first: [Int: InjectionResolution.Resolved] = [:]
     for resolved in resolution.resolved {
       for provider in resolved.answers.compactMap(\.provider)
-      where graph.providers[provider].isFallback && first[provider] == nil {
+      where graph.providers[provider].answersLast && first[provider] == nil {
         first[provider] = resolved
       }
     }

@@ -8,7 +8,7 @@ extension ContainerFindings {
     let taken = resolution.taken
     return graph.providers.indices.compactMap { index in
       let provider = graph.providers[index]
-      guard !taken.contains(index), !provider.isUsedDirectly, !provider.isFallback, provider.origin == nil else {
+      guard !taken.contains(index), !provider.isUsedDirectly, !provider.answersLast, provider.origin == nil else {
         return nil
       }
       // Below it somebody may be who is not read.

@@ -53,12 +53,12 @@ struct GraphCommand: AsyncParsableCommand {
 
   func validate() throws {
     try figure.validate(input)
+    let painted = RenderingFormat.list(where: \.showsFigures, last: " and ")
     if figure.isAsked, let format = try? chosenFormat(), !format.showsFigures {
-      let painted = RenderingFormat.list(where: \.showsFigures, last: " and ")
       throw ValidationError("--size and --heat change how boxes look: they go with \(painted).")
     }
     if rules, let format = try? chosenFormat(), !format.showsFigures {
-      throw ValidationError("--rules paints svg, png, pdf and dot; the page of seam explore tells of rules by itself.")
+      throw ValidationError("--rules paints \(painted); the page of seam explore tells of rules by itself.")
     }
     if rules, input.graph != nil || input.tables != nil {
       throw ValidationError("--rules are those of a codebase: leave out --graph and --tables.")
