@@ -24,6 +24,21 @@ import Testing
     #expect(cuts == ["App.Home -> App.Start": nil])
   }
 
+  /// A preview that makes what others make as well is what gives way, however much it names.
+  @Test(arguments: [
+    "#Preview { Row(page: Page(), page: Page(), page: Page(), page: Page()) }",
+    "struct Row_Previews: PreviewProvider { static var previews: some View { [Page(), Page(), Page(), Page()] } }",
+  ])
+  func aPreviewIsRatherCutOff(preview: String) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Page.swift": "final class Page { func show() { _ = Row(); _ = Row() } }",
+        "App/B/Row.swift": "final class Row { }\nextension Row { func back(_ page: Page) {} }\n\(preview)",
+        "App/C/More.swift": "func more() {}",
+      ], .folder)
+    #expect(Set(cuts.keys) == ["App/B -> App/A"])
+  }
+
   @Test func aListOfAllPartsIsNotCutOffFromThem() throws {
     let parts = (1...5).map { "final class P\($0): Part { func name() -> String { Parts.all.description } }" }
     let cuts = try advisedCuts(

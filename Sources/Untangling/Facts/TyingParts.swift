@@ -28,6 +28,9 @@ struct TyingParts {
     return isCode && declaration.flags.isDisjoint(with: [.isOverride, .isRequirement]) && !facts.isAsked(member)
   }
 
+  /// What stands outside all declarations is a macro's, as `#Preview`, but in a program.
+  func isForPreviews(_ use: DeclarationUse) -> Bool { use.user.map(isForPreviews) ?? !facts.isProgram(use.file) }
+
   /// `struct Page_Previews: PreviewProvider`
   func isForPreviews(_ declaration: DeclarationID) -> Bool {
     var current: DeclarationID? = declaration

@@ -54,7 +54,7 @@ struct ChangeSearch {
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
-    if own.allSatisfy(isInPreview) { result.append((2, PlaceChange(advice: .movePreviews))) }
+    if own.allSatisfy({ tyingParts.isForPreviews(facts.model.uses[$0.use]) }) { result.append((1, PlaceChange(advice: .movePreviews))) }
     if graph.putsTogether(edge) { return result }
     let split = splits?.split(for: own, home: edge)
     if let split {
@@ -71,13 +71,6 @@ struct ChangeSearch {
       result.append((1 + lines, below))
     }
     return result
-  }
-
-  /// What stands outside all declarations is a macro's, but in a program.
-  private func isInPreview(_ link: TangleLinks.Link) -> Bool {
-    let use = facts.model.uses[link.use]
-    guard let user = use.user else { return !facts.model[use.file].path.hasSuffix("main.swift") }
-    return tyingParts.isForPreviews(user)
   }
 
   /// Where everything that names the dependency stands in files in which the program begins.

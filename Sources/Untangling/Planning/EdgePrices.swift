@@ -18,7 +18,7 @@ struct EdgePrices {
     _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
     recursive: RecursiveData, mixed: MixedFolders, _ facts: AdviceFacts
   ) {
-    let (model, makers) = (facts.model, Makers(links, facts))
+    let (model, makers, parts) = (facts.model, Makers(links, facts), TyingParts(facts))
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
@@ -32,7 +32,8 @@ struct EdgePrices {
         let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
         let own =
           facts.dataModel.holds(link, in: model) ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
-        let cost = use.kind.cutCost * max(factor, own)
+        // A preview is shown wherever it stands.
+        let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, own)
         weighed += cost
         if isWithin || !mixed.goesAbove(link) { below += cost }
       }
@@ -51,6 +52,7 @@ struct EdgePrices {
 
   private static let factorOfParts = 20
   private static let costOfSplit = 3
+  private static let costOfPreview = 2
   /// Types of one file are rather cut from others than from each other, and what a folder makes of folders within it is
   /// put together there.
   private static let factorOfNeighbours = 4

@@ -73,7 +73,7 @@ struct TangleAdviser {
   private func remark(on own: [TangleLinks.Link]) -> CutRemark? {
     let (uses, parts) = (own.map { facts.model.uses[$0.use] }, TyingParts(facts))
     guard !uses.isEmpty else { return nil }
-    if uses.allSatisfy({ use in use.user.map(parts.isForPreviews) ?? !facts.isProgram(use.file) }) { return .previews }
+    if uses.allSatisfy(parts.isForPreviews) { return .previews }
     return uses.allSatisfy { $0.traits.contains(.conditional) } ? .conditional : nil
   }
 
