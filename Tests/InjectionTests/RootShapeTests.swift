@@ -14,6 +14,24 @@ import Testing
     InjectionSample("\(disk)\n\(parts)\n\(source)").findings(.singleton).map(\.message)
   }
 
+  /// A small program wires the libraries below it; an extension that it carries along is none.
+  @Test(arguments: [(Module.Kind.library, true), (.appExtension, false)])
+  func aSmallProgramWiresWhatLiesBelowIt(kind: Module.Kind, wires: Bool) throws {
+    var sample = InjectionSample([
+      "Core/Part.swift": "public struct Part {}",
+      "App/main.swift": "import Core\nprint(Part())",
+      "App/Users.swift": """
+      \(disk)
+      final class A { func go() { Disk.shared.go() } }
+      final class B { func go() { Disk.shared.go() } }
+      final class C { let a = A(), b = B() }
+      """,
+    ])
+    let core = try #require(sample.model.modules.firstIndex { $0.name == "Core" })
+    sample.model.modules[core].kind = kind
+    #expect(sample.findings(.singleton).isEmpty == wires)
+  }
+
   /// `@main struct Start { let runtime = Runtime() }`, and whoever is shown reaches into it.
   @Test(arguments: [("@main ", true), ("", false)])
   func whatTheEntryPointMakesForItsPartWiresWhereItMakesMany(mark: String, wires: Bool) {

@@ -108,6 +108,21 @@ import Testing
     #expect(remedies.allSatisfy { $0.contains("A and B") && !$0.contains("Idle") }, "\(remedies)")
   }
 
+  /// What the class above takes, its heirs hand on.
+  @Test func anHeirIsNotNamedBesideTheClassAboveIt() {
+    let sample = InjectionSample(
+      """
+      \(disk)
+      class A { func go() { Disk.shared.go() } }
+      final class Heir: A { func more() { Disk.shared.go() } }
+      final class B { func go() { Disk.shared.go() } }
+      final class Maker { let a = A(), heir = Heir(), b = B() }
+      """)
+    let remedies = sample.findings(.singleton).compactMap(\.remedy)
+    #expect(remedies.count == 1)
+    #expect(remedies.allSatisfy { $0.hasPrefix("let A and B take") }, "\(remedies)")
+  }
+
   /// Previews make what they show, and are not shipped.
   @Test(arguments: ["@StateObject", "@ObservedObject", "@State"])
   func whatAPreviewMakesChangesNothing(wrapper: String) {

@@ -272,5 +272,6 @@ package struct CompositionRoot {
 }
 
 extension Module {
-  fileprivate var isShippedCode: Bool { kind == .library || kind == .framework || kind.isProgram }
+  /// An extension that a program only carries along is not below it.
+  fileprivate var isShippedCode: Bool { kind == .library || kind == .framework }
 }

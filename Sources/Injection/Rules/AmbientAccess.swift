@@ -14,15 +14,13 @@ struct AmbientAccess: HandRule {
   init(_ lens: HandLens) { self.lens = lens }
 
   func add(to part: inout InjectionPart) {
-    let nature = SingletonNature(survey)
+    let (nature, advice) = (SingletonNature(survey), SingletonAdvice(lens))
     for entry in lens.singletonUsers where entry.isShared && !lens.isLocator(entry.singleton) {
       if nature.isAppearance(entry) { continue }
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
         guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
-          SingletonAdvice(lens).mayTake(user, entry),
-          // What a class above it reaches for is told there.
-          !survey.ancestry.ancestors(of: type).contains(where: { types.contains($0) && survey.isReference($0) })
+          advice.mayTake(user, entry), !advice.isTold(above: type, types)
         else { continue }
         let places = user.places.filter { isFault($0, of: type, entry) }
         if !places.isEmpty { part.findings.append(finding(entry, user, type, places)) }

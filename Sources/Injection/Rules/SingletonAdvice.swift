@@ -43,10 +43,18 @@ struct SingletonAdvice {
 
   /// Those whom ``AmbientAccess`` tells; all who could take it, where these are none.
   private func takers(of entry: SingletonUsers) -> [SingletonUsers.User] {
-    let able = entry.reaching.filter { isAble($0, entry) }
+    let types = Set(entry.users.compactMap(\.type))
+    let able = entry.reaching.filter { user in
+      isAble(user, entry) && !(user.type.map { isTold(above: $0, types) } ?? false)
+    }
     let nature = SingletonNature(survey)
     let told = able.filter { !nature.isConstant(to: $0) && !nature.isOfScreen(entry, to: $0) }
     return told.isEmpty ? able : told
+  }
+
+  /// What a class above a type reaches for is told there.
+  func isTold(above type: TypeID, _ types: Set<TypeID>) -> Bool {
+    survey.ancestry.ancestors(of: type).contains { types.contains($0) && survey.isReference($0) }
   }
 
   private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
