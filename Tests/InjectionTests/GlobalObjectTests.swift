@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("AppDelegate.one", "UIApplicationDelegate"),
+    ("AppDelegate.one", "UIApplicationDelegate"), ("#selector(AppDelegate.show)", "UIApplicationDelegate"),
     ("(UIApplication.shared.delegate as! AppDelegate)", "Helping"),
     // Of these there are several.
     ("(scene.delegate as! AppDelegate)", "UIWindowSceneDelegate"),

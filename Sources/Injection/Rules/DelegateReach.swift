@@ -50,11 +50,11 @@ struct DelegateReach: HandRule {
       && user.attributes.allSatisfy { !$0.description.hasSuffix("ApplicationDelegateAdaptor") }
   }
 
-  /// `AppDelegate.name`
+  /// `AppDelegate.name`, `#selector(AppDelegate.quit)`: no object is asked for.
   private func leadsToMember(_ index: Int) -> Bool {
     let use = model.uses[index]
     let end = use.offset + model[use.used].name.utf8.count
     return model.uses.dropFirst(index + 1).prefix { $0.file == use.file && $0.offset <= end + 1 }
-      .contains { $0.offset == end + 1 && model[$0.used].flags.contains(.isStatic) }
+      .contains { $0.offset == end + 1 }
   }
 }
