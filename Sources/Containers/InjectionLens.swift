@@ -29,6 +29,7 @@ package enum InjectionLens {
 
 extension InjectionReport {
   fileprivate mutating func apply(_ configuration: InjectionConfiguration) {
+    rewriteUntold { configuration.disabledRules.contains($0.rule) ? nil : $0 }
     rewrite { finding in
       guard !configuration.disabledRules.contains(finding.rule) else { return nil }
       var finding = finding

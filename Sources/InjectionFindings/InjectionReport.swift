@@ -4,6 +4,9 @@ package import CodeModel
 package struct InjectionReport: Sendable {
   /// In order of file and place.
   package private(set) var findings: [InjectionFinding] = []
+  /// Singletons that reach far, and are no findings: mostly screens name them, and nobody could be handed one. In order
+  /// of file and place.
+  package private(set) var untold: [InjectionFinding] = []
   /// The types that have a part in injection, in order of id.
   package private(set) var nodes: [InjectionNode] = []
   /// Who gets what, in order of its ends, kind and place.
@@ -16,6 +19,7 @@ package struct InjectionReport: Sendable {
   /// Brings findings, roles and edges into their orders; several roles of one type become one node.
   package mutating func add(_ part: InjectionPart) {
     findings = Self.once((findings + part.findings).sorted(by: InjectionFinding.precedes))
+    untold = Self.once((untold + part.untold).sorted(by: InjectionFinding.precedes))
     edges = Set(edges + part.edges).sorted()
     var roles: [TypeID: Set<InjectionNode.Role>] = [:]
     for node in nodes { roles[node.type] = node.roles }
@@ -76,11 +80,17 @@ package struct InjectionReport: Sendable {
   package mutating func rewrite(_ change: (InjectionFinding) -> InjectionFinding?) {
     findings = findings.compactMap(change)
   }
+
+  /// The same of what is no finding.
+  package mutating func rewriteUntold(_ change: (InjectionFinding) -> InjectionFinding?) {
+    untold = untold.compactMap(change)
+  }
 }
 
 /// What one lens (code by hand, or one framework) adds to a report.
 package struct InjectionPart: Sendable {
   package var findings: [InjectionFinding] = []
+  package var untold: [InjectionFinding] = []
   package var edges: [InjectionEdge] = []
   package var roles: [TypeID: Set<InjectionNode.Role>] = [:]
 

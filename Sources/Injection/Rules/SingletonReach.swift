@@ -14,11 +14,20 @@ struct SingletonReach: HandRule {
     let nature = SingletonNature(survey)
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
-      guard !entry.isRecreated, !lens.isLocator(entry.singleton), isShared(entry),
-        !nature.isNoCollaborator(entry)
-      else { continue }
-      part.findings.append(finding(entry))
+      guard !entry.isRecreated, !lens.isLocator(entry.singleton), !nature.isNoCollaborator(entry) else { continue }
+      if isShared(entry) {
+        part.findings.append(finding(entry))
+      } else if isNamedByMany(entry) {
+        part.untold.append(finding(entry))
+      }
     }
+  }
+
+  /// Screens among them, whom a storyboard or the system makes.
+  private func isNamedByMany(_ entry: SingletonUsers) -> Bool {
+    let sharing = entry.sharing
+    return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
+      && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
   }
 
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where

@@ -17,6 +17,7 @@ package struct InjectionAnswer {
     var report = InjectionReport(on: model, options.configuration, sources: sources, unread: unread)
     let filter = InjectionFilter(options, model: model)
     report.rewrite { filter.admits($0) ? $0 : nil }
+    report.rewriteUntold { filter.admits($0) ? $0 : nil }
     report.tellTakersWithTheirSingletons()
     let summary = InjectionSummary(of: report, in: model)
     let least = options.leastSeverity

@@ -67,6 +67,23 @@ struct InjectionDocument {
     return "looked at: " + (parts.isEmpty ? "no type that does work for others" : parts.joined(separator: ", "))
   }
 
+  /// Singletons that mostly screens reach for, by name; nil where there are none.
+  var untold: String? {
+    guard !report.untold.isEmpty else { return nil }
+    let all = report.untold.sorted {
+      ($1.wholeReach.places, $0.location) < ($0.wholeReach.places, $1.location)
+    }
+    let shown = all.prefix(Self.untoldShown).map { finding in
+      let name = finding.message.split(separator: " ").first.map(String.init) ?? ""
+      return "\(DisplayText.make(name)) (\(finding.wholeReach.textWithin))"
+    }
+    let rest = all.count - shown.count
+    return "no finding, as mostly screens reach for them and nobody could be handed them: "
+      + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more: --format json" : "")
+  }
+
+  private static let untoldShown = 5
+
   /// What is counted and not listed; nil where everything is.
   var hidden: String? {
     let count = summary.counts.values.reduce(0, +) - report.findings.count

@@ -17,6 +17,9 @@ enum InjectionJSONReport {
       writer.member("revision", document.model.revision)
       writer.member("schema", "seam-injection/1")
       writer.member("silenced", report.silencedCount)
+      writer.array("untold", of: report.untold, onLines: true) { writer, finding in
+        write(finding, of: document, to: &writer)
+      }
     }
     return writer.file()
   }

@@ -21,6 +21,7 @@ struct InjectionMarkdownReport {
     if let lookedAt = document.lookedAt { lines += ["", MarkdownText.plain(lookedAt) + "."] }
     if document.summary.counts.values.reduce(0, +) >= Self.summarySize { addSummary() }
     for section in document.sections { add(section.rule, section.findings) }
+    if let untold = document.untold { lines += ["", MarkdownText.plain(untold) + "."] }
     if let hidden = document.hidden { lines += ["", MarkdownText.plain(hidden) + "."] }
     if document.report.silencedCount > 0 {
       lines += ["", "\(Count.of(document.report.silencedCount, "finding")) silenced by a comment in the source."]

@@ -28,6 +28,10 @@ struct InjectionTextReport {
     }
     if document.summary.counts.values.reduce(0, +) >= Self.summarySize { addSummary() }
     for section in document.sections { add(section.rule, section.findings) }
+    if let untold = document.untold {
+      lines.append("")
+      addWrapped(untold, after: "    ", isQuiet: true)
+    }
     if let hidden = document.hidden { lines += ["", style.quiet("    \(hidden)")] }
     if document.report.silencedCount > 0 {
       lines += [

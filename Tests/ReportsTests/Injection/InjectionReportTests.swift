@@ -51,6 +51,35 @@ import Testing
     return try answer.finished(style: style)
   }
 
+  /// Storyboards make them: there is nothing to advise, and still they should be seen.
+  private func screens(_ count: Int) -> Project {
+    let calls = String(repeating: "Disk.shared.load(); ", count: 7)
+    let screens = (0..<count).map { "final class Screen\($0): UIViewController { func show() { \(calls)} }" }
+    return Project(
+      files: [
+        ("App/Disk.swift", "final class Disk { static let shared = Disk(); var n = 0; func load() { n += 1 } }"),
+        ("App/Screens.swift", screens.joined(separator: "\n")),
+      ], declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+  }
+
+  @Test(arguments: [(2, false), (3, true)])
+  func whatMostlyScreensReachForIsNamedAtTheEnd(count: Int, isNamed: Bool) throws {
+    let words =
+      "no finding, as mostly screens reach for them and nobody could be handed them: Disk.shared (21 places in 3 types)"
+    let text = try report(screens(count)).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains(words) == isNamed, "\(text)")
+    let table = try report(screens(count)) { $0.format = .markdown }.text
+    #expect(table.contains(words) == isNamed)
+    let json = try report(screens(count)) { $0.format = .json }.text
+    #expect(json.contains(#""message":"Disk.shared is reached from 21 places"#) == isNamed)
+  }
+
+  @Test func whatIsNoFindingIsFilteredLikeFindings() throws {
+    #expect(try !report(screens(3)) { $0.rules = [.bastardInjection] }.text.contains("Disk.shared"))
+    #expect(try !report(screens(3)) { $0.exclude = ["Disk"] }.text.contains("Disk.shared"))
+    #expect(try !report(screens(3)) { $0.configuration.disabledRules = [.singleton] }.text.contains("Disk.shared"))
+  }
+
   // MARK: - Text
 
   @Test func findingsByRuleTheGravestFirst() throws {
@@ -336,7 +365,8 @@ import Testing
         {"edges":[
         ],"findings":[
         ],"nodes":[
-        ],"package":"Project","revision":null,"schema":"seam-injection/1","silenced":0}
+        ],"package":"Project","revision":null,"schema":"seam-injection/1","silenced":0,"untold":[
+        ]}
 
         """)
   }
