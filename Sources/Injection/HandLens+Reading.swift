@@ -16,8 +16,8 @@ extension HandLens {
   func read() -> InjectionPart {
     let rules: [any HandRule.Type] = [
       BastardInjection.self, DirectConstruction.self, SingletonReach.self, SingletonFaults.self, AmbientAccess.self,
-      GlobalReach.self, DelegateReach.self, StaticService.self, ServiceLocator.self, LocatorReach.self, LiveInstances.self,
-      LateInjection.self, SingleMethodProtocol.self, InjectedArguments.self,
+      GlobalReach.self, DelegateReach.self, StaticService.self, ServiceLocator.self, LocatorReach.self,
+      LiveInstances.self, LateInjection.self, SingleMethodProtocol.self, InjectedArguments.self,
     ]
     var part = InjectionPart()
     for rule in rules { rule.init(self).add(to: &part) }

@@ -219,4 +219,25 @@ import Testing
         "note 3: Local.shared makes a new instance on each read",
       ])
   }
+
+  @Test(arguments: [
+    ("final class Assembly { let queue = Queue() }", ", while App/File.swift:4 makes another instance"),
+    ("func a() { _ = Queue() }; func b() { _ = Queue() }", ", while App/File.swift:4 and 1 other place make others"),
+    // With a name of its own, for tests, and its own.
+    ("func a() { _ = Queue(name: 1) }", ""), ("struct MockAssembly { let queue = Queue() }", ""),
+    ("extension Queue { func copy() -> Queue { Queue() } }", ""),
+  ])
+  func anotherInstanceBesideItIsTold(maker: String, text: String) {
+    let sample = InjectionSample(
+      """
+      final class Queue { static let shared = Queue(); var n = 0; init() {}; init(name: Int) {}; func go() { n += 1 } }
+      final class A { func go() { Queue.shared.go() } }; final class B { func go() { Queue.shared.go() } }
+      func make() { _ = A(); _ = B() }
+      \(maker)
+      """)
+    let messages = sample.findings(.singleton).map(\.message)
+    #expect(messages == ["Queue.shared is reached from 2 places in 2 types of 1 module\(text)"])
+    let remedy = sample.findings(.singleton).first?.remedy
+    #expect(remedy?.contains("the one instance") == text.isEmpty)
+  }
 }

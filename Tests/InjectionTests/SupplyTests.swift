@@ -20,10 +20,13 @@ import Testing
     // What hands out one that it makes needs it of those who ask.
     ("enum Maker { static func make() -> A { A() } }; final class Other { func go() { _ = Maker.make() } }", 1),
     ("enum Maker { static func make() -> A { A() } }; enum Other { static let a = Maker.make() }", 0),
-    ("enum Maker { case one; func make() -> A { A() } }; final class Screen: UIViewController { let a = Maker.one.make() }", 0),
+    (
+      "enum Maker { case one; func make() -> A { A() } }; final class S: UIViewController { let a = Maker.one.make() }",
+      0
+    ),
     ("extension Int { func make() -> A { A() } }; final class Other { func go() { _ = 1.make() } }", 1),
     // Who is handed nothing hands nothing on, however far down.
-    ("final class Middle { let a = A() }; final class Top { static let shared = Top(); func go() { _ = Middle() } }", 0),
+    ("final class Low { let a = A() }; final class Top { static let shared = Top(); func go() { _ = Low() } }", 0),
     // What a class above takes comes by those who make its heirs.
     ("final class Heir: A {}; final class Maker { let a = Heir() }", 1),
     ("final class Heir: A {}; enum Maker { static let a = Heir() }", 0),

@@ -58,6 +58,7 @@ package struct SingletonUses {
     for index in model.uses.indices {
       addPlace(index)
       addKept(model.uses[index])
+      addOtherInstance(model.uses[index])
     }
     for use in model.uses { addMember(use) }
     addMadeByKept()
@@ -100,6 +101,32 @@ package struct SingletonUses {
     } else {
       result[number].users[user].isWhollyKnown = false
     }
+  }
+
+  private mutating func addOtherInstance(_ use: DeclarationUse) {
+    guard use.kind == .creates, let type = model.declarations[use.used.index].type, !numbersOfType[type.index].isEmpty,
+      takesNothing(use.used, of: type), survey.counts(use)
+    else { return }
+    let owner = use.user.flatMap { model.declarations[$0.index].type }
+    for number in numbersOfType[type.index] {
+      let singleton = result[number].singleton
+      let member = model[singleton.member]
+      // Of several, and of one that is set, each is made somewhere.
+      guard member.initialValue != nil, !singleton.isLate, !singleton.isChosen, use.user != singleton.member else {
+        continue
+      }
+      let isOwn = owner.map { survey.isPart($0, of: type) || $0 == member.type } ?? false
+      if !isOwn { result[number].otherInstances.append(use) }
+    }
+  }
+
+  /// An initializer of a class that has no parameters; what names the class is one where it declares and inherits none.
+  private func takesNothing(_ used: DeclarationID, of type: TypeID) -> Bool {
+    guard survey.isReference(type) else { return false }
+    if model.declarations[used.index].kind == .initializer { return model.declarations[used.index].parameters.isEmpty }
+    return !survey.membersOfType[type.index].contains { model.declarations[$0.index].kind == .initializer }
+      && !survey.ancestry.ancestors(of: type).contains(where: survey.isReference)
+      && !survey.ancestry.inheritsForeign(type) { $0 != "NSObject" && $0.hasPrefixOfObjectiveC }
   }
 
   private func standing(of use: DeclarationUse, _ singleton: Singleton) -> Standing {

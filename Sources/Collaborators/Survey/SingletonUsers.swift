@@ -47,6 +47,10 @@ package struct SingletonUsers {
   /// How many places of the composition root name it.
   package var wiringPlaces = 0
 
+  /// Where code that is not its own makes another instance in the same way, with no argument: what one of them keeps, the
+  /// other does not know.
+  package var otherInstances: [DeclarationUse] = []
+
   /// One instance that is there from the beginning.
   package var isShared: Bool { !isRecreated && !singleton.isLate }
 

@@ -1,7 +1,6 @@
 import CodeModel
 import Collaborators
 import InjectionFindings
-import PlatformTables
 
 /// `singleton`, for the application's delegate: `UIApplication.shared.delegate as! AppDelegate` gets at all that hangs on
 /// it, from everywhere.
@@ -16,7 +15,7 @@ struct DelegateReach: HandRule {
   private static let leastPlaces = 3
 
   func add(to part: inout InjectionPart) {
-    let delegates = self.delegates
+    let delegates = survey.applicationDelegates
     guard !delegates.isEmpty else { return }
     var users = delegates.map { LocatorUsers(of: model[$0].type, isLocator: false, survey) }
     for (index, use) in model.uses.enumerated() where use.kind == .mentions {
@@ -31,15 +30,6 @@ struct DelegateReach: HandRule {
         at: survey.location(of: declaration), declaredIn: declaration.file)
       finding.remedy = users.remedy("what they ask of it", lens.reception)
       part.findings.append(finding)
-    }
-  }
-
-  private var delegates: [DeclarationID] {
-    model.types.indices.compactMap { index in
-      let isDelegate =
-        survey.isReference(TypeID(index)) && survey.counts(TypeID(index))
-        && survey.ancestry.inherits(TypeID(index), anyOf: ApplicationTypes.delegates)
-      return isDelegate ? survey.declarationOfType[index] : nil
     }
   }
 

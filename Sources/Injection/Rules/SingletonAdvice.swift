@@ -36,9 +36,8 @@ struct SingletonAdvice {
   private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers) -> String {
     if entry.singleton.isChosen { return "from who knows which is meant" }
     let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
-    return isNear
-      ? "and the composition root pass the one instance"
-      : "and the composition root pass the one instance, through those that make them"
+    let one = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
+    return "and the composition root pass \(one)" + (isNear ? "" : ", through those that make them")
   }
 
   /// Those whom ``AmbientAccess`` tells; all who could take it, where these are none.

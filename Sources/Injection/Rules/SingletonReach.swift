@@ -80,7 +80,15 @@ struct SingletonReach: HandRule {
       + "reached from \(reach.total.text)"
       + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
       + reach.textOfHomes + text(ofBackReach: entry.users.filter(\.isMadeByIt))
-      + Self.text(ofWiring: entry.wiringPlaces, "from")
+      + Self.text(ofWiring: entry.wiringPlaces, "from") + text(ofOthers: entry.otherInstances)
+  }
+
+  /// `, while Core/Assembly.swift:12 makes another instance`
+  private func text(ofOthers places: [DeclarationUse]) -> String {
+    guard let first = places.first else { return "" }
+    let place = survey.location(of: first)
+    let more = places.count == 1 ? "" : " and \(Count.of(places.count - 1, "other place"))"
+    return ", while \(place.file):\(place.line)\(more) \(places.count == 1 ? "makes another instance" : "make others")"
   }
 
   private func text(ofBackReach users: [SingletonUsers.User]) -> String {

@@ -54,7 +54,9 @@ struct ChangeSearch {
     if parts?.isApart(indices) ?? false {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
-    if own.allSatisfy({ tyingParts.isForPreviews(facts.model.uses[$0.use]) }) { result.append((1, PlaceChange(advice: .movePreviews))) }
+    if own.allSatisfy({ tyingParts.isForPreviews(facts.model.uses[$0.use]) }) {
+      result.append((1, PlaceChange(advice: .movePreviews)))
+    }
     if graph.putsTogether(edge) { return result }
     let split = splits?.split(for: own, home: edge)
     if let split {
