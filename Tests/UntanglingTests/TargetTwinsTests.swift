@@ -44,4 +44,35 @@ import Testing
     let model = model(preview)
     #expect(!TargetTwins(model).contains(declaration("Store", in: "App/Store.swift", model)))
   }
+
+  /// `Use.swift` of both names what `App` alone compiles; a system may have it for the other.
+  @Test(arguments: [("final class Shop {}", true), ("", true)])
+  func whatNotAllTargetsOfACodeCompileIsOfOneSystem(preview: String, isOfFewer: Bool) throws {
+    let model = model(preview)
+    let twins = TargetTwins(model)
+    let uses = model.uses.filter { model[$0.used].name == "Store" && $0.kind != .extends }
+    #expect(!uses.isEmpty && uses.allSatisfy { twins.isOfFewerTargets($0, model) == isOfFewer })
+  }
+
+  /// What all targets compile, what one target names by itself, and what a module below has for both.
+  @Test func whatAllTargetsHaveIsNone() throws {
+    var model = Project(
+      files: [
+        ("Core/Core.swift", "public final class Core {}"),
+        ("App/Store.swift", "final class Store {}"),
+        ("App/Own.swift", "struct Own { let store = Store(), mine = Mine() }"),
+        ("App/Mine.swift", "struct Mine {}"),
+        ("App/Use.swift", "import Core\nfinal class Use { let store = Store(), core = Core() }"),
+        ("Preview/Store.swift", "final class Store {}"),
+        ("Preview/Use.swift", "import Core\nfinal class Use { let store = Store(), core = Core() }"),
+      ], declarations: DeclarationRequest()
+    ).model
+    for name in ["Store.swift", "Use.swift"] {
+      let copy = try #require(model.files.firstIndex { $0.path == "Preview/\(name)" })
+      model.files[copy].path = "App/\(name)"
+    }
+    let twins = TargetTwins(model)
+    #expect(Set(model.uses.map { model[$0.used].name }).isSuperset(of: ["Store", "Mine", "Core"]))
+    #expect(!model.uses.contains { twins.isOfFewerTargets($0, model) })
+  }
 }

@@ -157,11 +157,13 @@ struct AdviceFacts {
     }
   }
 
-  /// Whether a reference under no condition names what stands under `#if` alone in its file: where the condition does not
-  /// hold, it means something else, as a system's own type of that name.
+  /// Whether a reference under no condition names what stands under `#if` alone in its file, or what not all targets that
+  /// compile it have: where that is not, it means something else, as a system's own type of that name.
   func isOfOneSystem(_ link: TangleLinks.Link) -> Bool {
     let use = model.uses[link.use]
-    guard !use.traits.contains(.conditional), isConditional(use.used) else { return false }
+    guard !use.traits.contains(.conditional) else { return false }
+    if targetTwins.isOfFewerTargets(use, model) { return true }
+    guard isConditional(use.used) else { return false }
     return !twins.twins(of: use.used).contains { model[$0].file == model[use.used].file }
   }
 

@@ -9,11 +9,14 @@ struct TargetTwins {
   private let standIns: Set<DeclarationID>
   /// Files that several targets compile.
   private let shared: Set<FileID>
+  /// The targets that do, by path.
+  private let targets: [String: Set<ModuleID>]
 
   /// - Complexity: linear in the files and declarations of the model.
   init(_ model: CodeModel) {
     let byPath = Dictionary(grouping: model.files.indices.map(FileID.init)) { model[$0].path }.filter { $1.count > 1 }
     shared = Set(byPath.values.joined())
+    targets = byPath.mapValues { files in Set(files.map { model[$0].module }) }
     var partners: [ModuleID: Set<ModuleID>] = [:]
     for files in byPath.values {
       let modules = Set(files.map { model[$0].module })
@@ -59,6 +62,14 @@ struct TargetTwins {
   func isAmong(_ moved: MovedCode, _ model: CodeModel) -> Bool {
     twins.contains { moved.holds($0, model) }
       || moved.declarations.contains { model.isInside($0, twins) }
+  }
+
+  /// Whether code that several targets compile names what not all of them do: in the others it means something else, as a
+  /// member that their system has of its own.
+  func isOfFewerTargets(_ use: DeclarationUse, _ model: CodeModel) -> Bool {
+    guard shared.contains(use.file), let users = targets[model[use.file].path] else { return false }
+    let file = model[model[use.used].file]
+    return users.contains(file.module) && !users.isSubset(of: targets[file.path] ?? [file.module])
   }
 
   /// Whether code that both targets compile names what the smaller one has in the place of the other's.

@@ -150,7 +150,9 @@ import Testing
         """)
     let notes = try report(project(String(many))) { $0.severity = .note }.text
     #expect(notes.hasPrefix("1 note in Project\n\nsingleton   1 note\n"))
-    #expect(notes.contains("    → let Basket take any Store by init, and the composition root pass the one\n"))
+    #expect(
+      notes.contains(
+        "    → let Basket take any Store by init, and the composition root pass one\n      instance to all\n"))
     #expect(notes.contains("      Cart/Cart.swift:8:53 Basket, 1 place\n"))
     let asked = try report(project(String(many))) { ($0.severity, $0.rules) = (.note, [.ambientAccess]) }.text
     #expect(asked.hasPrefix("1 note in Project\n\nambient-access   1 note\n"))
