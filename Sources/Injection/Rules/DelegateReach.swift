@@ -11,9 +11,6 @@ struct DelegateReach: HandRule {
 
   init(_ lens: HandLens) { self.lens = lens }
 
-  private static let leastUsers = 2
-  private static let leastPlaces = 3
-
   func add(to part: inout InjectionPart) {
     let delegates = survey.applicationDelegates
     guard !delegates.isEmpty else { return }
@@ -22,8 +19,7 @@ struct DelegateReach: HandRule {
       guard let number = delegates.firstIndex(of: use.used), isInBody(use), !leadsToMember(index) else { continue }
       users[number].add(use)
     }
-    for (id, users) in zip(delegates, users)
-    where users.typeCount >= Self.leastUsers && users.placeCount >= Self.leastPlaces {
+    for (id, users) in zip(delegates, users) where users.share() {
       let declaration = model[id]
       var finding = users.finding(
         .singleton, "\(declaration.name), which the application gives to all who cast its delegate, is reached", "from",

@@ -11,9 +11,6 @@ struct GlobalReach: HandRule {
 
   init(_ lens: HandLens) { self.lens = lens }
 
-  /// One type that names it, or fewer places, share nothing.
-  private static let leastUsers = 2
-  private static let leastPlaces = 3
   /// What anybody may set is told where two do.
   private static let leastPlacesOfVariable = 2
 
@@ -37,10 +34,10 @@ struct GlobalReach: HandRule {
     for use in model.uses where use.user != use.used {
       if let number = numbers[use.used] { found[number].users.add(use) }
     }
-    for entry in found where entry.users.typeCount >= Self.leastUsers {
+    for entry in found {
       let declaration = model[entry.id]
-      let leastPlaces = isOpenToChange(declaration) ? Self.leastPlacesOfVariable : Self.leastPlaces
-      guard entry.users.placeCount >= leastPlaces else { continue }
+      guard isOpenToChange(declaration) ? entry.users.share(from: Self.leastPlacesOfVariable) : entry.users.share()
+      else { continue }
       var finding = entry.users.finding(
         .singleton, entry.text, "from", at: survey.location(of: declaration), declaredIn: declaration.file)
       if declaration.type != nil, isReplaceable(declaration), !survey.isReplaced(entry.id) {

@@ -40,6 +40,9 @@ struct LocatorUsers {
   var typeCount: Int { entries.count }
   var placeCount: Int { entries.reduce(0) { $0 + $1.places.count } }
 
+  /// One type that names it, or fewer places, share nothing.
+  func share(from places: Int = 3) -> Bool { typeCount > 1 && placeCount >= places }
+
   /// - Parameter use: later in the order of files and places than those before.
   mutating func add(_ use: DeclarationUse) {
     let user = use.user.map { survey.model[$0] }

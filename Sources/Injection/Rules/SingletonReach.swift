@@ -23,13 +23,6 @@ struct SingletonReach: HandRule {
     }
   }
 
-  /// Screens among them, whom a storyboard or the system makes.
-  private func isNamedByMany(_ entry: SingletonUsers) -> Bool {
-    let sharing = entry.sharing
-    return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
-      && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
-  }
-
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
   /// that type or another module could be freed of it. What nobody can take is told where it reaches far.
   private func isShared(_ entry: SingletonUsers) -> Bool {
@@ -44,9 +37,16 @@ struct SingletonReach: HandRule {
   private func reachesFar(_ entry: SingletonUsers) -> Bool {
     let sharing = entry.sharing
     let places = sharing.reduce(0) { $0 + $1.all.count }
-    guard !entry.reaching.isEmpty, sharing.reduce(0, { $0 + $1.placesOnScreen }) * 2 < places else { return false }
+    guard sharing.reduce(0, { $0 + $1.placesOnScreen }) * 2 < places else { return false }
     let isOfOthers = sharing.contains { !entry.homes.contains($0.module) }
-    return sharing.count >= Self.manyTypes && places >= (isOfOthers ? Self.somePlaces : Self.manyPlaces)
+    return isNamedByMany(entry, from: isOfOthers ? Self.somePlaces : Self.manyPlaces)
+  }
+
+  /// Also where most of these are screens, whom a storyboard or the system makes.
+  private func isNamedByMany(_ entry: SingletonUsers, from places: Int = manyPlaces) -> Bool {
+    let sharing = entry.sharing
+    return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
+      && sharing.reduce(0) { $0 + $1.all.count } >= places
   }
 
   /// Of fewer a list would help nobody.

@@ -70,14 +70,10 @@ struct InjectionDocument {
   /// Singletons that mostly screens reach for, by name; nil where there are none.
   var untold: String? {
     guard !report.untold.isEmpty else { return nil }
-    let all = report.untold.sorted {
-      ($1.wholeReach.places, $0.location) < ($0.wholeReach.places, $1.location)
+    let shown = report.untold.mostReachedFirst.prefix(Self.untoldShown).map {
+      "\($0.nameOfReached) (\($0.wholeReach.textWithin))"
     }
-    let shown = all.prefix(Self.untoldShown).map { finding in
-      let name = finding.message.split(separator: " ").first.map(String.init) ?? ""
-      return "\(DisplayText.make(name)) (\(finding.wholeReach.textWithin))"
-    }
-    let rest = all.count - shown.count
+    let rest = report.untold.count - shown.count
     return "no finding, as mostly screens reach for them and nobody could be handed them: "
       + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more: --format json" : "")
   }

@@ -33,9 +33,8 @@ struct InjectionSummary {
       .map { ($0.key.rawValue, Self.text($0.value)) }
     modules = byModule.sorted { (Self.order($0.value), $0.key) < (Self.order($1.value), $1.key) }
       .prefix(Self.size).map { (DisplayText.make($0.key), Self.text($0.value)) }
-    shared = report.findings.filter { !$0.users.isEmpty }
-      .sorted { ($1.places, $0.location) < ($0.places, $1.location) }
-      .prefix(Self.size).map { (Self.name(of: $0, in: model), Self.reach(of: $0)) }
+    shared = report.findings.filter { !$0.users.isEmpty }.mostReachedFirst
+      .prefix(Self.size).map { ($0.nameOfReached, $0.wholeReach.text) }
   }
 
   /// `3 warnings, 12 notes`
@@ -55,16 +54,16 @@ struct InjectionSummary {
   private static func order(_ counts: Counts) -> Int {
     -((counts[.error] ?? 0) * 10_000 + (counts[.warning] ?? 0) * 100 + (counts[.note] ?? 0))
   }
+}
 
-  /// The words of the message before what it says of them.
-  private static func name(of finding: InjectionFinding, in model: CodeModel) -> String {
-    let words = finding.message.split(separator: " ").first.map(String.init) ?? ""
-    return DisplayText.make(words)
+extension [InjectionFinding] {
+  /// Singletons and locators, those with the most places first.
+  var mostReachedFirst: [InjectionFinding] {
+    sorted { ($1.wholeReach.places, $0.location) < ($0.wholeReach.places, $1.location) }
   }
-
-  private static func reach(of finding: InjectionFinding) -> String { finding.wholeReach.text }
 }
 
 extension InjectionFinding {
-  fileprivate var places: Int { wholeReach.places }
+  /// What a message on a singleton or locator begins with.
+  var nameOfReached: String { DisplayText.make(message.split(separator: " ").first.map(String.init) ?? "") }
 }
