@@ -226,6 +226,21 @@ import Testing
     #expect(all.model.modules.map(\.name) == ["Kit", "Example"])
   }
 
+  /// As some apps have one for editors that know no projects.
+  @Test(arguments: [(["Phone", "Shared", "Kit"], true), (["Kit", "Mac", "Core/Sources"], false)])
+  func aPackageOfAnApplicationsSourcesIsNotTheCodebase(sources: [String], isOfTheApplication: Bool) async throws {
+    let folder = try apps()
+    let list = sources.map { "\"\($0)\"" }.joined(separator: ", ")
+    let targets = """
+      .target(name: "Editing", path: ".", sources: [\(list)]),
+      .testTarget(name: "EditingTests", path: "Tests")
+      """
+    try folder.write(Self.package("Editing", targets: targets), to: "Package.swift")
+    let modules = try await read(folder).model.modules.map(\.name)
+    #expect(modules.contains("App-iOS") == isOfTheApplication)
+    #expect(modules.contains("Editing") == !isOfTheApplication)
+  }
+
   @Test func ofAProjectThatCannotBeReadTheSourcesAreShown() async throws {
     let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "<<<", "App/A.swift": "struct A {}\n"])
     let reading = try await read(folder)

@@ -22,7 +22,10 @@ struct CodebaseReading {
       try assembly.add(modules, of: choice.modulesFile ?? "", title: name, survey: survey)
       return assembly.conclude(survey, unread: [])
     }
-    if try await addPackage(survey, to: &assembly) { return }
+    if try await addPackage(survey, to: &assembly) {
+      if let application = try await application(of: assembly, survey, makeEmpty) { assembly = application }
+      return
+    }
     assembly = makeEmpty()
     var plan = CodebasePlan(survey, in: snapshot, configuration: choice.configuration, memory: projects)
     if !choice.roots.isEmpty {
@@ -75,6 +78,19 @@ struct CodebaseReading {
     guard isNamed || (unread.isEmpty && !hasProjects) || assembly.coversMost(of: survey) else { return false }
     assembly.conclude(survey, unread: unread)
     return true
+  }
+
+  /// The project beside a package whose sources are those of the project's application: the package only compiles them
+  /// a second time, for an editor that knows no projects or on a machine without Xcode.
+  private func application(
+    of package: ModelAssembly, _ survey: CodebaseSurvey, _ makeEmpty: () -> ModelAssembly
+  ) async throws -> ModelAssembly? {
+    guard choice.isPlain else { return nil }
+    var plan = CodebasePlan(survey, in: snapshot, configuration: choice.configuration, memory: projects)
+    guard plan.addTop() else { return nil }
+    var assembly = makeEmpty()
+    try await add(plan, survey, to: &assembly)
+    return assembly.hasApplication(of: package) ? assembly : nil
   }
 
   private func add(_ plan: CodebasePlan, _ survey: CodebaseSurvey, to assembly: inout ModelAssembly) async throws {
