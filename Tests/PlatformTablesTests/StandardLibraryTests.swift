@@ -33,4 +33,24 @@ import Testing
       "struct V { @discardableResult func act() -> Bool { true } }\nstruct U { func f(v: V) throws { _ = try \(expression) } }"
     #expect(Project(source).kinds.contains("U -> V calls"))
   }
+
+  /// What Foundation gives leads to what code adds to its types.
+  @Test(arguments: [
+    ("Bundle.main.bundleURL.mark()", "URL"), ("FileManager.default.temporaryDirectory.mark()", "URL"),
+    ("FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first!.mark()", "URL"),
+    ("URL(fileURLWithPath: \"/\").appendingPathComponent(\"a\").deletingLastPathComponent().mark()", "URL"),
+    ("try Data(contentsOf: URL(string: \"a\")!).mark()", "Data"), ("\"a\".data(using: .utf8)?.mark()", "Data"),
+    ("try await URLSession.shared.data(from: URL(string: \"a\")!).0.mark()", "Data"),
+    ("Calendar.current.date(byAdding: .day, value: 1, to: Date())?.mark()", "Date"),
+    ("Calendar.current.dateComponents([.day], from: Date()).mark()", "DateComponents"),
+    ("URLComponents(string: \"a\")?.queryItems?.first?.mark()", "URLQueryItem"),
+  ])
+  func aChainThroughFoundationIsFollowed(expression: String, type: String) {
+    let source = """
+      import Foundation
+      extension \(type) { @discardableResult func mark() -> Bool { true } }
+      struct U { func f() async throws { _ = \(expression) } }
+      """
+    #expect(Project(source).kinds.contains("U -> \(type) calls"))
+  }
 }

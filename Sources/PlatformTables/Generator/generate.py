@@ -12,6 +12,7 @@ import difflib
 import pathlib
 import sys
 
+import members
 import names
 import offers
 import toolchain
@@ -35,6 +36,7 @@ def tables(version):
     head = HEAD.format(version=version)
     return {
         f"Names-{version}.swift": head + names.tables(suffix, interfaces, modules(), data("apple-modules.txt")),
+        f"Foundation-{version}.swift": head + members.source(suffix, interfaces | others),
         f"Offers-{version}.swift": head + offers.tables(suffix, {**interfaces, **others}),
     }
 
