@@ -245,4 +245,22 @@ import Testing
     }
     #expect(nodes.map { report.graph.nodes[$0].id } == ["App.API"])
   }
+
+  /// What two folders need of a third goes below all of them once, with what both parts of it need.
+  @Test func movesThatShareADeclarationAreOne() throws {
+    let uses = { (type: String) in (1...6).map { "var \(type.lowercased())\($0): \(type)?" }.joined(separator: "; ") }
+    let (_, advice) = try advised(
+      [
+        "App/Events/EventPage.swift": "final class EventPage { \(uses("Reader")); \(uses("Card")) }",
+        "App/Events/Sizes.swift":
+          "enum Magnitude { case small }\nfunc fontSize(_ m: Magnitude) -> Int { 1 }\nfunc cardSize(_ m: Magnitude) -> Int { 2 }\n"
+          + "final class SizesPage { var page: EventPage? }",
+        "App/Readers/Reader.swift": "final class Reader { func f(_ m: Magnitude) -> Int { fontSize(m) } }",
+        "App/Cards/Card.swift": "final class Card { func f(_ m: Magnitude) -> Int { cardSize(m) } }",
+      ], .folder)
+    let moves = advice.ofTangle[0].moves
+    #expect(moves.count == 1)
+    #expect(moves.first.map { Set($0.declarations) } == ["Magnitude", "fontSize(_:)", "cardSize(_:)"])
+    #expect(moves.first?.dissolves.count == 2)
+  }
 }

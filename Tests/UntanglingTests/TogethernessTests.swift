@@ -54,6 +54,45 @@ import Testing
     #expect(zip(report.tangles, advice.ofTangle).map { $1.isOneThing($0) } == [false, true])
   }
 
+  /// A screen leads to the next, and that one back: what a model knows of a screen is cut before.
+  @Test func viewsThatShowEachOtherAreLeft() throws {
+    func view(_ name: String, _ shown: String) -> String {
+      "import SwiftUI\nstruct \(name): View { var body: some View { \(shown) } }"
+    }
+    let screens: KeyValuePairs = [
+      "App/Post.swift": view("PostPage", "AuthorPage()"), "App/Author.swift": view("AuthorPage", "PostPage()"),
+    ]
+    let (_, advice) = try advised(screens, .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.keepTogether(.shown)])
+
+    let cuts = try advisedCuts(
+      [
+        "App/Post.swift": view("PostPage", "AuthorPage()"),
+        "App/Author.swift": view("AuthorPage", "Text(Author().name)"),
+        "App/Model.swift":
+          "final class Author { var name: String { PostPage.title + PostPage.title + PostPage.title } }",
+        "App/Title.swift": "extension PostPage { static var title: String { String() } }",
+      ], .type)
+    #expect(cuts.keys.sorted() == ["App.Author -> App.PostPage"])
+  }
+
+  /// A type and what it adds to a foreign type beside it are one thing, wherever others add more to that type.
+  @Test(arguments: [true, false])
+  func aTypeAndWhatItAddsBesideItToAForeignTypeAreLeft(isBesideIt: Bool) throws {
+    let own = "func cover() {}"
+    let (report, advice) = try advised(
+      [
+        "App/Cover.swift": """
+        import SwiftUI
+        struct Cover { func f(_ v: some View) { v.cover() } }
+        extension View { func shield() { _ = Cover() }; \(isBesideIt ? own : "") }
+        """,
+        "App/Dim.swift": "import SwiftUI\nextension View { func dim() {}; \(isBesideIt ? "" : own) }",
+      ], .type)
+    #expect(report.tangles.count == 1)
+    #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.oneFile)) == isBesideIt)
+  }
+
   /// Each extension does its part for one type.
   @Test func extensionsOfOneTypeAreLeft() throws {
     let (_, advice) = try advised(

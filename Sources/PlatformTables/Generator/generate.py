@@ -5,7 +5,7 @@
   generate.py --check    says what differs, and exits with 1 if anything does
   generate.py --missing  for a toolchain of another version: says which names of the tables it does not have
 
-What is taken is said by the rules in `names.py`. Nothing but a Swift toolchain for Linux and Python 3 is needed; it takes some ten seconds.
+What is taken is said by the rules in `names.py`, `offers.py` and `members.py`. Nothing but a Swift toolchain for Linux and Python 3 is needed; it takes some ten seconds.
 """
 
 import difflib

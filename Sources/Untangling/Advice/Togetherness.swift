@@ -25,6 +25,8 @@ package enum Togetherness: Sendable, Hashable {
   case ownPart(String)
   /// Code of two targets, each of which declares what it names for itself.
   case targetTwins
+  /// Views, of which one shows the other.
+  case shown
   /// Both belong to what is between them.
   case joined
 
@@ -43,6 +45,7 @@ package enum Togetherness: Sendable, Hashable {
     case .dataModel: "entities of one data model, whose relationships no protocol parts; both may stand in one place"
     case .ownPart(let part): "one unit: nothing else names \(part), which could stand in the same file"
     case .targetTwins: "files of two targets name what each of them declares for itself; the larger one's is meant"
+    case .shown: "a view that shows another, as screens that lead to each other do"
     case .joined: "parts of one thing with what is between them"
     }
   }

@@ -36,6 +36,9 @@ package struct UnitMove: Sendable, Hashable {
   /// Whether it needs something of where it is.
   package var leaning = Leaning.onNothing
 
+  /// Whether it goes to a place of its own, which need not be below the one that it leaves.
+  package var isUnnamedInOldPlace: Bool { destination == .ownPlace && !isNested && tiesHere == 0 }
+
   package var isWholeFile: Bool { declarations.isEmpty }
 
   /// Whether the same goes to the same place.

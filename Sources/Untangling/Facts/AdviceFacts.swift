@@ -220,6 +220,15 @@ struct AdviceFacts {
     return false
   }
 
+  /// Whether a view of SwiftUI makes another where it shows it. Nobody hands such views over, and the way from a screen
+  /// to the next may well lead back.
+  func showsView(_ link: TangleLinks.Link) -> Bool {
+    guard model.uses[link.use].kind == .creates, let user = link.user.flatMap({ model.declarations[$0].type }),
+      let used = model.declarations[link.used].type
+    else { return false }
+    return [user, used].allSatisfy { model[$0].kind == .struct && isShown($0) }
+  }
+
   private static func namesView(_ name: String) -> Bool {
     ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains(Words.lastCapitalized(name))
   }

@@ -68,14 +68,20 @@ struct DeclarationMoveSearch {
     let here = users[edge.dependency] ?? 0
     var result: [(price: Int, change: PlaceChange)] = []
     let price = whole == nil ? moved.count : 1
+    let isNamedThereAlone = onlyUser(of: moved, users) == edge.dependent && needsNothing(moved)
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
-      whole == nil ? there > max(here, 1) : there > 2 * here && there >= Self.leastTiesOfFile,
+      isNamedThereAlone
+        // What a third folder names as well is better found below all of them.
+        || (whole == nil
+          ? there > max(here, 1) && users.keys.allSatisfy([edge.dependent, edge.dependency].contains)
+          : there > 2 * here && there >= Self.leastTiesOfFile),
       !customs.isShared(model[moved.first!].file),
       // What many folders need takes functions in for all of them.
       moved.contains(where: { model[$0].kind.isNominal }) || !popular.isNeededBesides(edge),
       mayMove(moved, whole, into: graph.nodes[edge.dependent].id)
     {
-      let move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))
+      var move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))
+      move.isNamedThereAlone = isNamedThereAlone
       result.append((price, change(move, moved, .node(edge.dependent))))
     }
     if let whole {
@@ -163,13 +169,26 @@ struct DeclarationMoveSearch {
 
   /// The folder that alone names what needs the dependency: there it stands nearer than with what it needs.
   private func onlyUser(of moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge, _ whole: FileID?) -> Int? {
-    let outside = moved.reduce(into: Set<Int>()) { $0.formUnion(nodesOutside[facts.units.unit(of: $1)] ?? []) }
-    let nodes = outside.union(users(of: moved).keys)
-    guard nodes.count == 1, let node = nodes.first, ![edge.dependent, edge.dependency].contains(node),
+    guard let node = onlyUser(of: moved, users(of: moved)), ![edge.dependent, edge.dependency].contains(node),
       graph.nodes[node].module == graph.nodes[edge.dependent].module,
       mayMove(moved, whole, into: graph.nodes[node].id)
     else { return nil }
     return node
+  }
+
+  /// The only node whose code names the pieces, those outside of the tangle among them.
+  private func onlyUser(of moved: Set<DeclarationID>, _ users: [Int: Int]) -> Int? {
+    let outside = moved.reduce(into: Set<Int>()) { $0.formUnion(nodesOutside[facts.units.unit(of: $1)] ?? []) }
+    let nodes = outside.union(users.keys)
+    return nodes.count == 1 ? nodes.first : nil
+  }
+
+  /// Whether the pieces name nothing else of the tangle.
+  private func needsNothing(_ moved: Set<DeclarationID>) -> Bool {
+    index.touching(pieces.files(of: moved)).allSatisfy { link in
+      let use = index.use(link)
+      return !model.isInside(use.user, moved) || model.isInside(use.used, moved)
+    }
   }
 
   /// Whether a type is what is named, or a member of one: who only calls a function is not about it.
@@ -205,8 +224,9 @@ struct DeclarationMoveSearch {
     return isCode && pieces.mayLeave(piece)
   }
 
-  /// Whether a type's extensions stand in many folders, each with what belongs there.
+  /// Whether a type's extensions stand in many folders, each with what belongs there; in a folder of helpers nothing does.
   private func isThematic(_ piece: DeclarationID) -> Bool {
+    guard !FolderName(model[model[piece].file].folder).isOfUseToAll else { return false }
     let unit = facts.units.unit(of: piece)
     guard model.declarations[unit].kind == .extension, let type = model.declarations[unit].type else { return false }
     return facts.extensionFolders(of: type) >= Self.themeFolders

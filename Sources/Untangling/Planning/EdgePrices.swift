@@ -30,8 +30,8 @@ struct EdgePrices {
         plain += use.kind.cutCost
         let factor = tops.factor(of: link.user, in: use.file, tangle: number)
         let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
-        let own =
-          facts.dataModel.holds(link, in: model) ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
+        let isPart = facts.dataModel.holds(link, in: model) || (graph.level == .type && facts.showsView(link))
+        let own = isPart ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
         // A preview is shown wherever it stands.
         let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, own)
         weighed += cost

@@ -125,9 +125,10 @@ struct LeftoverSearch {
 
   // MARK: - What is used
 
-  /// What is added to a type of another folder goes there.
+  /// What is added to a type of another folder goes there, with what it needs of the same kind.
   private func returned(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> PlaceChange? {
-    let used = Set(own.map { pieces.piece(around: model.uses[$0.use].used) })
+    let named = Set(own.map { pieces.piece(around: model.uses[$0.use].used) })
+    let used = pieces.company(of: named, in: edge.dependency) ?? named
     let nodes = Set(used.map(nodeOfExtended))
     guard used.count <= Self.pieceLimit, pieces.files(of: used).count == 1, nodes.count == 1,
       let node = nodes.first ?? nil, node != edge.dependency,
@@ -182,7 +183,17 @@ struct LeftoverSearch {
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
       !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes)
     else { return nil }
-    return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: (0, 0))
+    let ties = (there: 0, here: uses(of: moved, in: edge.dependency))
+    return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: ties)
+  }
+
+  /// How often other code of a place names declarations.
+  private func uses(of moved: Set<DeclarationID>, in node: Int) -> Int {
+    index.touching(pieces.files(of: moved)).count { number in
+      let use = index.use(number)
+      return index.links[number].dependent == node && model.isInside(use.used, moved)
+        && !model.isInside(use.user, moved)
+    }
   }
 
   /// A nested type that alone is named goes below without the type around it.

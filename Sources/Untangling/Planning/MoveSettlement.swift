@@ -48,8 +48,11 @@ struct MoveSettlement {
     told = needed(atHome(told, beside: leftover.cuts), beside: leftover.cuts).joiningSplits { files in
       files.allSatisfy { customs.mayLeave(max(files.count, 2 * files.count - 1), $0) }
     }
+    let united = told.joiningOverlaps()
+    if united.count < told.count, references(after: united).isAcyclic(without: leftover.cuts, joined) { told = united }
     leftover.moved = references(after: told)
     tell(leftover, in: &report)
+    told = byYield(told, in: report.tangles[number])
     let falling = falling(with: told, in: report.tangles[number])
     told = measured(told)
     let changes = told.joined(falling: falling, helped: helped(by: told, falling, leftover))
@@ -157,6 +160,17 @@ struct MoveSettlement {
       }
       return result
     }
+  }
+
+  /// Those first that most cuts fall with; what needs others to be made before comes after all that need none.
+  private func byYield(_ changes: [SettledChange], in tangle: Tangle) -> [SettledChange] {
+    let yields = falling(with: changes, in: tangle).map(\.count)
+    let leans = measured(changes).map { $0.advice.leaning == .onEarlierMoves }
+    let order = changes.indices.sorted { one, other in
+      if leans[one] != leans[other] { return leans[other] }
+      return leans[one] || yields[one] == yields[other] ? one < other : yields[one] > yields[other]
+    }
+    return order.map { changes[$0] }
   }
 
   private func measured(_ move: UnitMove, _ code: [MovedCode], _ moved: MovedReferences) -> UnitMove {

@@ -13,6 +13,23 @@ struct SettledChange {
   }
 }
 
+extension SettledChange {
+  /// Both as one move; nil where they are not of one file, or have nothing in common.
+  fileprivate func joined(overlapping other: Self) -> Self? {
+    guard case .move(var move) = advice, case .move(let next) = other.advice, let own = code.first,
+      let more = other.code.first, code.count == 1, other.code.count == 1,
+      [move, next].allSatisfy({ $0.destination == .ownPlace && !$0.isNested && !$0.isWholeFile }),
+      (move.file, move.from) == (next.file, next.from), !own.declarations.isDisjoint(with: more.declarations)
+    else { return nil }
+    move.declarations = (move.declarations + next.declarations).eachOnce
+    move.line = min(move.line, next.line)
+    move.tiesHere += next.tiesHere
+    var both = own
+    both.declarations.formUnion(more.declarations)
+    return Self(advice: .move(move), code: [both])
+  }
+}
+
 extension [SettledChange] {
   func joined() -> [MovedCode] { flatMap(\.code) }
 
@@ -28,6 +45,20 @@ extension [SettledChange] {
         continue
       }
       result[known] = SettledChange(advice: .split(advice), code: result[known].code + change.code)
+    }
+    return result
+  }
+
+  /// Declarations of a file that leave it for places of their own, and share some of them, are one move.
+  func joiningOverlaps() -> Self {
+    var result: Self = []
+    for change in self {
+      let known = result.indices.first { result[$0].joined(overlapping: change) != nil }
+      if let known, let both = result[known].joined(overlapping: change) {
+        result[known] = both
+      } else {
+        result.append(change)
+      }
     }
     return result
   }
@@ -51,6 +82,15 @@ extension [SettledChange] {
 }
 
 extension CutAdvice {
+  var leaning: Leaning {
+    switch self {
+    case .move(let move): move.leaning
+    case .split(let split): split.leaning
+    case .several(let parts): parts.contains { $0.leaning == .onEarlierMoves } ? .onEarlierMoves : .onNothing
+    default: .onNothing
+    }
+  }
+
   fileprivate func mayLeave(with other: CutAdvice) -> Bool { joined(with: other) != nil }
 
   /// Both as one, where files go below the same folder.

@@ -40,10 +40,13 @@ struct TogethernessSearch {
 
   private func reasonOfTypes(_ edge: LeveledGraph.Edge, beside tangle: Tangle) -> Togetherness? {
     if recursive.holds(edge) { return .data }
+    if let links = byPair[NodePair(edge)], links.allSatisfy(facts.showsView) { return .shown }
     let ends = [graph.nodes[edge.dependent], graph.nodes[edge.dependency]]
     let isMutual = byPair[NodePair(edge.dependency, edge.dependent)] != nil
-    // What is added to a foreign type in several files is no one thing.
-    if ends.contains(where: { $0.kind == .extension }), !standInOneFile(edge) { return nil }
+    // What is added to a foreign type in several files is no one thing: a member stays with who names it beside it, and
+    // what members of other files need closes no cycle through that one.
+    let isExtension = ends.contains { $0.kind == .extension }
+    if isExtension, !standInOneFile(edge) { return nil }
     let protocols = ends.filter { $0.kind == .protocol }
     if isMutual, protocols.count == 2 { return .protocols }
     if isMutual, protocols.count == 1, isCallback(protocols[0], ends.first { $0.kind != .protocol }!, edge) {
@@ -51,7 +54,8 @@ struct TogethernessSearch {
     }
     if isMutual, graph.isWithinOneFile(edge), hidesOne(edge) { return .implementation }
     if isMutual, graph.areNamedAlike(edge) { return .unit }
-    let isOneFile = graph.isOneFile(edge, beside: tangle) || (isMutual && graph.isWithinOneFile(edge))
+    let isOneFile =
+      isExtension || graph.isOneFile(edge, beside: tangle) || (isMutual && graph.isWithinOneFile(edge))
     return isOneFile ? .oneFile : ownPart(edge)
   }
 
@@ -128,9 +132,9 @@ struct TogethernessSearch {
     }
   }
 
-  /// Whether all code that ties the ends to each other stands in one file.
+  /// Whether all code that an edge is of stands in one file.
   private func standInOneFile(_ edge: LeveledGraph.Edge) -> Bool {
-    let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+    let links = byPair[NodePair(edge)] ?? []
     let files = links.flatMap { [facts.model.uses[$0.use].file, facts.model.declarations[$0.used].file] }
     return Set(files).count == 1
   }
