@@ -4,8 +4,8 @@ package import CodeModel
 package struct InjectionReport: Sendable {
   /// In order of file and place.
   package private(set) var findings: [InjectionFinding] = []
-  /// Singletons that reach far, and are no findings: mostly screens name them, and nobody could be handed one. In order
-  /// of file and place.
+  /// Singletons that reach far, and are no findings: mostly screens name them, they show something, or nobody could be
+  /// handed one. In order of file and place.
   package private(set) var untold: [InjectionFinding] = []
   /// The types that have a part in injection, in order of id.
   package private(set) var nodes: [InjectionNode] = []

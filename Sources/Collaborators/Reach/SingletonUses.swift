@@ -220,7 +220,8 @@ package struct SingletonUses {
     for index in result[number].users.indices {
       guard let user = result[number].users[index].type else { continue }
       result[number].users[index].isMadeByIt = kept[number].contains { kept in
-        survey.isPart(kept, of: user)
+        // A value that is nested in a view says nothing of the view.
+        kept == user || (survey.isReference(kept) && survey.isPart(kept, of: user))
           || (survey.isReference(kept) || survey.isServiceProtocol(kept)) && survey.ancestry.isHeir(user, of: kept)
       }
     }

@@ -40,6 +40,11 @@ package struct Reception {
       case .other: isMade[made.index] = true
       }
     }
+    // What several targets compile is made in one of them.
+    let defaults = Set(isDefaultValue.indices.filter { isDefaultValue[$0] }.map { survey.shared.first(TypeID($0)) })
+    if !defaults.isEmpty {
+      isDefaultValue = isDefaultValue.indices.map { defaults.contains(survey.shared.first(TypeID($0))) }
+    }
     isOwnedByView = zip(isOwned, isMade).map { $0 && !$1 }
     isMade = zip(isOwned, isMade).map { $0 || $1 }
     markThoseAbove(survey)

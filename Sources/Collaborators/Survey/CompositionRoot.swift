@@ -152,6 +152,7 @@ package struct CompositionRoot {
         && !(type.container != nil && name == "Dependencies")
         && (!Self.navigating.contains(where: name.hasSuffix)
           || making.buildsServices(TypeID(index), belowOnly: entries))
+        && (!Self.composing.contains(where: name.hasSuffix) || builders.contains(TypeID(index)))
       // Of these names there are views and values too.
       let mayWire =
         Self.looseNames.contains(where: name.hasSuffix) && !ancestry.inherits(TypeID(index), anyOf: Self.shown)
@@ -186,6 +187,9 @@ package struct CompositionRoot {
     "Launcher", "ServiceProvider",
   ]
 
+  /// Of these names there are those who write mails and start other programs, with a helper.
+  private static let composing = ["Composer", "Launcher"]
+
   /// They lead from screen to screen, and mostly are given what they hand on.
   private static let navigating = ["Coordinator", "Wireframe"]
 
@@ -219,10 +223,24 @@ package struct CompositionRoot {
     for (index, file) in model.files.enumerated() where wiring.contains(file.module) {
       looseFiles.insert(FileID(index))
     }
-    for (index, type) in model.types.enumerated() where wiring.contains(type.module) {
+    let works = Self.workingTypes(in: model)
+    let observable = Self.observable(in: model)
+    for (index, type) in model.types.enumerated()
+    where wiring.contains(type.module) && (works[index] || [.class, .actor].contains(type.kind)) {
       let top = outermost[TypeID(index)]
-      if !ancestry.isShown(TypeID(index)), !ancestry.isShown(top) { types.insert(TypeID(index)) }
+      // What a view watches is its model.
+      let isOfView = [TypeID(index), top].contains {
+        ancestry.isShown($0) || observable.contains($0) || ancestry.inherits($0, anyOf: ["ObservableObject"])
+      }
+      if !isOfView { types.insert(TypeID(index)) }
     }
+  }
+
+  private static func observable(in model: CodeModel) -> Set<TypeID> {
+    Set(
+      model.declarations.indices.lazy.filter { model.declarations[$0].kind == .class }.filter { index in
+        model.declarations[index].attributes.contains { $0.description.lastComponent == "Observable" }
+      }.compactMap { model.declarations[$0].type })
   }
 
   /// Who makes this many kinds of collaborators, and is known to at most one type itself, wires them.

@@ -110,7 +110,18 @@ package final class InjectionSurvey {
   }
 
   /// Whether shipped code puts something else into a variable once it has been made; tests may do as they like.
-  package func isReplaced(_ id: DeclarationID) -> Bool { replaced.contains(id) }
+  package func isReplaced(_ id: DeclarationID) -> Bool { replaced.contains(id) || isReplacedBehind(id) }
+
+  /// Whether a getter gives what is in a private static variable of its type, and another function replaces that.
+  private func isReplacedBehind(_ id: DeclarationID) -> Bool {
+    guard model[id].flags.isSuperset(of: [.isStatic, .isComputed]) else { return false }
+    return uses(by: id).contains { use in
+      let behind = model[use.used]
+      return behind.kind == .variable && behind.flags.contains(.isStatic) && behind.access <= .fileprivate
+        && behind.type == model[id].type && behind.valueType == model[id].valueType && replaced.contains(use.used)
+        && isSetByFunction[use.used.index]
+    }
+  }
 
   private lazy var replaced: Set<DeclarationID> = model.uses.reduce(into: []) { result, use in
     guard use.traits.contains(.assigned), counts(use),

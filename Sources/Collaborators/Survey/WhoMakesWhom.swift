@@ -9,6 +9,7 @@ struct WhoMakesWhom {
   private var users: [Set<TypeID>]
   /// By type: the services that its code makes.
   private var services: [Set<TypeID>]
+  private let heirs: [[TypeID]]
 
   /// A type known to more others than this is handed about.
   private static let known = 3
@@ -17,6 +18,7 @@ struct WhoMakesWhom {
   init(in model: CodeModel, _ ancestry: Ancestry, _ outermost: OutermostTypes, works: [Bool]) {
     makers = [Set<TypeID>](repeating: [], count: model.types.count)
     (users, services) = (makers, makers)
+    heirs = ancestry.heirs
     for use in model.uses {
       guard let used = model.declarations[use.used.index].type,
         let inner = use.user.flatMap({ model.declarations[$0.index].type })
@@ -48,8 +50,10 @@ struct WhoMakesWhom {
     users[type.index].subtracting(roots).count > Self.known
   }
 
-  /// Nobody makes it, or only `roots` do, and two services at least are made by it.
+  /// Nobody makes it, or only `roots` do, and two services at least are made by it. Of a class that others inherit from,
+  /// these are made.
   func buildsServices(_ type: TypeID, belowOnly roots: Set<TypeID>) -> Bool {
-    services[type.index].count > 1 && makers[type.index].isSubset(of: roots)
+    services[type.index].count > 1
+      && ([type] + heirs[type.index]).allSatisfy { makers[$0.index].isSubset(of: roots) }
   }
 }

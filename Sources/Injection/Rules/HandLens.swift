@@ -8,6 +8,7 @@ struct HandLens {
   let singletons: Singletons
   let singletonUsers: [SingletonUsers]
   let reception: Reception
+  let holders: Holders
   let ownInjection: OwnInjection
   let locators: StaticLocators
   let services: ServiceTable
@@ -29,6 +30,7 @@ struct HandLens {
     singletonUsers = uses.read()
     ownInjection = OwnInjection(survey)
     reception = Reception(survey, singletons: singletons.types, ownInjection: ownInjection)
+    holders = Holders(of: Set(singletonUsers.map(\.singleton.type)), survey)
     homes = Self.mostReached(singletonUsers)
     locators = StaticLocators(survey, singletonUsers)
     services = ServiceTable(survey, singletons: singletons.members)

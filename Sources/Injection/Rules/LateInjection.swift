@@ -20,11 +20,11 @@ struct LateInjection: HandRule {
     let called = calledByThemselvesAlone
     for index in model.declarations.indices
     where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
-      guard !called.contains(DeclarationID(index)), let property = injectedProperty(of: DeclarationID(index)),
-        !taken.contains(property)
-      else { continue }
-      filled.insert(property)
-      part.findings.append(methodFinding(model.declarations[index], property: model[property]))
+      guard !called.contains(DeclarationID(index)) else { continue }
+      let properties = injectedProperties(of: DeclarationID(index)).filter { !taken.contains($0) }
+      guard !properties.isEmpty else { continue }
+      filled.formUnion(properties)
+      part.findings.append(methodFinding(model.declarations[index], properties.map { model[$0] }))
     }
     let candidates = openProperties.subtracting(filled).subtracting(taken)
     for property in setFromOutside(candidates).sorted() { part.findings.append(propertyFinding(model[property])) }
@@ -106,26 +106,26 @@ struct LateInjection: HandRule {
 
   // MARK: - By a method
 
-  /// The property of its own type that a method fills with its parameter.
-  private func injectedProperty(of method: DeclarationID) -> DeclarationID? {
+  /// The properties of its own type that a method fills with its parameters.
+  private func injectedProperties(of method: DeclarationID) -> [DeclarationID] {
     // Few methods are called so, and one that is handed out is copied.
-    guard isSetter(model.declarations[method.index].name) else { return nil }
+    guard isSetter(model.declarations[method.index].name) else { return [] }
     let declaration = model[method]
     guard let owner = declaration.type, !declaration.flags.contains(.isStatic),
       !declaration.flags.contains(.isRequirement),
       declaration.valueType == nil, declaration.parameters.count <= 4, survey.counts(declaration),
       survey.isReference(owner)
-    else { return nil }
-    guard !isFilledOnPurpose(owner), lens.reception.isMade(owner) else { return nil }
+    else { return [] }
+    guard !isFilledOnPurpose(owner), lens.reception.isMade(owner) else { return [] }
     // What may be taken away again is a state.
-    if declaration.parameters.contains(where: { if case .optional = $0.type { true } else { false } }) { return nil }
+    if declaration.parameters.contains(where: { if case .optional = $0.type { true } else { false } }) { return [] }
     let types = declaration.parameters.map(\.type.unwrapped)
     let abstractions = declaration.parameters.compactMap { survey.abstraction(of: $0.type, in: declaration) }
     guard !abstractions.isEmpty || declaration.parameters.contains(where: { survey.isBundle($0.type) }) else {
-      return nil
+      return []
     }
     var read: Set<DeclarationID> = []
-    return survey.uses(by: method).first { use in
+    let filled = survey.uses(by: method).filter { use in
       let used = model[use.used]
       // What was there before is done with first: it changes in time.
       if !use.traits.contains(.assigned) { read.insert(use.used) }
@@ -136,7 +136,8 @@ struct LateInjection: HandRule {
       else { return false }
       return types.contains(type.unwrapped)
         || survey.abstraction(of: type, in: used).map(abstractions.contains) ?? false
-    }?.used
+    }
+    return Set(filled.map(\.used)).sorted()
   }
 
   /// Methods that code of their own types calls, and no other: what they fill is brought by whoever calls that code.
@@ -163,11 +164,21 @@ struct LateInjection: HandRule {
       }
   }
 
-  private func methodFinding(_ method: Declaration, property: Declaration) -> InjectionFinding {
+  private func methodFinding(_ method: Declaration, _ properties: [Declaration]) -> InjectionFinding {
     finding(
-      .methodInjection, at: method, property: property,
-      message: "\(lens.phrase(method)) brings '\(property.name)' after init: \(consequence(property))")
+      .methodInjection, at: method, property: properties[0],
+      message: "\(lens.phrase(method)) brings \(Self.list(properties)) after init: \(consequence(properties[0]))")
   }
+
+  /// `'a'`, `'a' and 'b'`, `'a', 'b', 'c' and 2 more`
+  private static func list(_ properties: [Declaration]) -> String {
+    let rest = properties.count - named
+    let names = properties.prefix(named).map { "'\($0.name)'" } + (rest > 0 ? ["\(rest) more"] : [])
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
+  private static let named = 3
 
   // MARK: - By a property
 

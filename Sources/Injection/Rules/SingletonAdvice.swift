@@ -17,7 +17,15 @@ struct SingletonAdvice {
       return
         "it is replaced while the program runs, and who took it would keep the old one: hand over a closure that gives it"
     }
-    let able = takers(of: entry)
+    let holding = holders(of: entry)
+    guard !holding.isEmpty else { return remedy(for: entry, takers(of: entry)) }
+    let verb = holding.count == 1 ? "it has" : "they have"
+    let own = "let \(names(holding)) use the one that \(verb) by a property already"
+    let able = takers(of: entry).filter { user in !holding.contains { $0.type == user.type } }
+    return [own, remedy(for: entry, able)].compactMap(\.self).joined(separator: "; and ")
+  }
+
+  private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
     guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry) }
     let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
     let kinds = able.compactMap(\.type).map { survey.model[$0].kind }
@@ -92,14 +100,40 @@ struct SingletonAdvice {
     return "all of them take it already: drop the defaults, and let the composition root pass the one instance"
   }
 
-  /// What views watch comes to them by the environment, whoever makes them.
+  /// Who has an object of the singleton's type where it reaches for the singleton, most places first: it is the same
+  /// object where no other is made.
+  private func holders(of entry: SingletonUsers) -> [SingletonUsers.User] {
+    guard entry.isShared, entry.otherInstances.isEmpty else { return [] }
+    func places(_ user: SingletonUsers.User) -> Int {
+      user.places.count { lens.holders.way(to: entry.singleton.type, at: $0) != nil }
+    }
+    return entry.reaching.map { ($0, places($0)) }.filter { $0.1 > 0 }
+      .sorted { ($1.1, $0.0.type?.index ?? 0) < ($0.1, $1.0.type?.index ?? 0) }.map(\.0)
+  }
+
+  /// What views watch comes to them by the environment, whoever makes them; not where an initializer asks for it.
   private func remedyOfViews(_ entry: SingletonUsers) -> String? {
-    guard survey.isObserved(entry.singleton.type) else { return nil }
+    let type = entry.singleton.type
+    guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
       user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
+        && user.places.contains { lens.holders.way(to: type, at: $0) == nil && mayUseEnvironment($0) }
     }
     guard views.count >= Self.manyViews, beginsWithScene(views[0].module) else { return nil }
-    return "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+    let known = lens.holders.countInEnvironment(of: type)
+    if known == 0 {
+      return "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+    }
+    let verb = known == 1 ? "does" : "do"
+    return "let its \(views.count) views take it from the environment, as \(Count.of(known, "type")) \(verb)"
+  }
+
+  /// Also as a property's value, which the environment fills in its place.
+  private func mayUseEnvironment(_ use: DeclarationUse) -> Bool {
+    use.user.map { id in
+      let user = survey.model[id]
+      return survey.mayAskProperties(user) || (user.isStoredProperty && !user.flags.contains(.isStatic))
+    } ?? false
   }
 
   /// A module that UIKit starts has views in many controllers, each with an environment of its own.

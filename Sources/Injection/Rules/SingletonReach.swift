@@ -14,10 +14,10 @@ struct SingletonReach: HandRule {
     let nature = SingletonNature(survey)
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
-      guard !entry.isRecreated, !lens.isLocator(entry.singleton), !nature.isNoCollaborator(entry) else { continue }
-      if isShared(entry) {
+      guard !entry.isRecreated, !lens.isLocator(entry.singleton) else { continue }
+      if !nature.isNoCollaborator(entry), isShared(entry) {
         part.findings.append(finding(entry))
-      } else if isNamedByMany(entry) {
+      } else if isNamedByMany(entry, from: Self.severalPlaces) {
         part.untold.append(finding(entry))
       }
     }
@@ -54,6 +54,8 @@ struct SingletonReach: HandRule {
   /// Where code of other modules reaches for it.
   private static let somePlaces = 8
   private static let manyPlaces = 20
+  /// Where it is only named at the end.
+  private static let severalPlaces = 10
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {
     let member = lens.model[entry.singleton.member]

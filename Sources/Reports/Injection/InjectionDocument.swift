@@ -67,14 +67,14 @@ struct InjectionDocument {
     return "looked at: " + (parts.isEmpty ? "no type that does work for others" : parts.joined(separator: ", "))
   }
 
-  /// Singletons that mostly screens reach for, by name; nil where there are none.
+  /// Singletons that reach far and are no findings, by name; nil where there are none.
   var untold: String? {
     guard !report.untold.isEmpty else { return nil }
     let shown = report.untold.mostReachedFirst.prefix(Self.untoldShown).map {
       "\($0.nameOfReached) (\($0.wholeReach.textWithin))"
     }
     let rest = report.untold.count - shown.count
-    return "no finding, as mostly screens reach for them and nobody could be handed them: "
+    return "reached from many places as well, with nothing to advise: "
       + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more: --format json" : "")
   }
 

@@ -198,7 +198,7 @@ extension ExpressionTyper {
   {
     let result = initialize(type, arguments, at: callee.position, expected)
     if let symbol = types.declaration(of: type), isWrittenByCompiler(arguments, of: symbol) {
-      here.recordOwner(symbol, at: callee.position, .creates)
+      here.recordMaking(of: symbol, at: callee.position)
     }
     return result
   }

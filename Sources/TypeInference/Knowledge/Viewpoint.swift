@@ -121,6 +121,12 @@ package final class Viewpoint {
     recorder?.recordInherited(by: type, at: position, kind, from: place)
   }
 
+  /// Records that a value is made by the initializer that the compiler writes.
+  func recordMaking(of type: SymbolID, at position: UInt32) {
+    guard !table[type].isLocal, table.isOfModel(type) else { return }
+    recorder?.recordMaking(of: type, at: position, from: place)
+  }
+
   /// Records a chosen member.
   ///
   /// An initializer that a class inherits is the class's own, unless it is a convenience.

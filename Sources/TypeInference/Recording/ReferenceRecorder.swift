@@ -46,6 +46,12 @@ package final class ReferenceRecorder {
     append(dependency: table[heir].node, file: table[heir].file, at: position, kind, from: place, isExplicit: false)
   }
 
+  /// Records that code makes a value by the initializer that the compiler writes, without the name of the type: `.init()`.
+  func recordMaking(of type: SymbolID, at position: UInt32, from place: Place) {
+    noteUse(of: type, at: position, .creates, from: place, isExplicit: false)
+    recordInherited(by: type, at: position, .creates, from: place)
+  }
+
   /// Records that an import statement names a declaration, which no code uses by that alone.
   package func recordImported(_ id: SymbolID, at position: UInt32, from place: Place) {
     let symbol = table[id]
@@ -73,9 +79,12 @@ package final class ReferenceRecorder {
   }
 
   /// Notes a use for those who ask for single declarations; references keep what types need.
-  private func noteUse(of id: SymbolID, at position: UInt32, _ kind: DependencyKind, from place: Place) {
+  private func noteUse(
+    of id: SymbolID, at position: UInt32, _ kind: DependencyKind, from place: Place, isExplicit: Bool = true
+  ) {
     guard collectsUses else { return }
-    var traits: DeclarationUse.Traits = table[id].kind == .initializer && kind == .creates ? [] : .explicit
+    let isNamed = isExplicit && !(table[id].kind == .initializer && kind == .creates)
+    var traits: DeclarationUse.Traits = isNamed ? .explicit : []
     if conditionDepth > 0 { traits.insert(.conditional) }
     if defaultArgumentDepth > 0 { traits.insert(.defaultArgument) }
     uses.append(UseRecord(position: position, symbol: id, container: place.container, kind: kind, traits: traits))

@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: [(2, false), (3, true)])
   func whatMostlyScreensReachForIsNamedAtTheEnd(count: Int, isNamed: Bool) throws {
     let words =
-      "no finding, as mostly screens reach for them and nobody could be handed them: Disk.shared (21 places in 3 types)"
+      "reached from many places as well, with nothing to advise: Disk.shared (21 places in 3 types)"
     let text = try report(screens(count)).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words) == isNamed, "\(text)")
     let table = try report(screens(count)) { $0.format = .markdown }.text
