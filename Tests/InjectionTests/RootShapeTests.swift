@@ -14,6 +14,23 @@ import Testing
     InjectionSample("\(disk)\n\(parts)\n\(source)").findings(.singleton).map(\.message)
   }
 
+  /// The one instance of a class that makes all services is asked for these, and not taken whole.
+  @Test(arguments: [(8, true), (2, false)])
+  func whatMakesAllServicesOnceIsAskedForThem(count: Int, wires: Bool) {
+    let parts = (1...count).map { "final class S\($0) { init(n: Int) {}; func go() {} }" }.joined(separator: "\n")
+    let made = (1...count).map { "let s\($0) = S\($0)(n: 1)" }.joined(separator: "; ")
+    let sample = InjectionSample(
+      """
+      \(parts)
+      final class Hub { static let shared = Hub(); \(made); private init() {} }
+      final class U { init(n: Int) {}; func go() { Hub.shared.s1.go(); Hub.shared.s2.go() } }
+      final class V { init(n: Int) {}; func go() { Hub.shared.s2.go() } }
+      final class Home { func go() { U(n: 1).go(); V(n: 1).go() } }
+      """)
+    let remedies = sample.findings(.singleton).compactMap(\.remedy)
+    #expect(remedies.map { $0.contains("take what they ask of it by init") } == [wires])
+  }
+
   /// A small program wires the libraries below it; an extension that it carries along is none.
   @Test(arguments: [(Module.Kind.library, true), (.appExtension, false)])
   func aSmallProgramWiresWhatLiesBelowIt(kind: Module.Kind, wires: Bool) throws {

@@ -226,7 +226,7 @@ package struct CompositionRoot {
     let works = Self.workingTypes(in: model)
     let observable = Self.observable(in: model)
     for (index, type) in model.types.enumerated()
-    where wiring.contains(type.module) && (works[index] || [.class, .actor].contains(type.kind)) {
+    where wiring.contains(type.module) && type.kind != .protocol && (works[index] || [.class, .actor].contains(type.kind)) {
       let top = outermost[TypeID(index)]
       // What a view watches is its model.
       let isOfView = [TypeID(index), top].contains {
@@ -255,10 +255,15 @@ package struct CompositionRoot {
     var built = [Set<TypeID>](repeating: [], count: model.types.count)
     var users = [Set<TypeID>](repeating: [], count: model.types.count)
     var makers = [Set<TypeID>](repeating: [], count: model.types.count)
+    var makeThemselves: Set<TypeID> = []
     for use in model.uses {
-      guard let used = model.declarations[use.used.index].type,
-        let user = use.user.flatMap({ model.declarations[$0.index].type }), used != user, !isPreview[user.index]
+      guard let used = model.declarations[use.used.index].type, let id = use.user,
+        let user = model.declarations[id.index].type, !isPreview[user.index]
       else { continue }
+      guard used != user else {
+        if use.kind == .creates, model.declarations[id.index].isStoredStatic { makeThemselves.insert(user) }
+        continue
+      }
       let kind = model.types[used.index].kind
       if use.kind == .creates, kind == .class || kind == .actor, works[used.index], !ancestry.isShown(used) {
         built[user.index].insert(used)
@@ -271,7 +276,9 @@ package struct CompositionRoot {
       // What makes so many and is called a container is one, though others reach into it.
       // So is what an entry point makes for its part, whoever reaches into it.
       let isOfEntry = !makers[index].isEmpty && makers[index].isSubset(of: entries)
-      guard users[index].count < 2 || isOfEntry || name.hasSuffix("Container") else { continue }
+      // And so is the one instance of a class that nobody else makes: who asks it for what it made asks a locator.
+      let isOne = makers[index].isEmpty && makeThemselves.contains(TypeID(index))
+      guard users[index].count < 2 || isOfEntry || isOne || name.hasSuffix("Container") else { continue }
       if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
     }
   }

@@ -44,6 +44,9 @@ struct SingletonAdvice {
   private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers) -> String {
     if entry.singleton.isChosen { return "from who knows which is meant" }
     let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
+    if survey.root.contains(entry.singleton.type) {
+      return "and \(survey.name(entry.singleton.type)), which makes the services, pass that"
+    }
     let one = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
     return "and the composition root pass \(one)" + (isNear ? "" : ", through those that make them")
   }
@@ -146,10 +149,14 @@ struct SingletonAdvice {
   private static let manyViews = 3
   private static let named = 3
 
-  /// Three by name.
+  /// Three by name; of one name in two modules each with its module.
   private func names(_ users: [SingletonUsers.User]) -> String {
     let types = users.compactMap(\.type)
-    let names = types.prefix(Self.named).map(survey.name)
+    let occurrences = Dictionary(types.map { (survey.name($0), 1) }, uniquingKeysWith: +)
+    let names = types.prefix(Self.named).map { type in
+      let name = survey.name(type)
+      return occurrences[name]! > 1 ? "\(survey.moduleName(survey.model[type].module)).\(name)" : name
+    }
     let rest = types.count - names.count
     if rest > 0 { return "\(names.joined(separator: ", ")) and \(rest) more" }
     return names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
@@ -157,6 +164,8 @@ struct SingletonAdvice {
 
   /// - Parameter takers: who is to take it; what others name of it is theirs.
   private func collaborator(_ entry: SingletonUsers, of takers: [SingletonUsers.User]) -> String {
+    // Whoever took what wires the others would take all of them.
+    if survey.root.contains(entry.singleton.type) { return "what they ask of it" }
     let advice = AdvisedAbstraction(survey)
     if let written = advice.written(at: entry.singleton.member) { return "any \(survey.name(written))" }
     guard takers.allSatisfy(\.isWhollyKnown) else { return "it" }
