@@ -226,7 +226,8 @@ package struct CompositionRoot {
     let works = Self.workingTypes(in: model)
     let observable = Self.observable(in: model)
     for (index, type) in model.types.enumerated()
-    where wiring.contains(type.module) && type.kind != .protocol && (works[index] || [.class, .actor].contains(type.kind)) {
+    where wiring.contains(type.module) && type.kind != .protocol {
+      guard works[index] || [.class, .actor].contains(type.kind) else { continue }
       let top = outermost[TypeID(index)]
       // What a view watches is its model.
       let isOfView = [TypeID(index), top].contains {
