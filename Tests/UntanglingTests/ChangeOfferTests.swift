@@ -141,21 +141,47 @@ import Testing
     #expect(move?.destination == place.map { .node($0) })
   }
 
-  /// What it needs of a third folder is no reason for it to stay where it needs nothing.
-  @Test func aFileGoesBelowThatNeedsOtherFolders() throws {
+  /// What it needs of a third folder is no reason for it to stay where it needs nothing; where one folder alone names it,
+  /// it goes there.
+  @Test(arguments: [("", true), ("final class Other { func show() { _ = Hint() } }", false)])
+  func aFileGoesToTheOnlyFolderThatNamesItOrBelowAll(other: String, isAlone: Bool) throws {
     let cuts = try advisedCuts(
       [
         "App/Area/Area.swift":
           "final class Area { \(stored("Inspector")); \(stored("Label").replacing("v", with: "w")) }",
         "App/Area/Hint.swift": "final class Hint { var label: Label? }",
         "App/Inspectors/Inspector.swift": "final class Inspector { func show() { _ = Hint() } }",
-        "App/Labels/Label.swift": "final class Label { func f(_ area: Area) {} }",
+        "App/Labels/Label.swift": "final class Label { func f(_ area: Area) {} }", "App/Others/Other.swift": other,
       ], .folder)
-    let splits = cuts.values.compactMap { advice -> [String]? in
-      guard case .split(let split)? = advice else { return nil }
-      return split.files
+    let told = cuts.values.compactMap { advice -> String? in
+      switch advice {
+      case .split(let split): "below \(split.files)"
+      case .move(let move) where move.isWholeFile && move.isNamedThereAlone: "to \(move.file)"
+      default: nil
+      }
     }
-    #expect(splits == [["App/Area/Hint.swift"]])
+    #expect(told == [isAlone ? "to App/Area/Hint.swift" : #"below ["App/Area/Hint.swift"]"#])
+  }
+
+  /// A folder of extensions gives back what is added to a type of the codebase.
+  @Test(arguments: [("Page", true), ("String", false)])
+  func anExtensionsFileGoesToItsType(type: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Extensions/\(type)+.swift":
+          "extension \(type) { func a(_ p: Page) { p.go(); p.go() }; func b(_ p: Page) { p.go() } }",
+        "App/Extensions/Text+.swift": "struct Mark { var n = 1 }", "App/Extensions/More.swift": "struct More {}",
+        "App/Pages/Page.swift":
+          "final class Page { \(stored("Mark")); func go() {}; func f() { let m = Mark(); print(m) } }",
+      ], .folder)
+    let files = cuts.values.compactMap { advice -> [String]? in
+      switch advice {
+      case .split(let split): split.files
+      case .move(let move) where move.isWholeFile: [move.file]
+      default: nil
+      }
+    }
+    #expect(files.contains(["App/Extensions/Page+.swift"]) == goes)
   }
 
   /// `Closing` speaks of another folder than `Close`, and the folder around is no place for it either way.

@@ -89,7 +89,9 @@ import Testing
     }
     """
 
-  @Test func aProtocolThatIsThereIsNamed() throws {
+  /// Not where the call may lean on a default that the protocol cannot have.
+  @Test(arguments: [("func load() {}", "load()", true), ("func load(from n: Int = 1) {}", "load(from: Int)", false)])
+  func aProtocolThatIsThereIsNamed(member: String, requirement: String, isNamed: Bool) throws {
     let (report, advice) = try advised(
       [
         "App/A/Reader.swift": """
@@ -99,10 +101,10 @@ import Testing
           func go() { store.load() }
         }
         """,
-        "App/B/Store.swift": Self.loadingStore,
-        "App/C/Loading.swift": "protocol Loading { func load() }",
+        "App/B/Store.swift": Self.loadingStore.replacing("func load() {}", with: member),
+        "App/C/Loading.swift": "protocol Loading { func \(requirement) }",
       ], .type)
-    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.nameProtocol("Loading", insteadOf: "Store")])
+    #expect(advice.ofTangle[0].ofCut.values.contains(.nameProtocol("Loading", insteadOf: "Store")) == isNamed)
     #expect(report.tangles[0].cuts.count == 1)
   }
 

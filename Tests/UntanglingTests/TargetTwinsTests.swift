@@ -75,4 +75,16 @@ import Testing
     #expect(Set(model.uses.map { model[$0.used].name }).isSuperset(of: ["Store", "Mine", "Core"]))
     #expect(!model.uses.contains { twins.isOfFewerTargets($0, model) })
   }
+
+  /// Of two editions of one program each file has its place in both; a file that an extension shares with its app has one.
+  @Test(arguments: [(10, false), (1, true)])
+  func filesOfTwoEditionsAreNotShared(count: Int, isShared: Bool) {
+    let files = (0..<10).map { ("App/F\($0).swift", "struct F\($0) {}") }
+    let others = (0..<count).map { ("Store/F\($0).swift", "struct F\($0) {}") }
+    var model = Project(files: files + others, declarations: DeclarationRequest()).model
+    for index in model.files.indices {
+      model.files[index].path = model.files[index].path.replacing("Store/", with: "App/")
+    }
+    #expect(NamingCustoms(DeclarationUnits(model)).isShared(FileID(0)) == isShared)
+  }
 }

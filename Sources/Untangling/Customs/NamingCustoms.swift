@@ -27,7 +27,7 @@ struct NamingCustoms {
     fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
     nameOfFolder = Dictionary(uniqueKeysWithValues: fileCountOfFolder.keys.map { ($0, FolderName($0)) })
     titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
-    sharedPaths = Set(Dictionary(grouping: model.files.map(\.path)) { $0 }.filter { $0.value.count > 1 }.keys)
+    sharedPaths = Self.sharedPaths(model)
     targetTypes = Self.targetTypes(units, sharedPaths)
     filesOfKind = Dictionary(
       Set(model.files.map(\.path)).compactMap { path in
@@ -42,6 +42,24 @@ struct NamingCustoms {
       nested[units.unitOfDeclaration[index], default: []].insert(declaration.name)
     }
     nestedNames = nested
+  }
+
+  /// Files of several modules, unless these are one program in two editions: what moves in one moves in the other.
+  private static func sharedPaths(_ model: CodeModel) -> Set<String> {
+    var modules: [String: Set<ModuleID>] = [:]
+    var sizes: [ModuleID: Int] = [:]
+    for file in model.files {
+      modules[file.path, default: []].insert(file.module)
+      sizes[file.module, default: 0] += 1
+    }
+    let shared = modules.filter { $0.value.count > 1 }
+    let counts = Dictionary(shared.values.map { ($0, 1) }, uniquingKeysWith: +)
+    func areEditions(_ all: Set<ModuleID>) -> Bool {
+      let together = counts.filter { $0.key.isSuperset(of: all) }.values.reduce(0, +)
+      return all.allSatisfy { 10 * together >= 9 * sizes[$0, default: 0] }
+    }
+    let editions = Set(counts.keys.filter(areEditions))
+    return Set(shared.filter { !editions.contains($0.value) }.keys)
   }
 
   /// - Complexity: linear in the declarations and uses.
@@ -168,7 +186,9 @@ struct NamingCustoms {
       && (fromEverybody || !from.isForEverybody)
       && (to.role == nil || to.role == from.role || to.role == title.last)
       && (fromEverybody || from.role != "extension" || to.role == "extension")
-      && (!from.gathersKind || to.role == from.role || to.role == title.last || there > here)
+      // What lies deeper in a folder is still of the kind that this one gathers.
+      && (!from.gathersKind || folder.hasPrefix(home + "/") || [from.role, title.last].contains(to.role)
+        || there > here)
       && (here == 0 || there > here || (nesting && there == here))
   }
 

@@ -110,7 +110,9 @@ struct CutAdviser {
     guard uses.contains(where: { [.stores, .signature].contains($0.kind) && model[$0.used].kind.isNominal }),
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }), !members.isEmpty,
       !isStored(type),
-      members.allSatisfy(isInstanceMember), model[type].kind != .enum, !isTypeAskedFor
+      members.allSatisfy(isInstanceMember), model[type].kind != .enum, !isTypeAskedFor,
+      // A protocol's requirement has no defaults, and a call may lean on them.
+      members.allSatisfy({ $0.parameters.allSatisfy { $0.defaultValue == nil } })
     else { return nil }
     return facts.protocols(of: type, requiring: Set(members.map(\.signature))).first(where: isOpen).map {
       .nameProtocol(model[$0].name, insteadOf: facts.name(of: type))

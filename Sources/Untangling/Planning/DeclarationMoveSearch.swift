@@ -68,7 +68,7 @@ struct DeclarationMoveSearch {
     let here = users[edge.dependency] ?? 0
     var result: [(price: Int, change: PlaceChange)] = []
     let price = whole == nil ? moved.count : 1
-    let isNamedThereAlone = onlyUser(of: moved, users) == edge.dependent && needsNothing(moved)
+    let isNamedThereAlone = onlyUser(of: moved, users) == edge.dependent && needsNothing(moved, of: edge.dependent)
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
       isNamedThereAlone
         // What a third folder names as well is better found below all of them.
@@ -78,7 +78,7 @@ struct DeclarationMoveSearch {
       !customs.isShared(model[moved.first!].file),
       // What many folders need takes functions in for all of them.
       moved.contains(where: { model[$0].kind.isNominal }) || !popular.isNeededBesides(edge),
-      mayMove(moved, whole, into: graph.nodes[edge.dependent].id)
+      mayMove(moved, whole, into: graph.nodes[edge.dependent].id, nesting: isNamedThereAlone && graph.isWithin(edge))
     {
       var move = move(moved, whole, from: edge.dependency, .node(edge.dependent), ties: (there, here))
       move.isNamedThereAlone = isNamedThereAlone
@@ -121,8 +121,10 @@ struct DeclarationMoveSearch {
     return (node, facts.name(of: type))
   }
 
-  private func mayMove(_ moved: Set<DeclarationID>, _ whole: FileID?, into folder: String) -> Bool {
-    if let whole { return customs.mayMove(whole, into: folder) }
+  private func mayMove(
+    _ moved: Set<DeclarationID>, _ whole: FileID?, into folder: String, nesting: Bool = false
+  ) -> Bool {
+    if let whole { return customs.mayMove(whole, into: folder, nesting: nesting) }
     return customs.mayMove(moved.map { model[$0].name }.sorted(), of: model[moved.first!].file, into: folder)
   }
 
@@ -183,11 +185,10 @@ struct DeclarationMoveSearch {
     return nodes.count == 1 ? nodes.first : nil
   }
 
-  /// Whether the pieces name nothing else of the tangle.
-  private func needsNothing(_ moved: Set<DeclarationID>) -> Bool {
+  /// Whether the pieces name nothing of a place.
+  private func needsNothing(_ moved: Set<DeclarationID>, of node: Int) -> Bool {
     index.touching(pieces.files(of: moved)).allSatisfy { link in
-      let use = index.use(link)
-      return !model.isInside(use.user, moved) || model.isInside(use.used, moved)
+      index.links[link].dependency != node || !model.isInside(index.use(link).user, moved)
     }
   }
 

@@ -70,13 +70,22 @@ struct LeftoverSearch {
       files.allSatisfy({ leans($0, on: edge) && !isTiedByParts($0, own) && isTiedBySubject($0, own) }),
       customs.mayLeave(files.count + 1, model[files.first!].path),
       files.allSatisfy({
-        !customs.isShared($0) && mayMove($0) && customs.mayMove($0, into: folder, nesting: graph.isWithin(edge))
+        !customs.isShared($0) && mayMove($0)
+          && customs.mayMove(
+            $0, into: folder, fromEverybody: addsTo(edge.dependency, $0), nesting: graph.isWithin(edge))
       }),
       graph.isWithin(edge) || !popular.isNeededBesides(edge)
+        || files.allSatisfy({ addsTo(edge.dependency, $0) })
     else { return nil }
     let split = FolderSplit(
       files: Set(files.map { model[$0].path }).sorted(), from: edge.dependent, into: edge.dependency, isBelow: false)
     return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .node(edge.dependency)))
+  }
+
+  /// Whether all that a file holds is added to types of a place: there one looks for it first.
+  private func addsTo(_ node: Int, _ file: FileID) -> Bool {
+    let units = facts.units.unitsOfFile[file.index].map { DeclarationID($0) }
+    return !units.isEmpty && units.allSatisfy { model[$0].kind == .extension && nodeOfExtended($0) == node }
   }
 
   /// Files that make what lies elsewhere, and that nothing of their folder names, go above it: they put together.
