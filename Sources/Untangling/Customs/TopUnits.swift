@@ -19,6 +19,7 @@ struct TopUnits {
   private static let entryProtocols: Set = [
     "App", "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
     "WKApplicationDelegate", "WKExtensionDelegate", "WidgetBundle", "CPTemplateApplicationSceneDelegate",
+    "AppShortcutsProvider",
   ]
   /// What a type is called whose task it is to put others together.
   private static let composing: Set = [
