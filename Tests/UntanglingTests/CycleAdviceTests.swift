@@ -60,11 +60,12 @@ import Testing
     #expect(advice.ofTangle[0].moves.isEmpty)
   }
 
-  /// What is named behind the name of the type around it stands there on purpose.
+  /// Also where it is named behind the name of the type around it, as long as that names nothing else.
   @Test(arguments: [
-    ("func go(_ disk: Disk) -> Bool { disk.kind == .disk }", true), ("var kind: Store.DiskKind?", false),
+    ("func go(_ disk: Disk) -> Bool { disk.kind == .disk }", true), ("var kind: Store.DiskKind?", true),
+    ("var kind: Store.DiskKind?; func f(_ s: Store) {}", false),
   ])
-  func aNestedTypeIsUnNestedWhereItIsNotNamedByItsContainer(reader: String, isUnNested: Bool) throws {
+  func aNestedTypeIsUnNestedWhereNothingElseOfItsContainerIsNamed(reader: String, isUnNested: Bool) throws {
     let (report, advice) = try advised(
       [
         "App/A/Reader.swift": "final class Reader { \(reader) }",

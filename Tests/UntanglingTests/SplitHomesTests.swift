@@ -36,6 +36,26 @@ import Testing
     #expect(split.into.map { report.graph.nodes[$0].id } == folder)
   }
 
+  /// A view that only views of one folder within name stays among views where it goes there.
+  @Test func aViewGoesDeeperAmongViews() throws {
+    let screens = ["Home", "Main", "Root"].map { name in
+      ("App/Views/\(name)View.swift", "final class \(name)View { \(stored("ServerPage")) }")
+    }
+    let (report, advice) = try advised(
+      files: screens + [
+        ("App/Views/MediaView.swift", "struct MediaView { var isOn = true }"),
+        ("App/Views/Server/ServerPage.swift", "final class ServerPage { var m: MediaView?; var n: MediaView? }"),
+      ], .folder)
+    let places = advice.ofTangle[0].changesOfPlace.map { change -> String? in
+      switch change.advice {
+      case .split(let split): split.into.map { report.graph.nodes[$0].id }
+      case .move(let move): if case .node(let node) = move.destination { report.graph.nodes[node].id } else { nil }
+      default: nil
+      }
+    }
+    #expect(places == ["App/Views/Server"])
+  }
+
   /// Two files that go below one folder are told as one move, with both cuts.
   @Test func filesThatLeaveOneFolderLeaveItTogether() throws {
     let users = ["One", "Two"].map { ("App/\($0)s/User.swift", "final class \($0)User { var i: \($0)Item? }") }

@@ -624,82 +624,7 @@ enum Foundation6_3 {
       public var variantCode: String? { get }
       public enum LanguageDirection: Sendable, UInt {}
       public enum IdentifierType: Sendable {}
-      public struct Components: Decodable, Encodable, Hashable, Sendable {
-        public init(languageCode: Locale.LanguageCode? = nil, script: Locale.Script? = nil, languageRegion: Locale.Region? = nil)
-        public var calendar: Calendar.Identifier?
-        public var collation: Locale.Collation?
-        public var currency: Locale.Currency?
-        public var firstDayOfWeek: Locale.Weekday?
-        public var hourCycle: Locale.HourCycle?
-        public var languageComponents: Locale.Language.Components
-        public var measurementSystem: Locale.MeasurementSystem?
-        public var numberingSystem: Locale.NumberingSystem?
-        public var region: Locale.Region?
-        public var subdivision: Locale.Subdivision?
-        public var timeZone: TimeZone?
-        public var variant: Locale.Variant?
-      }
-      public struct LanguageCode: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-        public enum IdentifierType: Sendable {}
-      }
-      public struct Script: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
-      public struct Region: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
-      public struct Collation: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
-      public struct Currency: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
-      public struct NumberingSystem: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
       public enum Weekday: Decodable, Encodable, Hashable, Sendable, String {}
-      public enum HourCycle: Decodable, Encodable, Hashable, Sendable, String {}
-      public struct MeasurementSystem: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public static var measurementSystems: [Locale.MeasurementSystem] { get }
-        public var identifier: String
-      }
-      public struct Subdivision: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public static func subdivision(for region: Locale.Region) -> Locale.Subdivision
-        public var identifier: String
-      }
-      public struct Variant: Decodable, Encodable, ExpressibleByStringLiteral, Hashable, Sendable {
-        public init(_ identifier: String)
-        public init(stringLiteral value: String)
-        public var identifier: String
-      }
-      public struct Language: Decodable, Encodable, Hashable, Sendable {
-        public init(components: Locale.Language.Components)
-        public init(languageCode: Locale.LanguageCode? = nil, script: Locale.Script? = nil, region: Locale.Region? = nil)
-        public static var systemLanguages: [Locale.Language] { get }
-        public struct Components: Decodable, Encodable, Hashable, Sendable {
-          public init(languageCode: Locale.LanguageCode? = nil, script: Locale.Script? = nil, region: Locale.Region? = nil)
-          public var languageCode: Locale.LanguageCode?
-          public var region: Locale.Region?
-          public var script: Locale.Script?
-        }
-      }
     }
     public class NSLock: NSObject, NSLocking, Sendable {
       public func `try`() -> Bool
@@ -934,7 +859,6 @@ enum Foundation6_3 {
       public var standardizedFileURL: URL { get }
       public var user: String? { get }
       public enum DirectoryHint: Sendable {}
-      public struct Template: Hashable, Sendable {}
     }
     public struct URLComponents: CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, ReferenceConvertible, Sendable {
       public func url(relativeTo base: URL?) -> URL?

@@ -16,8 +16,9 @@ TYPES = [
 ]
 # Types that belong to those and are nobody's way.
 LEFT_OUT = {
-    "AsyncBytes", "FormatStyle", "Formatted", "ISO8601FormatStyle", "ParseStrategy", "RecurrenceRule", "ResourceValues",
-    "VerbatimFormatStyle",
+    "AsyncBytes", "Collation", "Components", "Currency", "FormatStyle", "Formatted", "HourCycle", "ISO8601FormatStyle",
+    "Language", "LanguageCode", "MeasurementSystem", "NumberingSystem", "ParseStrategy", "RecurrenceRule", "Region",
+    "ResourceValues", "Script", "Subdivision", "Template", "Variant", "VerbatimFormatStyle",
 }
 # What comes of conformances is known of these; operators of theirs tell nothing.
 WITNESSES = {"hash", "hashValue", "encode", "customMirror", "description", "debugDescription", "playgroundDescription"}
@@ -47,7 +48,7 @@ def lines(name, declarations, indent):
     members = [d for part in parts for d in part.members if d.is_offered]
     nested = dict.fromkeys(m.name for m in members if m.kind in NOMINAL and m.name not in LEFT_OUT)
     own = sorted({inner + text(m) for m in members if leads_on(m, name)})
-    block = [line for line in own] + [line for n in nested for line in lines(n, members, inner)]
+    block = own + [line for n in nested for line in lines(n, members, inner)]
     head = f"{indent}public {type.kind} {name}{clause} {{"
     return [head, *block, indent + "}"] if block else [head + "}"]
 
@@ -73,7 +74,7 @@ def leads_on(member, type):
 def text(member):
     head = re.sub(r"@(?!escaping|autoclosure)\w+(\([^)]*\))?\s*", "", member.head)
     head = re.sub(r"\b(__owned|__shared|borrowing|consuming|required|final|open|isolated|sending)\s+", "", head)
-    head = re.sub(r"^(public )?", "" if member.kind == "case" else "public ", head)
+    head = re.sub(r"^(public )?", "public ", head)
     # The interface leaves out what can be both read and written.
     if member.kind == "subscript" and not head.endswith("}"):
         head += " { get set }"

@@ -45,6 +45,12 @@ struct UnexplainedCuts {
 }
 
 extension UnexplainedCuts.Group {
+  /// `Hub.step of Hub`, and `Hub` where that is all that is known.
+  func named(of dependency: String, in graph: LeveledGraph) -> String {
+    let isItself = names.isEmpty || names == [graph.nodes[self.dependency].name]
+    return isItself ? dependency : "\(CycleWording.list(names)) of \(dependency)"
+  }
+
   fileprivate var rank: (Int, Int, String) { (-dependents.count, dependency, names.joined(separator: ",")) }
 }
 
@@ -58,7 +64,7 @@ extension CycleTextReport {
         + "(places: seam why FROM TO\(arguments.all), or --format json):", after: "    ")
     for group in cuts.groups.prefix(Self.listedGroups) {
       let dependency = wording.names[group.dependency]
-      let named = group.names.isEmpty ? dependency : "\(CycleWording.list(group.names)) of \(dependency)"
+      let named = group.named(of: dependency, in: report.graph)
       addWrapped(
         "\(Count.of(group.dependents.count, "edge")) to \(named): "
           + Self.shortened(group.dependents.map { wording.names[$0] }), after: "      - ")

@@ -106,7 +106,9 @@ struct TangleAdviser {
     let own = byPair[NodePair(edge)] ?? []
     guard own.count >= edge.weight else { return }
     let known = adviser(on: edge, own).advice
-    if known == nil, place(cut, own, &result, &trial) { return }
+    // What stands in no type goes elsewhere as it is, for all at once who name it.
+    let isFree = if case .declareBelow(_, of: nil)? = known { true } else { false }
+    if known == nil || isFree, place(cut, own, &result, &trial) { return }
     result.ofCut[cut] = known ?? reason.map { .keepTogether($0) }
   }
 

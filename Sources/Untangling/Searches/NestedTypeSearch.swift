@@ -19,37 +19,45 @@ struct NestedTypeSearch {
 
   /// By edge that un-nesting would dissolve wherever the cuts lie, what it costs.
   var prices: [Int: Int] {
-    Dictionary(uniqueKeysWithValues: edgesOfType(among: tangle.edges, nil).values.joined().map { ($0, 1) })
+    edgesOfType(among: tangle.edges, nil).values.reduce(into: [:]) { $0.merge($1.prices) { one, _ in one } }
   }
 
   /// One for each nested type, in order of the cuts.
   var moves: [(move: UnitMove, code: MovedCode)] {
     let position = TangleOrder(of: tangle, in: graph).position
     let edgesOfType = edgesOfType(among: tangle.cuts.map(\.edge), position)
-    return edgesOfType.sorted { $0.key < $1.key }.map { type, edges in
+    return edgesOfType.sorted { $0.key < $1.key }.map { type, found in
+      let edges = found.prices.keys.sorted()
       let declaration = facts.model[type]
       let move = UnitMove(
         file: facts.model[declaration.file].path,
         declarations: [declaration.type.map(facts.name) ?? declaration.name], line: Int(declaration.line),
-        isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges.sorted(),
+        isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges,
         tiesThere: 0, tiesHere: 0)
-      return (move, MovedCode(declarations: [type], place: .own(type)))
+      return (move, MovedCode(declarations: [type], qualifiers: found.qualifiers, place: .own(type)))
     }
   }
 
-  private func edgesOfType(among edges: [Int], _ position: [Int: Double]?) -> [DeclarationID: [Int]] {
-    var edgesOfType: [DeclarationID: [Int]] = [:]
+  /// Edges that are of one nested type alone.
+  private struct Found {
+    /// By edge: 1, and 1 for each place that has to leave out the name of the type around.
+    var prices: [Int: Int] = [:]
+    /// References to that type which only stand before the name.
+    var qualifiers: Set<Int> = []
+  }
+
+  private func edgesOfType(among edges: [Int], _ position: [Int: Double]?) -> [DeclarationID: Found] {
+    var edgesOfType: [DeclarationID: Found] = [:]
     var canLeave: [DeclarationID: Bool] = [:]
     for index in edges {
       let edge = graph.edges[index]
       let uses = linksOfPair[NodePair(edge)] ?? []
-      // What is named behind the name of the type around it was meant to stand there.
-      guard uses.count >= edge.weight, let (type, qualifiers) = nested.onlyType(uses), qualifiers.isEmpty else {
-        continue
-      }
+      guard uses.count >= edge.weight, let (type, qualifiers) = nested.onlyType(uses) else { continue }
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
-      if leaves { edgesOfType[type, default: []].append(index) }
+      guard leaves else { continue }
+      edgesOfType[type, default: Found()].prices[index] = 1 + qualifiers.count
+      edgesOfType[type]?.qualifiers.formUnion(qualifiers.map(\.use))
     }
     return edgesOfType
   }

@@ -48,7 +48,11 @@ struct SplitHomes {
     guard isOpen(node, files, home) else { return false }
     let (folder, ids) = (graph.nodes[node].id, [graph.nodes[node].id, graph.nodes[home].id])
     let isNested = ids[0].hasPrefix(ids[1] + "/") || ids[1].hasPrefix(ids[0] + "/")
-    return files.allSatisfy { customs.mayMove($0, into: folder, nesting: isNested) && !customs.isOfKind($0) }
+    // A view that goes from `Views` to `Views/Cart` is still among views.
+    let isDeeper = ids[0].hasPrefix(ids[1] + "/")
+    return files.allSatisfy {
+      customs.mayMove($0, into: folder, nesting: isNested) && (isDeeper || !customs.isOfKind($0))
+    }
   }
 
   /// Whether a folder of the same module may be named by all who name the files, and needs nothing of where they are.

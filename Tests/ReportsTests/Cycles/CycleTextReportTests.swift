@@ -226,6 +226,9 @@ import Testing
     #expect(gathered.groups.map(\.dependency) == [hub])
     #expect(gathered.groups.map(\.names) == [["Hub.step"]])
     #expect(gathered.groups[0].dependents.count == 29)
+    #expect(gathered.groups[0].named(of: "App.Hub", in: graph) == "Hub.step of App.Hub")
+    let whole = UnexplainedCuts.Group(dependency: hub, names: ["Hub"], dependents: [])
+    #expect(whole.named(of: "App.Hub", in: graph) == "App.Hub")
     #expect(gathered.others == [cuts[3]])
     let lines = try report(graph).text.lines
     #expect(lines.count { $0.hasPrefix("        N") && $0.contains(".swift:") } == 10)
