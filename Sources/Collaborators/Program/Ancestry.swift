@@ -8,6 +8,8 @@ package struct Ancestry {
   private var foreign: [Set<String>]
   /// By protocol or class: what has it as an ancestor, ascending.
   package private(set) var heirs: [[TypeID]]
+  /// Declared with `@Observable`.
+  private var observable: Set<TypeID> = []
 
   init(of model: CodeModel) {
     var direct = [[TypeID]](repeating: [], count: model.types.count)
@@ -32,6 +34,12 @@ package struct Ancestry {
         }
       }
     }
+    for index in model.declarations.indices where !model.declarations[index].attributes.isEmpty {
+      guard model.declarations[index].kind.isNominal, let type = model.declarations[index].type else { continue }
+      if model.declarations[index].attributes.contains(where: { $0.description.lastComponent == "Observable" }) {
+        observable.insert(type)
+      }
+    }
     ancestors = []
     foreign = []
     heirs = [[TypeID]](repeating: [], count: model.types.count)
@@ -41,6 +49,11 @@ package struct Ancestry {
       ancestors.append(types)
       foreign.append(foreignNames)
     }
+  }
+
+  /// Whether views watch it.
+  func isObserved(_ type: TypeID) -> Bool {
+    observable.contains(type) || inherits(type, anyOf: ["ObservableObject"])
   }
 
   /// No type that compiles has more; generated nonsense shall not cost a square of its size.

@@ -2,17 +2,11 @@ package import CodeModel
 
 /// Types whose instances have an object already, by a property, which a singleton gives them as well.
 package struct Holders {
-  /// How an object came to whoever has it.
-  package enum Way: Sendable, Hashable {
-    /// From SwiftUI's environment: `@EnvironmentObject`, `@Environment(Store.self)`.
-    case environment
-    /// By any other property that is filled from outside.
-    case property
-  }
-
   private let survey: InjectionSurvey
-  /// By type that is held, who holds it, and how.
-  private var ways: [TypeID: [TypeID: Way]] = [:]
+  /// By type that is held, who holds it.
+  private var holders: [TypeID: Set<TypeID>] = [:]
+  /// Those of them to whom it comes by SwiftUI's environment: `@EnvironmentObject`, `@Environment(Store.self)`.
+  private var holdersByEnvironment: [TypeID: Set<TypeID>] = [:]
 
   /// - Parameter types: those that are of interest.
   /// - Complexity: O(*declarations* + *uses*).
@@ -29,7 +23,7 @@ package struct Holders {
       } else if property.isStoredProperty, property.initialValue == nil, let held = survey.held(by: property),
         types.contains(held), owner != held
       {
-        ways[held, default: [:]][owner] = wrappers.contains("EnvironmentObject") ? .environment : .property
+        add(owner, of: held, byEnvironment: wrappers.contains("EnvironmentObject"))
       }
     }
     for use in model.uses {
@@ -37,21 +31,26 @@ package struct Holders {
         model.declarations[use.used.index].kind.isNominal, let type = model.declarations[use.used.index].type,
         types.contains(type)
       else { continue }
-      ways[type, default: [:]][owner] = .environment
+      add(owner, of: type, byEnvironment: true)
     }
   }
 
-  /// How the code around a place has an object of a type, by its own or an inherited property; nil where it has none, or
-  /// cannot ask it: in an initializer and in static code.
-  package func way(to type: TypeID, at use: DeclarationUse) -> Way? {
-    guard let user = use.user.map({ survey.model[$0] }), let owner = user.type, let known = ways[type],
+  private mutating func add(_ owner: TypeID, of type: TypeID, byEnvironment: Bool) {
+    holders[type, default: []].insert(owner)
+    if byEnvironment { holdersByEnvironment[type, default: []].insert(owner) }
+  }
+
+  /// Whether the code around a place has an object of a type, by its own or an inherited property, and may ask it: an
+  /// initializer and static code may not.
+  package func isHeld(_ type: TypeID, at use: DeclarationUse) -> Bool {
+    guard let user = use.user.map({ survey.model[$0] }), let owner = user.type, let known = holders[type],
       survey.mayAskProperties(user)
-    else { return nil }
-    return known[owner] ?? survey.ancestry.ancestors(of: owner).lazy.compactMap { known[$0] }.first
+    else { return false }
+    return known.contains(owner) || survey.ancestry.ancestors(of: owner).contains(where: known.contains)
   }
 
   /// How many types take it from the environment.
-  package func countInEnvironment(of type: TypeID) -> Int { ways[type]?.values.count { $0 == .environment } ?? 0 }
+  package func countInEnvironment(of type: TypeID) -> Int { holdersByEnvironment[type]?.count ?? 0 }
 }
 
 extension InjectionSurvey {

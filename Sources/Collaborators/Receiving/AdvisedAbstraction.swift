@@ -63,7 +63,10 @@ package struct AdvisedAbstraction {
     }
     let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
     let all = Set(interface(of: type).map { model[$0].name }).union(used).count
-    guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !isObserved(type) else { return nil }
+    // Views observe the object itself, not a protocol.
+    guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !survey.isObserved(type) else {
+      return nil
+    }
     let what = userCount == 1 ? "it uses" : "they use"
     return "a protocol of what \(what), \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
   }
@@ -85,14 +88,6 @@ package struct AdvisedAbstraction {
     // Of what another package declares nothing is known but that it is no plain value.
     guard let id = named.declaration else { return !survey.isPlain(given) }
     return model[id].nominalType.map { survey.isReference($0) && survey.works($0) } ?? false
-  }
-
-  /// Views observe the object itself, not a protocol.
-  private func isObserved(_ type: TypeID) -> Bool {
-    survey.ancestry.inherits(type, anyOf: ["ObservableObject"])
-      || (survey.declarationOfType[type.index].map { id in
-        model[id].attributes.contains { $0.description == "Observable" }
-      } ?? false)
   }
 
   private func isOfInstance(_ member: DeclarationID) -> Bool {

@@ -176,12 +176,7 @@ extension InjectionSurvey {
   }
 
   /// The state of a screen, which works however many plain properties it has.
-  package func isObserved(_ type: TypeID) -> Bool {
-    ancestry.inherits(type, anyOf: ["ObservableObject"])
-      || declarationOfType[type.index].map { id in
-        model[id].attributes.contains { $0.description.lastComponent == "Observable" }
-      } ?? false
-  }
+  package func isObserved(_ type: TypeID) -> Bool { ancestry.isObserved(type) }
 
   /// A class of fewer open properties may keep a state of its work.
   private static let leastColumns = 5

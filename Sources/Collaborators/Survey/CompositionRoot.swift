@@ -224,24 +224,14 @@ package struct CompositionRoot {
       looseFiles.insert(FileID(index))
     }
     let works = Self.workingTypes(in: model)
-    let observable = Self.observable(in: model)
     for (index, type) in model.types.enumerated()
     where wiring.contains(type.module) && type.kind != .protocol {
       guard works[index] || [.class, .actor].contains(type.kind) else { continue }
       let top = outermost[TypeID(index)]
       // What a view watches is its model.
-      let isOfView = [TypeID(index), top].contains {
-        ancestry.isShown($0) || observable.contains($0) || ancestry.inherits($0, anyOf: ["ObservableObject"])
-      }
+      let isOfView = [TypeID(index), top].contains { ancestry.isShown($0) || ancestry.isObserved($0) }
       if !isOfView { types.insert(TypeID(index)) }
     }
-  }
-
-  private static func observable(in model: CodeModel) -> Set<TypeID> {
-    Set(
-      model.declarations.indices.lazy.filter { model.declarations[$0].kind == .class }.filter { index in
-        model.declarations[index].attributes.contains { $0.description.lastComponent == "Observable" }
-      }.compactMap { model.declarations[$0].type })
   }
 
   /// Who makes this many kinds of collaborators, and is known to at most one type itself, wires them.

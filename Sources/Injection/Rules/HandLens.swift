@@ -70,6 +70,16 @@ struct HandLens {
     declaration.type.map { "\(declaration.name) of \(survey.name($0))" } ?? declaration.name
   }
 
+  /// `A`, `A and B`, `A, B, C and 2 more`
+  static func naming(_ names: [String]) -> String {
+    let rest = names.count - mostNamed
+    let parts = rest > 0 ? names.prefix(mostNamed) + ["\(rest) more"] : names
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  private static let mostNamed = 3
+
   /// A file of two targets, or one behind a link, declares its types twice.
   private func isSameFile(_ one: TypeID, _ other: TypeID) -> Bool {
     let files = (model[model[one].file], model[model[other].file])

@@ -165,20 +165,11 @@ struct LateInjection: HandRule {
   }
 
   private func methodFinding(_ method: Declaration, _ properties: [Declaration]) -> InjectionFinding {
-    finding(
+    let names = HandLens.naming(properties.map { "'\($0.name)'" })
+    return finding(
       .methodInjection, at: method, property: properties[0],
-      message: "\(lens.phrase(method)) brings \(Self.list(properties)) after init: \(consequence(properties[0]))")
+      message: "\(lens.phrase(method)) brings \(names) after init: \(consequence(properties[0]))")
   }
-
-  /// `'a'`, `'a' and 'b'`, `'a', 'b', 'c' and 2 more`
-  private static func list(_ properties: [Declaration]) -> String {
-    let rest = properties.count - named
-    let names = properties.prefix(named).map { "'\($0.name)'" } + (rest > 0 ? ["\(rest) more"] : [])
-    return names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
-  }
-
-  private static let named = 3
 
   // MARK: - By a property
 

@@ -43,10 +43,10 @@ struct SingletonAdvice {
   /// Who has the one instance to pass: the composition root, where it makes them itself.
   private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers) -> String {
     if entry.singleton.isChosen { return "from who knows which is meant" }
-    let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
     if survey.root.contains(entry.singleton.type) {
       return "and \(survey.name(entry.singleton.type)), which makes the services, pass that"
     }
+    let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
     let one = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
     return "and the composition root pass \(one)" + (isNear ? "" : ", through those that make them")
   }
@@ -108,7 +108,7 @@ struct SingletonAdvice {
   private func holders(of entry: SingletonUsers) -> [SingletonUsers.User] {
     guard entry.isShared, entry.otherInstances.isEmpty else { return [] }
     func places(_ user: SingletonUsers.User) -> Int {
-      user.places.count { lens.holders.way(to: entry.singleton.type, at: $0) != nil }
+      user.places.count { lens.holders.isHeld(entry.singleton.type, at: $0) }
     }
     return entry.reaching.map { ($0, places($0)) }.filter { $0.1 > 0 }
       .sorted { ($1.1, $0.0.type?.index ?? 0) < ($0.1, $1.0.type?.index ?? 0) }.map(\.0)
@@ -120,7 +120,7 @@ struct SingletonAdvice {
     guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
       user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
-        && user.places.contains { lens.holders.way(to: type, at: $0) == nil && mayUseEnvironment($0) }
+        && user.places.contains { !lens.holders.isHeld(type, at: $0) && mayUseEnvironment($0) }
     }
     guard views.count >= Self.manyViews, beginsWithScene(views[0].module) else { return nil }
     let known = lens.holders.countInEnvironment(of: type)
@@ -147,19 +147,16 @@ struct SingletonAdvice {
   }
 
   private static let manyViews = 3
-  private static let named = 3
 
   /// Three by name; of one name in two modules each with its module.
   private func names(_ users: [SingletonUsers.User]) -> String {
     let types = users.compactMap(\.type)
     let occurrences = Dictionary(types.map { (survey.name($0), 1) }, uniquingKeysWith: +)
-    let names = types.prefix(Self.named).map { type in
-      let name = survey.name(type)
-      return occurrences[name]! > 1 ? "\(survey.moduleName(survey.model[type].module)).\(name)" : name
-    }
-    let rest = types.count - names.count
-    if rest > 0 { return "\(names.joined(separator: ", ")) and \(rest) more" }
-    return names.count < 2 ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+    return HandLens.naming(
+      types.map { type in
+        let name = survey.name(type)
+        return occurrences[name]! > 1 ? "\(survey.moduleName(survey.model[type].module)).\(name)" : name
+      })
   }
 
   /// - Parameter takers: who is to take it; what others name of it is theirs.

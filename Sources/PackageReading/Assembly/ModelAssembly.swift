@@ -247,15 +247,11 @@ extension ModelAssembly {
 
   /// Whether one of its applications compiles most of what another assembly's modules hold.
   func hasApplication(of other: ModelAssembly) -> Bool {
-    let shared = Set(other.swiftFiles { !$0.kind.isTest })
+    let shared = Set(other.model.files.filter { $0.isSwift && !other.model[$0.module].kind.isTest }.map(\.path))
     let applications = model.modules.indices.filter { model.modules[$0].kind == .app }.map(ModuleID.init)
     return applications.contains { application in
       model.files.count { $0.module == application && shared.contains($0.path) } * 2 > shared.count
     }
-  }
-
-  private func swiftFiles(of isCounted: (Module) -> Bool) -> [String] {
-    model.files.filter { $0.isSwift && isCounted(model[$0.module]) }.map(\.path)
   }
 
   /// Notes what of all that lies there was not read.

@@ -88,11 +88,11 @@ extension CycleWording {
     if move.isNested, graph.level == .type { return "un-nest \(what): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
-    if move.isUnnamedInOldPlace, users.isEmpty {
+    if move.isIndependentOfHome, users.isEmpty {
       return "move \(what)\(more) from \(home) to a place of its own: nothing else there names it, "
         + "and \(why) of \(home)"
     }
-    let place = "a place below \(Self.list(shortened(users) + (move.isUnnamedInOldPlace ? [] : [home])))"
+    let place = "a place below \(Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
     if move.isNested { return "un-nest \(what), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }

@@ -37,7 +37,7 @@ package struct UnitMove: Sendable, Hashable {
   package var leaning = Leaning.onNothing
 
   /// Whether it goes to a place of its own, which need not be below the one that it leaves.
-  package var isUnnamedInOldPlace: Bool { destination == .ownPlace && !isNested && tiesHere == 0 }
+  package var isIndependentOfHome: Bool { destination == .ownPlace && !isNested && tiesHere == 0 }
 
   package var isWholeFile: Bool { declarations.isEmpty }
 

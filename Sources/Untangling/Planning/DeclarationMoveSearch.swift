@@ -63,12 +63,14 @@ struct DeclarationMoveSearch {
     else { return [] }
     let whole = pieces.wholeFile(of: moved)
     guard isSensible(moved, whole) else { return [] }
-    let users = users(of: moved)
+    let users = pieces.users(of: moved)
     let elsewhere = users.filter { $0.key != edge.dependency }.values.max() ?? 0
     let here = users[edge.dependency] ?? 0
     var result: [(price: Int, change: PlaceChange)] = []
     let price = whole == nil ? moved.count : 1
-    let isNamedThereAlone = onlyUser(of: moved, users) == edge.dependent && needsNothing(moved, of: edge.dependent)
+    let isNamedThereAlone =
+      graph.level == .folder && onlyUser(of: moved, users) == edge.dependent
+      && needsNothing(moved, of: edge.dependent)
     if graph.level == .folder, let there = users[edge.dependent], there == elsewhere,
       isNamedThereAlone
         // What a third folder names as well is better found below all of them.
@@ -128,17 +130,6 @@ struct DeclarationMoveSearch {
     return customs.mayMove(moved.map { model[$0].name }.sorted(), of: model[moved.first!].file, into: folder)
   }
 
-  /// How often code of each node names the pieces.
-  private func users(of moved: Set<DeclarationID>) -> [Int: Int] {
-    var result: [Int: Int] = [:]
-    for link in index.touching(pieces.files(of: moved)) {
-      let use = index.use(link)
-      guard model.isInside(use.used, moved), !model.isInside(use.user, moved) else { continue }
-      result[index.links[link].dependent, default: 0] += 1
-    }
-    return result
-  }
-
   // MARK: - What uses
 
   private func raisedChanges(
@@ -171,7 +162,7 @@ struct DeclarationMoveSearch {
 
   /// The folder that alone names what needs the dependency: there it stands nearer than with what it needs.
   private func onlyUser(of moved: Set<DeclarationID>, besides edge: LeveledGraph.Edge, _ whole: FileID?) -> Int? {
-    guard let node = onlyUser(of: moved, users(of: moved)), ![edge.dependent, edge.dependency].contains(node),
+    guard let node = onlyUser(of: moved, pieces.users(of: moved)), ![edge.dependent, edge.dependency].contains(node),
       graph.nodes[node].module == graph.nodes[edge.dependent].module,
       mayMove(moved, whole, into: graph.nodes[node].id)
     else { return nil }

@@ -192,17 +192,8 @@ struct LeftoverSearch {
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
       !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes)
     else { return nil }
-    let ties = (there: 0, here: uses(of: moved, in: edge.dependency))
+    let ties = (there: 0, here: pieces.users(of: moved)[edge.dependency] ?? 0)
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: ties)
-  }
-
-  /// How often other code of a place names declarations.
-  private func uses(of moved: Set<DeclarationID>, in node: Int) -> Int {
-    index.touching(pieces.files(of: moved)).count { number in
-      let use = index.use(number)
-      return index.links[number].dependent == node && model.isInside(use.used, moved)
-        && !model.isInside(use.user, moved)
-    }
   }
 
   /// A nested type that alone is named goes below without the type around it.

@@ -45,6 +45,17 @@ struct DeclarationPieces {
 
   func files(of pieces: Set<DeclarationID>) -> Set<FileID> { Set(pieces.map { model[$0].file }) }
 
+  /// How often other code of each node names the pieces.
+  func users(of pieces: Set<DeclarationID>) -> [Int: Int] {
+    var result: [Int: Int] = [:]
+    for link in index.touching(files(of: pieces)) {
+      let use = index.use(link)
+      guard model.isInside(use.used, pieces), !model.isInside(use.user, pieces) else { continue }
+      result[index.links[link].dependent, default: 0] += 1
+    }
+    return result
+  }
+
   /// Whether nothing that is private to the file stands between the pieces and what stays in it.
   func standApart(_ pieces: Set<DeclarationID>) -> Bool {
     for link in index.touching(files(of: pieces)) {
