@@ -11,7 +11,7 @@ struct NodeLabels {
   /// - Parameter isFramed: whether a frame is drawn around what each module holds.
   init(_ graph: LeveledGraph, isFramed: Bool) {
     switch graph.level {
-    case .folder, .file: labels = Self.paths(in: graph)
+    case .folder, .file: labels = PathNames.names(of: graph)
     case .type where !isFramed: labels = Self.qualified(Self.names(in: graph), in: graph)
     default: labels = Self.names(in: graph)
     }
@@ -35,24 +35,5 @@ struct NodeLabels {
       guard counts[name, default: 0] > 1, let module = node.module else { return name }
       return "\(module).\(name)"
     }
-  }
-
-  private static func paths(in graph: LeveledGraph) -> [String] {
-    var result = graph.nodes.map(\.name)
-    let groups = Dictionary(grouping: graph.nodes.indices) { graph.nodes[$0].name }
-    for members in groups.values where members.count > 1 {
-      let parts = members.map { graph.nodes[$0].id.split(separator: "/") }
-      for (member, path) in zip(members, parts) {
-        let others = parts.filter { $0 != path }
-        // The name itself is the last part.
-        let length = (2...max(2, path.count)).first { length in
-          others.allSatisfy { $0.suffix(length) != path.suffix(length) }
-        }
-        // A module's own folder may be called something else than its path ends in.
-        guard let length, path.count > 1, path.last.map(String.init) == graph.nodes[member].name else { continue }
-        result[member] = path.suffix(length).joined(separator: "/")
-      }
-    }
-    return result
   }
 }

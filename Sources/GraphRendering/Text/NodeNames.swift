@@ -1,6 +1,7 @@
 package import CodeModel
 
-/// What reports call the nodes of a graph: the short name where only one node has it, otherwise the id.
+/// What reports call the nodes of a graph: the short name where only one node has it; otherwise as much of a folder's or
+/// file's path as tells it apart, and the id of all else.
 package struct NodeNames: Sendable {
   private let names: [String]
 
@@ -8,11 +9,19 @@ package struct NodeNames: Sendable {
   private static let longestName = 4096
 
   package init(_ graph: LeveledGraph) {
-    var count: [String: Int] = [:]
-    for node in graph.nodes { count[node.name, default: 0] += 1 }
-    names = graph.nodes.map { node in
-      DisplayText.make(count[node.name] == 1 && !node.name.isEmpty ? node.name : node.id, limit: Self.longestName)
+    let names =
+      switch graph.level {
+      case .folder, .file: PathNames.names(of: graph)
+      default: Self.names(of: graph)
+      }
+    self.names = zip(graph.nodes, names).map { node, name in
+      DisplayText.make(name.isEmpty ? node.id : name, limit: Self.longestName)
     }
+  }
+
+  private static func names(of graph: LeveledGraph) -> [String] {
+    let counts = Dictionary(graph.nodes.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return graph.nodes.map { counts[$0.name] == 1 ? $0.name : $0.id }
   }
 
   package subscript(node: Int) -> String { names[node] }

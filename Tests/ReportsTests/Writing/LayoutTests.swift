@@ -76,6 +76,23 @@ import Testing
     #expect(names.cycle([]) == [])
   }
 
+  @Test func foldersOfOneNameGetAsMuchOfTheirPathAsTellsThemApart() throws {
+    let expected = [
+      "Sources/App/Send/Fee": "Send/Fee", "Sources/App/Swap/Fee": "App/Swap/Fee", "Sources/App/Swap/Old/Fee": "Old/Fee",
+      "Fee": "Fee", "Old/Swap/Fee": "Old/Swap/Fee", "A/One": "One",
+    ]
+    let nodes = expected.keys.sorted().map { path in
+      LeveledGraph.Node(id: path, name: String(path.split(separator: "/").last ?? ""), kind: .folder)
+    }
+    let graph = LeveledGraph(package: "P", level: .folder, revision: nil, nodes: nodes, edges: [])
+    let names = NodeNames(graph)
+    for (number, node) in nodes.enumerated() {
+      #expect(names[number] == expected[node.id])
+      // Each is what a person may ask for.
+      #expect(try graph.nodes(named: [names[number]]).map(Int.init) == [number])
+    }
+  }
+
   @Test func aNodeWithoutANameIsCalledByItsID() {
     let graph = LeveledGraph(
       package: "P", level: .module, revision: nil, nodes: [.init(id: "id\u{1B}", name: "", kind: .library)], edges: [])
