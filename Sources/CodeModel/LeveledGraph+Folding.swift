@@ -40,13 +40,11 @@ extension LeveledGraph {
     let extensions = Dictionary(grouping: nodes.indices.filter { nodes[$0].kind == .extension }) { nodes[$0].plainId }
     var host = Array(nodes.indices)
     for index in nodes.indices {
-      var container = nodes[index].containerIdentifiers
-      while let identifier = container.popLast() {
-        // Of two types of one name that a module extends nobody knows which nests it.
-        if let found = number[identifier] ?? extensions[identifier].flatMap({ $0.count == 1 ? $0[0] : nil }) {
-          host[index] = found
-        }
-      }
+      // Of two types of one name that a module extends nobody knows which nests it.
+      host[index] =
+        nodes[index].containerIdentifiers.lazy.compactMap { namesakes in
+          namesakes.lazy.compactMap { number[$0] ?? extensions[$0].flatMap { $0.count == 1 ? $0[0] : nil } }.first
+        }.first ?? index
     }
     // Hosts are outermost already, unless a namesake in another file took the plain id.
     for index in host.indices { host[index] = host[host[index]] }
@@ -88,16 +86,16 @@ extension LeveledGraph.Node {
   /// The id that a type of this name would have in its module.
   fileprivate var plainId: String { "\(module ?? "").\(name)" }
 
-  /// The ids that types around this one may have, outermost first: `M.A` and `M.A.B` for `M.A.B.C`, and the same with
-  /// the file behind `@` that tells namesakes apart.
-  fileprivate var containerIdentifiers: [String] {
+  /// The ids that types around this one may have, outermost first: `M.A` and `M.A.B` for `M.A.B.C`; before each the same
+  /// with the file behind `@` that tells namesakes apart.
+  fileprivate var containerIdentifiers: [[String]] {
     let parts = id.split(separator: "@", maxSplits: 1)
     let names = name.split(separator: ".")
     guard names.count > 1, parts[0].hasSuffix(name) else { return [] }
     let prefix = String(parts[0].dropLast(name.count))
-    return (1..<names.count).flatMap { count -> [String] in
+    return (1..<names.count).map { count in
       let plain = prefix + names.prefix(count).joined(separator: ".")
-      return parts.count > 1 ? [plain, "\(plain)@\(parts[1])"] : [plain]
+      return parts.count > 1 ? ["\(plain)@\(parts[1])", plain] : [plain]
     }
   }
 }

@@ -77,6 +77,27 @@ import Testing
     #expect(named.map { project.model[$0.dependencyFile].path } == ["Right/Right.swift"])
   }
 
+  /// A type that is not read may have a property of that name: only what is called, or wanted as a function, is ours.
+  @Test(arguments: [
+    ("item.isShared", false), ("item.isShared == true", false), ("item.isShared(in: 1)", true),
+    ("[1].map(item.cloud)", true), ("item.here", true),
+  ])
+  func aMethodAddedToAForeignTypeIsNotAProperty(_ text: String, isOurs: Bool) {
+    let project = Project([
+      "App/Item.swift": """
+      import SDK
+      extension OCItem {
+        func isShared(in context: Int) -> Bool { isShared }
+        func cloud(_ x: Int) -> Int { 1 }
+        var here: Int { 1 }
+      }
+      """,
+      "App/Use.swift": "import SDK\nstruct U { func f(_ item: OCItem) { _ = \(text) } }",
+    ])
+    let named = project.model.references.filter { project.model[$0.file].path == "App/Use.swift" }
+    #expect(named.contains { project.model[$0.dependencyFile].path == "App/Item.swift" } == isOurs)
+  }
+
   /// What a type declares is meant before what a protocol's extension offers, whatever is left to defaults.
   @Test func whatATypeDeclaresComesBeforeWhatAProtocolOffers() {
     let project = Project(

@@ -184,6 +184,15 @@ import Testing
     #expect(folded.nodes.map(\.id) == ["A.Config", "B.Formatter", "X.extension A.Config"])
   }
 
+  /// Private types of one name, each with a type of one name in it.
+  @Test func whatIsNestedInANamesakeIsFoldedIntoThatNamesake() {
+    let text =
+      "private struct Page { func make() -> Coordinator { Coordinator() }; class Coordinator { let page: Page? = nil } }"
+    let folded = project(["X/One.swift": text, "X/Two.swift": text]).model.graph(at: .type).foldingNestedTypes
+    #expect(folded.nodes.map(\.id).filter { $0.contains("Page") } == ["X.Page", "X.Page@X/Two.swift"])
+    #expect(folded.edges.filter { folded.nodes[$0.dependent].module == "X" }.isEmpty)
+  }
+
   /// By its short name a type is meant, and not what others add to it.
   @Test func aShortNameMeansTheType() throws {
     let graph = project(["X/X.swift": "import A\nextension Config { func f() {} }"]).model.graph(at: .type)

@@ -17,6 +17,8 @@ package final class ExpressionTyper {
   var isChained = false
   /// The member that is asked of what the link at hand gives.
   var following: NameID?
+  /// Whether the name at hand is an argument for which one of several functions takes a function.
+  var mayBeFunction = false
   /// What the `do` around the code at hand is to catch.
   package var thrown: ThrownErrors?
 

@@ -238,7 +238,7 @@ extension ExpressionTyper {
       if !byArity.isEmpty { fitting = byArity }
     }
     let nearest = fitting.filter { $0.level == fitting[0].level }
-    guard needsTelling(nearest) else { return first(of: nearest) }
+    guard needsTelling(nearest) || mayBeProperty(nearest[0], expected) else { return first(of: nearest) }
     let told = nearest.filter { isSingledOut($0, as: types.function(expected)) }
     return areOneProvider(told.map(\.symbol)) ? first(of: told) : nil
   }
@@ -248,6 +248,13 @@ extension ExpressionTyper {
   private func needsTelling(_ nearest: [Candidate]) -> Bool {
     guard areOneProvider(nearest.map(\.symbol)), !competes(nearest[0]) else { return true }
     return StandardOperators.groupOfOperator[table.names[table[nearest[0].symbol].name]] != nil
+  }
+
+  /// Whether a property that is not read may be meant instead of a method that the package adds beside it:
+  /// `item.isShared`, which nobody calls and where no function is wanted.
+  private func mayBeProperty(_ method: Candidate, _ expected: TypeRef) -> Bool {
+    table[method.symbol].kind == .function && isAddition(method.symbol) && types.function(expected) == nil
+      && !mayBeFunction
   }
 
   /// The type of a chosen declaration as a value.

@@ -44,8 +44,10 @@ extension ExpressionTyper {
     if fitting.count > 1 {
       for (position, argument) in arguments.enumerated() where !dependsOnContext(argument.value) {
         let isName = [.identifier, .member].contains(term(argument.value).kind)
+        mayBeFunction = isName && fitting.contains { types.function(parameter(at: position, of: $0)) != nil }
         given[position] = evaluate(argument.value, expected: isName ? unknownType : commonParameter(position, fitting))
       }
+      mayBeFunction = false
       fitting = narrowed(fitting, arguments, given, expected)
     }
     guard let best = fitting.first else {
@@ -60,6 +62,10 @@ extension ExpressionTyper {
     }
     let agrees = fitting.dropFirst().allSatisfy { types.haveOneShape($0.signature.result, best.signature.result) }
     return Choice(chosen: isCertain ? first(of: fitting.map(\.candidate)) : nil, result: agrees ? result : unknownType)
+  }
+
+  private func parameter(at position: Int, of fit: Fitting) -> TypeRef {
+    fit.signature.parameters[fit.mapping[position]].type
   }
 
   private func fit(_ candidate: Candidate, _ arguments: [CallArgument], _ explicitArguments: [TypeRef]) -> Fitting? {
