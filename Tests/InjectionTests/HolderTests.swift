@@ -32,7 +32,7 @@ import Testing
     ),
   ])
   func whoHasItUsesThat(user: String, hasIt: Bool) {
-    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P() } } }"
+    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P(); Q(); R() } } }"
     let found = remedies("\(user)\n\(Self.others)\n\(start)")
     #expect(found.map { $0.hasPrefix("let U use the one that it has by a property already") } == [hasIt])
   }
@@ -45,15 +45,24 @@ import Testing
     ),
   ])
   func theEnvironmentIsFilledOnce(more: String, remedy: String) {
-    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P() } } }"
+    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P(); Q(); R() } } }"
     #expect(remedies("\(Self.others)\n\(more)\n\(start)") == [remedy])
+  }
+
+  /// What a window's controller makes has an environment of its own, whatever a scene puts into its own.
+  @Test func whatIsHostedTakesNothingFromTheScene() {
+    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P(); Q() } } }"
+    let window = "final class Window: NSWindowController { func show() { _ = NSHostingView(rootView: Frame()) } }"
+    let frame = "struct Frame: View { var body: some View { R() } }"
+    #expect(remedies("\(Self.others)\n\(start)\n\(window)\n\(frame)") == [])
+    #expect(remedies("\(Self.others)\n\(start.replacing("Q()", with: "Q(); Frame()"))\n\(frame)").count == 1)
   }
 
   /// `P.init` cannot ask the environment, and neither can static code.
   @Test(arguments: ["init() { Hub.shared.go() }", "static func go() { Hub.shared.go() }"])
   func whatRunsBeforeAViewIsShownIsNotToldToAskTheEnvironment(member: String) {
     let views = ["P", "Q", "R"].map { "struct \($0): View { \(member); var body: some View { Text(\"\") } }" }
-    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P() } } }"
+    let start = "@main struct Start: App { var body: some Scene { WindowGroup { P(); Q(); R() } } }"
     #expect(!remedies("\(views.joined(separator: "\n"))\n\(start)").contains { $0.contains("environment") })
   }
 

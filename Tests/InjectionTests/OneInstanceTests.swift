@@ -70,7 +70,7 @@ import Testing
     #expect(finding.message == "Player.active is reached from 2 places in 2 types of 1 module")
     #expect(
       finding.remedy
-        == "let A and B take a protocol of what they use, 1 of its 2 members (go), by init, from who knows which is meant"
+        == "let A and B take a closure for what they use, 1 of its 2 members (go), by init, from who knows which is meant"
     )
   }
 

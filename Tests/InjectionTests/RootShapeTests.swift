@@ -149,7 +149,7 @@ import Testing
         "import Core\nextension Disk { func mine() {} }\n\(user)\nfinal class Two { func go() { Disk.shared.go() } }",
     ])
     let remedy = try #require(sample.findings(.singleton).first?.remedy)
-    #expect(remedy.contains("a protocol of what they use") == isAdvised)
+    #expect(remedy.contains("a closure for what they use") == isAdvised)
   }
 
   // MARK: - What keeps an edge

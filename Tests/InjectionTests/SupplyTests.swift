@@ -76,7 +76,7 @@ import Testing
     let others = (0..<4).map { "enum E\($0) { static func go() { \(calls)\(calls)\(calls) } }" }
     let pages = (0..<views).map { "struct V\($0): View { func go() { \(calls) } }" }
     let sample = InjectionSample(
-      "@main class Main: \(program) {}; final class Disk\(supertype) { static let shared = Disk(); var n = 0; func go() {} }\n"
+      "@main struct Main: \(program) { func body() { _ = (V0(), V1(), V2(), V3()) } }; final class Disk\(supertype) { static let shared = Disk(); var n = 0; func go() {} }\n"
         + (others + pages).joined(separator: "\n"))
     #expect(
       sample.findings(.singleton).compactMap(\.remedy)

@@ -24,6 +24,7 @@ package struct SingletonUses {
   private var position: [[Key: Int]]
   private var seen: [Set<SharedFiles.Place>]
   private var wiring: [Set<SharedFiles.Place>]
+  private var shorthands: [Shorthands]
   /// By singleton: what its type's code makes or stores.
   private var kept: [Set<TypeID>]
 
@@ -50,6 +51,7 @@ package struct SingletonUses {
     position = [[Key: Int]](repeating: [:], count: result.count)
     seen = [Set<SharedFiles.Place>](repeating: [], count: result.count)
     wiring = seen
+    shorthands = [Shorthands](repeating: Shorthands(), count: result.count)
     kept = [Set<TypeID>](repeating: [], count: result.count)
   }
 
@@ -61,6 +63,7 @@ package struct SingletonUses {
       addOtherInstance(model.uses[index])
     }
     for use in model.uses { addMember(use) }
+    addPlacesBehindShorthands()
     addMadeByKept()
     for number in result.indices {
       markThoseItMakes(number)
@@ -75,6 +78,7 @@ package struct SingletonUses {
     let use = model.uses[index]
     let number = Int(numberOfMember[use.used.index])
     guard number >= 0 else { return }
+    noteShorthand(use, of: number)
     switch standing(of: use, result[number].singleton) {
     case .aside: break
     case .wiring: wiring[number].insert(survey.shared.place(of: use))
@@ -100,6 +104,39 @@ package struct SingletonUses {
       result[number].users[user].members.insert(member)
     } else {
       result[number].users[user].isWhollyKnown = false
+    }
+  }
+
+  // MARK: - Shorthands
+
+  private mutating func noteShorthand(_ use: DeclarationUse, of number: Int) {
+    guard let id = use.user, survey.counts(use),
+      let found = Shorthands.shorthand(id, of: result[number].singleton, survey)
+    else { return }
+    shorthands[number].add(found)
+  }
+
+  private mutating func addPlacesBehindShorthands() {
+    let numbers = shorthands.indices.reduce(into: [DeclarationID: [Int]]()) { result, number in
+      for id in shorthands[number].declarations { result[id, default: []].append(number) }
+    }
+    guard !numbers.isEmpty else { return }
+    for use in model.uses {
+      guard let known = numbers[use.used], survey.counts(use) else { continue }
+      for number in known { shorthands[number].add(use, of: result[number].singleton, survey) }
+    }
+    addPropertiesBehindWrappers(numbers)
+    for number in shorthands.indices { result[number].shorthands = shorthands[number].counted }
+  }
+
+  /// `@Setting(\.theme) var theme`
+  private mutating func addPropertiesBehindWrappers(_ numbers: [DeclarationID: [Int]]) {
+    for index in model.declarations.indices where !model.declarations[index].attributes.isEmpty {
+      let property = model.declarations[index]
+      guard property.kind == .variable, survey.counts(property) else { continue }
+      for wrapper in property.attributes.flatMap(\.declarations) {
+        for number in numbers[wrapper] ?? [] { shorthands[number].add(property, behind: wrapper, survey) }
+      }
     }
   }
 

@@ -53,22 +53,33 @@ package struct AdvisedAbstraction {
     return model[declaration].access >= model[own].access
   }
 
-  /// As what users of these members, and of no others, could take it; nil where its own type is as good.
+  /// As what users of it could take it; nil where its own type is as good.
   ///
-  /// - Parameter userCount: how many of them there are.
-  package func text(for type: TypeID, using members: some Collection<DeclarationID>, by userCount: Int) -> String? {
+  /// Who uses one member takes a closure rather than a protocol of one requirement.
+  ///
+  /// - Parameter users: by user, the members that it uses, and no others.
+  package func text(for type: TypeID, using users: [Set<DeclarationID>]) -> String? {
+    let members = users.reduce(into: Set<DeclarationID>()) { $0.formUnion($1) }
     if let found = existing(for: type, using: members) { return "any \(survey.name(found))" }
     guard members.allSatisfy({ !isOfInstance($0) || (isOwn($0, of: type) && !handsOutObject($0)) }) else {
       return nil
     }
-    let used = Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
+    let used = names(of: members)
     let all = Set(interface(of: type).map { model[$0].name }).union(used).count
     // Views observe the object itself, not a protocol.
     guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !survey.isObserved(type) else {
       return nil
     }
-    let what = userCount == 1 ? "it uses" : "they use"
-    return "a protocol of what \(what), \(used.count) of its \(all) members (\(used.joined(separator: ", "))),"
+    let most = users.map { names(of: $0).count }.max() ?? 0
+    let share = "\(used.count) of its \(all) members (\(used.joined(separator: ", ")))"
+    if users.count == 1 { return "\(most == 1 ? "a closure for" : "a protocol of") what it uses, \(share)," }
+    if most == 1 { return "a closure for what \(used.count == 1 ? "they use" : "each uses"), \(share)," }
+    return most * 2 <= used.count
+      ? "a protocol of what each uses, of \(share) at most \(most)," : "a protocol of what they use, \(share),"
+  }
+
+  private func names(of members: Set<DeclarationID>) -> [String] {
+    Set(members.filter(isOfInstance).map { model[$0].name }).sorted()
   }
 
   /// Declared by the type itself in its own module: what a class or protocol above it has, or another module adds, is

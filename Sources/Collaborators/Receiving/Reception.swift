@@ -16,8 +16,6 @@ package struct Reception {
   private var isMadeByItself: [Bool]
   package let supply: Supply
   private let ownInjection: OwnInjection
-  /// By type: a view makes it to own it, by `@State` or `@StateObject`.
-  private var isOwnedByView: [Bool]
   /// By type: see ``canHold(_:)``.
   private let holding: TypeMemo
 
@@ -28,15 +26,13 @@ package struct Reception {
     supply = Supply(survey)
     holding = TypeMemo(survey)
     isMade = [Bool](repeating: false, count: survey.model.types.count)
-    (isDefaultValue, isMadeByItself, isOwnedByView) = (isMade, isMade, isMade)
-    var isOwned = isMade
+    (isDefaultValue, isMadeByItself) = (isMade, isMade)
     for use in survey.model.uses where use.kind == .creates && survey.counts(use) {
       guard let made = survey.model.declarations[use.used.index].type else { continue }
       if survey.isDefaultOfKey(use.user) { isDefaultValue[made.index] = true }
       switch maker(of: made, at: use) {
       case .itself: isMadeByItself[made.index] = true
       case .aside: break
-      case .view: isOwned[made.index] = true
       case .other: isMade[made.index] = true
       }
     }
@@ -45,8 +41,6 @@ package struct Reception {
     if !defaults.isEmpty {
       isDefaultValue = isDefaultValue.indices.map { defaults.contains(survey.shared.first(TypeID($0))) }
     }
-    isOwnedByView = zip(isOwned, isMade).map { $0 && !$1 }
-    isMade = zip(isOwned, isMade).map { $0 || $1 }
     markThoseAbove(survey)
     let names = Set(singletons.map(survey.name))
     let hasProgram = survey.hasProgram
@@ -71,8 +65,6 @@ package struct Reception {
     case itself
     /// Other code of its own, which proves nothing.
     case aside
-    /// A view, which owns what `@State` or `@StateObject` keeps, or what it gives an `@ObservedObject` itself.
-    case view
     case other
   }
 
@@ -84,20 +76,8 @@ package struct Reception {
     if let type = user.type, survey.isPart(type, of: made) || survey.name(type) == survey.name(made) {
       return .aside
     }
-    let isOwned = user.attributes.contains {
-      ["State", "StateObject", "ObservedObject"].contains($0.description.lastComponent)
-    }
-    return isOwned || isInitializerOfView(user) ? .view : .other
+    return .other
   }
-
-  /// `_model = StateObject(wrappedValue: Model())`
-  private func isInitializerOfView(_ user: Declaration) -> Bool {
-    guard user.kind == .initializer, let type = user.type else { return false }
-    return model[type].kind == .struct && survey.ancestry.inherits(type, anyOf: ["View"])
-  }
-
-  /// Whether only views make it, each for itself: `@StateObject private var model = Model()`.
-  package func isOwnedByView(_ type: TypeID) -> Bool { isOwnedByView[type.index] }
 
   /// A class is made where its heirs are: of a class of the system's, where all are, for what only a storyboard or the
   /// system makes passes its initializer nothing.

@@ -3,8 +3,8 @@ package import CodeModel
 /// Whether those who make a type could hand it something that the composition root has.
 ///
 /// They could where each of them is the composition root, or is handed things itself. A storyboard, a table, a stored
-/// static variable, a default argument and a singleton have nothing to hand over: what one of them makes would have to
-/// reach for what it needs as before, and so would all that is made further down.
+/// static variable, a default argument, a singleton and a screen that another screen makes have nothing to hand over: what
+/// one of them makes would have to reach for what it needs as before, and so would all that is made further down.
 package struct Supply {
   /// Who makes a type, or calls what does.
   private enum Maker: Hashable {
@@ -92,11 +92,21 @@ package struct Supply {
       for maker in makers { made[maker, default: []].append(thing) }
     }
     var open: [Maker] = [.nobody]
-    open += model.types.indices.map { TypeID($0) }.filter(isMadeByNobody).map { .type($0) }
+    open += model.types.indices.map { TypeID($0) }.filter { isMadeByNobody($0) || isMadeByScreen($0) }.map { .type($0) }
     unsupplied = Set(open)
     while let next = open.popLast() {
       for thing in made[next] ?? [] where unsupplied.insert(thing).inserted { open.append(thing) }
     }
+  }
+
+  /// A view of SwiftUI, which is made anew again and again, or another part of a screen that one like it makes:
+  /// `@StateObject private var model = Model()` has nothing at hand.
+  private func isMadeByScreen(_ type: TypeID) -> Bool {
+    guard survey.ancestry.isShown(type), !survey.root.contains(type) else { return false }
+    return !survey.isReference(type)
+      || makers[.type(type), default: []].contains { maker in
+        if case .type(let other) = maker { survey.ancestry.isShown(other) } else { false }
+      }
   }
 
   /// A singleton, or what a class of the system's is above and no code makes.

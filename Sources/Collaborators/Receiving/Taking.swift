@@ -20,7 +20,9 @@ package struct Taking {
       if case .protocol(let abstraction)? = survey.abstraction(of: parameter.type, in: initializer) {
         return survey.ancestry.isHeir(made, of: abstraction)
       }
-      return parameter.type.unwrapped.declarations.first.map { model[$0].nominalType == made } ?? false
+      // Each of the targets that compile a file has a type of its own.
+      return parameter.type.unwrapped.declarations.first.flatMap { model[$0].nominalType }.map(survey.shared.first)
+        == survey.shared.first(made)
     }
   }
 

@@ -267,10 +267,25 @@ package struct CompositionRoot {
       // What makes so many and is called a container is one, though others reach into it.
       // So is what an entry point makes for its part, whoever reaches into it.
       let isOfEntry = !makers[index].isEmpty && makers[index].isSubset(of: entries)
-      // And so is the one instance of a class that nobody else makes: who asks it for what it made asks a locator.
-      let isOne = makers[index].isEmpty && makeThemselves.contains(TypeID(index))
+      // And so is the one instance of a class that nobody else makes, where it hands out what it made: who asks it for
+      // that asks a locator. What it keeps to itself are its parts.
+      let isOne =
+        makers[index].isEmpty && makeThemselves.contains(TypeID(index))
+        && handedOut(by: TypeID(index), model) * 2 >= built[index].count
       guard users[index].count < 2 || isOfEntry || isOne || name.hasSuffix("Container") else { continue }
       if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
+    }
+  }
+
+  /// How many objects it holds in properties that others may read.
+  private func handedOut(by type: TypeID, _ model: CodeModel) -> Int {
+    model.declarations.indices.count { index in
+      let property = model.declarations[index]
+      return property.type == type && property.kind == .variable && property.access > .fileprivate
+        && property.isStoredProperty && !property.flags.contains(.isStatic)
+        && property.valueType?.unwrapped.declarations.contains {
+          [.class, .actor, .protocol].contains(model.declarations[$0.index].kind)
+        } ?? (property.initialValue != nil)
     }
   }
 

@@ -51,6 +51,17 @@ package struct SingletonUsers {
   /// other does not know.
   package var otherInstances: [DeclarationUse] = []
 
+  /// What stands for it where others call that instead, with how many places do, most first: `static func track()` of its
+  /// own type, `var localized` of an extension, a free function, a property wrapper that asks it.
+  package var shorthands: [(declaration: DeclarationID, places: Int)] = []
+
+  package var placesBehindShorthands: Int { shorthands.reduce(0) { $0 + $1.places } }
+
+  /// Most reach it so: to free a few who name it themselves would change nothing.
+  package var isReachedByShorthand: Bool {
+    placesBehindShorthands > sharing.reduce(0) { $0 + $1.all.count } + wiringPlaces
+  }
+
   /// One instance that is there from the beginning.
   package var isShared: Bool { !isRecreated && !singleton.isLate }
 

@@ -16,7 +16,7 @@ struct AmbientAccess: HandRule {
   func add(to part: inout InjectionPart) {
     let (nature, advice) = (SingletonNature(survey), SingletonAdvice(lens))
     for entry in lens.singletonUsers where entry.isShared && !lens.isLocator(entry.singleton) {
-      if nature.isAppearance(entry) { continue }
+      if nature.isAppearance(entry) || entry.isReachedByShorthand { continue }
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
         guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
@@ -33,6 +33,13 @@ struct AmbientAccess: HandRule {
       && !survey.isOfNoConsequence(use)
   }
 
+  /// The abstraction by which the user knows it, or could.
+  private func known(_ entry: SingletonUsers, _ user: SingletonUsers.User, _ places: [DeclarationUse]) -> TypeID? {
+    let advice = AdvisedAbstraction(survey)
+    return advice.written(at: entry.singleton.member) ?? abstraction(writtenAt: places)
+      ?? (user.isWhollyKnown ? advice.existing(for: entry.singleton.type, using: user.members) : nil)
+  }
+
   /// - Parameter places: in code of `type` that could be given it.
   private func finding(
     _ entry: SingletonUsers, _ user: SingletonUsers.User, _ type: TypeID, _ places: [DeclarationUse]
@@ -43,10 +50,7 @@ struct AmbientAccess: HandRule {
     let other = survey.module(of: lens.model[places[0].used].file)
     let count = places.count == 1 ? "" : " at \(places.count) places"
     let cost = lens.costs.cost(from: home, to: other, removing: places)
-    let advice = AdvisedAbstraction(survey)
-    let known =
-      advice.written(at: singleton.member) ?? abstraction(writtenAt: places)
-      ?? (user.isWhollyKnown ? advice.existing(for: singleton.type, using: user.members) : nil)
+    let known = known(entry, user, places)
     let collaborator = known.map { "any \(survey.name($0))" } ?? survey.name(singleton.type)
     var finding = InjectionFinding(
       rule: .ambientAccess, severity: .note,
@@ -58,8 +62,7 @@ struct AmbientAccess: HandRule {
         : lens.ownInjection.advice(for: collaborator, in: home, to: [lens.model[type].kind], survey)
           ?? (survey.root.contains(singleton.type) && known == nil
             ? "take what it asks of \(survey.name(singleton.type)) as a closure of init"
-            : "take \(collaborator) as a parameter of init")
-          + (lens.reception.isOwnedByView(type) ? ", from the view that owns it" : ""))
+            : "take \(collaborator) as a parameter of init"))
     finding.subject = singleton.member
     finding.takers = [InjectionTaker(type: type, location: finding.location, places: places.count)]
     return finding

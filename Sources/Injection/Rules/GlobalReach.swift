@@ -131,6 +131,8 @@ struct GlobalReach: HandRule {
       guard let id = named.declaration else { return LastingObjects.names.contains(named.name.lastComponent) }
       guard let type = model[id].nominalType else { return false }
       if survey.isServiceProtocol(type) || survey.isWitness(type) { return survey.counts(type) }
+      // `var Current = World()`: whoever sets it sets all that it holds.
+      if isOpenToChange(variable), survey.structOfServices(.named(named)) != nil { return survey.counts(type) }
       return survey.isReference(type) && survey.counts(type) && survey.works(type) && !survey.isNoCollaborator(type)
         && !survey.isProcessWide(type)
     }

@@ -9,6 +9,7 @@ struct HandLens {
   let singletonUsers: [SingletonUsers]
   let reception: Reception
   let holders: Holders
+  let sceneViews: SceneViews
   let ownInjection: OwnInjection
   let locators: StaticLocators
   let services: ServiceTable
@@ -28,6 +29,7 @@ struct HandLens {
     singletons = Singletons(survey)
     var uses = SingletonUses(singletons, survey)
     singletonUsers = uses.read()
+    sceneViews = SceneViews(survey)
     ownInjection = OwnInjection(survey)
     reception = Reception(survey, singletons: singletons.types, ownInjection: ownInjection)
     holders = Holders(of: Set(singletonUsers.map(\.singleton.type)), survey)

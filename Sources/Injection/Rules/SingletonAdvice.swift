@@ -17,6 +17,7 @@ struct SingletonAdvice {
       return
         "it is replaced while the program runs, and who took it would keep the old one: hand over a closure that gives it"
     }
+    guard !entry.isReachedByShorthand else { return nil }
     let holding = holders(of: entry)
     guard !holding.isEmpty else { return remedy(for: entry, takers(of: entry)) }
     let verb = holding.count == 1 ? "it has" : "they have"
@@ -27,17 +28,11 @@ struct SingletonAdvice {
 
   private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
     guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry) }
-    let others = able.filter { user in !(user.type.map(lens.reception.isOwnedByView) ?? true) }
     let kinds = able.compactMap(\.type).map { survey.model[$0].kind }
     if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, to: kinds, survey) {
       return "let \(names(able)) \(habit)"
     }
-    if others.isEmpty {
-      return
-        "let \(names(able)) take \(collaborator(entry, of: able)) by init, from the \(able.count == 1 ? "view that owns it" : "views that own them")"
-    }
-    // Who is owned by a view gets it from there, and stands in the same list.
-    return "let \(names(able)) take \(collaborator(entry, of: able)) by init, \(source(of: others, entry))"
+    return "let \(names(able)) take \(collaborator(entry, of: able)) by init, \(source(of: able, entry))"
   }
 
   /// Who has the one instance to pass: the composition root, where it makes them itself.
@@ -84,16 +79,27 @@ struct SingletonAdvice {
   /// Each heir of a class would have to hand on what that takes.
   private static let mostHeirs = 10
 
-  /// All that it does is to tell the singleton what to work with.
+  /// All that it does is to tell the singleton what to work with, or to listen to it.
   private func isWiring(_ user: SingletonUsers.User) -> Bool {
     user.isWhollyKnown && !user.members.isEmpty
       && user.members.allSatisfy { id in
         let member = survey.model[id]
-        return member.kind == .function && Self.wiringVerbs.contains(where: member.name.hasPrefix)
+        guard member.kind == .function else { return false }
+        return Self.wiringVerbs.contains(where: member.name.hasPrefix)
+          || Self.joiningVerbs.contains(where: member.name.hasPrefix)
+            && ([member.name] + member.parameters.map { $0.label ?? "" }).contains { text in
+              Self.listeners.contains { text.lowercased().hasSuffix($0) }
+            }
       }
   }
 
-  private static let wiringVerbs = ["register", "configure", "setup", "setUp", "bootstrap", "install", "setProvider"]
+  private static let wiringVerbs = [
+    "register", "unregister", "deregister", "configure", "setup", "setUp", "bootstrap", "install", "setProvider",
+    "subscribe", "unsubscribe",
+  ]
+  /// `add(delegate:)`, `removeObserver(_:)`
+  private static let joiningVerbs = ["add", "remove"]
+  private static let listeners = ["delegate", "observer", "listener", "subscriber"]
 
   /// Whoever reaches for it by defaults alone takes it already: within one module that costs nothing.
   private func remedyOfDefaults(_ entry: SingletonUsers) -> String? {
@@ -120,9 +126,10 @@ struct SingletonAdvice {
     guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
       user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
+        && user.type.map(lens.sceneViews.contains) ?? false
         && user.places.contains { !lens.holders.isHeld(type, at: $0) && mayUseEnvironment($0) }
     }
-    guard views.count >= Self.manyViews, beginsWithScene(views[0].module) else { return nil }
+    guard views.count >= Self.manyViews else { return nil }
     let known = lens.holders.countInEnvironment(of: type)
     if known == 0 {
       return "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
@@ -137,13 +144,6 @@ struct SingletonAdvice {
       let user = survey.model[id]
       return survey.mayAskProperties(user) || (user.isStoredProperty && !user.flags.contains(.isStatic))
     } ?? false
-  }
-
-  /// A module that UIKit starts has views in many controllers, each with an environment of its own.
-  private func beginsWithScene(_ module: ModuleID) -> Bool {
-    survey.model.types.indices.contains { index in
-      survey.model.types[index].module == module && survey.ancestry.inherits(TypeID(index), anyOf: ["App"])
-    }
   }
 
   private static let manyViews = 3
@@ -161,13 +161,13 @@ struct SingletonAdvice {
 
   /// - Parameter takers: who is to take it; what others name of it is theirs.
   private func collaborator(_ entry: SingletonUsers, of takers: [SingletonUsers.User]) -> String {
+    let type = entry.singleton.type
     // Whoever took what wires the others would take all of them.
-    if survey.root.contains(entry.singleton.type) { return "what they ask of it" }
+    if survey.root.contains(type) { return "what they ask of it" }
     let advice = AdvisedAbstraction(survey)
     if let written = advice.written(at: entry.singleton.member) { return "any \(survey.name(written))" }
     guard takers.allSatisfy(\.isWhollyKnown) else { return "it" }
-    let members = takers.reduce(into: Set<DeclarationID>()) { $0.formUnion($1.members) }
-    return advice.text(for: entry.singleton.type, using: members, by: takers.count) ?? "it"
+    return advice.text(for: type, using: takers.map(\.members)) ?? "it"
   }
 }
 

@@ -17,45 +17,46 @@ struct SingletonReach: HandRule {
       guard !entry.isRecreated, !lens.isLocator(entry.singleton) else { continue }
       if !nature.isNoCollaborator(entry), isShared(entry) {
         part.findings.append(finding(entry))
-      } else if isNamedByMany(entry, from: Self.severalPlaces) {
+      } else if isNamedByMany(entry) {
         part.untold.append(finding(entry))
       }
     }
   }
 
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
-  /// that type or another module could be freed of it. What nobody can take is told where it reaches far.
+  /// that type or another module could be freed of it. What nobody can take is only counted, unless a module hangs by few
+  /// places.
   private func isShared(_ entry: SingletonUsers) -> Bool {
-    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return reachesFar(entry) }
+    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return isNamedByMany(entry) && freesModule(entry) }
     if entry.sharing.count > 1 { return true }
     let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
     return !entry.reaching.isEmpty
       && (isOfRoot || entry.reaching.contains { !entry.homes.contains($0.module) })
   }
 
-  /// Many types of one module, or a few of others, which a plan could free, unless most of it is screens that read it.
-  private func reachesFar(_ entry: SingletonUsers) -> Bool {
-    let sharing = entry.sharing
-    let places = sharing.reduce(0) { $0 + $1.all.count }
-    guard sharing.reduce(0, { $0 + $1.placesOnScreen }) * 2 < places else { return false }
-    let isOfOthers = sharing.contains { !entry.homes.contains($0.module) }
-    return isNamedByMany(entry, from: isOfOthers ? Self.somePlaces : Self.manyPlaces)
-  }
-
-  /// Also where most of these are screens, whom a storyboard or the system makes.
-  private func isNamedByMany(_ entry: SingletonUsers, from places: Int = manyPlaces) -> Bool {
+  private func isNamedByMany(_ entry: SingletonUsers) -> Bool {
     let sharing = entry.sharing
     return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
-      && sharing.reduce(0) { $0 + $1.all.count } >= places
+      && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
   }
+
+  /// Whether a step of the plan that no screens take frees a module.
+  private func freesModule(_ entry: SingletonUsers) -> Bool {
+    let places = entry.sharing.reduce(into: [ModuleID: (all: Int, onScreen: Int)]()) { result, user in
+      result[user.module, default: (0, 0)].all += user.all.count
+      result[user.module, default: (0, 0)].onScreen += user.placesOnScreen
+    }
+    return !entry.isReachedByShorthand
+      && places.contains { module, count in
+        !entry.homes.contains(module) && count.all <= Self.fewPlaces && count.onScreen * 2 < count.all
+      }
+  }
+
+  private static let fewPlaces = 10
 
   /// Of fewer a list would help nobody.
   private static let manyTypes = 3
-  /// Where code of other modules reaches for it.
-  private static let somePlaces = 8
-  private static let manyPlaces = 20
-  /// Where it is only named at the end.
-  private static let severalPlaces = 10
+  private static let manyPlaces = 10
 
   private func finding(_ entry: SingletonUsers) -> InjectionFinding {
     let member = lens.model[entry.singleton.member]
@@ -80,9 +81,19 @@ struct SingletonReach: HandRule {
     let defaults = entry.users.reduce(0) { $0 + ($1.isMadeByIt ? 0 : $1.defaults.count) }
     return (entry.singleton.isLate ? "is empty until it is set, and " : "is ")
       + "reached from \(reach.total.text)"
-      + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "")
+      + (defaults > 0 ? ", \(Count.of(defaults, "default argument")) among them" : "") + text(ofShorthands: entry)
       + reach.textOfHomes + text(ofBackReach: entry.users.filter(\.isMadeByIt))
       + Self.text(ofWiring: entry.wiringPlaces, "from") + text(ofOthers: entry.otherInstances)
+  }
+
+  /// `, and by localized and 2 more from 2,565 places`
+  private func text(ofShorthands entry: SingletonUsers) -> String {
+    guard let first = entry.shorthands.first else { return "" }
+    let declaration = lens.model[first.declaration]
+    let owner = declaration.type.map { "\(survey.name($0))." } ?? ""
+    let name = declaration.kind.isNominal ? "@\(declaration.name)" : "\(owner)\(declaration.name)"
+    let others = entry.shorthands.count > 1 ? " and \(entry.shorthands.count - 1) more" : ""
+    return ", and by \(name)\(others) from \(Count.of(entry.placesBehindShorthands, "place"))"
   }
 
   /// `, while Core/Assembly.swift:12 makes another instance`
