@@ -1,6 +1,14 @@
 import HostSystem
 import Testing
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Programs beside this one: what they get, what they say, how they end.
 @Suite struct ChildProcessTests {
   private static func shell(_ script: String, environment: [String] = ["PATH=/usr/bin:/bin"]) throws -> ChildProcess {
@@ -82,5 +90,30 @@ import Testing
       try ChildProcess("/tmp", arguments: [], environment: [])
     }
     #expect(folder?.isNotFound == false)
+  }
+
+  /// One that says nothing, and one that does not read what it is sent.
+  @Test func whoGivesNoAnswerIsEnded() throws {
+    let silent = try ChildProcess(
+      "sh", arguments: ["-c", "sleep 1000"], environment: ["PATH=/usr/bin:/bin"], patience: 1)
+    #expect(silent.receiveAll().isEmpty)
+    #expect(silent.complaints == "fatal: no answer for 1 seconds")
+    #expect(!silent.waitForExit() && silent.status == nil)
+    let deaf = try ChildProcess(
+      "sh", arguments: ["-c", "sleep 1000"], environment: ["PATH=/usr/bin:/bin"], patience: 1)
+    #expect(!deaf.send([UInt8](repeating: 65, count: 8 << 20)))
+    #expect(!deaf.waitForExit())
+  }
+
+  /// Threads of this program hold signals back; what they start has to hear them.
+  @Test func aChildHearsTheSignalsThatItsParentHoldsBack() throws {
+    var (held, before) = (sigset_t(), sigset_t())
+    sigemptyset(&held)
+    sigaddset(&held, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &held, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    let process = try Self.shell("kill -TERM $$; echo alive")
+    #expect(process.receiveAll().isEmpty)
+    #expect(!process.waitForExit())
   }
 }

@@ -11,7 +11,8 @@ import Musl
 /// A program that runs beside this one, with one channel to its standard input and from its standard output.
 ///
 /// It ends when the value goes: its input is closed, and it is waited for. Writing to a program that is gone is an
-/// error here, not a signal, because the channel is a pair of sockets.
+/// error here, not a signal, because the channel is a pair of sockets. One that neither reads nor writes for longer than
+/// anybody waits is ended.
 package final class ChildProcess: Sendable {
   private let process: pid_t
   private let channel: Int32
@@ -19,6 +20,9 @@ package final class ChildProcess: Sendable {
   private let errors: Int32
   /// How it ended; nil as long as nobody has waited for it.
   private let exitStatus = Mutex<Int32?>(nil)
+  private let isAbandoned = Mutex(false)
+  /// In seconds.
+  private let patience: Int?
 
   package struct StartError: Error {
     package var code: Int32
@@ -30,7 +34,11 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - program: looked up on the `PATH`.
   ///   - environment: all variables that it gets, as `NAME=value`.
-  package init(_ program: String, arguments: [String], environment: [String]) throws(StartError) {
+  ///   - patience: after so many seconds without a byte in the direction that is waited for, it is ended; nil to wait.
+  package init(
+    _ program: String, arguments: [String], environment: [String], patience: Int? = nil
+  ) throws(StartError) {
+    self.patience = patience
     guard let file = tmpfile() else { throw StartError(code: errno) }
     defer { fclose(file) }
     let errors = dup(fileno(file))
@@ -50,6 +58,12 @@ package final class ChildProcess: Sendable {
     }
     defer { close(ends[1]) }
     for end in ends { setCloseOnExec(end) }
+    if let patience {
+      var limit = timeval(tv_sec: .init(patience), tv_usec: 0)
+      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+        setsockopt(ends[0], SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
+      }
+    }
     #if canImport(Darwin)
     var one: Int32 = 1
     setsockopt(ends[0], SOL_SOCKET, SO_NOSIGPIPE, &one, socklen_t(MemoryLayout<Int32>.size))
@@ -95,6 +109,7 @@ package final class ChildProcess: Sendable {
       while !rest.isEmpty {
         let count = Self.sendSome(rest, to: channel)
         if count < 0, errno == EINTR { continue }
+        if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { abandon() }
         guard count > 0 else { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest[count...])
       }
@@ -107,8 +122,14 @@ package final class ChildProcess: Sendable {
     while true {
       let count = recv(channel, buffer.baseAddress!, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN || errno == EWOULDBLOCK { abandon() }
       return max(count, 0)
     }
+  }
+
+  private func abandon() {
+    isAbandoned.withLock { $0 = true }
+    kill(process, SIGKILL)
   }
 
   /// Everything that it still writes.
@@ -128,6 +149,7 @@ package final class ChildProcess: Sendable {
 
   /// What it said on standard error so far.
   package var complaints: String {
+    if let patience, isAbandoned.withLock({ $0 }) { return "fatal: no answer for \(patience) seconds" }
     let limit = 1 << 16
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       count = max(0, pread(errors, buffer.baseAddress!, limit, 0))
@@ -164,7 +186,19 @@ extension ChildProcess {
     var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     defer { for text in argv + variables { free(text) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, program, &actions, nil, &argv, &variables)
+    // A thread of this program may hold signals back that the other has to hear.
+    #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    #else
+    var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let code = posix_spawnp(&process, program, &actions, &attributes, &argv, &variables)
     guard code == 0 else { throw StartError(code: code) }
     return process
   }

@@ -26,11 +26,14 @@ package struct GitCommand: Sendable {
   }
 
   /// A run that goes on beside this program.
-  package func start(_ arguments: [String]) throws(GitError) -> ChildProcess {
+  ///
+  /// - Parameter patience: after so many seconds of silence it is ended, as where an object is damaged, a file of git's is a
+  ///   pipe, or a tree doubles from level to level.
+  package func start(_ arguments: [String], patience: Int = 30) throws(GitError) -> ChildProcess {
     do {
       return try ChildProcess(
         "git", arguments: Self.precautions + ["-C", folder] + arguments,
-        environment: Self.environment + (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []))
+        environment: Self.environment + (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []), patience: patience)
     } catch {
       throw error.isNotFound
         ? .gitNotFound

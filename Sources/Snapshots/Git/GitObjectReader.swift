@@ -37,7 +37,10 @@ package final class GitObjectReader: Sendable {
     guard !name.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == 0 }) else { return .missing }
     let result: Result<Answer, GitError> = conversation.withLock { current in
       Result { () throws(GitError) in
-        var talk = if let current { current } else { Conversation(child: try command.start(["cat-file", "--batch"])) }
+        var talk =
+          if let current { current } else {
+            Conversation(child: try command.start(["cat-file", "--batch"], patience: 10))
+          }
         // Until the answer is there, the next one to ask would read the rest of it.
         current = nil
         guard let answer = talk.ask(name) else {
