@@ -203,7 +203,7 @@ import Testing
         }
         """,
       ], .type)
-    #expect(cuts == ["App.Reader -> App.Store": advice])
+    #expect(Array(cuts.values) == [advice])
   }
 
   @Test func aSuperclassThatAsksForASubclassDeclaresWhatIsOverridden() throws {
@@ -302,5 +302,50 @@ import Testing
         "App/Nodes/List.swift": node("List"),
       ], .folder)
     #expect(advice.ofTangle[0].moves.isEmpty)
+  }
+
+  /// What makes its only part stands above it, however often it works with it; a part that others have too is cheaper.
+  @Test(arguments: [
+    ("", "App.Part -> App.Owner"), ("final class Other { let part = Part() }", "App.Owner -> App.Part"),
+  ])
+  func whoMakesAPartOfItsOwnIsNotCutFromIt(other: String, cut: String) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Owner.swift": "final class Owner { let part = Part() }\n\(other)",
+        "App/B/Part.swift": "final class Part { var a: Owner?; var b: Owner?; var c: Owner? }",
+      ], .type)
+    #expect(Array(cuts.keys) == [cut])
+  }
+
+  /// The system learns by one line of the program which class its delegate is.
+  @Test func theDelegateIsNotCutFromTheProgram() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Start.swift": """
+        import SwiftUI
+        @main struct Start: App {
+          @UIApplicationDelegateAdaptor(AppDelegate.self) var delegate
+          static func stop() {}
+        }
+        """,
+        "App/B/AppDelegate.swift":
+          "import UIKit\nclass AppDelegate: NSObject, UIApplicationDelegate { func end() { Start.stop(); Start.stop(); Start.stop() } }",
+      ], .folder)
+    #expect(Array(cuts.keys) == ["App/B -> App/A"])
+  }
+
+  /// The one file that twenty folders need goes below though its folder is called after it.
+  @Test func whatAllNeedLeavesAFolderThatIsCalledAfterIt() throws {
+    var files = [
+      "App/Marker/Marker.swift": "protocol Marker {}",
+      "App/Marker/List.swift":
+        "enum List { static let all: [Any] = [\((1...20).map { "P\($0)()" }.joined(separator: ", "))] }",
+    ]
+    for number in 1...20 { files["App/F\(number)/P.swift"] = "struct P\(number): Marker {}" }
+    let (_, advice) = try advised(files: files.sorted { $0.key < $1.key }, .folder)
+    let splits = advice.ofTangle[0].changesOfPlace.compactMap { change in
+      if case .split(let split) = change.advice { split.files } else { nil }
+    }
+    #expect(splits == [["App/Marker/Marker.swift"]])
   }
 }

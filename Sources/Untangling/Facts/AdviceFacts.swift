@@ -229,6 +229,22 @@ struct AdviceFacts {
     return [user, used].allSatisfy { model[$0].kind == .struct && isShown($0) }
   }
 
+  /// Whether a controller makes a view of SwiftUI that it is there to host.
+  func hostsView(_ link: TangleLinks.Link) -> Bool {
+    guard model.uses[link.use].kind == .creates, let user = link.user.flatMap({ model.declarations[$0].type }),
+      let used = model.declarations[link.used].type
+    else { return false }
+    return model[user].kind == .class && isShown(user) && model[used].kind == .struct && isShown(used)
+  }
+
+  /// `@UIApplicationDelegateAdaptor(AppDelegate.self)`: by this line the system learns which class it is.
+  func namesDelegate(_ link: TangleLinks.Link) -> Bool {
+    let user = model.uses[link.use].user
+    return user.map { id in
+      model.declarations[id.index].attributes.contains { $0.description.hasSuffix("DelegateAdaptor") }
+    } ?? false
+  }
+
   private static func namesView(_ name: String) -> Bool {
     ["View", "Controller", "Window", "Cell", "Scene", "Commands"].contains(Words.lastCapitalized(name))
   }

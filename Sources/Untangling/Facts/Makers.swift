@@ -36,6 +36,16 @@ struct Makers {
     return namers[user, default: []].subtracting(parts).count < parts.count
   }
 
+  /// Whether a reference makes an object or a view for keeps that is known as what it is; no default, and no view of who is
+  /// none himself.
+  func owns(_ link: TangleLinks.Link) -> Bool {
+    let use = model.uses[link.use]
+    guard use.kind == .creates, !use.traits.contains(.defaultArgument), let (user, used) = ends(of: link), isPart(used),
+      !isAsAbstraction(link)
+    else { return false }
+    return facts.isShown(user) || !facts.isShown(used)
+  }
+
   /// `var store: any Loading = Store()`: what it is declared as is all that the user asks for.
   private func isAsAbstraction(_ link: TangleLinks.Link) -> Bool {
     model.uses[link.use].user.map { facts.protocolType(of: model[$0].valueType) != nil } ?? false

@@ -20,6 +20,7 @@ struct EdgePrices {
   ) {
     let (model, makers, parts) = (facts.model, Makers(links, facts), TyingParts(facts))
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+    let dependentCount = graph.edges.reduce(into: [Int: Int]()) { $0[$1.dependency, default: 0] += 1 }
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
       let edge = graph.edges[index]
@@ -30,17 +31,24 @@ struct EdgePrices {
         plain += use.kind.cutCost
         let factor = tops.factor(of: link.user, in: use.file, tangle: number)
         let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
-        let isPart = facts.dataModel.holds(link, in: model) || (graph.level == .type && facts.showsView(link))
+        let isPart =
+          facts.dataModel.holds(link, in: model) || facts.hostsView(link)
+          || (graph.level == .type && facts.showsView(link))
         let own = isPart ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
         // A preview is shown wherever it stands.
-        let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, own)
+        let start = facts.namesDelegate(link) ? Self.factorOfStart : 1
+        let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, own) * start
         weighed += cost
         if isWithin || !mixed.goesAbove(link) { below += cost }
       }
+      let isOwner =
+        graph.level == .type && dependentCount[edge.dependency] == 1
+        && (byPair[NodePair(edge)] ?? []).contains(where: makers.owns)
       let isUnit = byPair[NodePair(edge.dependency, edge.dependent)] != nil && graph.areNamedAlike(edge)
       let together =
         (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
         * (isUnit || graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
+        * (isOwner ? Self.factorOfOnlyUser : 1)
       func price(_ weighed: Int) -> Int? {
         weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
       }
@@ -51,6 +59,9 @@ struct EdgePrices {
   }
 
   private static let factorOfParts = 20
+  /// Without its only user nothing would need it: who makes or shows it is above it, and it is to know less of that.
+  private static let factorOfOnlyUser = 10
+  private static let factorOfStart = 10
   private static let costOfSplit = 3
   private static let costOfPreview = 2
   /// Types of one file are rather cut from others than from each other, and what a folder makes of folders within it is
@@ -74,6 +85,11 @@ struct EdgePrices {
   /// What an edge costs if it is cut where it is.
   func withoutMoves(_ edge: Int, in graph: LeveledGraph) -> Int {
     inPlace[edge] ?? withoutMoves[edge] ?? max(1, graph.edges[edge].cutCost)
+  }
+
+  /// What dissolves an edge though nothing moves, wherever the cuts lie.
+  func adviceWithoutMove(on edge: Int) -> CutAdvice? {
+    changes[edge]?.first { $0.moved == nil && $0.leansOn.isEmpty }?.advice
   }
 
   func isMove(_ edge: Int) -> Bool { ofEdge[edge] != withoutMoves[edge] }

@@ -59,6 +59,9 @@ struct MoveSettlement {
     var result = TangleAdvice(changes, in: graph)
     result.needsOfCut = needs(of: changes)
     result.weightAfterMoves = weightsLeft(leftover.moved, of: report.tangles[number])
+    for cut in report.tangles[number].cuts where result.ofCut[cut.edge] == nil {
+      result.ofCut[cut.edge] = prices.adviceWithoutMove(on: cut.edge)
+    }
     return result
   }
 

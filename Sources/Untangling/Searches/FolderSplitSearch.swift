@@ -31,11 +31,20 @@ struct FolderSplitSearch {
   private func alone(_ used: Set<FileID>, _ links: [TangleLinks.Link], _ home: Int) -> Split? {
     let below = files.reach(of: used) { $0.dependencies }
     let needed = needed(Set(links.map(\.used)), in: below)
-    guard below.count <= fileLimit(of: home), below.allSatisfy({ customs.mayLose(below.count, model[$0].path) }),
+    guard below.count <= fileLimit(of: home), mayLeave(below),
       below.allSatisfy({ holdsItsSubject($0, needed) })
     else { return nil }
     return split(below, home, isBelow: true)
   }
+
+  /// What code of so many folders names is of use to all, whatever the folder is called after it.
+  private func mayLeave(_ below: Set<FileID>) -> Bool {
+    if below.allSatisfy({ customs.mayLose(below.count, model[$0].path) }) { return true }
+    let users = Set(files.usersElsewhere(of: below).compactMap(files.node))
+    return users.count >= Self.manyFolders && below.allSatisfy { customs.mayLeave(below.count, model[$0].path) }
+  }
+
+  private static let manyFolders = 20
 
   /// A folder that gathers what everybody may use is at the bottom itself: what ties it to others should go.
   private func fileLimit(of node: Int) -> Int { FolderName(graph.nodes[node].id).isOfUseToAll ? 1 : Self.fileLimit }
