@@ -28,6 +28,21 @@ import Testing
     #expect(checked.result.exitStatus(failingOn: .error) == 1)
   }
 
+  @Test func whatIsStaleIsToldAtItsLine() throws {
+    let text = """
+      {"schema":"seam-baseline/1","entries":[
+      ["a","module","A","B",1],
+      ["r","module","A","B",1],
+      []]}
+      """
+    let known = try BaselineFile.baseline(from: Array(text.utf8))
+    let checked = try Checked(yaml, modules: ["A": "", "B": ""], baseline: known)
+    #expect(
+      checked.result.findings.map { "\($0.location?.file ?? "") \($0.location?.line ?? 0)" }.sorted() == [
+        "baseline.json 2", "baseline.json 3",
+      ])
+  }
+
   @Test func aBaselineShrinksAndDoesNotGrow() {
     let old = Baseline([
       .init(rule: "r", level: .module, from: "A", to: "B"): 5, .init(rule: "r", level: .module, from: "A", to: "C"): 1,
@@ -38,7 +53,7 @@ import Testing
     #expect(old.shrunk(to: now) == baseline(3))
   }
 
-  /// A tangle may lose edges and grow heavier, but not gain an edge.
+  /// A tangle may lose edges, and neither gain an edge nor grow heavier.
   @Test func tanglesAreKnownByTheirEdges() throws {
     let yaml = "check: {rules: {r: {acyclic: module}}}"
     let before = try Checked(yaml, modules: ["A": "B", "B": "C", "C": "A"])
@@ -49,6 +64,13 @@ import Testing
     let grown = try Checked(yaml, modules: ["A": "B", "B": "C A", "C": "A"], baseline: before.result.present)
     #expect(grown.result.findings.map { "\($0.from) -> \($0.to)" } == ["B -> A"])
     #expect(grown.messages[0].hasSuffix("; beside the baseline it has gained B → A"))
+    var fewer = before.result.present
+    for key in fewer.counts.keys where key.from == "B" { fewer.counts[key] = 1 }
+    let heavier = try Checked(yaml, modules: ["A": "B", "B": "C", "C": "A"], baseline: fewer)
+    #expect(heavier.result.findings.map { "\($0.state) \($0.from) -> \($0.to)" } == ["more B -> C"])
+    #expect(
+      heavier.messages[0].hasSuffix(
+        "; beside the baseline there are more references: B → C 2 instead of the 1"))
   }
 
   @Test func theFileIsSortedWithOneEntryALine() throws {

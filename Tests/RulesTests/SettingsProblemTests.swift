@@ -41,9 +41,18 @@ import Testing
     ("check: {except: [{A -> B: \"\"}]}", "1: the exception 'A -> B' gives no reason; say why it may stand"),
     ("check: {except: [{A -> B: {because: x, until: soon}}]}", "1: 'until' is a day, such as 2026-03-31"),
     (
-      "check: {except: [{A -> B: {because: x, rules: [q]}}]}",
-      "1: the exception 'A -> B' speaks of a rule 'q' that is not there"
+      "check: {rules: {r: {forbid: A -> B, edges: conforms}}}",
+      "1: rule 'r': nothing is 'conforms' between modules; that kind of dependency is known at the levels folder, file, type"
     ),
+    (
+      "check: {rules: {r: {forbid: A -> B, edges: [creates, imported], level: type}}}",
+      "1: rule 'r': nothing is 'imported' between types; that kind of dependency is known at the levels package, module"
+    ),
+    ("check: {rules: {r: {forbid: a/** -> B, edges: declared}}}", "1: rule 'r': nothing is 'declared' between files"),
+    ("check: {rules: {r: {acyclic: folder, edges: injects}}}", "1: rule 'r': 'injects' is what seam di finds"),
+    ("check: {rules: {r: {limit: lines, max: 1, level: type}}}", "1: rule 'r': a type has no lines; 'limit: lines' is"),
+    ("check: {rules: {r: {limit: files, max: 0, level: type}}}", "1: rule 'r': a type has no files"),
+    ("check: {rules: {r: {limit: files, max: 1, level: file}}}", "1: rule 'r': a file is one file"),
   ])
   func isTold(yaml: String, expected: String) throws {
     let problems = Checked.problems(yaml)
@@ -129,6 +138,67 @@ import Testing
     let one = try Checked("check: {rules: {r: {forbid: A -> B}, s: {forbid: B -> A}}}", modules: modules)
     let other = try Checked("check: {rules: {s: {forbid: B -> A}, r: {forbid: A -> B}}}", modules: modules)
     #expect(Set(one.open) == Set(other.open) && one.open.count == 2)
+  }
+
+  /// Between files there are imports of other packages, where a part names these.
+  @Test func kindsThatALevelKnows() {
+    let part = "parts: {v: {external: [\"nio/*\"]}}\n"
+    #expect(Checked.problems("check: {rules: {r: {forbid: a/** -> B, edges: [calls]}}}").isEmpty)
+    #expect(Checked.problems("check: {rules: {r: {forbid: A -> B, edges: [used, declared]}}}").isEmpty)
+    #expect(Checked.problems("\(part)check: {rules: {r: {forbid: a/** -> v, edges: imported}}}").isEmpty)
+    #expect(!Checked.problems("check: {rules: {r: {forbid: a/** -> B, edges: imported}}}").isEmpty)
+  }
+
+  /// What is said of a rule that is not there hides nothing else.
+  @Test func exceptionsOfUnknownRules() throws {
+    let yaml = """
+      check:
+        rules: {rule: {forbid: Nope -> B}, off: {acyclic: module, severity: off}}
+        except:
+          - A -> B: {because: x, rules: [rul]}
+          - B -> A: {because: x, rules: [off]}
+      """
+    #expect(
+      try Checked(yaml, modules: ["A": "B", "B": ""]).dead == [
+        "2: rule 'rule': 'Nope' matches no module",
+        "4: the exception 'A -> B' speaks of a rule 'rul' that is not there; did you mean 'rule'?",
+        "5: the exception 'B -> A' excuses nothing; remove it",
+      ])
+  }
+
+  @Test func patternsOfModules() throws {
+    var settings = try Checked.settings("check: {rules: {r: {acyclic: module}}}")
+    settings.modulePatterns = [
+      ModulePattern(module: "A", text: "A/**", line: 2), ModulePattern(module: "A", text: "A", line: 3),
+      ModulePattern(module: "N", text: "Nothing/**", line: 4), ModulePattern(module: "B", text: "B/B.swift", line: 5),
+    ]
+    let project = Project(modules: ["A": "B", "B": ""])
+    let outcome = RuleChecker(
+      settings, RuleCodebase(project.model, parts: settings.parts), today: CalendarDay(daysSince1970: 0)
+    ).outcome()
+    #expect(outcome.dead.map { "\($0.line): \($0.message)" } == ["4: modules: 'N': nothing lies at 'Nothing/**'"])
+  }
+
+  /// Types that `wire` names.
+  @Test func namesOfWiring() throws {
+    var settings = try Checked.settings("check: {rules: {r: {acyclic: module}}}")
+    let wire = """
+      bind: {Store: DiskStore, Nope: DiskStore}
+      shared: [DiskStoer]
+      pass: [Core.Store]
+      initializers: [DiskStore.init(path:), Foo.init()]
+      """
+    settings.mentions = Mention.wiring(in: try YAMLReading.settings(from: Array(wire.utf8)))
+    let project = Project(["Core/S.swift": "protocol Store {}\nstruct DiskStore: Store { init(path: String) {} }"])
+    let outcome = RuleChecker(
+      settings, RuleCodebase(project.model, parts: settings.parts), today: CalendarDay(daysSince1970: 0)
+    ).outcome()
+    #expect(
+      outcome.dead.map { "\($0.line): \($0.message)" } == [
+        "1: wire.bind: 'Nope': 'Nope' is no type; remove it",
+        "2: wire.shared: 'DiskStoer': 'DiskStoer' is no type; did you mean 'DiskStore'?",
+        "4: wire.initializers: 'Foo.init()': 'Foo' is no type; remove it",
+      ])
   }
 
   /// A mention in another section that says nothing about this code.

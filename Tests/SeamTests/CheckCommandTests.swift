@@ -193,9 +193,26 @@ import Testing
     #expect(try check(folder, "--init", "-o", "-").output.contains("`seam check --write-baseline` records"))
   }
 
+  @Test func namesOfOtherSectionsAreThere() throws {
+    let folder = try shop(
+      """
+      wire: {bind: {Nope: Nada}, shared: [Zip]}
+      modules: {App: Sources/App/**, Cart: [Sources/Cart/**, Sources/Nope/**], Core: Sources/Core/**, None: None/**}
+      check: {rules: {r: {forbid: Core -> App}}}
+      """)
+    let run = try check(folder)
+    #expect(run.status == 2)
+    for text in [
+      "wire.bind: 'Nope'", "wire.bind: 'Nada'", "wire.shared: 'Zip'",
+      "modules: 'Cart': nothing lies at 'Sources/Nope/**'",
+      "modules: 'None': nothing lies at 'None/**'",
+    ] { #expect(run.output.contains(text), "\(run.output)") }
+  }
+
   @Test func explainsARule() throws {
     #expect(
-      try check(shop(broken), "--explain", "pure").output.hasPrefix("pure (line 1 of .seam.yml, error): forbid\n"))
+      try check(shop(broken), "--explain", "pure").output.hasPrefix(
+        "pure (line 1 of .seam.yml, error): forbid\n  forbid: "))
     #expect(try check(shop(broken), "--explain", "puer").errors.contains("did you mean pure"))
   }
 

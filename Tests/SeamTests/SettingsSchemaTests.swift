@@ -23,6 +23,7 @@ import Testing
     "cycles: {keep: [Core -> Model], prefer: [Parsable Types -> Validators]}",
     "injection: {roots: [App.*], rules: {ambient-access: off, singleton: note}}",
     "wire: {bind: {Store: DiskStore}, initializers: [DiskStore.init], per-use: [R], shared: [D], pass: [U]}",
+    "modules: {Core: Sources/Core/**, App: [Sources/App/**, Sources/Main/**]}",
     "version: 1\nx-anything: {a: [1, 2]}",
     "parts: {a: Core, b: [C, \"S/**\"], c: {modules: D, types: [\"*S\"]}, d: {external: [\"nio/*\"]}, e: {parts: [a, b]}}",
     "check: {tests: true, unassigned: warning, baseline: b.json}",
@@ -60,7 +61,7 @@ import Testing
     "check: {rules: {r: {forbid: A -> B, edges: [friend]}}}", "check: {except: [A -> B]}",
     "check: {except: [{A -> B: }]}", "check: {except: [{A -> B: {until: 2026-03-31}}]}",
     "check: {except: [{A -> B: {because: x, until: 2026-13-31}}]}", "check: {except: {A -> B: x}}",
-    "check: {baseline: }",
+    "check: {baseline: }", "modules: [A]", "modules: {}", "modules: {A: {b: c}}", "modules: {A: }",
   ])
   func bothRefuse(_ yaml: String) throws {
     #expect(!isAcceptedBySeam(yaml), "Seam accepts it")

@@ -9,7 +9,7 @@ enum CheckGitLabReport {
     writer.array(of: document.open, onLines: true) { writer, finding in
       writer.object { writer in
         writer.member("check_name", finding.rule.name)
-        writer.member("description", finding.message)
+        writer.member("description", CheckWording.sentence(finding))
         writer.member("fingerprint", finding.fingerprint)
         writer.object("location") { writer in
           writer.object("lines") { $0.member("begin", finding.location?.line ?? 1) }

@@ -2,6 +2,12 @@ import Rules
 
 /// The sentences that several formats of `seam check` share.
 enum CheckWording {
+  /// A finding on one line, for formats that have no place of their own for the reason.
+  static func sentence(_ finding: RuleFinding) -> String {
+    let notes = [finding.rule.because.map { "why: \($0)" }, finding.rule.instead.map { "instead: \($0)" }]
+    return ([finding.message] + notes.compactMap { $0 }).joined(separator: "; ")
+  }
+
   /// How to keep a finding for now.
   static func silence(_ finding: RuleFinding) -> String? {
     switch finding.state {

@@ -16,7 +16,7 @@ enum CheckCheckstyleReport {
       for finding in findings {
         let place = finding.location.map { "line=\"\($0.line)\" column=\"\(columns.column(of: $0))\" " } ?? ""
         lines.append(
-          "    <error \(place)severity=\"\(word(finding.severity))\" message=\"\(XMLText(finding.message))\" source=\"seam.\(XMLText(finding.rule.name))\"/>"
+          "    <error \(place)severity=\"\(word(finding.severity))\" message=\"\(XMLText(CheckWording.sentence(finding)))\" source=\"seam.\(XMLText(finding.rule.name))\"/>"
         )
       }
       lines.append("  </file>")
@@ -46,9 +46,9 @@ enum CheckJUnitReport {
         continue
       }
       lines.append("    <testcase classname=\"seam.check\" name=\"\(XMLText(name))\">")
-      let message = findings.count == 1 ? findings[0].message : "\(findings.count) findings"
+      let message = findings.count == 1 ? CheckWording.sentence(findings[0]) : "\(findings.count) findings"
       let text = findings.map { finding in
-        (finding.location.map { "\(document.path(of: $0)):\($0.line): " } ?? "") + finding.message
+        (finding.location.map { "\(document.path(of: $0)):\($0.line): " } ?? "") + CheckWording.sentence(finding)
       }.joined(separator: "\n")
       lines.append(
         "      <failure type=\"\(findings[0].severity.rawValue)\" message=\"\(XMLText(message))\">\(XMLText(text))</failure>"

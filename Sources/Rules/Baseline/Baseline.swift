@@ -24,6 +24,8 @@ package struct Baseline: Sendable, Equatable {
 
   /// The number of references by key, or the figure of a node.
   package var counts: [Key: Int]
+  /// Where the file that it was read from has each entry.
+  package var lines: [Key: Int] = [:]
 
   package init(_ counts: [Key: Int] = [:]) { self.counts = counts }
 
@@ -34,6 +36,9 @@ package struct Baseline: Sendable, Equatable {
       for (key, weight) in violation.keys { counts[key] = max(weight, counts[key] ?? 0) }
     }
   }
+
+  /// Whether both know the same, wherever it is written.
+  package static func == (left: Self, right: Self) -> Bool { left.counts == right.counts }
 
   /// What of it is still broken, with the smaller of both numbers.
   package func shrunk(to now: Baseline) -> Baseline {

@@ -55,6 +55,7 @@ package enum BaselineFile {
       let (key, count) = try read(entry)
       // Both branches of a merge may know it: the smaller number is the stricter.
       baseline.counts[key] = min(count, baseline.counts[key] ?? count)
+      baseline.lines[key] = baseline.lines[key] ?? entry.line
     }
     return baseline
   }

@@ -45,12 +45,14 @@ package struct CheckResult: Sendable {
 
   private static func stale(_ baseline: Baseline, beside present: Baseline, file: String) -> [RuleFinding] {
     baseline.counts.filter { present.counts[$0.key] == nil }.map { key, count in
-      RuleFinding(
-        rule: RuleFacts(name: key.rule, kind: "baseline", severity: .error, line: 1), state: .stale, level: key.level,
+      let line = baseline.lines[key] ?? 1
+      return RuleFinding(
+        rule: RuleFacts(name: key.rule, kind: "baseline", severity: .error, line: line), state: .stale,
+        level: key.level,
         from: key.from, to: key.to, recorded: count,
         message:
           "\(key.from)\(key.to.isEmpty ? "" : " → \(key.to)") is gone, and the baseline still records it; seam check --write-baseline removes the entry",
-        places: [Location(file: file, line: 1, column: 1)])
+        places: [Location(file: file, line: line, column: 1)])
     }
   }
 

@@ -13,6 +13,7 @@ struct MentionLife {
     mentions.compactMap { mention in
       switch mention.subject {
       case .pattern(let pattern): isName(pattern) ? nil : dead(mention, "matches no type, module or file", mention.text)
+      case .type(let name): isType(name) ? nil : deadType(mention, name)
       case .edge(let dependent, let dependency): deadEdge(mention, dependent, dependency)
       }
     }
@@ -24,6 +25,19 @@ struct MentionLife {
         pattern.matches(node.id) || pattern.matches(node.name) || node.file.map(pattern.matches) ?? false
       }
     }
+  }
+
+  private func deadType(_ mention: Mention, _ name: String) -> DeadSetting {
+    let names = graphs.filter { $0.level == .type }.flatMap { $0.nodes.map(\.name) }
+    let near = NearestNames.question(name, among: names)
+    return DeadSetting(
+      line: mention.line,
+      "\(mention.section): '\(mention.text)': '\(name)' is no type\(near.isEmpty ? "; remove it" : near)")
+  }
+
+  /// Names of types are looked up as `seam wire` does it.
+  private func isType(_ name: String) -> Bool {
+    graphs.contains { graph in graph.level == .type && (try? graph.nodes(named: [name]).isEmpty) == false }
   }
 
   private func deadEdge(_ mention: Mention, _ dependent: String, _ dependency: String) -> DeadSetting? {

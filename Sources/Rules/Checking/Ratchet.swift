@@ -6,28 +6,37 @@ struct Ratchet {
 
   func finding(_ broken: RuleViolation) -> RuleFinding {
     let violation = broken.violation
-    // Of a circle, the edges that nobody knew of come first.
+    // Of a circle, the edges that nobody knew of come first, then those that have more references than were known.
     let unknown = broken.keys.filter { baseline.counts[$0.0] == nil }
-    let shown = unknown.first ?? broken.keys[0]
-    let recorded = baseline.counts[shown.0]
-    let state: RuleFinding.State =
-      !unknown.isEmpty
-      ? .new : !violation.countsEdgesOnly && shown.1 > recorded ?? 0 ? .more : .known
+    let grown = broken.keys.filter { key, weight in baseline.counts[key].map { $0 < weight } ?? false }
+    let shown = unknown.first ?? grown.first ?? broken.keys[0]
+    let state: RuleFinding.State = !unknown.isEmpty ? .new : !grown.isEmpty ? .more : .known
     return RuleFinding(
       rule: broken.rule, state: state, level: violation.level, from: shown.0.from, to: shown.0.to, weight: shown.1,
-      recorded: recorded, message: violation.message + addition(state, unknown, of: broken, shown: shown.1, recorded),
+      recorded: baseline.counts[shown.0],
+      message: violation.message + addition(state, state == .new ? unknown : grown, of: broken.keys.count),
       places: violation.places, chain: violation.chain)
   }
 
-  private func addition(
-    _ state: RuleFinding.State, _ unknown: [(Baseline.Key, Int)], of broken: RuleViolation, shown: Int, _ recorded: Int?
-  ) -> String {
+  private func addition(_ state: RuleFinding.State, _ keys: [(Baseline.Key, Int)], of count: Int) -> String {
     switch state {
-    case .more: return "; \(shown) instead of the \(recorded ?? 0) that the baseline records"
-    case .new where unknown.count < broken.keys.count:
-      let edges = unknown.prefix(5).map { "\($0.0.from) → \($0.0.to)" }.joined(separator: ", ")
-      return "; beside the baseline it has gained \(edges)\(unknown.count > 5 ? " and \(unknown.count - 5) more" : "")"
+    case .more where count == 1:
+      return "; \(numbers(keys[0])) that the baseline records"
+    case .more:
+      return "; beside the baseline there are more references: "
+        + listed(keys) { "\($0.0.from) → \($0.0.to) \(numbers($0))" }
+    case .new where keys.count < count:
+      return "; beside the baseline it has gained " + listed(keys) { "\($0.0.from) → \($0.0.to)" }
     default: return ""
     }
+  }
+
+  /// `3 instead of the 1`
+  private func numbers(_ key: (Baseline.Key, Int)) -> String {
+    "\(key.1) instead of the \(baseline.counts[key.0] ?? 0)"
+  }
+
+  private func listed(_ keys: [(Baseline.Key, Int)], _ text: ((Baseline.Key, Int)) -> String) -> String {
+    keys.prefix(5).map(text).joined(separator: ", ") + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
   }
 }

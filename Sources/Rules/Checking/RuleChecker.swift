@@ -34,7 +34,7 @@ package struct RuleChecker {
     }
     checkAssignment(&outcome)
     outcome.expired = settings.exceptions.filter { $0.isOver(on: today) }
-    outcome.dead += life.deadExceptions(used: used)
+    outcome.dead += life.deadExceptions(used: used) + life.deadModulePatterns()
     if !settings.mentions.isEmpty { outcome.dead += MentionLife(codebase).dead(among: settings.mentions) }
     outcome.dead = Set(outcome.dead).sorted()
     return outcome

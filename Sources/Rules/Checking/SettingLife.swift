@@ -1,4 +1,5 @@
 import CodeModel
+import Settings
 
 /// Which settings say something about a codebase, and which match nothing in it.
 struct SettingLife {
@@ -60,43 +61,75 @@ struct SettingLife {
     let isExternal = part.external.contains { $0.text == pattern.text }
     let own = modules.graph.nodes.filter { ($0.kind == .external) == isExternal }
     let names = pattern.isPath && !isExternal ? files.folders : own.map(\.name) + own.compactMap(\.package)
-    return Self.didYouMean(pattern.text, among: names)
+    return NearestNames.question(pattern.text, among: names)
   }
 
   // MARK: - Rules
 
   /// - Parameter deadParts: parts of which it is told already that they are dead.
   func deadSelectors(of rule: ConfiguredRule, in graph: RuleGraph?, deadParts: Set<String>) -> [DeadSetting] {
-    guard let graph else { return [] }
-    return Set(rule.rule.selectors).filter { graph.nodes(of: $0).isEmpty && !deadParts.contains($0.text) }.map {
-      selector in
+    guard let graph else { return deadEntries(of: rule, in: nil, deadParts: deadParts) }
+    return Set(rule.rule.selectors).filter {
+      !deadParts.contains($0.text) && !rule.rule.matches($0, in: codebase, graph)
+    }.map { selector in
       let noun = "\(graph.graph.level.rawValue)"
       let isPart = settings.parts[selector.text] != nil
       let remedy =
         isPart
         ? "; give the rule a 'level' at which it has members"
-        : Self.didYouMean(
+        : NearestNames.question(
           selector.text, among: settings.parts.names + graph.graph.nodes.map(\.id) + modules.graph.nodes.map(\.name))
       return DeadSetting(
         line: selector.line,
         "rule '\(rule.name)': \(isPart ? "part " : "")'\(selector.text)' matches no \(noun)\(remedy)",
         rule: rule.name)
+    } + deadEntries(of: rule, in: graph, deadParts: deadParts)
+  }
+
+  private func deadEntries(of rule: ConfiguredRule, in graph: RuleGraph?, deadParts: Set<String>) -> [DeadSetting] {
+    rule.rule.deadEntries(in: codebase, graph).filter { $0.rule.map { !deadParts.contains($0) } ?? true }.map {
+      DeadSetting(line: $0.line, "rule '\(rule.name)': \($0.message)", rule: rule.name)
     }
   }
 
   // MARK: - Exceptions and modules
 
   func deadExceptions(used: Set<Int>) -> [DeadSetting] {
-    settings.exceptions.indices.filter { !used.contains($0) }.map { number in
+    settings.exceptions.indices.flatMap { number -> [DeadSetting] in
       let exception = settings.exceptions[number]
-      let names = [exception.from, exception.to].compactMap { $0?.text }
-      let unknown = names.filter { name in
-        let selector = Selector(name, line: exception.line)
-        return modules.nodes(of: selector).isEmpty && files.nodes(of: selector).isEmpty
-      }
-      let near = unknown.first.map { Self.didYouMean($0, among: modules.graph.nodes.map(\.name)) } ?? ""
-      return DeadSetting(
-        line: exception.line, "the exception '\(exception.text)' excuses nothing\(near.isEmpty ? "; remove it" : near)")
+      let strangers = unknownRules(of: exception)
+      return strangers + (used.contains(number) || !strangers.isEmpty ? [] : [unused(exception)])
+    }
+  }
+
+  /// A rule that is off is there.
+  private func unknownRules(of exception: RuleException) -> [DeadSetting] {
+    exception.rules.filter { !settings.ruleNames.contains($0.text) }.map { rule in
+      DeadSetting(
+        line: rule.line,
+        "the exception '\(exception.text)' speaks of a rule '\(rule.text)' that is not there"
+          + NearestNames.question(rule.text, among: settings.ruleNames))
+    }
+  }
+
+  private func unused(_ exception: RuleException) -> DeadSetting {
+    let unknown = [exception.from, exception.to].compactMap { $0 }.filter {
+      modules.nodes(of: $0).isEmpty && files.nodes(of: $0).isEmpty
+    }
+    let near =
+      unknown.first.map { NearestNames.question($0.text, among: modules.graph.nodes.map(\.name)) } ?? ""
+    return DeadSetting(
+      line: exception.line, "the exception '\(exception.text)' excuses nothing\(near.isEmpty ? "; remove it" : near)")
+  }
+
+  /// Patterns of the section `modules` to which no file belongs.
+  func deadModulePatterns() -> [DeadSetting] {
+    let paths = settings.modulePatterns.isEmpty ? [] : files.graph.nodes.compactMap(\.file)
+    return settings.modulePatterns.filter { !$0.matches(anyOf: paths) }.map { pattern in
+      DeadSetting(
+        line: pattern.line,
+        "modules: '\(pattern.module)': nothing lies at '\(pattern.text)'"
+          + NearestNames.question(pattern.text, among: files.folders))
     }
   }
 
@@ -107,14 +140,9 @@ struct SettingLife {
     return graph.unassigned.filter { node in
       unassignedFiles.contains(graph.name(node)) || graph.graph.nodes[node].fileCount == nil
     }.map { node in
-      let near = Self.didYouMean(graph.name(node), among: settings.parts.names)
+      let near = NearestNames.question(graph.name(node), among: settings.parts.names)
       return graph.violation("\(graph.name(node)) belongs to no part\(near)", of: node)
     }
-  }
-
-  private static func didYouMean(_ name: String, among names: [String]) -> String {
-    let near = NearestNames(to: name.filter { $0 != "*" && $0 != "?" }).among(names: names).filter { $0 != name }
-    return near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: ", "))?"
   }
 }
 

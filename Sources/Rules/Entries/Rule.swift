@@ -23,6 +23,11 @@ package protocol Rule: Sendable {
   func graph(of codebase: RuleCodebase) -> RuleGraph?
   /// The selectors that must match something there; a rule about nothing is a mistake.
   var selectors: [Selector] { get }
+  /// Whether a selector matches anything that the rule looks at.
+  func matches(_ selector: Selector, in codebase: RuleCodebase, _ graph: RuleGraph) -> Bool
+  /// What else keeps it from ever being broken: names of other things than nodes that match nothing, such as types that
+  /// are made. The messages leave out the rule's name.
+  func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting]
   /// What breaks it, in a total order.
   ///
   /// - Parameter graph: what ``graph(of:)`` gave, maybe without edges that somebody excepted.
@@ -33,4 +38,10 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package var loosensWithFewerEdges: Bool { true }
+
+  package func matches(_ selector: Selector, in codebase: RuleCodebase, _ graph: RuleGraph) -> Bool {
+    !graph.nodes(of: selector).isEmpty
+  }
+
+  package func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting] { [] }
 }

@@ -91,7 +91,9 @@ package struct RuleEntry {
   }
 
   /// The kinds of dependency that count; nil for those that the level knows by itself.
-  package mutating func kinds() -> Set<DependencyKind>? {
+  ///
+  /// A kind that never stands at `level` is a problem: the rule could not be broken by it.
+  package mutating func kinds(at level: Level) -> Set<DependencyKind>? {
     guard let value = value("edges") else { return nil }
     let texts = reader.texts(value, expecting: "rule '\(name)': 'edges' is a list of kinds, such as [imported]")
     let kinds = texts.compactMap { text -> DependencyKind? in
@@ -99,6 +101,9 @@ package struct RuleEntry {
       if kind == nil {
         let known = DependencyKind.allCases.map(\.rawValue).joined(separator: ", ")
         reader.tell(text.line, "rule '\(name)': there is no kind of dependency '\(text.text)'; there are \(known)")
+      }
+      if let kind, !level.knows(kind, parts: parts) {
+        reader.tell(text.line, "rule '\(name)': " + level.sentence(without: kind))
       }
       return kind
     }

@@ -8,7 +8,7 @@ package struct RuleScope: Sendable, Hashable {
 
   init(_ entry: inout RuleEntry, for selectors: [Selector], level: Level? = nil) {
     self.level = level ?? entry.level(for: selectors)
-    kinds = entry.kinds()
+    kinds = entry.kinds(at: self.level)
     tests = entry.value("tests-too") == nil ? nil : entry.truth("tests-too")
   }
 

@@ -60,13 +60,11 @@ struct Acyclic: GraphRule {
       return Violation.Count(from: id(edge.dependent), to: id(edge.dependency), weight: edge.weight)
     }
     let first = graph.edges[ordered[0]]
-    var violation = Violation(
+    return Violation(
       "\(tangle.members.count) \(areSiblings ? "sibling folder" : graph.level.rawValue)s depend on each other: "
         + cycle.map(id).joined(separator: " → ")
         + "; cheapest to cut is \(id(first.dependent)) → \(id(first.dependency)), \(first.weight) reference\(first.weight == 1 ? "" : "s")",
       counts: counts, places: first.places, chain: steps, level: graph.level)
-    violation.countsEdgesOnly = true
-    return violation
   }
 }
 

@@ -20,13 +20,25 @@ struct Forbidden: GraphRule {
 
   var selectors: [Selector] { edges.flatMap { [$0.from, $0.to] } }
 
+  /// What `* -> *` forbids is nothing: behind the arrow `*` means everything else.
+  func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting] {
+    edges.filter { isEverything($0.from) && isEverything($0.to) }.map { edge in
+      DeadSetting(
+        line: edge.from.line,
+        "'\(edge.from.text) -> \(edge.to.text)' forbids nothing, as the second means everything but the first; 'independent: \"*\"' keeps all apart"
+      )
+    }
+  }
+
+  private func isEverything(_ selector: Selector) -> Bool { ["*", "**"].contains(selector.text) }
+
   func violations(in graph: RuleGraph) -> [Violation] { edges.flatMap { violations(of: $0, in: graph) } }
 
   private func violations(of rule: RuleEdge, in graph: RuleGraph) -> [Violation] {
     let dependents = graph.nodes(of: rule.from)
     var dependencies = graph.nodes(of: rule.to)
     // `core -> *` means everything else.
-    if rule.to.text == "*" || rule.to.text == "**" { dependencies.subtract(dependents) }
+    if isEverything(rule.to) { dependencies.subtract(dependents) }
     let ends = "(\(rule.from.text) -> \(rule.to.text))"
     return dependents.sorted().flatMap { dependent -> [Violation] in
       let direct = graph.edges(from: dependent).filter { dependencies.contains($0.dependency) }.map { edge in

@@ -7,7 +7,7 @@ struct HonestManifest: Rule {
   static let key = "manifest"
   static let options: [String] = []
   static let demand =
-    "'undeclared': a module imports what its target does not depend on at all; 'transitive': what it depends on through others only; 'unused': no file of a target imports what it declares (macros, plug-ins, binaries and system libraries aside)"
+    "'undeclared': a module imports what its target does not depend on at all; 'transitive': what it depends on through others only; 'unused': no file of a target imports what it declares (macros, programs, binaries, system libraries and what plug-ins run aside)"
   static let example = "honest: {manifest: [undeclared, transitive, unused]}"
 
   enum Demand: String, CaseIterable {
@@ -61,8 +61,9 @@ struct HonestManifest: Rule {
   }
 
   private func unused(_ edge: LeveledGraph.Edge, in graph: RuleGraph, readable: Set<String>) -> Violation? {
-    let dependency = graph.graph.nodes[edge.dependency]
-    guard [.library, .executable].contains(dependency.kind), readable.contains(graph.name(edge.dependent)),
+    let (dependent, dependency) = (graph.graph.nodes[edge.dependent], graph.graph.nodes[edge.dependency])
+    // A plug-in runs what it depends on, and a program may be there to be started by a test.
+    guard dependency.kind == .library, dependent.kind != .plugin, readable.contains(dependent.id),
       readable.contains(dependency.id), !edge.isConditional
     else { return nil }
     return graph.violation(

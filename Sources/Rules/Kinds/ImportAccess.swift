@@ -34,13 +34,22 @@ struct ImportAccess: Rule {
   var selectors: [Selector] { admitted }
   func graph(of codebase: RuleCodebase) -> RuleGraph? { codebase.graph(at: .module) }
 
+  /// The rule says how something may be imported and not that it may not, so what nobody has and nobody imports is a
+  /// mistake, as it is behind `forbid`.
+  func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting] {
+    let modules = Self.subjects(in: codebase.model)
+    return imported.filter { pattern in !modules.contains { Self.isNamed($0, by: pattern) } }.map { pattern in
+      let near = NearestNames.question(
+        pattern.text, among: modules.map(\.module.name) + modules.compactMap(\.package))
+      let hint = near.isEmpty ? "; what comes with the platform is not looked at" : near
+      return DeadSetting(line: pattern.line, "'\(pattern.text)' is a module that nobody has or imports\(hint)")
+    }
+  }
+
   func violations(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [Violation] {
     let model = codebase.model
     let identifiers = model.moduleIdentifiers
-    let packages = model.packageIdentifiers
-    let isSubject = model.modules.enumerated().map { number, module in
-      isNamed(identifiers[number], module, package: module.package.map { packages[$0.index] })
-    }
+    let isSubject = Self.subjects(in: model).map { module in imported.contains { Self.isNamed(module, by: $0) } }
     let excused = Set(graph.map { graph in graph.nodes(of: admitted).map(graph.name) } ?? [])
     var places: [[String]: [Location]] = [:]
     for statement in model.imports where isSubject[statement.dependency.index] {
@@ -57,11 +66,23 @@ struct ImportAccess: Rule {
     }
   }
 
-  private func isNamed(_ id: String, _ module: Module, package: String?) -> Bool {
-    imported.contains { pattern in
-      pattern.matches(module.name) || pattern.matches(id)
-        || package.map { pattern.matches($0) || pattern.matches("\($0)/\(module.name)") } ?? false
+  private struct Subject {
+    var id: String
+    var module: Module
+    var package: String?
+  }
+
+  /// All modules of a model, in their order.
+  private static func subjects(in model: CodeModel) -> [Subject] {
+    let packages = model.packageIdentifiers
+    return zip(model.moduleIdentifiers, model.modules).map { id, module in
+      Subject(id: id, module: module, package: module.package.map { packages[$0.index] })
     }
+  }
+
+  private static func isNamed(_ subject: Subject, by pattern: NamePattern) -> Bool {
+    pattern.matches(subject.module.name) || pattern.matches(subject.id)
+      || subject.package.map { pattern.matches($0) || pattern.matches("\($0)/\(subject.module.name)") } ?? false
   }
 
   private func fault(of attributes: Import.Attributes) -> String? {

@@ -11,7 +11,7 @@ struct InjectionRules: Rule {
   static let example = "ambient: {injection: [ambient-access, service-locator], for: app}"
 
   private let rules: Set<InjectionRule>
-  private let subjects: [NamePattern]
+  private let subjects: [Selector]
   private let admitted: [Selector]
 
   init?(_ entry: inout RuleEntry) {
@@ -32,7 +32,7 @@ struct InjectionRules: Rule {
     }
     guard !rules.isEmpty else { return nil }
     self.rules = rules
-    subjects = entry.selectors("of").flatMap { entry.parts.patterns(of: $0) }
+    subjects = entry.selectors("of")
     admitted = entry.selectors("for")
   }
 
@@ -41,15 +41,33 @@ struct InjectionRules: Rule {
 
   func graph(of codebase: RuleCodebase) -> RuleGraph? { codebase.graph(at: .type) }
 
+  /// Code outside of all types is found in files.
+  func matches(_ selector: Selector, in codebase: RuleCodebase, _ graph: RuleGraph) -> Bool {
+    !graph.nodes(of: selector).isEmpty || !codebase.graph(at: .file).nodes(of: selector).isEmpty
+  }
+
+  func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting] {
+    graph?.deadTypes(among: subjects, parts: codebase.parts) ?? []
+  }
+
+  private func files(of selectors: [Selector], in codebase: RuleCodebase, _ graph: RuleGraph) -> Set<String> {
+    guard !selectors.isEmpty else { return [] }
+    let files = codebase.graph(at: .file)
+    return Set(graph.nodes(of: selectors).compactMap { graph.graph.nodes[$0].file })
+      .union(files.nodes(of: selectors).map(files.name))
+  }
+
   func violations(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [Violation] {
     guard let report = codebase.injection, let graph else { return [] }
     let identifiers = codebase.model.typeIdentifiers
     let admitted = Set(graph.nodes(of: admitted).map { graph.graph.nodes[$0].id })
-    let filesOfAdmitted = Set(graph.nodes(of: self.admitted).compactMap { graph.graph.nodes[$0].file })
+    let filesOfAdmitted = files(of: self.admitted, in: codebase, graph)
+    let subjects = Set(graph.types(of: subjects).map(graph.name))
     return report.findings.flatMap(perUser).compactMap { finding -> Violation? in
       guard rules.contains(finding.rule) else { return nil }
       let types = finding.types.map { identifiers[$0.index] }
-      guard subjects.isEmpty || types.contains(where: isSubject), !filesOfAdmitted.contains(finding.location.file),
+      guard self.subjects.isEmpty || types.contains(where: subjects.contains),
+        !filesOfAdmitted.contains(finding.location.file),
         types.first.map({ !admitted.contains($0) }) ?? true
       else { return nil }
       let count = Violation.Count(
@@ -68,12 +86,6 @@ struct InjectionRules: Rule {
         (result.types, result.location) = ([type] + finding.types, location)
         return result
       }
-    }
-  }
-
-  private func isSubject(_ type: String) -> Bool {
-    subjects.contains { pattern in
-      pattern.matches(type) || type.split(separator: ".").last.map { pattern.matches(String($0)) } ?? false
     }
   }
 }

@@ -45,6 +45,22 @@ struct Layers: GraphRule {
 
   var selectors: [Selector] { layers.filter { !$0.isOptional }.flatMap(\.selectors) }
 
+  /// An order of one layer, where nothing else is demanded of it, is an order of nothing.
+  func deadEntries(in codebase: RuleCodebase, _ graph: RuleGraph?) -> [DeadSetting] {
+    guard let graph else { return [] }
+    let missing = layers.filter { graph.nodes(of: $0.selectors).isEmpty }
+    let isEnough = areSiblingsIndependent || isExhaustive ? 1 : 2
+    guard layers.count - missing.count < isEnough else { return [] }
+    return missing.filter(\.isOptional).flatMap(\.selectors).map { selector in
+      let near = NearestNames.question(
+        selector.text, among: codebase.parts.names + graph.graph.nodes.map(\.id))
+      return DeadSetting(
+        line: selector.line,
+        "'(\(selector.text))' matches no \(graph.graph.level.rawValue), and without it there is no order\(near)",
+        rule: codebase.parts[selector.text].map(\.name))
+    }
+  }
+
   func violations(in graph: RuleGraph) -> [Violation] {
     var layerOfNode: [Int: Int] = [:]
     for (number, layer) in layers.enumerated() {

@@ -30,6 +30,15 @@ struct Limit: GraphRule {
     (self.figure, self.max) = (figure, max)
     selectors = entry.selectors("of")
     scope = RuleScope(&entry, for: selectors)
+    if scope.level == .type, [.lines, .files].contains(figure) {
+      entry.tell(
+        value,
+        "a type has no \(figure.rawValue); 'limit: \(figure.rawValue)' is known at the levels package, module, folder, file"
+      )
+    }
+    if scope.level == .file, figure == .files, max > 0 {
+      entry.tell(value, "a file is one file; 'limit: files' is known at the levels package, module, folder")
+    }
   }
 
   func violations(in graph: RuleGraph) -> [Violation] {

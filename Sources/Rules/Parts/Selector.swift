@@ -19,8 +19,12 @@ extension PartTable {
     return numbers(in: selector.text).sorted().flatMap { parts[$0].patterns }
   }
 
-  /// Whether it can only be told file by file: one of its patterns is a path.
-  func isByPath(_ selector: Selector) -> Bool { patterns(of: selector).contains(where: \.isPath) }
+  /// Whether it can only be told file by file: one of its patterns is a path. `swift-nio/*` among what is external names
+  /// a package and its modules.
+  func isByPath(_ selector: Selector) -> Bool {
+    if number(of: selector.text) == nil { return NamePattern(selector.text, line: selector.line).isPath }
+    return numbers(in: selector.text).contains { parts[$0].own.contains(where: \.isPath) }
+  }
 
   /// Whether it can only be told type by type.
   func isByType(_ selector: Selector) -> Bool {

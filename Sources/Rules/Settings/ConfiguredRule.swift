@@ -9,6 +9,8 @@ package struct ConfiguredRule: Sendable {
   package var severity: RuleSeverity
   package var because: String?
   package var instead: String?
+  /// What it demands, as it is written: each member of its entry but the sentences, with the parts that it names.
+  package var demands: [String] = []
 
   /// The key of its kind: `forbid`.
   package var kind: String { type(of: rule).key }
@@ -57,7 +59,8 @@ struct ConfiguredRuleReading {
     guard let rule, let severity else { return nil }
     return ConfiguredRule(
       name: member.key, line: member.line, rule: rule, severity: severity,
-      because: sentence("because", of: member, &reader), instead: sentence("instead", of: member, &reader))
+      because: sentence("because", of: member, &reader), instead: sentence("instead", of: member, &reader),
+      demands: RuleDemands(members, kind: key.key, parts: parts).lines)
   }
 
   private static func tellUnknownKind(

@@ -5,6 +5,8 @@ package struct Mention: Sendable {
   package enum Subject: Sendable {
     /// A glob over types, modules or files.
     case pattern(GlobPattern)
+    /// A type by its name, or by more of its id.
+    case type(String)
     /// An edge, at whatever level it stands.
     case edge(dependent: String, dependency: String)
   }

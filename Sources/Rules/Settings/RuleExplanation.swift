@@ -18,6 +18,7 @@ package struct RuleExplanation: Sendable {
 
   private static func text(of rule: ConfiguredRule) -> String {
     var lines = ["\(rule.name) (line \(rule.line) of .seam.yml, \(rule.severity.rawValue)): \(rule.kind)"]
+    lines += rule.demands.map { "  \($0)" }
     if let because = rule.because { lines.append("  why: \(because)") }
     if let instead = rule.instead { lines.append("  instead: \(instead)") }
     return lines.joined(separator: "\n") + "\n\n" + text(of: type(of: rule.rule))

@@ -14,6 +14,10 @@ package struct RuleSettings: Sendable {
 
   /// What other sections name.
   package var mentions: [Mention] = []
+  /// The patterns of the section `modules`, where somebody asks whether they match.
+  package var modulePatterns: [ModulePattern] = []
+  /// What exceptions may speak of, rules that are off among them.
+  private(set) var ruleNames: Set<String> = ["unassigned"]
 
   package init() {}
 
@@ -30,11 +34,7 @@ package struct RuleSettings: Sendable {
     {
       read(member, &reader)
     }
-    for exception in exceptions {
-      for rule in exception.rules where !isRule(rule.text, in: check) {
-        reader.tell(rule.line, "the exception '\(exception.text)' speaks of a rule '\(rule.text)' that is not there")
-      }
-    }
+    ruleNames.formUnion((check["rules"]?.members ?? []).map(\.key))
   }
 
   /// What findings say of the rules, in their order.
@@ -64,9 +64,5 @@ package struct RuleSettings: Sendable {
       }
     default: reader.tellUnknown(member, in: "'check'", known: Self.keys)
     }
-  }
-
-  private func isRule(_ name: String, in check: SettingsNode) -> Bool {
-    check["rules"]?[name] != nil || name == "unassigned"
   }
 }

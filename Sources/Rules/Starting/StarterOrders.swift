@@ -98,7 +98,9 @@ struct StarterOrders {
       return
     }
     guard found.order.isWorthHolding else {
-      if rules.isEmpty { remarks.append(circles(found.order, of: "The folders of \(name.inComment)", level: "folder")) }
+      if rules.isEmpty || !found.order.circle.isEmpty {
+        remarks.append(circles(found.order, of: "The folders of \(name.inComment)", level: "folder"))
+      }
       return
     }
     rules.append(

@@ -38,8 +38,6 @@ package struct Violation: Sendable, Hashable {
   /// The way from one end to the other where it leads through others, or once around a circle.
   package var chain: [Step]
   package var level: Level
-  /// A circle is measured by which edges it has, and not by how heavy they are.
-  package var countsEdgesOnly = false
 
   package init(_ message: String, counts: [Count], places: [Location], chain: [Step] = [], level: Level) {
     precondition(!counts.isEmpty, "a violation of nothing")

@@ -92,7 +92,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func settings() throws -> RuleSettings { try ConfigurationFile.read(in: package.path).rules }
 
   private func check(console: Console) async throws {
-    let configuration = try RuleReading.configuration(of: package)
+    var configuration = try RuleReading.configuration(of: package)
+    try addNamesOfOtherSections(to: &configuration)
     let reading = RuleReading(configuration, package: package, console: console)
     let outcome = try await reading.outcome(at: package.revision, isCompared: since != nil)
     let facts = configuration.rules.facts
@@ -111,6 +112,17 @@ struct CheckCommand: AsyncParsableCommand {
       CheckResult(
         outcome, rules: facts, baseline: baseline, settingsFile: ConfigurationFile.name, baselineFile: store.name),
       baselineFile: store.name)
+  }
+
+  /// What of the sections `wire` and `modules` is to be found in the codebase.
+  private func addNamesOfOtherSections(to configuration: inout Configuration) throws {
+    let text = ConfigurationFile.text(in: package.path) ?? ""
+    configuration.rules.mentions += Mention.wiring(in: try YAMLReading.settings(from: Array(text.utf8))?["wire"])
+    // Whoever chooses what is read does not read the section.
+    guard package.codebase.isPlain else { return }
+    configuration.rules.modulePatterns = (configuration.modules ?? []).flatMap { module in
+      module.files.map { ModulePattern(module: module.name, text: $0, line: module.line ?? 1) }
+    }
   }
 
   /// Whether all that a baseline speaks of was read: what a part of the codebase does not break, another part may.

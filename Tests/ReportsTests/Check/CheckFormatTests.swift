@@ -45,6 +45,7 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(text(.gitlab).utf8)) as? [[String: Any]])
     #expect(list.map { $0["severity"] as? String } == ["major", "minor"])
     #expect(list.map { $0["check_name"] as? String } == ["pure", "chain"])
+    #expect((list[0]["description"] as? String)?.hasSuffix("; why: docs/adr/7.md; instead: move it to Model") == true)
     #expect(Set(list.compactMap { $0["fingerprint"] as? String }).count == 2)
     let location = try #require(list[0]["location"] as? [String: Any])
     #expect(location["path"] as? String == "Core/Core.swift")
@@ -57,7 +58,7 @@ import Testing
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="Core/Core.swift">
-            <error line="1" column="8" severity="error" message="Core may not depend on UI (Core -&gt; UI)" source="seam.pure"/>
+            <error line="1" column="8" severity="error" message="Core may not depend on UI (Core -&gt; UI); why: docs/adr/7.md; instead: move it to Model" source="seam.pure"/>
           </file>
           <file name="Other/Other.swift">
             <error line="1" column="18" severity="warning" message="Other may not depend on UI (Other -&gt; UI), and does through others: Other → Util → UI" source="seam.chain"/>
@@ -74,7 +75,7 @@ import Testing
         <testsuites name="seam check" tests="2" failures="1">
           <testsuite name="seam check" tests="2" failures="1" errors="0" skipped="0">
             <testcase classname="seam.check" name="pure">
-              <failure type="error" message="Core may not depend on UI (Core -&gt; UI)">Core/Core.swift:1: Core may not depend on UI (Core -&gt; UI)</failure>
+              <failure type="error" message="Core may not depend on UI (Core -&gt; UI); why: docs/adr/7.md; instead: move it to Model">Core/Core.swift:1: Core may not depend on UI (Core -&gt; UI); why: docs/adr/7.md; instead: move it to Model</failure>
             </testcase>
             <testcase classname="seam.check" name="chain"/>
           </testsuite>

@@ -36,6 +36,26 @@ import Testing
     #expect(checked.open == ["BaseB -> Other"])
   }
 
+  @Test func everythingFromEverythingIsNothing() throws {
+    let checked = try Checked("check: {rules: {r: {forbid: \"* -> *\"}}}", modules: ["A": "B", "B": ""])
+    #expect(checked.dead.count == 1 && checked.dead[0].hasPrefix("1: rule 'r': '* -> *' forbids nothing"))
+  }
+
+  /// A package and its modules are no path of files: what is declared alone counts, too.
+  @Test func modulesOfAPackage() throws {
+    var project = Project(modules: ["Core": "Log", "Log": ""])
+    project.model.packages.append(Package(identity: "swift-nio", name: "swift-nio", origin: .external, path: ""))
+    project.model.modules.append(Module(name: "NIOCore", kind: .external, package: PackageID(1), folder: nil))
+    project.model.declaredDependencies.append(
+      DeclaredDependency(
+        dependent: ModuleID(0), dependency: ModuleID(2), location: Location(file: "Package.swift", line: 4, column: 1),
+        isConditional: false))
+    let yaml = "parts: {vendor: {external: [\"swift-nio/*\"]}}\ncheck: {rules: {r: {forbid: Core -> vendor}}}"
+    let checked = try Checked(yaml, project)
+    #expect(checked.messages == ["Core may not depend on NIOCore (Core -> vendor)"])
+    #expect(checked.result.findings.map(\.level) == [.module])
+  }
+
   @Test func otherPackages() throws {
     let yaml = """
       parts:

@@ -24,6 +24,18 @@ import Testing
     #expect(checked.open == [expected])
   }
 
+  /// What a plug-in runs, or a test starts, nobody imports.
+  @Test(arguments: [
+    (Module.Kind.plugin, Module.Kind.library), (.plugin, .executable), (.library, .executable), (.test, .executable),
+    (.library, .plugin), (.library, .macro), (.executable, .system), (.library, .binary),
+  ])
+  func whatIsNeededWithoutAnImport(dependent: Module.Kind, dependency: Module.Kind) throws {
+    var project = project(["A": "", "B": ""], declared: [("A", "B")])
+    project.model.modules[0].kind = dependent
+    project.model.modules[1].kind = dependency
+    #expect(try Checked("check: {rules: {r: {manifest: unused}}}", project).messages == [])
+  }
+
   @Test func pointsAtTheManifestWhereNothingElseIs() throws {
     let project = project(["A": "", "B": ""], declared: [("A", "B")])
     let checked = try Checked("check: {rules: {r: {manifest: unused}}}", project)

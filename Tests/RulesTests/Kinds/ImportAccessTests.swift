@@ -25,6 +25,21 @@ import Testing
     #expect(try checked("import: Alamofire, at-most: internal, unmarked: internal", []) == [])
   }
 
+  /// How nobody imports anything is no demand; the nearest name, where there is one.
+  @Test(arguments: [
+    ("Alamofir", "'Alamofir' is a module that nobody has or imports; did you mean 'Alamofire'?"),
+    ("Rx*", "'Rx*' is a module that nobody has or imports; what comes with the platform is not looked at"),
+    (
+      "Foundation", "'Foundation' is a module that nobody has or imports; what comes with the platform is not looked at"
+    ),
+  ])
+  func whatNobodyImports(name: String, message: String) throws {
+    let checked = try Checked(
+      "check: {rules: {r: {import: \"\(name)\", at-most: internal}}}", modules: ["App": "Alamofire"])
+    #expect(checked.dead == ["1: rule 'r': \(message)"])
+    #expect(checked.result.exitStatus(failingOn: .error) == 2)
+  }
+
   @Test func onlySomeMayExport() throws {
     #expect(try checked("import: Alamofire, for: App", .exported) == [])
     #expect(try checked("import: Alamofire", .publicly) == [])

@@ -22,6 +22,23 @@ import Testing
     #expect(try Checked(yaml, modules: modules).open == ["B", "Core"])
   }
 
+  /// Of layers that may all be missing one is left, or none: there is no order.
+  @Test(arguments: [
+    (
+      "[(Appp), (Nope)]",
+      [
+        "'(Appp)' matches no module, and without it there is no order; did you mean 'App'?",
+        "'(Nope)' matches no module, and without it there is no order",
+      ]
+    ),
+    ("[App, (Nope)]", ["'(Nope)' matches no module, and without it there is no order"]),
+    ("[App, (Nope)], exhaustive: true", []), ("[App, (A)]", []),
+  ])
+  func anOrderHasTwoLayers(layers: String, dead: [String]) throws {
+    let checked = try Checked("check: {rules: {down: {layers: \(layers)}}}", modules: ["App": "A", "A": ""])
+    #expect(checked.dead == dead.map { "1: rule 'down': \($0)" })
+  }
+
   @Test func optionalLayersMayBeMissing() throws {
     #expect(
       try Checked("check: {rules: {down: {layers: [App, (Middle), A]}}}", modules: ["App": "A", "A": ""]).dead == [])
