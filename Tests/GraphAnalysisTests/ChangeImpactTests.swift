@@ -74,10 +74,44 @@ import Testing
     }
     model.declaredDependencies.append(
       DeclaredDependency(dependent: ModuleID(cart), dependency: ModuleID(log), location: nil, isConditional: false))
-    let impact = impact(ChangedPaths(files: [], resolvesAnew: true), base: model, head: model)
+    let impact = impact(
+      ChangedPaths(files: [], resolutions: [.init(pins: "Package.resolved")]), base: model, head: model)
     #expect(changed(impact) == ["Cart: Package.resolved"])
     #expect(impact.build == ["App", "Cart", "CartTests"])
     #expect(self.impact(ChangedPaths(files: []), base: model, head: model).changed == [])
+  }
+
+  /// What pins versions speaks of what lies beside it, and of what that is built from.
+  @Test(arguments: [
+    ("Package.resolved", ["Core", "Tool"]), ("pkgs/tool/Package.resolved", ["Core", "Tool"]),
+    ("pkgs/core/Package.resolved", ["Core"]), ("pkgs/none/Package.resolved", []),
+    ("pkgs/core/A.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved", ["Core"]),
+    ("pkgs/core/A.xcworkspace/xcshareddata/swiftpm/Package.resolved", ["Core", "Tool"]),
+  ])
+  func pinsSpeakOfTheirPackage(path: String, touched: [String]) {
+    let isRoot = path == "Package.resolved"
+    var model = Project(["Core/C.swift": "import Log", "Tool/T.swift": "import Core\nimport Log"]).model
+    model.packages = ["core", "tool"].map {
+      Package(identity: $0, name: $0, origin: .member, path: isRoot ? "" : "pkgs/\($0)")
+    }
+    for index in [0, 1] { model.modules[index].package = PackageID(index) }
+    model.declaredDependencies += [0, 1].map {
+      DeclaredDependency(dependent: ModuleID($0), dependency: ModuleID(2), location: nil, isConditional: false)
+    }
+    let impact = impact(ChangedPaths(files: [], resolutions: [.init(pins: path)]), base: model, head: model)
+    #expect(changed(impact) == touched.map { "\($0): \(path)" })
+  }
+
+  /// Settings are those of the targets that are based on them, wherever they lie.
+  @Test func settingsTouchTheirTargets() {
+    var model = Project(["Core/C.swift": "", "Tool/T.swift": "", "Other/O.swift": ""]).model
+    model.packages[0].projectFile = "A.xcodeproj/project.pbxproj"
+    func touched(_ users: Set<String>) -> [String] {
+      changed(impact(ChangedPaths(files: ["x.xcconfig"], settings: ["x.xcconfig": users]), base: model, head: model))
+    }
+    #expect(touched(["A.xcodeproj/project.pbxproj#Tool"]) == ["Tool: x.xcconfig"])
+    #expect(touched(["A.xcodeproj/project.pbxproj"]).count == 3)
+    #expect(touched(["B.xcodeproj/project.pbxproj"]) == [])
   }
 
   // MARK: - Two sides

@@ -208,6 +208,74 @@ import Testing
     #expect(try changed() == ["Cart"])
   }
 
+  /// What is based on a file of settings, or on one that includes it, is built with it, wherever it lies.
+  @Test func settingsOfXcodeProjects() throws {
+    func target(_ name: String) -> String {
+      "\t\tT\(name) /* \(name) */ = {\n\t\t\tisa = PBXNativeTarget;\n\t\t\tbuildConfigurationList = L\(name);\n"
+        + "\t\t\tbuildPhases = (\n\t\t\t);\n\t\t\tname = \(name);\n\t\t\tproductType = \"com.apple.product-type.framework\";\n\t\t};\n"
+    }
+    func settings(_ owner: String, base: String?) -> String {
+      let reference = base.map { "\t\t\tbaseConfigurationReference = F\($0) /* \($0).xcconfig */;\n" } ?? ""
+      return
+        "\t\tC\(owner) /* Debug */ = {\n\t\t\tisa = XCBuildConfiguration;\n\(reference)\t\t\tname = Debug;\n\t\t};\n"
+        + "\t\tL\(owner) = {\n\t\t\tisa = XCConfigurationList;\n\t\t\tbuildConfigurations = (\n\t\t\t\tC\(owner) /* Debug */,\n\t\t\t);\n\t\t};\n"
+    }
+    func file(_ name: String) -> String {
+      "\t\tF\(name) /* \(name).xcconfig */ = {isa = PBXFileReference; path = config/\(name).xcconfig; sourceTree = \"<group>\"; };\n"
+    }
+    let objects =
+      "\t\tP /* Project object */ = {\n\t\t\tisa = PBXProject;\n\t\t\tbuildConfigurationList = LProject;\n\t\t\tmainGroup = G;\n"
+      + "\t\t\ttargets = (\n\t\t\t\tTKit,\n\t\t\t\tTTool,\n\t\t\t);\n\t\t};\n"
+      + "\t\tG = {isa = PBXGroup; children = (FWhole, FTool, ); sourceTree = \"<group>\"; };\n"
+      + file("Whole") + file("Tool") + target("Kit") + target("Tool")
+      + settings("Project", base: "Whole") + settings("Kit", base: nil) + settings("Tool", base: "Tool")
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj":
+        "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tobjectVersion = 56;\n\tobjects = {\n\(objects)\t};\n\trootObject = P;\n}\n",
+      "config/Whole.xcconfig": "A = 1\n", "config/Tool.xcconfig": "#include \"Base.xcconfig\"\n",
+      "config/Base.xcconfig": "B = 1\n", "config/None.xcconfig": "C = 1\n",
+    ])
+    try folder.git("init", "-q", "-b", "main")
+    try folder.commit("Begin")
+    func changed(_ name: String) throws -> [String] {
+      try folder.write("X = 2\n", to: "config/\(name).xcconfig")
+      defer { try? folder.git("checkout", "-q", ".") }
+      return try answer("HEAD", in: folder).changed.map(\.module)
+    }
+    #expect(try changed("Whole") == ["Kit", "Tool"])
+    #expect(try changed("Base") == ["Tool"])
+    #expect(try changed("None") == [])
+  }
+
+  /// Where an Xcode project or a package further down keeps its pins.
+  @Test func pinsAnywhere() throws {
+    let pins = "{\"originHash\": \"a\", \"pins\": [ { \"version\": \"1.0.0\" } ]}"
+    let place = "pkgs/a/Package.resolved"
+    let folder = try TemporaryFolder([
+      "pkgs/a/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "A", dependencies: [.package(url: "https://example.org/log", from: "1.0.0")],
+        targets: [.target(name: "Cart", dependencies: [.product(name: "Log", package: "log")]), .target(name: "Other")])
+      """,
+      "pkgs/b/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "B", targets: [.target(name: "Else")])
+      """,
+      "pkgs/a/Sources/Cart/C.swift": "import Log\n", "pkgs/a/Sources/Other/O.swift": "",
+      "pkgs/b/Sources/Else/E.swift": "", place: pins,
+    ])
+    try folder.git("init", "-q", "-b", "main")
+    try folder.commit("Begin")
+    try folder.write(pins.replacingOccurrences(of: "\"a\"", with: "\"b\""), to: place)
+    #expect(try answer("HEAD", "--manifest", "static", in: folder).changed == [])
+    try folder.write(pins.replacingOccurrences(of: "1.0.0", with: "1.0.1"), to: place)
+    #expect(
+      try answer("HEAD", "--manifest", "static", in: folder).changed == [.init(module: "Cart", files: [place])])
+  }
+
   @Test func refusesWhatMeansNothing() throws {
     let shop = try shop()
     let unknown = try SeamProcess("affected", "nowhere", in: shop.url)

@@ -6,19 +6,46 @@ package struct ChangedPaths: Sendable {
   package var manifests: Set<String>
   /// By the folder of a package, targets of which its manifest says something else, and nothing else.
   package var targets: [String: Set<String>]
-  /// Other versions of other packages are built.
-  package var resolvesAnew: Bool
+  /// By which other versions of other packages are built.
+  package var resolutions: [Resolution]
+  /// By the path of a file of build settings, the project files whose targets are built with it; which targets of a
+  /// project these are is behind a `#`, where that is known: `App.xcodeproj/project.pbxproj#App`.
+  package var settings: [String: Set<String>]
   /// Of files of which it is known, what other modules can see to be different; empty where that was not asked.
   package var changes: [String: InterfaceChange]
 
+  /// A file that says otherwise which versions of other packages are built.
+  package struct Resolution: Sendable, Hashable {
+    /// A `Package.resolved`, or a manifest.
+    package var file: String
+    /// Of the packages and projects for which it says so; nil where it says so for all.
+    package var folder: String?
+
+    package init(file: String, folder: String?) {
+      self.file = file
+      self.folder = folder
+    }
+
+    /// What a `Package.resolved` resolves lies beside it, or beside the project that holds it. A workspace may name
+    /// projects anywhere.
+    package init(pins path: String) {
+      let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      let bundle = folders.firstIndex { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
+      let isOfWorkspace = bundle.map { folders[$0].hasSuffix(".xcworkspace") } ?? false
+      self.init(
+        file: path, folder: isOfWorkspace ? nil : folders[..<(bundle ?? folders.endIndex)].joined(separator: "/"))
+    }
+  }
+
   package init(
-    files: [String], manifests: Set<String> = [], targets: [String: Set<String>] = [:], resolvesAnew: Bool = false,
-    changes: [String: InterfaceChange] = [:]
+    files: [String], manifests: Set<String> = [], targets: [String: Set<String>] = [:], resolutions: [Resolution] = [],
+    settings: [String: Set<String>] = [:], changes: [String: InterfaceChange] = [:]
   ) {
     self.files = files
     self.manifests = manifests
     self.targets = targets
-    self.resolvesAnew = resolvesAnew
+    self.resolutions = resolutions
+    self.settings = settings
     self.changes = changes
   }
 }

@@ -13,7 +13,8 @@ struct ModuleTouches {
   init(of paths: ChangedPaths, base: CodeModel, head: CodeModel) {
     let sides = [(base, FileOwners(base), base.moduleIdentifiers), (head, FileOwners(head), head.moduleIdentifiers)]
     for path in paths.files {
-      var isOwned = false
+      var isOwned = paths.settings[path] != nil
+      for (model, _, names) in sides { touchUsers(paths.settings[path] ?? [], of: path, model, names) }
       for (_, owners, names) in sides {
         for owner in owners.owners(of: path) {
           touch(names[owner], path, paths.changes[path])
@@ -23,7 +24,9 @@ struct ModuleTouches {
       if !isOwned { outside.append(path) }
     }
     for (model, _, names) in sides { touchByManifests(paths, model, names) }
-    if paths.resolvesAnew { for (model, _, names) in sides { touchUsersOfOtherPackages(model, names) } }
+    for (model, _, names) in sides {
+      for resolution in paths.resolutions { touchUsersOfOtherPackages(of: resolution, model, names) }
+    }
     touchRedeclared(base: base, head: head)
     outside.sort()
     changes = changes.filter { !visible.contains($0.key) && !$0.value.isEmpty }
@@ -50,10 +53,47 @@ struct ModuleTouches {
     }
   }
 
-  private mutating func touchUsersOfOtherPackages(_ model: CodeModel, _ names: [String]) {
-    for dependency in model.declaredDependencies where model[dependency.dependency].kind == .external {
-      touch(names[dependency.dependent.index], "Package.resolved")
+  /// Targets that are built with a file of build settings.
+  private mutating func touchUsers(_ users: Set<String>, of path: String, _ model: CodeModel, _ names: [String]) {
+    guard !users.isEmpty else { return }
+    for (index, module) in model.modules.enumerated() {
+      guard let package = module.package, let project = model[package].projectFile else { continue }
+      if users.contains(project) || users.contains("\(project)#\(module.name)") { touch(names[index], path) }
     }
+  }
+
+  private mutating func touchUsersOfOtherPackages(
+    of resolution: ChangedPaths.Resolution, _ model: CodeModel, _ names: [String]
+  ) {
+    let resolved = Self.resolved(by: resolution.folder, in: model)
+    func ask(_ dependent: ModuleID, _ dependency: ModuleID) {
+      guard model[dependency].kind == .external, resolved[dependent.index] else { return }
+      touch(names[dependent.index], resolution.file)
+    }
+    for dependency in model.declaredDependencies { ask(dependency.dependent, dependency.dependency) }
+    // A target of a project may import what another target links.
+    for statement in model.imports {
+      let dependent = model[statement.file].module
+      if model[dependent].package.map({ model[$0].origin == .project }) ?? false {
+        ask(dependent, statement.dependency)
+      }
+    }
+  }
+
+  /// By module, whether its packages are resolved for the package or project in a folder: its own targets, and those of
+  /// the packages and projects here that they are built from, however deep.
+  private static func resolved(by folder: String?, in model: CodeModel) -> [Bool] {
+    guard let folder else { return Array(repeating: true, count: model.modules.count) }
+    var result = model.modules.map { module in module.package.map { model[$0].path == folder } ?? false }
+    let edges = Dictionary(grouping: model.declaredDependencies, by: \.dependent)
+    var waiting = result.indices.filter { result[$0] }
+    while let next = waiting.popLast() {
+      for edge in edges[ModuleID(next)] ?? [] where !result[edge.dependency.index] {
+        result[edge.dependency.index] = true
+        waiting.append(edge.dependency.index)
+      }
+    }
+    return result
   }
 
   /// A target that is there on one side only is touched even where none of its files is: it was given another name or

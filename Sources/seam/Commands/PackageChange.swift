@@ -85,22 +85,34 @@ struct PackageChange {
         case .everything: result.manifests.insert(folder)
         case .targets(let names, let packages):
           result.targets[folder, default: []].formUnion(names)
-          result.resolvesAnew = result.resolvesAnew || packages
+          // Whoever is built with the package is resolved anew.
+          if packages { result.resolutions.append(.init(file: path, folder: nil)) }
         }
-      } else if path == "Package.resolved" {
-        result.resolvesAnew = result.resolvesAnew || lines(path, in: before) != lines(path, in: now)
+      } else if parts.last == "Package.resolved" {
+        if pins(path, in: before) != pins(path, in: now) { result.resolutions.append(.init(pins: path)) }
       } else {
         result.files.append(path)
         result.changes[path] = interfaces?.change(of: path)
       }
     }
+    let settings = paths.filter { $0.hasSuffix(".xcconfig") }
+    if !settings.isEmpty {
+      let users = [before, now].map { SettingsFileUsers(of: packages.compactMap(\.projectFile), in: $0) }
+      for path in settings {
+        result.settings[path] = users.reduce(into: []) { $0.formUnion($1.users(of: path)) }
+        if result.settings[path]?.isEmpty == true { result.settings[path] = nil }
+      }
+    }
     return result
   }
 
-  /// Of the pins of other packages: what names the manifest's own text is left out.
-  private static func lines(_ path: String, in snapshot: any Snapshot) -> [Substring] {
+  /// The text without the hash of the manifest's own text.
+  private static func pins(_ path: String, in snapshot: any Snapshot) -> String {
     let text = (try? snapshot.bytes(of: path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return text.split(whereSeparator: \.isNewline).filter { !$0.contains("\"originHash\"") }
+    guard let key = text.firstRange(of: "\"originHash\""),
+      let end = text[key.upperBound...].firstIndex(where: { $0 == "," || $0.isNewline })
+    else { return text }
+    return String(text[..<key.lowerBound] + text[end...])
   }
 
   private static func change(ofManifest path: String, _ before: any Snapshot, _ now: any Snapshot) -> ManifestChange {
