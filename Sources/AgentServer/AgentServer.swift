@@ -7,38 +7,48 @@ import JSONReading
 /// ```swift
 /// server.answer(to: #"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#)
 /// ```
-package struct AgentServer {
+package struct AgentServer: Sendable {
   /// What is spoken, newest first. A client that asks for another version is told the newest and decides.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
   private let tools: [Tool]
   private let defaultPath: String
+  private let folder: String?
   /// Carries out a command of Seam.
-  private let run: (_ arguments: [String]) -> CommandOutcome
+  private let run: @Sendable (_ arguments: [String]) -> CommandOutcome
 
   /// - Parameters:
   ///   - defaultPath: what is asked about where a call names no path.
+  ///   - folder: what the relative paths of calls are relative to; nil for the default path.
   ///   - run: carries out a command of Seam.
-  package init(defaultPath: String, run: @escaping (_ arguments: [String]) -> CommandOutcome) {
-    self.init(tools: Tool.all, defaultPath: defaultPath, run: run)
+  package init(
+    defaultPath: String, folder: String? = nil, run: @escaping @Sendable (_ arguments: [String]) -> CommandOutcome
+  ) {
+    self.init(tools: Tool.all, defaultPath: defaultPath, folder: folder, run: run)
   }
 
-  init(tools: [Tool], defaultPath: String, run: @escaping (_ arguments: [String]) -> CommandOutcome) {
-    (self.tools, self.defaultPath, self.run) = (tools, defaultPath, run)
+  init(
+    tools: [Tool], defaultPath: String, folder: String? = nil,
+    run: @escaping @Sendable (_ arguments: [String]) -> CommandOutcome
+  ) {
+    (self.tools, self.defaultPath, self.folder, self.run) = (tools, defaultPath, folder, run)
   }
 
   /// - Returns: the answer with its line break; nil where none is due.
   package func answer(to line: String) -> [UInt8]? {
     do throws(ProtocolError) {
-      let request = try Request(line: line)
-      guard let id = request.id else { return nil }
-      do throws(ProtocolError) {
-        return try answer(to: request, id: id)
-      } catch {
-        return Answer.error(ProtocolError(error.code, error.message, id: id))
-      }
+      return answer(to: try Request(line: line))
     } catch {
       return Answer.error(error)
+    }
+  }
+
+  func answer(to request: Request) -> [UInt8]? {
+    guard let id = request.id else { return nil }
+    do throws(ProtocolError) {
+      return try answer(to: request, id: id)
+    } catch {
+      return Answer.error(ProtocolError(error.code, error.message, id: id))
     }
   }
 
@@ -86,7 +96,7 @@ package struct AgentServer {
       let found = arguments?.description ?? "nothing"
       throw ProtocolError(.invalidParameters, "\"arguments\" is \(found) instead of an object")
     }
-    let call = try ToolCall(members, of: tool, defaultPath: defaultPath)
+    let call = try ToolCall(members, of: tool, defaultPath: defaultPath, folder: folder)
     let outcome = run(tool.command(call))
     let answer = tool.answer(to: call, outcome: outcome)
     return Answer.result(of: id) { writer in

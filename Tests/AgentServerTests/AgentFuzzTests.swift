@@ -53,7 +53,7 @@ import Testing
     #expect((answer["id"] as? String).map { Array($0.unicodeScalars) } == Array(name.unicodeScalars))
     guard let result = answer["result"] as? [String: Any] else {
       // A name that no command could be given.
-      #expect(name.isEmpty || name.contains("\0"))
+      #expect(name.isEmpty || name.contains("\0") || name.utf8.count > Tool.Option.longestText)
       return
     }
     let text = (result["content"] as? [[String: Any]])?.first?["text"] as? String ?? ""

@@ -1,18 +1,21 @@
 import AgentServer
 import JSONReading
+import Synchronization
 import Testing
 
 @Suite struct AgentServerTests {
   /// What a server answers whose commands print `output`; the command line goes to `asked`.
-  private final class Commands {
-    var asked: [[String]] = []
+  private final class Commands: Sendable {
+    private let lines = Mutex<[[String]]>([])
+    var asked: [[String]] { lines.withLock { $0 } }
+    func ask(_ line: [String]) { lines.withLock { $0.append(line) } }
   }
 
   private func answer(
     _ line: String, status: Int = 0, output: String = "{}", complaints: String = "", commands: Commands = Commands()
   ) throws -> JSONValue? {
     let server = AgentServer(defaultPath: "/p") { arguments in
-      commands.asked.append(arguments)
+      commands.ask(arguments)
       return CommandOutcome(status: status, output: Array(output.utf8), complaints: complaints)
     }
     return try server.answer(to: line).map { try JSONValue(parsing: $0) }
@@ -56,8 +59,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"to":"B"}"#, "why needs from"), (#"{"from":"A","to":"B","limit":0}"#, "limit is a number, which it cannot be"),
-    (#"{"from":"A","to":"B","level":"galaxy"}"#, "level is a string, which it cannot be"),
+    (#"{"to":"B"}"#, "why needs from"), (#"{"from":"A","to":"B","limit":0}"#, "limit is 0; it must be at least 1"),
+    (#"{"from":"A","to":"B","level":"galaxy"}"#, "level \"galaxy\" is none of module, package, folder, file, type"),
     (#"{"from":"A","to":"B","depth":1}"#, "why has no argument depth, but all, at, from, level, limit, path, to"),
   ]) func badArgumentsAreNamed(arguments: String, message: String) throws {
     #expect(try answer(call("why", arguments))?["error"]?["message"]?.string == message)
@@ -70,7 +73,7 @@ import Testing
       call("why", #"{"from":"--index-store","to":"B","path":"-o","at":"--manifest"}"#), output: #"{"paths":[]}"#,
       commands: commands)
     #expect(
-      commands.asked == [["why", "--format", "json", "--at=--manifest", "--", "--index-store", "B", "-o"]])
+      commands.asked == [["why", "--format", "json", "--at=--manifest", "--", "--index-store", "B", "/p/-o"]])
   }
 
   @Test func anAnswerNamesPlacesAndSaysWhatItLeftOut() throws {

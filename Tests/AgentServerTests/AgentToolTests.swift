@@ -21,7 +21,7 @@ import Testing
       (.overview, "{}", ["metrics", "--format", "json", "--sort", "rebuildNodes", "--", "/p"]),
       (
         .overview, #"{"level":"type","at":"HEAD~1","path":"x"}"#,
-        ["metrics", "--format", "json", "--sort", "rebuildNodes", "--level=type", "--at=HEAD~1", "--", "x"]
+        ["metrics", "--format", "json", "--sort", "rebuildNodes", "--level=type", "--at=HEAD~1", "--", "/p/x"]
       ),
       (.why, #"{"from":"A","to":"B"}"#, ["why", "--format", "json", "--", "A", "B", "/p"]),
       (
@@ -33,26 +33,96 @@ import Testing
       (.affected, #"{"base":"main"}"#, ["affected", "--format", "json", "--", "main", "/p"]),
       (.affected, #"{"base":"main","head":"HEAD"}"#, ["affected", "--format", "json", "--", "main", "HEAD", "/p"]),
       (.suggest, #"{"edge":"A:B"}"#, ["suggest", "--format", "json", "--edge=A:B", "--", "/p"]),
-      (.check, #"{"path":"-q"}"#, ["check", "--keep-baseline", "--format", "json", "--", "-q"]),
+      (.check, #"{"path":"-q"}"#, ["check", "--keep-baseline", "--format", "json", "--", "/p/-q"]),
     ] as [(Tool, String, [String])])
   func aCallIsACommandOfSeam(tool: Tool, arguments: String, command: [String]) throws {
     #expect(tool.command(try call(tool, arguments)) == command)
   }
 
   @Test(arguments: [
-    (#"{"from":1,"to":"B"}"#, "from is a number, which it cannot be"),
-    (#"{"from":"","to":"B"}"#, "from is a string, which it cannot be"),
-    (#"{"from":"a\u0000b","to":"B"}"#, "from is a string, which it cannot be"),
-    (#"{"from":"A","to":"B","all":"yes"}"#, "all is a string, which it cannot be"),
-    (#"{"from":"A","to":"B","limit":-1}"#, "limit is a number, which it cannot be"),
-    (#"{"from":"A","to":"B","limit":1.5}"#, "limit is a number, which it cannot be"),
-    (#"{"from":"A","to":null}"#, "to is null, which it cannot be"),
-    (#"{"from":["A"],"to":"B"}"#, "from is an array, which it cannot be"), (#"{"from":"A"}"#, "why needs to"),
+    (#"{"from":1,"to":"B"}"#, "from is a number; it must be a string"),
+    (#"{"from":"","to":"B"}"#, "from is empty"),
+    (#"{"from":"a\u0000b","to":"B"}"#, "from holds the character U+0000, which nothing is called by"),
+    (#"{"from":"A","to":"B","all":"yes"}"#, "all is a string; it must be true or false"),
+    (#"{"from":"A","to":"B","limit":-1}"#, "limit is -1; it must be at least 1"),
+    (#"{"from":"A","to":"B","limit":1.5}"#, "limit is 1.5; it must be a whole number from 1 on"),
+    (#"{"from":"A","to":"B","limit":"2"}"#, "limit is a string; it must be a whole number from 1 on"),
+    (#"{"from":"A","to":"B","level":3}"#, "level is a number; it must be one of module, package, folder, file, type"),
+    (#"{"from":"A","to":null}"#, "to is null; it must be a string"),
+    (#"{"from":["A"],"to":"B"}"#, "from is an array; it must be a string"), (#"{"from":"A"}"#, "why needs to"),
   ])
   func anArgumentOfTheWrongKindIsNamed(arguments: String, message: String) {
     let error = #expect(throws: ProtocolError.self) { try call(.why, arguments) }
     #expect(error?.message == message)
     #expect(error?.code == .invalidParameters)
+  }
+
+  @Test func aTextIsNoLongerThanACommandLineHolds() {
+    let error = #expect(throws: ProtocolError.self) {
+      try call(.why, #"{"from":"\#(String(repeating: "a", count: 5_000))","to":"B"}"#)
+    }
+    #expect(error?.message == "from is longer than 4096 bytes")
+  }
+
+  @Test(arguments: [
+    ("x", "/p", "/p/x"), ("/x", "/p", "/x"), ("x", ".", "x"), ("../x", "apps/", "apps/../x"),
+    ("x", nil, "/p/A.xcodeproj/x"),
+  ]) func aRelativePathIsTakenFromTheServersFolder(path: String, folder: String?, asked: String) throws {
+    let members = try JSONValue(parsing: Array(#"{"path":"\#(path)"}"#.utf8)).object ?? [:]
+    #expect(try ToolCall(members, of: .check, defaultPath: "/p/A.xcodeproj", folder: folder).path == asked)
+  }
+
+  @Test func anAnswerIsAsLongAsItsLimitAllows() throws {
+    let member = "\"\(String(repeating: "m", count: 150))\""
+    let tangle = "{\"nodes\":[\(Array(repeating: member, count: 30).joined(separator: ","))],\"cycle\":[],\"cuts\":[]}"
+    let json = "{\"level\":\"file\",\"components\":[\(Array(repeating: tangle, count: 30).joined(separator: ","))]}"
+    let text = try told(.cycles, json)
+    #expect(text.utf8.count < 20 * 500 + 60)
+    #expect(text.contains("… 25 more"))
+    #expect(text.hasSuffix(" more lines (raise limit)"))
+  }
+
+  @Test func pathsThatAreLeftOutAreToldOf() throws {
+    let path = #"{"edges":[{"from":"A","to":"B","kinds":["used"],"weight":1,"evidence":[]}]}"#
+    let some = try told(
+      .why, #"{"complete":false,"paths":[\#(path)],"from":["A"],"to":["B"]}"#, #"{"from":"A","to":"B","all":true}"#)
+    #expect(some.hasSuffix("\n… and more paths (raise limit)"))
+    let one = try told(
+      .why, #"{"complete":true,"shortestCount":3,"paths":[\#(path)]}"#, #"{"from":"A","to":"B"}"#)
+    #expect(one.hasSuffix("\none of 3 paths of that length (all: true tells the others)"))
+  }
+
+  @Test func aDependencyOfWhichNothingIsNamedIsToldOf() throws {
+    #expect(
+      try told(.suggest, #"{"suggestions":[],"unused":[{"from":"A","to":"B"}],"blocked":2}"#) == """
+        nothing is worth a new module
+        A -> B: A names nothing of it; drop the dependency, and its import if there is one
+        not suggested: 2 with too much in the way (edge: Consumer:Provider tells what)
+        """)
+  }
+
+  @Test func hintsNameToolsAndNotCommands() throws {
+    let outcome = CommandOutcome(
+      status: 2, output: [],
+      complaints: "error: nothing is named 'X' at this level; `seam graph --format json` lists the names\n")
+    let told = Tool.why.answer(to: try call(.why, #"{"from":"X","to":"B"}"#), outcome: outcome).text
+    #expect(told == "error: nothing is named 'X' at this level; overview with the same level lists the names")
+  }
+
+  @Test func aPlaceIsToldOnce() throws {
+    let place = #"{"file":"a.swift","line":3}"#
+    let edge = #"{"from":"A","to":"B","kinds":["used"],"weight":3,"evidence":[\#(place),\#(place),\#(place)]}"#
+    #expect(Digest.edge(try JSONValue(parsing: Array(edge.utf8))) == "A -> B (used; 3)  a.swift:3")
+  }
+
+  @Test func nestedTypesThatAreTangledByThemselvesAreCountedApart() throws {
+    let text = try told(
+      .overview,
+      #"{"package":"P","level":"type","summary":{"nodes":1,"edges":1,"height":0,"tangles":14,"cycles":{"tangles":10}}}"#
+    )
+    #expect(
+      text.hasPrefix(
+        "P: 1 type, 1 dependency, height 0, tangles: 10 (14 where nested types stand by themselves)\n"))
   }
 
   @Test func anOverviewIsALineForEachNode() throws {

@@ -1,12 +1,21 @@
 import JSONReading
 
 /// One message of a client, by JSON-RPC 2.0.
-struct Request {
+struct Request: Sendable {
   /// Echoed in the answer: a number or a text. Nil for a notification, which gets none.
   var id: RequestID?
   var method: String
   /// An object; empty where there is none.
   var parameters: [String: JSONValue]
+
+  /// Whether a command of Seam has to run for the answer.
+  var isCall: Bool { method == "tools/call" }
+
+  /// The request that the client waits for no longer, where this is that notification.
+  var cancelled: RequestID? {
+    guard id == nil, method == "notifications/cancelled" else { return nil }
+    return parameters["requestId"].flatMap(RequestID.init)
+  }
 
   /// - Throws: what the client is told.
   init(line: String) throws(ProtocolError) {
@@ -19,11 +28,9 @@ struct Request {
     guard let members = value.object else {
       throw ProtocolError(.invalidRequest, "a message is one object on one line")
     }
-    switch members["id"]?.content {
-    case .integer(let number)?: id = .number(number)
-    case .string(let text)?: id = .text(text)
-    case nil: id = nil
-    default: throw ProtocolError(.invalidRequest, "\"id\" is neither a whole number nor a string")
+    id = members["id"].flatMap(RequestID.init)
+    if members["id"] != nil, id == nil {
+      throw ProtocolError(.invalidRequest, "\"id\" is neither a whole number nor a string")
     }
     guard members["jsonrpc"]?.string == "2.0", let method = members["method"]?.string else {
       throw ProtocolError(.invalidRequest, "\"jsonrpc\" is not \"2.0\", or \"method\" is missing", id: id)
@@ -36,6 +43,14 @@ struct Request {
 package enum RequestID: Hashable, Sendable {
   case number(Int)
   case text(String)
+
+  init?(_ value: JSONValue) {
+    switch value.content {
+    case .integer(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    default: return nil
+    }
+  }
 }
 
 /// What a client did wrong; the codes are those of JSON-RPC.

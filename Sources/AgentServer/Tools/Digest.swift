@@ -11,10 +11,28 @@ enum Digest {
 
   static func name(_ value: JSONValue?) -> String { DisplayText.make(value?.string ?? "?", limit: 200) }
 
-  static func names(_ value: JSONValue?, limit: Int) -> String {
+  static func names(_ value: JSONValue?, limit: Int, separator: String = ", ") -> String {
     let names = (value?.array ?? []).map { name($0) }
-    let shown = names.prefix(limit).joined(separator: ", ")
-    return names.count > limit ? "\(shown), … \(names.count - limit) more" : shown
+    let shown = names.prefix(limit).joined(separator: separator)
+    return names.count > limit ? "\(shown)\(separator)… \(names.count - limit) more" : shown
+  }
+
+  /// The answer as far as `size` bytes go, whole lines only, and how many more there are.
+  static func fitted(_ lines: [String], size: Int) -> [String] {
+    var (room, count) = (size, 0)
+    for line in lines {
+      room -= line.utf8.count + 1
+      if room < 0, count > 0 { break }
+      count += 1
+    }
+    return count < lines.count
+      ? lines.prefix(count) + ["… \(counted(lines.count - count, "more line")) (raise limit)"] : lines
+  }
+
+  /// `1 dependency`, `2 dependencies`
+  static func counted(_ count: Int, _ noun: String) -> String {
+    if count == 1 { return "1 \(noun)" }
+    return noun.hasSuffix("y") ? "\(count) \(noun.dropLast())ies" : "\(count) \(noun)s"
   }
 
   static func number(_ value: JSONValue?) -> Int {
@@ -32,8 +50,19 @@ enum Digest {
   static func edge(_ edge: JSONValue, places limit: Int = 3) -> String {
     let kinds = names(edge["kinds"], limit: 8)
     let evidence = edge["evidence"]?.array ?? []
-    let places = evidence.prefix(limit).map { place($0) }.joined(separator: ", ")
-    let more = number(edge["weight"]) > min(limit, evidence.count) && !evidence.isEmpty ? ", …" : ""
-    return "\(name(edge["from"])) -> \(name(edge["to"])) (\(kinds); \(number(edge["weight"])))  \(places)\(more)"
+    let (places, isWhole) = places(of: evidence, limit: limit)
+    let isMore = !evidence.isEmpty && (!isWhole || number(edge["weight"]) > evidence.count)
+    let end = "\(places.joined(separator: ", "))\(isMore ? ", …" : "")"
+    return "\(name(edge["from"])) -> \(name(edge["to"])) (\(kinds); \(number(edge["weight"])))  \(end)"
+  }
+
+  /// The first lines of code among `evidence`, each once, and whether there are no others.
+  private static func places(of evidence: [JSONValue], limit: Int) -> ([String], isWhole: Bool) {
+    var result: [String] = []
+    for place in evidence.map({ place($0) }) where !result.contains(place) {
+      if result.count == limit { return (result, false) }
+      result.append(place)
+    }
+    return (result, true)
   }
 }

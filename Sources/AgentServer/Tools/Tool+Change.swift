@@ -19,7 +19,7 @@ extension Tool {
       let (build, test) = (document["build"]?.array ?? [], document["test"]?.array ?? [])
       return ["changed modules: \(changed.count)"]
         + Digest.list(changed, limit: call.limit) { change in
-          ["  \(Digest.name(change["module"])): \(Digest.names(change["files"], limit: call.limit))"]
+          ["  \(Digest.name(change["module"])): \(Digest.names(change["files"], limit: call.innerLimit))"]
         } + [
           "to build (\(build.count)): \(Digest.names(document["build"], limit: call.limit))",
           "to test (\(test.count)): \(Digest.names(document["test"], limit: call.limit))",
@@ -39,21 +39,42 @@ extension Tool {
     },
     digest: { document, call in
       let suggestions = document["suggestions"]?.array ?? []
-      if suggestions.isEmpty { return ["nothing is worth a new module"] }
-      return Digest.list(suggestions, limit: call.limit) { suggestion in
+      let unused = Digest.list(document["unused"]?.array ?? [], limit: call.limit) { [unusedDependency($0)] }
+      if suggestions.isEmpty { return ["nothing is worth a new module"] + unused + notSuggested(document) }
+      let told = Digest.list(suggestions, limit: call.limit) { suggestion in
         let (before, after) = (suggestion["before"], suggestion["after"])
         var lines = [
           "\(Digest.name(suggestion["consumer"])) -> \(Digest.name(suggestion["provider"])) by \(Digest.name(suggestion["module"])): rebuild cone \(Digest.number(before?["rebuildCone"])) -> \(Digest.number(after?["rebuildCone"]))"
         ]
         if let moves = suggestion["moves"]?.array, !moves.isEmpty {
-          lines.append("  moves \(Digest.names(suggestion["moves"], limit: call.limit))")
+          lines.append("  moves \(Digest.names(suggestion["moves"], limit: call.innerLimit))")
         }
-        lines += (suggestion["obstacles"]?.array ?? []).prefix(call.limit).map {
-          "  obstacle: \(Digest.name($0["reason"]))  \(Digest.place($0))"
+        lines += Digest.list(suggestion["obstacles"]?.array ?? [], limit: call.innerLimit) {
+          ["  obstacle: \(Digest.name($0["reason"]))  \(Digest.place($0))"]
         }
         return lines
       }
+      return told + unused + notSuggested(document)
     })
+
+  private static func unusedDependency(_ edge: JSONValue) -> String {
+    let (consumer, provider) = (Digest.name(edge["from"]), Digest.name(edge["to"]))
+    return
+      "\(consumer) -> \(provider): \(consumer) names nothing of it; drop the dependency, and its import if there is one"
+  }
+
+  /// Why other dependencies are not suggested.
+  private static func notSuggested(_ document: JSONValue) -> [String] {
+    [
+      ("foreign", "of programs, other packages or interfaces"), ("bypassed", "would be kept alive by another path"),
+      ("large", "would take more than an interface along"),
+      ("blocked", "with too much in the way (edge: Consumer:Provider tells what)"),
+      ("belowMinimum", "would save too little"),
+    ].compactMap { key, reason in
+      let count = Digest.number(document[key])
+      return count > 0 ? "not suggested: \(count) \(reason)" : nil
+    }
+  }
 
   /// Whether the rules of the codebase hold: `seam check`.
   static let check = Tool(

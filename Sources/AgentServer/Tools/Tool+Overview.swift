@@ -16,7 +16,7 @@ extension Tool {
       let level = Digest.name(document["level"])
       let nodes = document["nodes"]?.array ?? []
       let head =
-        "\(Digest.name(document["package"])): \(Digest.number(summary?["nodes"])) \(level)s, \(Digest.number(summary?["edges"])) dependencies, height \(Digest.number(summary?["height"])), tangles: \(Digest.number(summary?["tangles"]))"
+        "\(Digest.name(document["package"])): \(Digest.counted(Digest.number(summary?["nodes"]), level)), \(Digest.counted(Digest.number(summary?["edges"]), "dependency")), height \(Digest.number(summary?["height"])), tangles: \(tangles(summary))"
       return [head, "columns: id, depends on (all), used by (all), rebuilds, lines, tangle"]
         + Digest.list(nodes, limit: call.limit) { node in
           let tangle = Digest.number(node["tangle"])
@@ -25,4 +25,13 @@ extension Tool {
           ]
         }
     })
+
+  /// As `cycles` counts them; each nested type by itself may be another number.
+  private static func tangles(_ summary: JSONValue?) -> String {
+    let separate = Digest.number(summary?["tangles"])
+    guard let together = summary?["cycles"]?["tangles"], Digest.number(together) != separate else {
+      return "\(separate)"
+    }
+    return "\(Digest.number(together)) (\(separate) where nested types stand by themselves)"
+  }
 }

@@ -1,3 +1,4 @@
+import GraphRendering
 import JSONReading
 
 extension Tool {
@@ -24,12 +25,20 @@ extension Tool {
           "\(Digest.names(document["from"], limit: 5)) does not depend on \(Digest.names(document["to"], limit: 5))"
         ]
       }
-      return Digest.list(Array(paths.enumerated()), limit: call.limit) { entry in
+      let told = Digest.list(Array(paths.enumerated()), limit: call.limit) { entry in
         let edges = entry.element["edges"]?.array ?? []
-        return ["path \(entry.offset + 1), \(edges.count) step\(edges.count == 1 ? "" : "s"):"]
+        return ["path \(entry.offset + 1), \(Digest.counted(edges.count, "step")):"]
           + edges.map { "  " + Digest.edge($0) }
       }
+      return told + others(document, call)
     })
+
+  /// What a list of paths leaves out.
+  private static func others(_ document: JSONValue, _ call: ToolCall) -> [String] {
+    if case .boolean(false)? = document["complete"]?.content { return ["… and more paths (raise limit)"] }
+    let same = Digest.number(document["shortestCount"])
+    return !call.flag("all") && same > 1 ? ["one of \(same) paths of that length (all: true tells the others)"] : []
+  }
 
   /// What is tangled, and where to cut it: `seam cycles`.
   static let cycles = Tool(
@@ -44,18 +53,23 @@ extension Tool {
       let tangles = document["components"]?.array ?? []
       let level = Digest.name(document["level"])
       if tangles.isEmpty { return ["no cycles between \(level)s"] }
-      return ["\(tangles.count) tangle\(tangles.count == 1 ? "" : "s") of \(level)s"]
+      return ["\(Digest.counted(tangles.count, "tangle")) of \(level)s"]
         + Digest.list(Array(tangles.enumerated()), limit: call.limit) { entry in
           let tangle = entry.element
           let count = tangle["nodes"]?.array?.count ?? 0
           let cuts = tangle["cuts"]?.array ?? []
           return [
-            "tangle \(entry.offset + 1), \(count) \(level)s: \(Digest.names(tangle["nodes"], limit: call.limit))",
-            "  shortest cycle: \((tangle["cycle"]?.array ?? []).map { Digest.name($0) }.joined(separator: " -> "))",
+            "tangle \(entry.offset + 1), \(count) \(level)s: \(Digest.names(tangle["nodes"], limit: call.innerLimit))",
+            "  shortest cycle: \(Digest.names(tangle["cycle"], limit: call.limit, separator: " -> "))",
           ]
-            + Digest.list(cuts, limit: call.limit) {
-              ["  cut " + Digest.edge($0) + "  by \(Digest.name($0["technique"]))"]
-            }
+            + Digest.list(cuts, limit: call.innerLimit) { ["  cut " + Digest.edge($0) + advice($0)] }
         }
     })
+
+  /// How the edge is cut, in the words of the report; else by the name of the technique, where one is known.
+  private static func advice(_ cut: JSONValue) -> String {
+    if let words = cut["advice"]?.string { return "  \(DisplayText.make(words, limit: 300))" }
+    let technique = cut["technique"]?.string
+    return technique == nil || technique == "unknown" ? "" : "  by \(Digest.name(cut["technique"]))"
+  }
 }

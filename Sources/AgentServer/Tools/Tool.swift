@@ -32,11 +32,15 @@ struct Tool: Sendable {
   static let all: [Tool] = [.overview, .why, .cycles, .affected, .suggest, .check]
 
   static let shared: [Option] = [
-    Option(name: "limit", kind: .number, description: "At most this many entries (default 20)."),
+    Option(
+      name: "limit", kind: .number,
+      description:
+        "At most this many entries (default 20), a quarter as many in the lists within an entry, and 500 bytes of answer for each."
+    ),
     Option(
       name: "path", kind: .text,
       description:
-        "The folder of the package, or a .xcodeproj or .xcworkspace; by default where the server was started."
+        "The folder of the package, or a .xcodeproj or .xcworkspace, relative to the PATH that seam mcp was given; by default that PATH itself."
     ),
   ]
 
@@ -47,11 +51,11 @@ struct Tool: Sendable {
       let lines = outcome.complaints.split(separator: "\n")
       let complaint = lines.last { $0.lowercased().hasPrefix("error: ") } ?? lines.last
       let reason = complaint.map(String.init) ?? "seam \(name) gave no answer"
-      return (DisplayText.make(reason, limit: 2_000), true)
+      return (DisplayText.make(AgentHint.replacing(in: reason), limit: 2_000), true)
     }
     let warnings = outcome.complaints.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
-    var lines = digest(document, call)
-    lines += warnings.prefix(3).map { DisplayText.make(String($0), limit: 400) }
+    var lines = Digest.fitted(digest(document, call), size: call.size)
+    lines += warnings.prefix(3).map { DisplayText.make(AgentHint.replacing(in: String($0)), limit: 400) }
     if warnings.count > 3 { lines.append("… \(warnings.count - 3) more warnings") }
     return (lines.joined(separator: "\n"), false)
   }

@@ -5,9 +5,15 @@ import JSONReading
 struct ToolCall {
   private let arguments: [String: JSONValue]
   private let defaultPath: String
+  private let folder: String
 
+  /// - Parameters:
+  ///   - defaultPath: what is asked about where the call names no path.
+  ///   - folder: what a relative path is relative to; nil for the default path.
   /// - Throws: what the agent is told: which argument is unknown, missing or of the wrong kind.
-  init(_ arguments: [String: JSONValue], of tool: Tool, defaultPath: String) throws(ProtocolError) {
+  init(
+    _ arguments: [String: JSONValue], of tool: Tool, defaultPath: String, folder: String? = nil
+  ) throws(ProtocolError) {
     let options = tool.options + Tool.shared
     for (name, value) in arguments.sorted(by: { $0.key < $1.key }) {
       guard let option = options.first(where: { "\($0.name)" == name }) else {
@@ -15,24 +21,12 @@ struct ToolCall {
         throw ProtocolError(
           .invalidParameters, "\(tool.name) has no argument \(DisplayText.make(name)), but \(known)")
       }
-      guard Self.fits(value, option.kind) else {
-        throw ProtocolError(.invalidParameters, "\(name) is \(value.description), which it cannot be")
-      }
+      if let complaint = option.complaint(about: value) { throw ProtocolError(.invalidParameters, complaint) }
     }
     for option in options where option.isRequired && arguments["\(option.name)"] == nil {
       throw ProtocolError(.invalidParameters, "\(tool.name) needs \(option.name)")
     }
-    (self.arguments, self.defaultPath) = (arguments, defaultPath)
-  }
-
-  private static func fits(_ value: JSONValue, _ kind: Tool.Option.Kind) -> Bool {
-    switch (kind, value.content) {
-    case (.text, .string(let text)): !text.isEmpty && !text.utf8.contains(0)
-    case (.choice(let words), .string(let text)): words.contains(text)
-    case (.number, .integer(let number)): number > 0
-    case (.flag, .boolean): true
-    default: false
-    }
+    (self.arguments, self.defaultPath, self.folder) = (arguments, defaultPath, folder ?? defaultPath)
   }
 
   func text(_ name: String) -> String? { arguments[name]?.string }
@@ -43,7 +37,16 @@ struct ToolCall {
 
   var limit: Int { if case .integer(let limit)? = arguments["limit"]?.content { limit } else { 20 } }
 
-  var path: String { text("path") ?? defaultPath }
+  /// Of the lists within an entry.
+  var innerLimit: Int { max(1, limit / 4) }
+
+  /// Of the whole answer, in bytes.
+  var size: Int { limit.multipliedReportingOverflow(by: 500).overflow ? .max : max(2_000, limit * 500) }
+
+  var path: String {
+    guard let path = text("path") else { return defaultPath }
+    return path.hasPrefix("/") || folder == "." ? path : folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
 
   /// `--option value`, where the call says one.
   func option(_ name: String, _ argument: String? = nil) -> [String] {

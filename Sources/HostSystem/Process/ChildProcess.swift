@@ -97,6 +97,14 @@ package final class ChildProcess: Sendable {
     }
   }
 
+  /// Ends the program; one that has ended and was waited for is left alone.
+  package func end() {
+    exitStatus.withLock { known in
+      // A program that a thread of Dispatch starts lets other signals wait for ever.
+      if known == nil { _ = kill(process, SIGKILL) }
+    }
+  }
+
   /// The status that it ended with; nil where nobody has waited for it, or a signal ended it.
   package var status: Int? {
     exitStatus.withLock { known in known.flatMap { $0 & 0x7F == 0 ? Int($0 >> 8 & 0xFF) : nil } }

@@ -1,6 +1,7 @@
 import AgentServer
 import ArgumentParser
 import HostSystem
+import Synchronization
 
 /// `seam mcp`: the same answers for agents, over standard input and output.
 struct AgentCommand: ParsableCommand {
@@ -8,7 +9,7 @@ struct AgentCommand: ParsableCommand {
     commandName: "mcp",
     abstract: "Answer agents by the Model Context Protocol on standard input and output.",
     discussion: """
-      An agent starts this command and asks: overview, why, cycles, affected, suggest, check. Nothing of the package is
+      An agent starts this command and asks: overview, why, cycles, affected, suggest, check. Nothing of the package is \
       built or executed, and nothing is written.
 
       EXAMPLE
@@ -22,20 +23,32 @@ struct AgentCommand: ParsableCommand {
   var path = "."
 
   func run() throws {
-    let server = AgentServer(defaultPath: path, run: Self.outcome)
+    let commands = AgentCommands()
+    let server = AgentServer(
+      defaultPath: path, folder: PlaceToRead([path]).folder, run: { commands.outcome(of: $0) })
+    let conversation = Conversation(
+      with: server, interrupt: { commands.interrupt() },
+      // Where nobody reads any more, the input ends too.
+      send: { answer in try? OutputFile.writeToStandardOutput(answer) })
     while let line = readLine() {
-      guard !line.isEmpty, let answer = server.answer(to: line) else { continue }
-      try OutputFile.writeToStandardOutput(answer)
+      if !line.isEmpty { conversation.receive(line) }
     }
+    conversation.finish()
   }
+}
 
-  /// A command runs as a process of its own: one that fails takes nobody along.
-  private static func outcome(of arguments: [String]) -> CommandOutcome {
+/// The commands behind an agent's calls, each a process of its own: one that fails takes nobody along.
+private final class AgentCommands: Sendable {
+  private let running = Mutex<ChildProcess?>(nil)
+
+  func outcome(of arguments: [String]) -> CommandOutcome {
     guard let program = Executable.path else {
       return CommandOutcome(status: 2, output: [], complaints: "error: the system does not tell where seam lies")
     }
     do {
       let process = try ChildProcess(program, arguments: arguments, environment: ProcessEnvironment.entries)
+      running.withLock { $0 = process }
+      defer { running.withLock { $0 = nil } }
       process.finishSending()
       let output = process.receiveAll()
       process.waitForExit()
@@ -44,4 +57,6 @@ struct AgentCommand: ParsableCommand {
       return CommandOutcome(status: 2, output: [], complaints: "error: seam cannot be started: \(error.reason)")
     }
   }
+
+  func interrupt() { running.withLock { $0 }?.end() }
 }
