@@ -39,7 +39,7 @@ CREATE OR REPLACE TABLE modules AS
 
 CREATE OR REPLACE TABLE nodes AS
   SELECT * FROM read_json('tables/nodes/*/*/*.ndjson', format = 'newline_delimited', hive_partitioning = true, hive_types = {'repo': VARCHAR, 'commit': VARCHAR},
-    columns = {"access": 'VARCHAR', "column": 'BIGINT', "file": 'VARCHAR', "key": 'VARCHAR', "kind": 'VARCHAR', "line": 'BIGINT', "module": 'VARCHAR', "name": 'VARCHAR', "test": 'BOOLEAN'});
+    columns = {"access": 'VARCHAR', "column": 'BIGINT', "extends": 'VARCHAR', "file": 'VARCHAR', "key": 'VARCHAR', "kind": 'VARCHAR', "line": 'BIGINT', "module": 'VARCHAR', "name": 'VARCHAR', "test": 'BOOLEAN'});
 
 CREATE OR REPLACE TABLE packages AS
   SELECT * FROM read_json('tables/packages/*/*/*.ndjson', format = 'newline_delimited', hive_partitioning = true, hive_types = {'repo': VARCHAR, 'commit': VARCHAR},

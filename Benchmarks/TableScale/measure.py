@@ -36,7 +36,7 @@ def rows(package, chance):
         for type in range(TYPES):
             file = f"Sources/M{package}x{module}/T{type}.swift"
             tables["files"].append({"file": file, "lines": 90, "module": key(package, module), "swift": True})
-            tables["nodes"].append({"access": "public", "column": 15, "file": file, "key": key(package, module, type), "kind": "struct", "line": 1, "module": key(package, module), "name": f"T{type}", "test": False})
+            tables["nodes"].append({"access": "public", "column": 15, "extends": None, "file": file, "key": key(package, module, type), "kind": "struct", "line": 1, "module": key(package, module), "name": f"T{type}", "test": False})
             for p, m in targets:
                 t = chance.randrange(TYPES)
                 for line in range(2, 5):

@@ -17,6 +17,32 @@ import Testing
     }
   }
 
+  /// The extension's module comes before that of the type, and has a shard of its own.
+  @Test(arguments: TableFormat.allCases) func extensionsAreCalledAfterWhatTheyExtend(format: TableFormat) async throws {
+    let apart = try Repositories([
+      "app/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "../kit")], targets: [
+        .executableTarget(name: "App", dependencies: [.product(name: "Kit", package: "kit")]),
+      ])
+      """,
+      "app/Sources/App/main.swift": "import Kit\nextension Bottle { var twice: Bottle { self } }\n",
+      "kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [
+        .target(name: "Kit"),
+      ])
+      """,
+      "kit/Sources/Kit/Bottle.swift": "public struct Bottle {}\n",
+    ])
+    let folder = try await apart.tables(["app", "kit"], as: format)
+    let merged = try Repositories.merged(folder, at: .type)
+    #expect(merged.nodes.map(\.id) == ["App.extension Kit.Bottle", "Kit.Bottle"])
+    #expect(merged.outline == (try await apart.graph(of: "app", at: .type)).outline)
+  }
+
   @Test func usesBetweenModulesAreMergedToo() async throws {
     let shop = try Repositories.shop()
     let folder = try await shop.tables(["core", "shop", "cart"])

@@ -116,9 +116,10 @@ extension Merging {
         SourceFile(
           path: path(row.path, of: row.module.identity), module: module, lineCount: row.lines, isSwift: row.isSwift))
     }
+    // What is extended comes before what extends it.
     nodeRows.sort {
-      ($0.key.identity, $0.key.module ?? "", $0.key.type ?? "") < (
-        $1.key.identity, $1.key.module ?? "", $1.key.type ?? ""
+      ($0.kind == .extension ? 1 : 0, $0.key.identity, $0.key.module ?? "", $0.key.type ?? "") < (
+        $1.kind == .extension ? 1 : 0, $1.key.identity, $1.key.module ?? "", $1.key.type ?? ""
       )
     }
     for row in nodeRows where types[row.key] == nil {
@@ -130,7 +131,7 @@ extension Merging {
       model.types.append(
         NominalType(
           name: name, kind: row.kind, module: module, file: file, line: Int32(row.line), column: Int32(row.column),
-          container: nil))
+          container: nil, extended: row.extended.flatMap { types[$0] }))
       if row.isPublic { foreign.add(id, name, in: module) }
     }
     (fileRows, nodeRows) = ([], [])

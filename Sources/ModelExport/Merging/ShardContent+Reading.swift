@@ -69,7 +69,8 @@ extension ShardContent.NodeRow {
     self.init(
       key: try row.key("key"), kind: try row.word("kind", NominalType.Kind.self), file: try row.text("file"),
       line: try row.number("line"), column: try row.number("column"),
-      isPublic: try row.optionalText("access") == "public")
+      isPublic: try row.optionalText("access") == "public",
+      extended: try row.optionalText("extends").flatMap(KeyParts.init))
     guard key.type != nil else { throw row.problem("the key names no type") }
   }
 }

@@ -34,6 +34,8 @@ struct ShardContent: Sendable {
     var line: Int
     var column: Int
     var isPublic: Bool
+    /// What an extension extends; nil where no shard declares it, and in shards of before.
+    var extended: KeyParts?
   }
   struct DeclaredRow: Sendable {
     var from: KeyParts

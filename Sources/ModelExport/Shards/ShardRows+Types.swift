@@ -13,7 +13,8 @@ extension Shard {
       guard seen.insert(keys.types[index]).inserted else { continue }
       encoder.add([
         "access": .text(access[index].map { "\($0)" }), "column": .number(Int(type.column)),
-        "file": .text(keys.files[type.file.index]), "key": .text(keys.types[index]), "kind": .text(type.kind.rawValue),
+        "extends": .text(type.extended.map { keys.types[$0.index] }), "file": .text(keys.files[type.file.index]),
+        "key": .text(keys.types[index]), "kind": .text(type.kind.rawValue),
         "line": .number(Int(type.line)), "module": .text(keys.modules[type.module.index]), "name": .text(type.name),
         "test": .flag(model[type.module].kind == .test),
       ])

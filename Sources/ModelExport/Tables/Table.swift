@@ -46,8 +46,8 @@ package enum Table: String, CaseIterable, Sendable {
       .number("line", optional: true), .number("lines"), .text("name"), .text("package"), .flag("vended"),
     ],
     .nodes: [
-      .text("access", optional: true), .number("column"), .text("file"), .text("key"), .text("kind"), .number("line"),
-      .text("module"), .text("name"), .flag("test"),
+      .text("access", optional: true), .number("column"), .text("extends", optional: true), .text("file"), .text("key"),
+      .text("kind"), .number("line"), .text("module"), .text("name"), .flag("test"),
     ],
     .packages: [.text("identity"), .text("key"), .text("name"), .text("origin"), .text("path")],
     .products: [.words("modules"), .text("name"), .text("package")],
