@@ -88,9 +88,13 @@ def build():
 status, said = build()
 expect("without rules a build passes", (status, "error:" in said), (0, False))
 (app / ".seam.yml").write_text("check:\n  rules:\n    apart: {forbid: A -> B, because: they are two}\n")
-for which in ["a build", "the next build"]:
+for which in ["a build", "the next build", "the third"]:
     status, said = build()
-    expect(f"{which} shows the finding at its line", ("Sources/A/A.swift:1:" in said or "Package.swift:" in said, "they are two" in said), (True, True))
+    expect(f"{which} shows the finding at its line, and fails", ("Sources/A/A.swift:1:" in said or "Package.swift:" in said, "they are two" in said, status), (True, True, 1))
+(app / ".seam.yml").write_text("check:\n  rules:\n    apart: {forbid: A -> B, severity: warning}\n")
+for which in ["a build", "the next build", "the third"]:
+    status, said = build()
+    expect(f"{which} shows the warning at its place, and passes", ("warning: " in said and "A may not depend on B" in said and "Sources/A/A.swift:1:" in said, status), (True, 0))
 (app / ".seam.yml").write_text("check:\n  rules:\n    apart: {forbid: B -> A}\n")
 expect("a rule that is kept lets the build pass", build()[0], 0)
 pictures = subprocess.run(
