@@ -15,10 +15,20 @@ extension LeveledGraph {
       switch name {
       case "nested": result = result.foldingNestedTypes
       case "extensions": result = result.foldingExtensions
-      default: result = try result.collapsing(name)
+      default:
+        for id in try result.identifiers(meantBy: name) { result = try result.collapsing(id) }
       }
     }
     return result
+  }
+
+  /// The name itself where something is called so; else the ids that it is short for, as everywhere, without those that
+  /// lie in another of them.
+  private func identifiers(meantBy name: String) throws(UnknownName) -> [String] {
+    if part(named: name) != nil { return [name] }
+    guard let found = try? nodes(named: [name]) else { throw UnknownName(name, option: "--collapse", among: nodes) }
+    let ids = found.map { nodes[Int($0)].id }
+    return ids.filter { id in !ids.contains { $0 != id && holdsByName($0, id) } }
   }
 
   private func collapsing(_ name: String) throws(UnknownName) -> LeveledGraph {

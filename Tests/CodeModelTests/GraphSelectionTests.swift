@@ -91,6 +91,13 @@ import Testing
     #expect(try types.collapsing(names).text == expected)
   }
 
+  /// As everywhere else a name may be short.
+  @Test func aShortNameIsCollapsedToo() throws {
+    let types = LeveledGraph(
+      typesIn: "App.Screen -> Core.Store, App.Screen -> Core.Store.Row, Core.Store.Row -> Core.Store")
+    #expect(try types.collapsing(["store"]).text == "App.Screen -> Core.Store")
+  }
+
   @Test func collapsedFoldersAreOneNode() throws {
     let types = LeveledGraph(typesIn: "App.Screen -> Core.Store, Core.Item -> Core.Store")
     #expect(try types.collapsing(["Sources/Core"]).text == "App.Screen -> Sources/Core")

@@ -88,7 +88,7 @@ import Testing
   ])
   func aNameBecomesOneNode(names: [String], text: String) throws { #expect(try types.collapsing(names).text == text) }
 
-  @Test(arguments: ["Cor", "Sources/Co", "Store"])
+  @Test(arguments: ["Cor", "Sources/Co", "Stor"])
   func aNameThatHoldsNothingIsTold(name: String) {
     let error = #expect(throws: UnknownName.self) { try types.collapsing([name]) }
     #expect(error?.description.hasPrefix("--collapse '\(name)' matches nothing at this level") == true)

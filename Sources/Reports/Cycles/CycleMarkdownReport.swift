@@ -56,7 +56,7 @@ struct CycleMarkdownReport {
   }
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
-    guard advice.steps.count > 1 else { return }
+    guard wording.tellsSteps(advice) else { return }
     let moves = ToldMoves(advice)
     lines += ["", "First steps, \(wording.stepOrder(tangle, advice)):", ""]
     for (index, step) in advice.steps.enumerated() {

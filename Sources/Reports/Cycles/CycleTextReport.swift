@@ -128,7 +128,7 @@ struct CycleTextReport {
 
   private mutating func addSteps(_ advice: TangleAdvice, of tangle: Tangle) {
     if advice.isHeldTogether { lines += ["", "    no cut frees anything while the edges to leave stay"] }
-    guard advice.steps.count > 1 else { return }
+    guard wording.tellsSteps(advice) else { return }
     let moves = ToldMoves(advice)
     lines.append("")
     addWrapped(

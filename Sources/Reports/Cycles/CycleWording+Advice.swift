@@ -194,6 +194,11 @@ extension CycleWording {
     return "\(cost), cost \(Count.grouped(step.cost))"
   }
 
+  /// Whether the first steps say more than the cut does: a single one that leaves nothing is the cut.
+  func tellsSteps(_ advice: TangleAdvice) -> Bool {
+    advice.steps.count > 1 || advice.steps.count == 1 && advice.afterSteps.map { $0.cuts > 0 } ?? false
+  }
+
   /// `once these are made, 12 of 34 edges are left to cut; the largest tangle left has 9 of 21 folders`
   func afterSteps(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
     guard let rest = advice.afterSteps else { return nil }
@@ -201,7 +206,8 @@ extension CycleWording {
     let verb = rest.cuts == 1 ? "is" : "are"
     let cuts = rest.cuts == 0 ? "nothing is left to cut" : "\(rest.cuts) of \(whole) \(verb) left to cut"
     let size = "\(Count.grouped(rest.largest)) of \(Count.of(tangle.members.count, levelNoun))"
-    return "after these: \(cuts)\(rest.largest == 0 ? "" : "; the largest tangle left has \(size)")"
+    return
+      "after \(advice.steps.count == 1 ? "it" : "these"): \(cuts)\(rest.largest == 0 ? "" : "; the largest tangle left has \(size)")"
   }
 
   /// `3 moves of 4 files would leave 4 of 9 edges to cut`

@@ -155,7 +155,8 @@ import Testing
       $0.search.measure = .cost
       $0.stepLimit = 1
     }.text
-    #expect(!one.contains("after these"), "one step is told as the cut")
+    #expect(one.contains("first steps, each on top of those before:\n      1  parts 3 of 6"))
+    #expect(one.contains("      after it: "))
     let none = try report(graph) { $0.stepLimit = 0 }.text
     #expect(!none.contains("first steps"))
   }
