@@ -51,7 +51,7 @@ for level in LEVELS:
 for name, arguments in {
     "why": ["why", "App", "Core"], "why with all paths": ["why", "App", "Core", "--all"],
     "why since": ["why", "App", "Core", "--since"], "no way": ["why", "Core", "App"],
-    "history": ["history", "HEAD"], "suggest": ["suggest", "--minimum-saving", "0"], "a plan": ["suggest", "--plan"],
+    "history": ["history", "HEAD"], "history of types": ["history", "HEAD", "--level", "type"], "suggest": ["suggest", "--minimum-saving", "0"], "a plan": ["suggest", "--plan"],
     "di": ["di"],
 }.items():
     validate(json.loads(run(*arguments, "--format", "json", "--quiet", folder=package)), name)

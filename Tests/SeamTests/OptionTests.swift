@@ -75,6 +75,22 @@ import Testing
     ("explore -o p.html --no-open", "--port and --no-open are about the live page"),
     ("wire --bind A", "--bind 'A' is no pair; write --bind Abstraction=Implementation."),
     ("wire --name 1x", "--name '1x' is no name of a type."), ("di --top 0", "--top takes a number from 1 on"),
+    ("metrics --sort churn", "--sort churn goes with --churn."),
+    ("metrics --sort hotSpot --level type", "--sort hotSpot goes with --churn."),
+    ("metrics --level type --sort rebuildLines", "types have no lines of their own."),
+    ("graph --level type --size rebuildLines", "--size rebuildLines is known down to files"),
+    ("graph --level type --heat bodyLines", "--heat bodyLines is known down to files"),
+    (
+      "graph --format json --direction right",
+      "--direction is about pictures: leave it out, or name a picture's format."
+    ),
+    ("cycles --engine sfdp", "--engine is about pictures"), ("why A B --max-nodes 9", "--max-nodes is about pictures"),
+    ("suggest --link http://x/{file}", "--link is about pictures"), ("di --direction down", "--direction is about"),
+    ("diff A --format json --engine dot", "--engine is about pictures"),
+    ("why A B --limit 3", "--limit goes with --all."),
+    ("diff A --whole", "--whole draws everything: it goes with svg and"),
+    ("suggest --time-limit 9", "--time-limit goes with --verify."),
+    ("imports --time-limit 9", "--time-limit goes with --verify."),
     ("graph --modules m.json --folder", "--modules tells all that is read"),
     ("graph --folder --only A", "--folder reads all that lies there; leave out --only and --project."),
   ])

@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: [
     ["graph"], ["graph", "--level", "type"], ["cycles"], ["metrics"], ["why", "App", "Core"], ["suggest"],
     ["suggest", "--plan"], ["di"],
-    ["imports"], ["check"], ["affected", "HEAD"], ["history", "HEAD"], ["diff", "HEAD", "HEAD"],
+    ["imports"], ["check"], ["affected", "HEAD"], ["history", "HEAD"],
+    ["history", "HEAD", "--level", "type"], ["diff", "HEAD", "HEAD"],
   ])
   func isAsItsSchemaSays(command: [String]) throws {
     let shop = try TemporaryFolder.shop()

@@ -70,7 +70,8 @@ struct CyclesCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try CycleReportOptions.Format.chosen(format, file: output.file)
+    let format = try CycleReportOptions.Format.chosen(format, file: output.file)
+    try picture.validate(isDrawn: [.svg, .html].contains(format))
     if let max, max < 0 { throw ValidationError("--max is a number of tangles: 0 or more.") }
     if top < 0 { throw ValidationError("--top is a number of steps: 0 or more.") }
     if list < 0 { throw ValidationError("--list is a number of cycles: 0 or more.") }

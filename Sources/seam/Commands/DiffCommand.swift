@@ -69,7 +69,11 @@ struct DiffCommand: AsyncParsableCommand {
       throw ValidationError(
         "seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
     }
-    _ = try DiffReportOptions.Format.chosen(format, file: output.file)
+    let format = try DiffReportOptions.Format.chosen(format, file: output.file)
+    if whole, ![.svg, .html].contains(format) {
+      throw ValidationError("--whole draws everything: it goes with svg and html.")
+    }
+    try picture.validate(isDrawn: [.svg, .html].contains(format))
     _ = try arguments.revisions
     try package.validateTwoMoments(of: "diff")
   }

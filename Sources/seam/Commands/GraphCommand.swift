@@ -57,6 +57,7 @@ struct GraphCommand: AsyncParsableCommand {
     if figure.isAsked, let format = try? chosenFormat(), !format.showsFigures {
       throw ValidationError("--size and --heat change how boxes look: they go with \(painted).")
     }
+    if let format = try? chosenFormat() { try picture.validate(isDrawn: format != .json) }
     if rules, let format = try? chosenFormat(), !format.showsFigures {
       throw ValidationError("--rules paints \(painted); the page of seam explore tells of rules by itself.")
     }

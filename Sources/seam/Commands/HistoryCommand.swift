@@ -48,7 +48,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which figures, separated by commas: \(HistoryFigure.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Which figures, separated by commas: \(HistoryFigure.allCases.map(\.rawValue).joined(separator: ", ")); seam help metrics explains ccd, acd and nccd.",
       valueName: "figure,…"))
   var figures = HistoryFigures(HistoryFigure.standard)
 

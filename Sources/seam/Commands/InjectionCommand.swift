@@ -69,7 +69,8 @@ struct InjectionCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try InjectionReportOptions.Format.chosen(format, file: output.file)
+    let format = try InjectionReportOptions.Format.chosen(format, file: output.file)
+    try picture.validate(isDrawn: format == .svg)
     if let top, top < 1 { throw ValidationError("--top takes a number from 1 on") }
     if package.indexStore != nil {
       throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")

@@ -29,8 +29,10 @@ struct MetricsCommand: AsyncParsableCommand {
         lvl            longest path down;  deps, users: all, direct or not
         cone, rebuilt  nodes and lines compiled again when its interface changes
         tngl           members of the tangle that it belongs to
-        churn, hot     with --churn: commits that touched it, and that times Ca+Ce
+        churn, hot     (hotSpot) with --churn: commits that touched it, and that times Ca+Ce
         !              depends on something less stable than itself
+        CCD, ACD, NCCD sum of deps, each node counting itself; its average; it
+                       divided by that of a balanced tree of as many nodes
       Every formula with its source: docs/metrics.md
       """)
 
@@ -62,6 +64,10 @@ struct MetricsCommand: AsyncParsableCommand {
     _ = try MetricReportOptions.Format.chosen(format, file: output.file)
     if churn, input.graph != nil || input.tables != nil {
       throw ValidationError("--churn asks git about a package: leave out --graph and --tables.")
+    }
+    if case .column(let column) = sort {
+      if column.needsChurn, !churn { throw ValidationError("--sort \(column.rawValue) goes with --churn.") }
+      try FigureOptions.validate(column, of: "--sort", at: input.chosenLevel ?? .module)
     }
     if let top, top < 1 { throw ValidationError("--top is at least 1.") }
   }

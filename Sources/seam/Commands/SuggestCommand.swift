@@ -45,8 +45,13 @@ struct SuggestCommand: AsyncParsableCommand {
 
   @OptionGroup var package: PackageOptions
 
-  @Option(help: ArgumentHelp("module or folder: cut modules apart, or folders of one module.", valueName: "level"))
-  var level = Level.module
+  @Option(
+    name: .customLong("level"),
+    help: ArgumentHelp(
+      "module or folder: cut modules apart, or folders of one module (default: module).", valueName: "level"))
+  var chosenLevel: SuggestLevel?
+
+  var level: Level { chosenLevel?.level ?? .module }
 
   @Option(help: ArgumentHelp("Only the dependency of A on B, with whatever stands in its way.", valueName: "a:b"))
   var edge: ModulePair?
@@ -91,6 +96,7 @@ struct SuggestCommand: AsyncParsableCommand {
       try validatePlanning(format: format == .patch ? nil : .chosen(format, file: output.file))
     }
     try validateCarrying(format: .chosen(format, file: output.file))
+    try picture.validate(isDrawn: SuggestReportOptions.Format.chosen(format, file: output.file) == .svg)
     if invert, edge == nil { throw ValidationError("--invert turns one dependency round: name it with --edge A:B.") }
     if invert, level == .folder { throw ValidationError("Folders are no modules yet: --invert is for --level module.") }
     if invert, naming != nil { throw ValidationError("--naming is for interface modules, and --invert makes none.") }
@@ -158,6 +164,18 @@ struct SuggestCommand: AsyncParsableCommand {
       return options
     }
   }
+}
+
+/// Between what interface modules are sought; any other word is told which there are.
+struct SuggestLevel: ExpressibleByArgument {
+  let level: Level
+
+  init?(argument: String) {
+    guard let level = Level(rawValue: argument) else { return nil }
+    self.level = level
+  }
+
+  static var allValueStrings: [String] { ["module", "folder"] }
 }
 
 /// `A:B`, the dependent first.

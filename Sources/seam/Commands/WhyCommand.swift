@@ -39,8 +39,8 @@ struct WhyCommand: AsyncParsableCommand {
   @Flag(help: "All ways, short ones first, instead of one of the shortest.")
   var all = false
 
-  @Option(help: ArgumentHelp("With --all: list at most this many.", valueName: "n"))
-  var limit = 20
+  @Option(help: ArgumentHelp("With --all: list at most this many (default: 20).", valueName: "n"))
+  var limit: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -57,8 +57,10 @@ struct WhyCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    _ = try PathReportOptions.Format.chosen(format, file: output.file)
-    if limit < 1 { throw ValidationError("--limit is at least 1.") }
+    let format = try PathReportOptions.Format.chosen(format, file: output.file)
+    try picture.validate(isDrawn: [.svg, .png, .pdf].contains(format))
+    if let limit, limit < 1 { throw ValidationError("--limit is at least 1.") }
+    if limit != nil, !all { throw ValidationError("--limit goes with --all.") }
     if since, input.graph != nil {
       throw ValidationError("--since follows a package through its commits: leave out --graph.")
     }
@@ -125,7 +127,7 @@ struct WhyCommand: AsyncParsableCommand {
   private var options: PathReportOptions {
     get throws {
       var options = PathReportOptions(from: from, to: to)
-      options.extent = all ? .all(limit: limit) : .one
+      options.extent = all ? .all(limit: limit ?? 20) : .one
       options.format = try .chosen(format, file: output.file)
       options.picture = picture.options
       return options

@@ -30,13 +30,18 @@ struct ImportCarryingOptions: ParsableArguments {
   @Flag(help: "With --fix: in spite of uncommitted changes, or of a folder that is not under git.")
   var force = false
 
-  @Option(help: ArgumentHelp("With --verify: how long the build may take.", valueName: "seconds"))
-  var timeLimit = 1800
+  @Option(
+    name: .customLong("time-limit"),
+    help: ArgumentHelp("With --verify: how long the build may take (default: 1800).", valueName: "seconds"))
+  var chosenTimeLimit: Int?
+
+  var timeLimit: Int { chosenTimeLimit ?? 1800 }
 
   var isAsked: Bool { fix || verify }
 
   func validate() throws {
     if timeLimit < 1 { throw ValidationError("--time-limit is a number of seconds: 1 or more.") }
+    if chosenTimeLimit != nil, !verify { throw ValidationError("--time-limit goes with --verify.") }
     if force, !fix { throw ValidationError("--force goes with --fix.") }
   }
 }

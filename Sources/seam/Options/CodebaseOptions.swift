@@ -22,7 +22,9 @@ struct CodebaseOptions: ParsableArguments {
   var folder = false
 
   @Option(
-    help: ArgumentHelp("The configuration whose build settings count in Xcode projects.", valueName: "name"))
+    help: ArgumentHelp(
+      "The configuration whose build settings count in Xcode projects (default: Debug, or the one that is for debugging).",
+      valueName: "name"))
   var configuration: String?
 
   @Option(

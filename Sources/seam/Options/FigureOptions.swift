@@ -1,4 +1,5 @@
 import ArgumentParser
+import CodeModel
 import GraphAnalysis
 import Reports
 
@@ -6,7 +7,7 @@ import Reports
 struct FigureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Boxes grow with this figure: \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")).",
+      "Boxes grow with this figure: \(MetricColumn.allCases.map(\.rawValue).joined(separator: ", ")). seam help metrics explains them; hotSpot is churn times coupling.",
       valueName: "figure"))
   var size: MetricColumn?
 
@@ -19,6 +20,15 @@ struct FigureOptions: ParsableArguments {
   func validate(_ input: GraphInputOptions) throws {
     if asksForChurn, input.graph != nil || input.tables != nil {
       throw ValidationError("churn and hotSpot ask git about a package: leave out --graph and --tables.")
+    }
+    if let size { try Self.validate(size, of: "--size", at: input.level) }
+    if let heat { try Self.validate(heat, of: "--heat", at: input.level) }
+  }
+
+  /// Lines are known of files and of what is made of them: types have none.
+  static func validate(_ column: MetricColumn, of option: String, at level: Level) throws {
+    if level == .type, [.rebuildLines, .bodyLines].contains(column) {
+      throw ValidationError("\(option) \(column.rawValue) is known down to files: types have no lines of their own.")
     }
   }
 }

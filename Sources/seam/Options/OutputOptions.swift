@@ -12,7 +12,9 @@ struct OutputOptions: ParsableArguments {
   var quiet = false
 
   @Option(
-    help: ArgumentHelp("Colour on standard error: auto, always or never. NO_COLOR is respected.", valueName: "when"))
+    help: ArgumentHelp(
+      "Colour in text and on standard error: auto (on a terminal), always or never. NO_COLOR is respected.",
+      valueName: "when"))
   var color = ColorChoice.auto
 }
 

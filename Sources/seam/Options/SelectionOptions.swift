@@ -7,7 +7,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Look at this node and its neighbours (repeatable).", valueName: "name"))
   var focus: [String] = []
 
-  @Option(help: ArgumentHelp("How many steps around the focus.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many steps around the focus (default: 1).", valueName: "n"))
   var depth: Int?
 
   @Option(help: ArgumentHelp("This node and all that it depends on (repeatable).", valueName: "name"))

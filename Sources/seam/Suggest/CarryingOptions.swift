@@ -22,12 +22,18 @@ struct CarryingOptions: ParsableArguments {
   @Flag(help: "With --verify: build the tests, but do not run them.")
   var skipTests = false
 
-  @Option(help: ArgumentHelp("With --verify: how long the build, and then the tests, may take.", valueName: "seconds"))
-  var timeLimit = 1800
+  @Option(
+    name: .customLong("time-limit"),
+    help: ArgumentHelp(
+      "With --verify: how long the build, and then the tests, may take (default: 1800).", valueName: "seconds"))
+  var chosenTimeLimit: Int?
+
+  var timeLimit: Int { chosenTimeLimit ?? 1800 }
 
   func validate() throws {
     if let number, number < 1 { throw ValidationError("--number is a suggestion's number: 1 or more.") }
     if timeLimit < 1 { throw ValidationError("--time-limit is a number of seconds: 1 or more.") }
+    if chosenTimeLimit != nil, !verify { throw ValidationError("--time-limit goes with --verify.") }
     if force, !apply { throw ValidationError("--force goes with --apply.") }
     if skipTests, !verify { throw ValidationError("--skip-tests goes with --verify.") }
   }

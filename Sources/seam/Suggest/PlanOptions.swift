@@ -17,11 +17,11 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --plan: a step is worth its cost if within so many average changes as many lines need not be compiled as it touches.",
+      "With --plan: a step is worth its cost if within so many average changes as many lines need not be compiled as it touches (default: 50).",
       valueName: "changes"))
   var paysWithin: Int?
 
-  @Option(help: ArgumentHelp("With --plan: at most so many steps.", valueName: "n"))
+  @Option(help: ArgumentHelp("With --plan: at most so many steps (default: as many as pay).", valueName: "n"))
   var planSteps: Int?
 
   @Option(
