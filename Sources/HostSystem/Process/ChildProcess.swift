@@ -100,7 +100,7 @@ package final class ChildProcess: Sendable {
   /// Ends the program; one that has ended and was waited for is left alone.
   package func end() {
     exitStatus.withLock { known in
-      // A program that a thread of Dispatch starts lets other signals wait for ever.
+      // It reads, or writes what nobody wants any more: there is nothing to tidy.
       if known == nil { _ = kill(process, SIGKILL) }
     }
   }
