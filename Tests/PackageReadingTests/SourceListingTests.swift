@@ -64,6 +64,7 @@ import Testing
     ("A/Round", "Round", "the symbolic link leads nowhere or round in a circle; it is left out"),
     ("A/Up", "..", "the symbolic link leads back to a folder around it; it is left out"),
     ("A/Self", ".", "the symbolic link leads back to a folder around it; it is left out"),
+    ("A/Dev", "/dev", "the symbolic link leads to /dev, which the system makes up; it is left out"),
   ])
   func aLinkThatLeadsNowhereIsToldAndTheRestIsRead(link: String, target: String, sentence: String) throws {
     let folder = try TemporaryFolder(["A/One.swift": ""])
@@ -71,6 +72,15 @@ import Testing
     let listing = Self.listing(folder)
     #expect(listing.swiftFiles == ["A/One.swift"])
     #expect(listing.problems.map(\.description) == ["\(link): \(sentence)"])
+  }
+
+  @Test(arguments: [("/dev", "/dev, which the system makes up"), ("/", "the whole disk")])
+  func aTargetsOwnFolderIsNoneOfTheSystem(target: String, what: String) throws {
+    let folder = try TemporaryFolder([:])
+    try folder.link("A", to: target)
+    let listing = Self.listing(folder)
+    #expect(listing.swiftFiles == [])
+    #expect(listing.problems.map(\.description) == ["A: the symbolic link leads to \(what); it is left out"])
   }
 
   /// Excluded is what the path says, whichever way it is reached.

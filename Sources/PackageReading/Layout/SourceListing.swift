@@ -35,7 +35,7 @@ struct SourceListing {
     self.excluded = excluded
     for root in roots where !excluded.contains(root) {
       switch snapshot.kind(of: root) {
-      case .folder: list(root, as: nil)
+      case .folder: listRoot(root)
       case .file: add(root)
       case .submodule: addSubmodule(root)
       case .brokenLink, nil: break
@@ -51,6 +51,18 @@ struct SourceListing {
     self.snapshot = snapshot
     excluded = []
     swiftFiles = [file]
+  }
+
+  private mutating func listRoot(_ root: String) {
+    guard let canonical = snapshot.canonicalFolder(root), Self.isOfSystem(canonical) || canonical == "/" else {
+      return list(root, as: nil)
+    }
+    addProblem(at: root, leadingTo: canonical)
+  }
+
+  private mutating func addProblem(at path: String, leadingTo folder: String) {
+    let what = folder == "/" ? "the whole disk" : "\(folder), which the system makes up"
+    problems.append(Problem(file: path, message: "the symbolic link leads to \(what); it is left out"))
   }
 
   /// - Parameter canonical: the folder's own path where a link leads to it.
@@ -112,10 +124,17 @@ struct SourceListing {
       if snapshot.encloses(path, canonicalFolder: target) {
         problems.append(
           Problem(file: path, message: "the symbolic link leads back to a folder around it; it is left out"))
+      } else if Self.isOfSystem(target) {
+        addProblem(at: path, leadingTo: target)
       } else if !isListed(target) {
         list(path, as: target)
       }
     }
+  }
+
+  /// `/proc` and its like have a folder for each process and thread, and files without end.
+  private static func isOfSystem(_ canonical: String) -> Bool {
+    ["/proc", "/sys", "/dev"].contains { canonical == $0 || canonical.hasPrefix("\($0)/") }
   }
 
   /// Whether a folder was listed under its own name, or through another link.
