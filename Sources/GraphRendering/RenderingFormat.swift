@@ -37,9 +37,6 @@ package enum RenderingFormat: String, Sendable, CaseIterable {
   /// Whether boxes have the sizes and colours that figures give them.
   package var showsFigures: Bool { traits.showsFigures }
 
-  /// Whether ``LeveledGraph/rendered(as:options:)`` writes it.
-  package var isOfGraphAlone: Bool { traits.origin != .codebase }
-
   /// Whether it is a text that is written without a layout, and so without Graphviz and of graphs of any size.
   package var needsNoLayout: Bool { traits.origin == .graph || traits.origin == .drawing }
 

@@ -66,7 +66,7 @@ package struct FileReading: Hashable, Sendable {
   package var collectsFacts: Bool
   /// The build whose branches of `#if` count; nil for all branches.
   package var configuration: SourceConfiguration?
-  /// Larger files are left out.
+  /// Larger files are left out by the snapshot; here it tells apart what was read with another limit.
   package var sizeLimit: Int
   /// Of what other packages can see alone, nothing is said but the facts.
   package var extent = FileFacts.Extent.everything

@@ -35,7 +35,7 @@ import Testing
       "Snapshots", "SwiftFacts", "TypeInference", "Visibility", "XcodeProjects",
     ],
     "IncrementalReading": [
-      "CSQLite", "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading", "PlatformTables",
+      "CSQLite", "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading",
       "Snapshots", "SwiftFacts", "TypeInference", "Visibility",
     ],
     "GraphAnalysis": ["CodeModel", "DependencyGraph"],
@@ -45,7 +45,7 @@ import Testing
     "Collaborators": ["CodeModel", "DependencyGraph", "InjectionFindings", "PlatformTables"],
     "Injection": ["CodeModel", "Collaborators", "InjectionFindings"],
     "Containers": ["CodeModel", "Collaborators", "DependencyGraph", "Injection", "InjectionFindings"],
-    "Wiring": ["CodeModel", "DependencyGraph", "PlatformTables"],
+    "Wiring": ["CodeModel", "PlatformTables"],
     "SourceWords": ["CodeModel"],
     "SourceSites": ["CodeModel", "PlatformTables"],
     "SeparationPlans": ["CodeModel"],
@@ -87,15 +87,14 @@ import Testing
     ],
     "Reports": [
       "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
-      "ImportAnalysis", "IncrementalReading", "InjectionFindings", "PackageReading", "PackageWriting", "Rules",
-      "Separation", "SeparationPlans", "Snapshots", "Untangling", "Wiring",
+      "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "Wiring",
     ],
     "TestSupport": [
-      "CodeModel", "DependencyGraph", "HostSystem", "Manifests", "NameResolution", "PackageReading", "Snapshots",
+      "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading",
       "SwiftFacts",
     ],
     "SeamKit": [
-      "CodeModel", "GraphAnalysis", "HostSystem", "Manifests", "PackageReading", "PackageWriting", "Separation",
+      "CodeModel", "GraphAnalysis", "Manifests", "PackageReading", "PackageWriting", "Separation",
       "SeparationChecks", "SeparationPlans", "Snapshots", "SwiftFacts",
     ],
   ]

@@ -1,5 +1,3 @@
-import Manifests
-
 /// What is read back from a cache is not what was written there.
 struct DamagedEntry: Error {}
 

@@ -1,5 +1,3 @@
-import Manifests
-
 /// Writes numbers and texts one behind the other, in a form that ``ByteReader`` reads: little-endian, on every machine
 /// the same bytes.
 struct ByteWriter {

@@ -2,8 +2,8 @@ import Snapshots
 import SwiftFacts
 
 extension FileContent {
-  /// Everything but the facts, which are kept on their own: a picture of modules needs none.
-  func encodeOutline(into writer: inout ByteWriter) {
+  /// Everything but the facts.
+  private func encodeOutline(into writer: inout ByteWriter) {
     writer.write(count: lineCount)
     writer.write(list: imports) { $1.encode(into: &$0) }
     writer.write(list: remarks) {
@@ -12,7 +12,7 @@ extension FileContent {
     }
   }
 
-  init(outlineFrom reader: inout ByteReader) throws {
+  private init(outlineFrom reader: inout ByteReader) throws {
     self.init(
       lineCount: try reader.readCount(), imports: try reader.readList { try ImportStatement(from: &$0) },
       remarks: try reader.readList {

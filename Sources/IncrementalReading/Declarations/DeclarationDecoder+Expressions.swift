@@ -1,5 +1,4 @@
 import CodeModel
-import Manifests
 import NameResolution
 import SwiftFacts
 

@@ -1,5 +1,4 @@
 import CodeModel
-import Manifests
 import SwiftFacts
 
 /// The cases of ``Expression/Form`` in a byte each.

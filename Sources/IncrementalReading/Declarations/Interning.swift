@@ -1,5 +1,3 @@
-import Manifests
-
 /// Numbers values in the order in which they come, equal ones alike.
 struct Interning<Value: Hashable> {
   private var numbers: [Value: Int] = [:]

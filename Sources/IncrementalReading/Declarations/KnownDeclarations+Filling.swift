@@ -1,6 +1,5 @@
 import CodeModel
 import HostSystem
-import Manifests
 
 /// Reading everything at once: on all cores, each file into its place of the model's arrays, so that nothing is copied
 /// together afterwards.

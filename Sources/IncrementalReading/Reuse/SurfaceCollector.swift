@@ -1,5 +1,4 @@
 import CodeModel
-import Manifests
 import SwiftFacts
 
 /// Reads the surface of a file off its facts.

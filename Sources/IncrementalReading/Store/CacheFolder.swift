@@ -1,5 +1,4 @@
 import HostSystem
-import Manifests
 import Snapshots
 package import SystemPackage
 

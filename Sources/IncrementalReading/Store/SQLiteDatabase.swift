@@ -1,5 +1,4 @@
 import CSQLite
-import Manifests
 
 /// What SQLite refused, in its own words.
 struct SQLiteError: Error, CustomStringConvertible {

@@ -10,7 +10,7 @@ import XcodeProjects
 /// Reads a package, and the local packages that it uses, into a ``CodeModel``.
 ///
 /// ```swift
-/// let reader = PackageReader(root: "/home/me/swift-nio")
+/// let reader = PackageReader(root: "/home/me/swift-nio", manifests: ManifestReader(mode: .static))
 /// let reading = try await reader.read(upTo: .imports)
 /// reading.model.graph(at: .module)
 /// ```

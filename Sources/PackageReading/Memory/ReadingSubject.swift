@@ -38,7 +38,7 @@ package struct FilesRequest: Sendable {
   package var declarations: DeclarationRequest?
   /// The build whose branches of `#if` count; nil for all branches.
   package var configuration: SourceConfiguration?
-  /// Larger files are left out.
+  /// Larger files are left out by the snapshot; here it tells apart what was read with another limit.
   package var sizeLimit: Int
   package var extent = FileFacts.Extent.everything
 

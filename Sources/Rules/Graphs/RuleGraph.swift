@@ -60,7 +60,6 @@ package final class RuleGraph {
   func isExternal(_ pattern: NamePattern, _ node: LeveledGraph.Node) -> Bool { naming.isExternal(pattern, node) }
 
   /// The name of the part that a node belongs to.
-  package func partName(of node: Int) -> String? { partOfNode[node].map { parts.parts[$0].name } }
 
   package func edges(from dependent: Int) -> ArraySlice<LeveledGraph.Edge> { graph.edges[edgesOfDependent[dependent]] }
 
