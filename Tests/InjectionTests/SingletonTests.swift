@@ -95,7 +95,9 @@ import Testing
   }
 
   @Test func aPlanHasTenSteps() throws {
-    let files = (1...14).map { ("F\($0)/F.swift", "import Core\nfinal class F\($0) { let s = Session.shared }") }
+    let files = (1...14).map {
+      ("F\($0)/F.swift", "import Core\npublic final class F\($0) { func go() { Session.shared.go() } }")
+    }
     let core = (
       "Core/Core.swift", "public final class Session { public static let shared = Session(); public func go() {} }"
     )

@@ -24,10 +24,9 @@ struct SingletonReach: HandRule {
   }
 
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
-  /// that type or another module could be freed of it. What nobody can take is only counted, unless a module hangs by few
-  /// places.
+  /// that type or another module could be freed of it. What nobody can take is only counted.
   private func isShared(_ entry: SingletonUsers) -> Bool {
-    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return isNamedByMany(entry) && freesModule(entry) }
+    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return false }
     if entry.sharing.count > 1 { return true }
     let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
     return !entry.reaching.isEmpty
@@ -39,20 +38,6 @@ struct SingletonReach: HandRule {
     return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
       && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
   }
-
-  /// Whether a step of the plan that no screens take frees a module.
-  private func freesModule(_ entry: SingletonUsers) -> Bool {
-    let places = entry.sharing.reduce(into: [ModuleID: (all: Int, onScreen: Int)]()) { result, user in
-      result[user.module, default: (0, 0)].all += user.all.count
-      result[user.module, default: (0, 0)].onScreen += user.placesOnScreen
-    }
-    return !entry.isReachedByShorthand
-      && places.contains { module, count in
-        !entry.homes.contains(module) && count.all <= Self.fewPlaces && count.onScreen * 2 < count.all
-      }
-  }
-
-  private static let fewPlaces = 10
 
   /// Of fewer a list would help nobody.
   private static let manyTypes = 3
