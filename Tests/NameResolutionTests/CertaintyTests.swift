@@ -80,7 +80,7 @@ import Testing
   /// A type that is not read may have a property of that name: only what is called, or wanted as a function, is ours.
   @Test(arguments: [
     ("item.isShared", false), ("item.isShared == true", false), ("item.isShared(in: 1)", true),
-    ("[1].map(item.cloud)", true), ("item.here", true),
+    ("[1].map(item.cloud)", true), ("item.here", true), ("take([1: 2].swapped)", true),
   ])
   func aMethodAddedToAForeignTypeIsNotAProperty(_ text: String, isOurs: Bool) {
     let project = Project([
@@ -91,6 +91,8 @@ import Testing
         func cloud(_ x: Int) -> Int { 1 }
         var here: Int { 1 }
       }
+      extension Dictionary { func swapped() -> Int { 1 } }
+      func take(_ any: Any) {}
       """,
       "App/Use.swift": "import SDK\nstruct U { func f(_ item: OCItem) { _ = \(text) } }",
     ])

@@ -71,11 +71,13 @@ package struct AdvisedAbstraction {
       return nil
     }
     let most = users.map { names(of: $0).count }.max() ?? 0
-    let share = "\(used.count) of its \(all) members (\(used.joined(separator: ", ")))"
+    let list = used.joined(separator: ", ")
+    let share = "\(used.count) of its \(all) members (\(list))"
     if users.count == 1 { return "\(most == 1 ? "a closure for" : "a protocol of") what it uses, \(share)," }
-    if most == 1 { return "a closure for what \(used.count == 1 ? "they use" : "each uses"), \(share)," }
-    return most * 2 <= used.count
-      ? "a protocol of what each uses, of \(share) at most \(most)," : "a protocol of what they use, \(share),"
+    if used.count == 1 { return "a closure for what they use, \(share)," }
+    if most * 2 > used.count { return "a protocol of what they use, \(share)," }
+    return
+      "a \(most == 1 ? "closure each for" : "protocol each of") what it uses, at most \(most) of its \(all) members (\(list)),"
   }
 
   private func names(of members: Set<DeclarationID>) -> [String] {

@@ -251,9 +251,10 @@ extension ExpressionTyper {
   }
 
   /// Whether a property that is not read may be meant instead of a method that the package adds beside it:
-  /// `item.isShared`, which nobody calls and where no function is wanted.
+  /// `item.isShared`, which nobody calls and where no function is wanted. Of the standard library nearly all is read.
   private func mayBeProperty(_ method: Candidate, _ expected: TypeRef) -> Bool {
-    table[method.symbol].kind == .function && isAddition(method.symbol) && types.function(expected) == nil
+    table[method.symbol].kind == .function && isAddition(method.symbol)
+      && table[table[method.symbol].owner].isForeign && types.function(expected) == nil
       && !mayBeFunction
   }
 
