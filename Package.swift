@@ -592,7 +592,7 @@ let package = Package(
         "ModelExport", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules", "Separation",
         "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SourceWords",
         "SwiftFacts",
-        "Untangling", "Wiring", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Untangling", "Wiring", "XcodeProjects", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"), .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
