@@ -85,7 +85,7 @@ enum CycleJSONReport {
       writer.member("interrupted", tangle.certificate.isInterrupted)
       writer.member("lowerBound", tangle.certificate.lowerBoundOfReferences)
       writer.member("measure", tangle.certificate.measure.rawValue)
-      writer.array("moves", of: advice.changesOfPlace, onLines: true) { writer, change in
+      writer.array("moves", of: advice.toldChanges, onLines: true) { writer, change in
         write(change, of: report, to: &writer)
       }
       writer.key("nodes")

@@ -10,7 +10,8 @@ struct ToldMoves {
 
   /// One alone is told at its cut.
   init(_ advice: TangleAdvice) {
-    changes = advice.changesOfPlace.count > 1 ? advice.changesOfPlace : []
+    let told = advice.toldChanges
+    changes = told.count > 1 ? told : []
     var numbers: [Int: Int] = [:]
     for (index, change) in changes.enumerated() {
       for cut in change.cuts { numbers[cut] = index + 1 }

@@ -71,6 +71,16 @@ package struct TangleAdvice: Sendable {
     return result.filter { !$0.cuts.isEmpty }
   }
 
+  /// The same as it is told: those first by which most falls. What leans on others comes last, in the order in which it
+  /// would be made.
+  package var toldChanges: [ToldChange] {
+    let (leaning, others) = changesOfPlace.partitionedByLeaning
+    let order = others.indices.sorted { one, other in
+      (-others[one].cuts.count, one) < (-others[other].cuts.count, other)
+    }
+    return order.map { others[$0] } + leaning
+  }
+
   /// The cuts that somebody has to make, or that fall with a move.
   package func cutsToMake(of tangle: Tangle) -> [Cut] {
     tangle.cuts.filter { !(ofCut[$0.edge]?.isNeedless ?? false) }
@@ -97,4 +107,13 @@ package enum TangleNote: Sendable, Hashable {
   case namespaces([Int])
   /// A folder and folders within it.
   case ownParts(of: Int)
+}
+
+extension [ToldChange] {
+  fileprivate var partitionedByLeaning: (leaning: [ToldChange], others: [ToldChange]) {
+    func leans(_ change: ToldChange) -> Bool {
+      if case .move(let move) = change.advice { move.leaning == .onEarlierMoves } else { false }
+    }
+    return (filter(leans), filter { !leans($0) })
+  }
 }
