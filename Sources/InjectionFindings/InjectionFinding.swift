@@ -40,6 +40,8 @@ package struct InjectionFinding: Sendable, Hashable {
   package var users: [InjectionUsers]
   /// All of ``users``, what several modules compile once; nil without any.
   package var reach: InjectionReach?
+  /// How many places reach a singleton by a shorthand, which ``reach`` does not count.
+  package var placesBehindShorthands = 0
   /// Of findings about a singleton, what holds it: they are about one thing.
   package var subject: DeclarationID?
   /// Who could take the singleton that it is about, in order of place, where that is not told by itself.

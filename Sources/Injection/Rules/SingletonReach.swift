@@ -54,6 +54,7 @@ struct SingletonReach: HandRule {
       remedy: SingletonAdvice(lens).remedy(for: entry), plan: entry.singleton.isLate ? [] : reach.plan,
       users: reach.groups, reach: reach.total)
     finding.subject = entry.singleton.member
+    finding.placesBehindShorthands = entry.placesBehindShorthands
     return finding
   }
 

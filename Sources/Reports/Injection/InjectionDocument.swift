@@ -70,8 +70,10 @@ struct InjectionDocument {
   /// Singletons that reach far and are no findings, by name; nil where there are none.
   var untold: String? {
     guard !report.untold.isEmpty else { return nil }
-    let shown = report.untold.mostReachedFirst.prefix(Self.untoldShown).map {
-      "\($0.nameOfReached) (\($0.wholeReach.textWithin))"
+    let shown = report.untold.mostReachedFirst.prefix(Self.untoldShown).map { finding in
+      let behind = finding.placesBehindShorthands
+      return
+        "\(finding.nameOfReached) (\(finding.wholeReach.textWithin)\(behind > 0 ? "; \(behind) by shorthands" : ""))"
     }
     let rest = report.untold.count - shown.count
     return "reached from many places as well, with nothing to advise: "

@@ -59,7 +59,12 @@ struct InjectionSummary {
 extension [InjectionFinding] {
   /// Singletons and locators, those with the most places first.
   var mostReachedFirst: [InjectionFinding] {
-    sorted { ($1.wholeReach.places, $0.location) < ($0.wholeReach.places, $1.location) }
+    sorted { one, other in
+      let places = (
+        one.wholeReach.places + one.placesBehindShorthands, other.wholeReach.places + other.placesBehindShorthands
+      )
+      return (places.1, one.location) < (places.0, other.location)
+    }
   }
 }
 

@@ -74,6 +74,24 @@ import Testing
     #expect(json.contains(#""message":"Disk.shared is reached from 21 places"#) == isNamed)
   }
 
+  @Test func whatMostReachByAShorthandIsCountedBeside() throws {
+    let calls = String(repeating: "load(); ", count: 30)
+    let project = Project(
+      files: [
+        ("App/Disk.swift", "final class Disk { static let shared = Disk(); var n = 0; func load() { n += 1 } }"),
+        ("App/Load.swift", "func load() { Disk.shared.load() }\nfinal class User { func go() { \(calls)} }"),
+        (
+          "App/Screens.swift",
+          (0..<3).map {
+            "final class S\($0): UIViewController { func f() { Disk.shared.load(); Disk.shared.load(); Disk.shared.load() } }"
+          }
+          .joined(separator: "\n")
+        ),
+      ], declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+    let text = try report(project).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("Disk.shared (10 places in 3 types and 1 file; 30 by shorthands)"), "\(text)")
+  }
+
   @Test func whatIsNoFindingIsFilteredLikeFindings() throws {
     #expect(try !report(screens(3)) { $0.rules = [.bastardInjection] }.text.contains("Disk.shared"))
     #expect(try !report(screens(3)) { $0.exclude = ["Disk"] }.text.contains("Disk.shared"))
