@@ -116,4 +116,21 @@ extension String {
   fileprivate func replacing(_ letter: Character, _ other: Character) -> String {
     String(map { $0 == letter ? other : $0 })
   }
+
+  /// What one other folder alone names goes there, and not to a place below both.
+  @Test(arguments: [("", "App/Shop"), ("struct Third { let kind = Kind.small }", nil)])
+  func aDeclarationGoesToWhoAloneNamesIt(more: String, folder: String?) throws {
+    let (report, advice) = try advised(
+      [
+        "App/Cart/Cart.swift":
+          "struct Cart { let page: Page? = nil; let shop: Shop? = nil }\nenum Kind { case small, large }",
+        "App/Cart/Page.swift": "final class Page { var a: Shop?; var b: Shop?; var c: Shop? }",
+        "App/Shop/Shop.swift": "final class Shop { var kind = Kind.small; let other = Kind.large }",
+        "App/Third/Third.swift": more,
+      ], .folder)
+    let places = advice.ofTangle[0].moves.filter { $0.declarations == ["Kind"] }.map { move -> String? in
+      if case .node(let node) = move.destination { report.graph.nodes[node].id } else { nil }
+    }
+    #expect(places == [folder])
+  }
 }

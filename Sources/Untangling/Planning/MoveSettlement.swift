@@ -196,17 +196,29 @@ struct MoveSettlement {
   private func atHome(_ changes: [SettledChange], beside cuts: Set<NodePair>) -> [SettledChange] {
     var result = changes
     for position in changes.indices {
-      guard case .split(let split) = changes[position].advice, changes[position].code.count == 1 else { continue }
-      let code = changes[position].code[0]
-      guard let home = homes.home(for: split, code, in: start.index) else { continue }
+      guard let moved = movedHome(changes[position]) else { continue }
       var others = result
-      var told = split
-      told.into = home
-      let moved = MovedCode(files: code.files, place: .node(home))
-      others[position] = SettledChange(advice: .split(told), code: [moved])
+      others[position] = moved
       if references(after: others).isAcyclic(without: cuts, joined) { result = others }
     }
     return result
+  }
+
+  /// The change with a folder that is there as its destination.
+  private func movedHome(_ change: SettledChange) -> SettledChange? {
+    guard change.code.count == 1 else { return nil }
+    var code = change.code[0]
+    switch change.advice {
+    case .split(var split):
+      guard let home = homes.home(for: split, code, in: start.index) else { return nil }
+      split.into = home
+      return SettledChange(advice: .split(split), code: [MovedCode(files: code.files, place: .node(home))])
+    case .move(var move):
+      guard let home = homes.home(for: move, code, in: start.index) else { return nil }
+      (move.destination, move.isNamedThereAlone, code.place) = (.node(home.node), home.isAlone, .node(home.node))
+      return SettledChange(advice: .move(move), code: [code])
+    default: return nil
+    }
   }
 
   /// By change that no cut falls with, the one that would not do without it: a cut of that stands then, or a cycle that

@@ -1,8 +1,8 @@
 import CodeModel
 import GraphAnalysis
 
-/// Finds the folder that is there already for files that are to leave their own for a place below: the only other one
-/// that names them, if it does so more often than their own.
+/// Finds the folder that is there already for files or declarations that are to leave their own for a place below: the
+/// only other one that names them, if it does so more often than their own.
 struct SplitHomes {
   private let graph: LeveledGraph
   private let facts: AdviceFacts
@@ -42,6 +42,27 @@ struct SplitHomes {
     guard users.count == 1, let node = users.first, mayTake(node, code.files, from: split.from) else { return nil }
     // What its own folder names as often is of that folder.
     return naming.count { $0.link.dependent == node } > naming.count { $0.link.dependent == split.from } ? node : nil
+  }
+
+  /// The same for declarations that need nothing of where they are, where code that is not read has no say.
+  ///
+  /// - Returns: with it, whether nothing else names them.
+  func home(for move: UnitMove, _ code: MovedCode, in index: LinkIndex) -> (node: Int, isAlone: Bool)? {
+    guard graph.level == .folder, move.destination == .ownPlace, !move.isNested, !code.declarations.isEmpty,
+      !FolderName(graph.nodes[move.from].id).isOfUseToAll, !facts.unread.mayName(code, model)
+    else { return nil }
+    let files = Set(code.declarations.map { model[$0].file })
+    let naming = index.touching(code).filter { number in
+      let ends = index.ends(of: number, goingWith: code)
+      return ends.isUsed && !ends.isUser
+    }.map { index.links[$0].dependent }
+    let outside = code.declarations.flatMap { nodesOutside[$0.index] ?? [] }
+    let users = Set(outside + naming).subtracting([move.from])
+    guard users.count == 1, let node = users.first, members.contains(node), files.count == 1, let file = files.first,
+      isOpen(node, files, move.from), customs.mayMove(move.declarations, of: file, into: graph.nodes[node].id)
+    else { return nil }
+    let counts = (there: naming.count { $0 == node }, here: naming.count { $0 == move.from })
+    return counts.there > counts.here ? (node, counts.here == 0) : nil
   }
 
   private func mayTake(_ node: Int, _ files: Set<FileID>, from home: Int) -> Bool {
