@@ -67,4 +67,17 @@ import Testing
   func itsConstantsAndOtherDelegatesAreNone(cast: String, supertype: String) {
     #expect(texts(cast: cast, supertype: supertype) == [])
   }
+
+  /// `AppDelegate.self` is the class, of which no object is asked for.
+  @Test(arguments: [("name(AppDelegate.self)", 0), ("UIApplication.shared.delegate as! AppDelegate", 1)])
+  func toNameTheClassIsNotToReachForIt(value: String, count: Int) {
+    let users = (1...4).map { "final class U\($0) { let it = \(value) }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      func name(_ type: Any.Type) -> String { "" }
+      final class AppDelegate: NSObject, UIApplicationDelegate { static let one = 1; func show() {} }
+      \(users)
+      """)
+    #expect(sample.texts(.singleton).count == count)
+  }
 }

@@ -16,7 +16,8 @@ struct DelegateReach: HandRule {
     guard !delegates.isEmpty else { return }
     var users = delegates.map { LocatorUsers(of: model[$0].type, isLocator: false, survey) }
     for (index, use) in model.uses.enumerated() where use.kind == .mentions {
-      guard let number = delegates.firstIndex(of: use.used), isInBody(use), !leadsToMember(index) else { continue }
+      guard let number = delegates.firstIndex(of: use.used), isInBody(use), !leadsToMember(index), !namesType(use)
+      else { continue }
       users[number].add(use)
     }
     for (id, users) in zip(delegates, users) where users.share() {
@@ -34,6 +35,14 @@ struct DelegateReach: HandRule {
     guard let user = use.user.map({ model[$0] }) else { return false }
     return [.function, .initializer, .deinitializer, .subscript, .variable].contains(user.kind)
       && user.attributes.allSatisfy { !$0.description.hasSuffix("ApplicationDelegateAdaptor") }
+  }
+
+  /// `let log = Logger(for: AppDelegate.self)`: it is the class that is meant.
+  private func namesType(_ use: DeclarationUse) -> Bool {
+    use.user.flatMap { model[$0].initialValue }?.all.contains { part in
+      guard case .member(let base?, let name) = part.form else { return false }
+      return name.text == "self" && base.typeName?.declaration == use.used
+    } ?? false
   }
 
   /// `AppDelegate.name`, `#selector(AppDelegate.quit)`: no object is asked for.
