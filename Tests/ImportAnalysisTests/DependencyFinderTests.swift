@@ -65,6 +65,14 @@ import Testing
     #expect(try await undone("func {{{\n") == ["may Core"])
   }
 
+  /// What it has to give may be no code.
+  @Test func whoHoldsResourcesMayBeNeededWithoutAnImport() async throws {
+    let found = try await ImportFindings(
+      ["App/A.swift": "let a = 1\n", "Core/Price.swift": "public struct Price {}", "Core/Images/logo.txt": ""],
+      app: ["Core"], feature: [], coreIs: ", resources: [.process(\"Images\")]")
+    #expect(found.all.filter { $0.kind == .unused }.map { "\($0.certainty) \($0.imported)" } == ["may Core"])
+  }
+
   /// Another import lives by the dependency.
   @Test func whatOthersReachByItMayBeNeeded() async throws {
     let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = coreRest\n"], app: ["Feature"])

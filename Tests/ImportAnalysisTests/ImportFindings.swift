@@ -17,10 +17,11 @@ struct ImportFindings {
 
   /// - Parameters:
   ///   - clang: targets of C that App depends on, too.
+  ///   - coreIs: what else the manifest says of Core, `, resources: […]`.
   ///   - isStrict: whether members need an import of their own.
   init(
     _ files: KeyValuePairs<String, String>, app: [String] = ["Feature", "Core"], feature: [String] = ["Core"],
-    clang: [String] = [], isStrict: Bool = false
+    clang: [String] = [], coreIs: String = "", isStrict: Bool = false
   ) async throws {
     func list(_ names: [String]) -> String { names.map { "\"\($0)\"" }.joined(separator: ", ") }
     var contents = [
@@ -30,7 +31,7 @@ struct ImportFindings {
       let package = Package(name: "Shop", targets: [
         .target(name: "App", dependencies: [\(list(app + clang))]),
         .target(name: "Feature", dependencies: [\(list(feature))]),
-        .target(name: "Core"),
+        .target(name: "Core"\(coreIs)),
         \(clang.map { ".target(name: \"\($0)\")," }.joined(separator: "\n"))
       ])
       """,

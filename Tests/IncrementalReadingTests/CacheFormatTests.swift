@@ -19,7 +19,7 @@ import Testing
     Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ")
   }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 6) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 7) }
 
   @Test func theFieldsOfFacts() {
     #expect(
@@ -59,7 +59,7 @@ import Testing
         == "path module lineCount isSwift isWhollyRead")
     #expect(
       fields(Module(name: "", kind: .library, package: nil, folder: nil))
-        == "name kind package folder declaration isVended moduleName platforms importsTesting conditions")
+        == "name kind package folder declaration isVended moduleName platforms importsTesting holdsResources conditions")
     #expect(fields(Package(identity: "", name: "", origin: .root, path: "")) == "identity name origin path projectFile")
     #expect(
       fields(

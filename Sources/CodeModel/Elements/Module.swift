@@ -30,6 +30,8 @@ package struct Module: Sendable, Hashable {
   package var platforms: [String] = []
   /// Whether a file of it imports XCTest or Swift Testing, whatever the build.
   package var importsTesting = false
+  /// Whether its manifest gives it resources: whoever depends on it may want these and import nothing.
+  package var holdsResources = false
   /// The conditions of `#if` that its build sets, sorted; nil where they are not known.
   package var conditions: [String]?
 

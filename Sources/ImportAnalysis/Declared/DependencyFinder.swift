@@ -112,7 +112,9 @@ struct DependencyFinder {
     let files = world.filesOfModule[own.index]
     let isPlain =
       kinds.allSatisfy { $0 == .library }
-      && modules.allSatisfy { !tables[$0.index].isOpaque && hasSomething(in: $0, for: own) }
+      && modules.allSatisfy {
+        !tables[$0.index].isOpaque && !world.model[$0].holdsResources && hasSomething(in: $0, for: own)
+      }
       && files.allSatisfy { world.model.files[$0].isSwift && !world.syntax[$0].hasSyntaxErrors }
       && world.model[own].kind != .plugin && world.model[own].kind != .macro
     guard isPlain, hasCode(own), nobodyRelies(on: modules, of: own) else { return .may }

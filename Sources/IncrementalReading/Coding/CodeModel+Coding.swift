@@ -68,6 +68,7 @@ extension Module {
     writer.write(declaration) { $1.encode(into: &$0) }
     writer.write(isVended)
     writer.write(importsTesting)
+    writer.write(holdsResources)
     writer.write(moduleName) { $0.write($1) }
     writer.write(list: platforms) { $0.write($1) }
     writer.write(conditions) { $0.write(list: $1) { $0.write($1) } }
@@ -81,6 +82,7 @@ extension Module {
       declaration: try reader.readOptional { try Location(from: &$0) },
       isVended: try reader.readBool())
     importsTesting = try reader.readBool()
+    holdsResources = try reader.readBool()
     moduleName = try reader.readOptional { try $0.readText() }
     platforms = try reader.readList { try $0.readText() }
     conditions = try reader.readOptional { try $0.readList { try $0.readText() } }

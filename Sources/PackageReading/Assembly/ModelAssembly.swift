@@ -132,6 +132,7 @@ extension ModelAssembly {
           folder: layout.folder,
           declaration: target.position.map { Location(file: member.manifestFile, line: $0.line, column: $0.column) },
           isVended: vended.contains(target.name)))
+      model.modules[module.index].holdsResources = !target.resources.isEmpty
       claimed.formUnion(layout.listing?.swiftFiles ?? [])
       guard includesTestFiles || target.kind != .test else { continue }
       for path in layout.listing?.swiftFiles ?? [] { addFile(path, module: module, isSwift: true) }

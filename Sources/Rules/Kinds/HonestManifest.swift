@@ -7,7 +7,7 @@ struct HonestManifest: Rule {
   static let key = "manifest"
   static let options: [String] = []
   static let demand =
-    "'undeclared': a module imports what its target does not depend on at all; 'transitive': what it depends on through others only; 'unused': no file of a target imports what it declares (macros, programs, binaries, system libraries and what plug-ins run aside)"
+    "'undeclared': a module imports what its target does not depend on at all; 'transitive': what it depends on through others only; 'unused': no file of a target imports what it declares (macros, programs, binaries, system libraries, what has resources and what plug-ins run aside)"
   static let example = "honest: {manifest: [undeclared, transitive, unused]}"
 
   enum Demand: String, CaseIterable {
@@ -38,10 +38,13 @@ struct HonestManifest: Rule {
     guard let graph else { return [] }
     let declared = graph.without { !$0.kinds.contains(.declared) }
     let readable = Self.modulesOfSwift(codebase.model)
+    let resourceful = Self.modulesWithResources(codebase.model)
     return graph.graph.edges.filter { graph.isOwn($0.dependency) }.compactMap { edge in
       switch (edge.kinds.contains(.declared), edge.kinds.contains(.imported)) {
       case (false, true): undeclared(edge, in: graph, declared: declared)
-      case (true, false) where demands.contains(.unused): unused(edge, in: graph, readable: readable)
+      case (true, false)
+      where demands.contains(.unused) && !resourceful.contains(graph.graph.nodes[edge.dependency].id):
+        unused(edge, in: graph, readable: readable)
       default: nil
       }
     }
@@ -68,6 +71,11 @@ struct HonestManifest: Rule {
     else { return nil }
     return graph.violation(
       "\(graph.name(edge.dependent)) declares \(dependency.id), and none of its files imports it", by: edge)
+  }
+
+  /// Who depends on these may want their resources.
+  private static func modulesWithResources(_ model: CodeModel) -> Set<String> {
+    Set(zip(model.moduleIdentifiers, model.modules).filter(\.1.holdsResources).map(\.0))
   }
 
   /// Modules whose imports are all known: those of Swift files alone, and of one at least.

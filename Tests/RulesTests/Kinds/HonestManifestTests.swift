@@ -36,6 +36,12 @@ import Testing
     #expect(try Checked("check: {rules: {r: {manifest: unused}}}", project).messages == [])
   }
 
+  @Test func whoeverWantsResourcesImportsNothing() throws {
+    var project = project(["A": "", "B": ""], declared: [("A", "B")])
+    project.model.modules[1].holdsResources = true
+    #expect(try Checked("check: {rules: {r: {manifest: unused}}}", project).messages == [])
+  }
+
   @Test func pointsAtTheManifestWhereNothingElseIs() throws {
     let project = project(["A": "", "B": ""], declared: [("A", "B")])
     let checked = try Checked("check: {rules: {r: {manifest: unused}}}", project)
