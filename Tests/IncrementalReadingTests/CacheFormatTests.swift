@@ -59,7 +59,8 @@ import Testing
         == "path module lineCount isSwift isWhollyRead")
     #expect(
       fields(Module(name: "", kind: .library, package: nil, folder: nil))
-        == "name kind package folder declaration isVended moduleName platforms importsTesting holdsResources conditions")
+        == "name kind package folder declaration isVended moduleName platforms importsTesting holdsResources conditions"
+    )
     #expect(fields(Package(identity: "", name: "", origin: .root, path: "")) == "identity name origin path projectFile")
     #expect(
       fields(
