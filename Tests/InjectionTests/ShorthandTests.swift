@@ -77,4 +77,20 @@ import Testing
       """)
     #expect(sample.findings(.singleton).compactMap(\.remedy).map { $0.contains("what they ask of it") } == [wires])
   }
+
+  /// What never changes may be handed over by itself.
+  @Test(arguments: [
+    ("let size = 1", "the value of what it uses (size),"), ("var size = 1", "a closure for what it uses, 1 of its 4"),
+  ])
+  func oneMemberIsTakenAsWhatItIs(member: String, advice: String) throws {
+    let sample = InjectionSample(
+      """
+      final class Desk { static let shared = Desk(); \(member); func a() {}; func b() {}; func c() { b() } }
+      final class A { func go() { print(Desk.shared.size) } }
+      enum Home { static func go() { A().go(); Desk.shared.a() } }
+      @main struct Main { static func main() { A().go(); Desk.shared.b() } }
+      """)
+    let remedy = try #require(sample.findings(.singleton).first?.remedy)
+    #expect(remedy.contains(advice), "\(remedy)")
+  }
 }

@@ -55,7 +55,8 @@ package struct AdvisedAbstraction {
 
   /// As what users of it could take it; nil where its own type is as good.
   ///
-  /// Who uses one member takes a closure rather than a protocol of one requirement.
+  /// Who uses one member takes a closure rather than a protocol of one requirement, and of one that never changes the
+  /// value.
   ///
   /// - Parameter users: by user, the members that it uses, and no others.
   package func text(for type: TypeID, using users: [Set<DeclarationID>]) -> String? {
@@ -69,6 +70,9 @@ package struct AdvisedAbstraction {
     // Views observe the object itself, not a protocol.
     guard !used.isEmpty, used.count <= Self.sensibleSize, used.count * 2 <= all, !survey.isObserved(type) else {
       return nil
+    }
+    if used.count == 1, members.allSatisfy({ !isOfInstance($0) || model[$0].flags.contains(.isConstant) }) {
+      return "the value of what \(users.count == 1 ? "it uses" : "they use") (\(used[0])),"
     }
     let most = users.map { names(of: $0).count }.max() ?? 0
     let list = used.joined(separator: ", ")
