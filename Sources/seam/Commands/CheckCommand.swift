@@ -93,7 +93,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func check(console: Console) async throws {
     var configuration = try RuleReading.configuration(of: package)
-    try addNamesOfOtherSections(to: &configuration)
+    addModulePatterns(to: &configuration)
     let reading = RuleReading(configuration, package: package, console: console)
     let outcome = try await reading.outcome(at: package.revision, isCompared: since != nil)
     let facts = configuration.rules.facts
@@ -114,10 +114,8 @@ struct CheckCommand: AsyncParsableCommand {
       baselineFile: store.name)
   }
 
-  /// What of the sections `wire` and `modules` is to be found in the codebase.
-  private func addNamesOfOtherSections(to configuration: inout Configuration) throws {
-    let text = ConfigurationFile.text(in: package.path) ?? ""
-    configuration.rules.mentions += Mention.wiring(in: try YAMLReading.settings(from: Array(text.utf8))?["wire"])
+  /// What of the section `modules` is to be found in the codebase.
+  private func addModulePatterns(to configuration: inout Configuration) {
     // Whoever chooses what is read does not read the section.
     guard package.codebase.isPlain else { return }
     configuration.rules.modulePatterns = (configuration.modules ?? []).flatMap { module in

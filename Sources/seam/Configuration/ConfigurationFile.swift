@@ -104,6 +104,7 @@ enum ConfigurationFile {
     configuration.rules = RuleSettings(parts: root["parts"], check: root["check"], &reader)
     configuration.rules.mentions =
       CycleSection.mentions(in: root["cycles"]) + InjectionSection.mentions(in: root[InjectionSection.name])
+      + Mention.wiring(in: root["wire"])
     return configuration
   }
 }
