@@ -8,12 +8,27 @@ import XcodeProjects
 struct SettingsFileUsers {
   /// By the name of a file, the names of those that include it.
   private var includers: [String: Set<String>] = [:]
-  private let projects: [(file: String, bytes: [UInt8])]
+  private let projects: [Project]
 
-  /// - Parameter projects: the paths of project files; of one that is no `project.pbxproj`, every target counts.
+  private struct Project {
+    var file: String
+    var bases: Bases
+  }
+
+  private enum Bases {
+    case read(SettingsBases)
+    /// Of a project that is no `project.pbxproj`: every target counts where its text names a file.
+    case text(String)
+  }
+
+  /// - Parameter projects: the paths of project files.
   init(of projects: [String], in snapshot: any Snapshot) {
     self.projects = Set(projects).sorted().compactMap { file in
-      (try? snapshot.bytes(of: file)).map { (file, $0) }
+      guard let bytes = try? snapshot.bytes(of: file) else { return nil }
+      let isRead = file.hasSuffix(".pbxproj")
+      return Project(
+        file: file,
+        bases: isRead ? .read(SettingsBases(bytes, file: file)) : .text(String(decoding: bytes, as: UTF8.self)))
     }
     read("", in: snapshot, depth: 0)
   }
@@ -22,11 +37,10 @@ struct SettingsFileUsers {
   func users(of path: String) -> Set<String> {
     let names = files(including: Self.name(of: path))
     return projects.reduce(into: []) { users, project in
-      if project.file.hasSuffix(".pbxproj") {
-        let targets = SettingsBases(project.bytes, file: project.file).targets(basedOn: names)
-        users.formUnion(targets.map { $0.isEmpty ? project.file : "\(project.file)#\($0)" })
-      } else {
-        let text = String(decoding: project.bytes, as: UTF8.self)
+      switch project.bases {
+      case .read(let bases):
+        users.formUnion(bases.targets(basedOn: names).map { $0.isEmpty ? project.file : "\(project.file)#\($0)" })
+      case .text(let text):
         if names.contains(where: text.contains) { users.insert(project.file) }
       }
     }
@@ -45,6 +59,7 @@ struct SettingsFileUsers {
   // MARK: - Reading
 
   private static let depthLimit = 100
+  /// Pods are none of them: the program's own files include theirs.
   private static let otherFolders: Set<String> = ["DerivedData", "SourcePackages", "node_modules", "Carthage"]
 
   private mutating func read(_ folder: String, in snapshot: any Snapshot, depth: Int) {
