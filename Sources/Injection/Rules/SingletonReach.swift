@@ -15,10 +15,11 @@ struct SingletonReach: HandRule {
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
       guard !entry.isRecreated, !lens.isLocator(entry.singleton) else { continue }
-      if !nature.isNoCollaborator(entry), isShared(entry) {
-        part.findings.append(finding(entry))
+      let remedy = SingletonAdvice(lens).remedy(for: entry)
+      if remedy != nil, !nature.isNoCollaborator(entry), isShared(entry) {
+        part.findings.append(finding(entry, remedy))
       } else if isNamedByMany(entry) {
-        part.untold.append(finding(entry))
+        part.untold.append(finding(entry, remedy))
       }
     }
   }
@@ -26,7 +27,6 @@ struct SingletonReach: HandRule {
   /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
   /// that type or another module could be freed of it. What nobody can take is only counted.
   private func isShared(_ entry: SingletonUsers) -> Bool {
-    guard SingletonAdvice(lens).remedy(for: entry) != nil else { return false }
     if entry.sharing.count > 1 { return true }
     let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
     return !entry.reaching.isEmpty
@@ -43,7 +43,7 @@ struct SingletonReach: HandRule {
   private static let manyTypes = 3
   private static let manyPlaces = 10
 
-  private func finding(_ entry: SingletonUsers) -> InjectionFinding {
+  private func finding(_ entry: SingletonUsers, _ remedy: String?) -> InjectionFinding {
     let member = lens.model[entry.singleton.member]
     let users = entry.users.filter { !$0.isMadeByIt }
     let reach = ReachByModule(users.map(user), homes: entry.homes)
@@ -51,7 +51,7 @@ struct SingletonReach: HandRule {
       rule: .singleton, severity: .note,
       message: "\(lens.name(of: entry.singleton)) \(text(of: entry, reach))", location: survey.location(of: member),
       types: [entry.singleton.type], cost: heaviest(users, homes: entry.homes),
-      remedy: SingletonAdvice(lens).remedy(for: entry), plan: entry.singleton.isLate ? [] : reach.plan,
+      remedy: remedy, plan: entry.singleton.isLate ? [] : reach.plan,
       users: reach.groups, reach: reach.total)
     finding.subject = entry.singleton.member
     finding.placesBehindShorthands = entry.placesBehindShorthands

@@ -52,7 +52,7 @@ extension ExpressionTyper {
     var areAllCertain = true
     var areParametersKnown = true
     for (position, argument) in arguments.enumerated() {
-      let wanted = substituteBase(fit.signature.parameters[fit.mapping[position]], fit)
+      let wanted = substituteBase(fit.parameter(at: position), fit)
       let type = given[position] ?? unknownType
       guard let cost = here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol) else { return false }
       if wanted == unknownType { areParametersKnown = false }
@@ -83,7 +83,7 @@ extension ExpressionTyper {
   private func mayBeOfPlatform(_ argument: TermID, _ type: TypeRef, at position: Int, of fit: Fitting) -> Bool {
     let isPlain = [.integerLiteral, .floatLiteral, .stringLiteral].contains(term(argument).kind)
     if !isPlain, dependsOnContext(argument) { return false }
-    let wanted = substituteBase(fit.signature.parameters[fit.mapping[position]], fit)
+    let wanted = substituteBase(fit.parameter(at: position), fit)
     return type == unknownType || here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol) == nil
   }
 

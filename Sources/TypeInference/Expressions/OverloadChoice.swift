@@ -16,6 +16,9 @@ extension ExpressionTyper {
     var mapping: [Int]
     var substitution: Substitution
     var cost = 0
+
+    /// What the argument at a position goes to.
+    func parameter(at position: Int) -> Signature.Parameter { signature.parameters[mapping[position]] }
   }
 
   /// Chooses by labels, then by the types of those arguments that have one of their own; evaluates every argument
@@ -44,7 +47,7 @@ extension ExpressionTyper {
     if fitting.count > 1 {
       for (position, argument) in arguments.enumerated() where !dependsOnContext(argument.value) {
         let isName = [.identifier, .member].contains(term(argument.value).kind)
-        mayBeFunction = isName && fitting.contains { types.function(parameter(at: position, of: $0)) != nil }
+        mayBeFunction = isName && fitting.contains { types.function($0.parameter(at: position).type) != nil }
         given[position] = evaluate(argument.value, expected: isName ? unknownType : commonParameter(position, fitting))
       }
       mayBeFunction = false
@@ -62,10 +65,6 @@ extension ExpressionTyper {
     }
     let agrees = fitting.dropFirst().allSatisfy { types.haveOneShape($0.signature.result, best.signature.result) }
     return Choice(chosen: isCertain ? first(of: fitting.map(\.candidate)) : nil, result: agrees ? result : unknownType)
-  }
-
-  private func parameter(at position: Int, of fit: Fitting) -> TypeRef {
-    fit.signature.parameters[fit.mapping[position]].type
   }
 
   private func fit(_ candidate: Candidate, _ arguments: [CallArgument], _ explicitArguments: [TypeRef]) -> Fitting? {
@@ -92,7 +91,7 @@ extension ExpressionTyper {
     for round in Round.allCases where rounds.contains(round) || round == .closures {
       let closuresAreDue = round == .closures
       for (position, argument) in arguments.enumerated() where rounds[position] == round {
-        let parameter = fit.signature.parameters[fit.mapping[position]]
+        let parameter = fit.parameter(at: position)
         var known = substitution
         // What the context wants tells what a closure is to give: `take(numbers.map { .case($0) })`.
         if closuresAreDue, expected != unknownType { bindWanted(expected, fit, open, &known) }

@@ -35,7 +35,7 @@ extension ExpressionTyper {
   func commonParameter(_ position: Int, _ fitting: [Fitting]) -> TypeRef {
     let wanted = fitting.map { fit in
       here.erase(
-        fit.signature.parameters[fit.mapping[position]].type, fit.signature.generics, keeping: fit.substitution)
+        fit.parameter(at: position).type, fit.signature.generics, keeping: fit.substitution)
     }
     return wanted.allSatisfy { $0 == wanted[0] } ? wanted[0] : unknownType
   }
@@ -75,7 +75,7 @@ extension ExpressionTyper {
   private func cost(of arguments: [CallArgument], _ given: [TypeRef?], _ fit: Fitting, _ expected: TypeRef) -> Int? {
     var total = 0
     for (position, argument) in arguments.enumerated() {
-      let parameter = fit.signature.parameters[fit.mapping[position]]
+      let parameter = fit.parameter(at: position)
       let wanted = substituteBase(parameter, fit)
       let cost: Int?
       if let type = given[position] {

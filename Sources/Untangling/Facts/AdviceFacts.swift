@@ -223,18 +223,20 @@ struct AdviceFacts {
   /// Whether a view of SwiftUI makes another where it shows it. Nobody hands such views over, and the way from a screen
   /// to the next may well lead back.
   func showsView(_ link: TangleLinks.Link) -> Bool {
-    guard model.uses[link.use].kind == .creates, let user = link.user.flatMap({ model.declarations[$0].type }),
-      let used = model.declarations[link.used].type
-    else { return false }
-    return [user, used].allSatisfy { model[$0].kind == .struct && isShown($0) }
+    makerOfView(link).map { model[$0].kind == .struct } ?? false
   }
 
   /// Whether a controller makes a view of SwiftUI that it is there to host.
   func hostsView(_ link: TangleLinks.Link) -> Bool {
+    makerOfView(link).map { model[$0].kind == .class } ?? false
+  }
+
+  /// The part of a screen that makes a view of SwiftUI.
+  private func makerOfView(_ link: TangleLinks.Link) -> TypeID? {
     guard model.uses[link.use].kind == .creates, let user = link.user.flatMap({ model.declarations[$0].type }),
-      let used = model.declarations[link.used].type
-    else { return false }
-    return model[user].kind == .class && isShown(user) && model[used].kind == .struct && isShown(used)
+      let used = model.declarations[link.used].type, model[used].kind == .struct, isShown(used), isShown(user)
+    else { return nil }
+    return user
   }
 
   /// `@UIApplicationDelegateAdaptor(AppDelegate.self)`: by this line the system learns which class it is.

@@ -38,10 +38,19 @@ struct SplitHomes {
     let naming = index.touching(code.files).map { (link: index.links[$0], file: index.use($0).file) }
       .filter { code.files.contains(model.declarations[$0.link.used].file) && !code.files.contains($0.file) }
     let outside = code.files.flatMap { facts.units.unitsOfFile[$0.index] }.flatMap { nodesOutside[$0] ?? [] }
-    let users = Set(outside + naming.map(\.link.dependent)).subtracting([split.from])
-    guard users.count == 1, let node = users.first, mayTake(node, code.files, from: split.from) else { return nil }
-    // What its own folder names as often is of that folder.
-    return naming.count { $0.link.dependent == node } > naming.count { $0.link.dependent == split.from } ? node : nil
+    let user = onlyUser(naming.map(\.link.dependent), outside: outside, besides: split.from)
+    return user.flatMap { mayTake($0.node, code.files, from: split.from) ? $0.node : nil }
+  }
+
+  /// The one node but for the home that names what goes, and whether the home does not; nil where the home names it as
+  /// often: then it is the home's.
+  ///
+  /// - Parameter naming: the nodes of the tangle that do, one for each reference.
+  private func onlyUser(_ naming: [Int], outside: [Int], besides home: Int) -> (node: Int, isAlone: Bool)? {
+    let users = Set(outside + naming).subtracting([home])
+    guard users.count == 1, let node = users.first else { return nil }
+    let counts = (there: naming.count { $0 == node }, here: naming.count { $0 == home })
+    return counts.there > counts.here ? (node, counts.here == 0) : nil
   }
 
   /// The same for declarations that need nothing of where they are, where code that is not read has no say.
@@ -57,12 +66,11 @@ struct SplitHomes {
       return ends.isUsed && !ends.isUser
     }.map { index.links[$0].dependent }
     let outside = code.declarations.flatMap { nodesOutside[$0.index] ?? [] }
-    let users = Set(outside + naming).subtracting([move.from])
-    guard users.count == 1, let node = users.first, members.contains(node), files.count == 1, let file = files.first,
-      isOpen(node, files, move.from), customs.mayMove(move.declarations, of: file, into: graph.nodes[node].id)
+    guard let user = onlyUser(naming, outside: outside, besides: move.from), members.contains(user.node),
+      files.count == 1, let file = files.first, isOpen(user.node, files, move.from),
+      customs.mayMove(move.declarations, of: file, into: graph.nodes[user.node].id)
     else { return nil }
-    let counts = (there: naming.count { $0 == node }, here: naming.count { $0 == move.from })
-    return counts.there > counts.here ? (node, counts.here == 0) : nil
+    return user
   }
 
   private func mayTake(_ node: Int, _ files: Set<FileID>, from home: Int) -> Bool {
