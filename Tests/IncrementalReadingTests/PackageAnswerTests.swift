@@ -25,12 +25,11 @@ import Testing
     spellings: Set<String> = [],
     meanwhile: () throws -> Void = {}
   ) async throws -> (answer: PackageAnswer, text: String) {
-    var reader = PackageReader(
-      root: package.root, manifests: ManifestReader(mode: .static),
-      memory: ReadingSession(store: CacheStore(folder: store.root)))
+    let session = ReadingSession(store: CacheStore(folder: store.root))
+    var reader = PackageReader(root: package.root, manifests: ManifestReader(mode: .static), memory: session)
     reader.readsTests = tests
     reader.bodySpellings = spellings
-    let answer = try await reader.answer(to: [question], upTo: .declarations) { reading in
+    let answer = try await session.answer(to: [question], by: reader, upTo: .declarations) { reading in
       try meanwhile()
       return Array("\(reading.model.declarations.count) in \(reading.model.files.count)".utf8)
     }

@@ -61,7 +61,7 @@ import Testing
     (["a b/A.swift", "a b/C.swift", "a b.swift/D.swift"], ""),
   ])
   func theFolderOfAllFiles(files: [String], folder: String?) {
-    #expect(ProjectModule.commonFolder(of: files.sorted()) == folder)
+    #expect(FoundModule.commonFolder(of: files.sorted()) == folder)
   }
 
   /// The first and the last of a sorted list have the least in common: so says the definition, too.
@@ -71,7 +71,7 @@ import Testing
     for left in paths {
       for right in paths where left < right {
         let three = [left, right, "\(left.split(separator: "/")[0])/z.swift"].sorted()
-        #expect(ProjectModule.commonFolder(of: three) == Self.slowFolder(of: three), "\(three)")
+        #expect(FoundModule.commonFolder(of: three) == Self.slowFolder(of: three), "\(three)")
       }
     }
   }

@@ -45,14 +45,14 @@ final class SessionFiles: FilesMemory {
   /// The key of the reading that was made, once it is for certain the one that was identified.
   var readingKey: CacheKey? { isCertain ? key : nil }
 
-  func finished() -> FinishedReading? {
+  func known() -> FilesReading? {
     guard let key, var reading = session.reading(under: key) else { return nil }
     if let declarationsKey {
       guard let known = session.knownDeclarations(under: declarationsKey), known.reading == key,
         known.fill(&reading.model)
       else { return nil }
     }
-    return FinishedReading(model: reading.model, problems: reading.problems)
+    return FilesReading(model: reading.model, problems: reading.problems)
   }
 
   func contents() -> [FileContent] {
@@ -79,7 +79,7 @@ final class SessionFiles: FilesMemory {
     for file in resolution.declarations { model.add(file) }
   }
 
-  func keep(_ reading: FinishedReading) {
+  func keep(_ reading: FilesReading) {
     guard let key = readingKey else { return }
     session.remember(
       KnownReading(

@@ -34,7 +34,7 @@ package struct PackageReader: Sendable {
   package let snapshot: any Snapshot
   private(set) var manifests: ManifestReader
   /// What earlier readings found out; nil to begin from nothing and keep nothing.
-  package let memory: (any ReadingMemory)?
+  private let memory: (any ReadingMemory)?
   /// Where references come from.
   package enum ReferenceSource: Sendable {
     /// Names are looked up in the sources themselves.
@@ -84,18 +84,19 @@ package struct PackageReader: Sendable {
   ///   result.
   package func read(upTo depth: Depth) async throws -> PackageReading {
     defer { memory?.flush() }
-    var assembly = try await assemble(upTo: depth)
+    let skeleton = try await skeleton(upTo: depth)
+    var files: FilesReading?
     if depth >= .imports {
-      let subject = subject(depth, of: assembly)
-      assembly.readFiles(memory?.recall(subject) ?? FreshFiles(subject: subject))
+      let subject = subject(depth, of: skeleton)
+      files = skeleton.findings(in: memory?.recall(subject) ?? FreshFiles(subject: subject))
     }
-    var reading = assembly.finish()
+    var reading = reading(skeleton, files: files)
     if depth >= .references { try addReferences(to: &reading, upTo: depth) }
     return reading
   }
 
   /// Everything that is known before the files are read up to a depth.
-  package func assemble(upTo depth: Depth) async throws -> ModelAssembly {
+  package func skeleton(upTo depth: Depth) async throws -> Skeleton {
     guard snapshot.kind(of: "") == .folder else {
       let moment = snapshot.revision.map { " in commit \($0.prefix(10))" } ?? ""
       throw ReadingError("\(root) is no folder\(moment); give the folder of a package, or one that holds Swift files")
@@ -105,23 +106,26 @@ package struct PackageReader: Sendable {
     } catch {
       throw ReadingError("\(root): \(error.reason)")
     }
-    let makeEmpty = { ModelAssembly(snapshot: snapshot, includesTestFiles: readsTests) }
-    var assembly = makeEmpty()
     let codebase = CodebaseReading(
-      root: root, snapshot: snapshot, manifests: manifests, choice: choice, name: folderName,
+      root: root, snapshot: snapshot, manifests: manifests, choice: choice, readsTests: readsTests,
       projects: projects)
-    try await codebase.fill(&assembly, makeEmpty: makeEmpty)
-    if readsCheckouts, filesRequest(depth).resolvesNames {
-      await assembly.readCheckouts(root: root, manifests: manifests)
-    }
-    return assembly
+    let skeleton = try await codebase.skeleton()
+    guard readsCheckouts, filesRequest(depth).resolvesNames else { return skeleton }
+    return await skeleton.withCheckouts(root: root, snapshot: snapshot, manifests: manifests)
   }
 
   /// What a reading of the files is about.
-  package func subject(_ depth: Depth, of assembly: ModelAssembly) -> ReadingSubject {
-    assembly.subject(
-      filesRequest(depth), root: root,
-      progress: ProgressCount(total: assembly.model.files.count, report: reportProgress))
+  package func subject(_ depth: Depth, of skeleton: Skeleton) -> ReadingSubject {
+    ReadingSubject(
+      root: root, snapshot: snapshot, skeleton: skeleton.model, request: filesRequest(depth),
+      includesTests: readsTests,
+      progress: ProgressCount(total: skeleton.model.files.count, report: reportProgress),
+      checkouts: skeleton.checkouts)
+  }
+
+  /// - Parameter files: what was found in them; nil where they were not read.
+  package func reading(_ skeleton: Skeleton, files: FilesReading?) -> PackageReading {
+    PackageReading(skeleton, files: files, revision: snapshot.revision)
   }
 
   private func filesRequest(_ depth: Depth) -> FilesRequest {
@@ -145,19 +149,4 @@ package struct PackageReader: Sendable {
       reading.problems += try reader.fill(&reading.model)
     }
   }
-
-  private var folderName: String { root.lexicallyNormalized().lastComponent?.string ?? root.string }
-}
-
-/// What was read, and what was wrong with it.
-package struct PackageReading: Sendable {
-  package var model: CodeModel
-  /// In the order of files and lines.
-  package var problems: [Problem]
-  /// There was no manifest: the folder's Swift files are one module.
-  package var isFolder: Bool
-  /// One line that says what was read; nil where that is a package and nothing beside it.
-  package var summary: String?
-  /// By package, in the order of the manifests.
-  package var products: [Product] = []
 }

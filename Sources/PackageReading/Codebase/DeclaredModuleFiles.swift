@@ -17,7 +17,7 @@ struct DeclaredModuleFiles {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  func module(_ declared: DeclaredModule, package: PackageID, file: String) -> ProjectModule {
+  func module(_ declared: DeclaredModule, package: PackageID, file: String) -> FoundModule {
     var paths: Set<String> = []
     var problems: [Problem] = []
     for written in declared.files {
@@ -32,12 +32,12 @@ struct DeclaredModuleFiles {
     let excluded = declared.excluded.map { GlobPattern($0) }
     let kept = paths.filter { path in !excluded.contains { $0.matches(path) } }.sorted()
     var module = Module(
-      name: declared.name, kind: declared.kind, package: package, folder: ProjectModule.commonFolder(of: kept),
+      name: declared.name, kind: declared.kind, package: package, folder: FoundModule.commonFolder(of: kept),
       declaration: declared.line.map { Location(file: file, line: $0, column: 1) }, isVended: true)
     module.moduleName = declared.moduleName
     module.platforms = declared.platforms.sorted()
     module.conditions = declared.conditions?.sorted()
-    return ProjectModule(
+    return FoundModule(
       module: module, swiftFiles: kept.filter { FileKind(of: $0) == .swift },
       clangFiles: kept.filter { FileKind(of: $0) == .clang }, problems: problems)
   }

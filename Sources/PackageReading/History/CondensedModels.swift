@@ -13,13 +13,12 @@ struct CondensedModels: Sendable {
 
   func model(of commit: CommitWorkspace) throws -> CodeModel {
     let condensing = Condensing(self, snapshot: commit.snapshot)
-    var assembly = ModelAssembly(snapshot: commit.snapshot, includesTestFiles: readsTests) {
-      condensing.layout(of: $0, in: $1)
-    }
-    try assembly.add(commit.workspace)
+    let skeleton = try Skeleton(
+      package: commit.workspace, snapshot: commit.snapshot, includesTestFiles: readsTests,
+      layout: condensing.layout(of:in:))
     if let error = condensing.error { throw error }
-    assembly.add(condensing.contents)
-    return assembly.finish().model
+    let files = skeleton.filled(with: condensing.contents)
+    return PackageReading(skeleton, files: files, revision: commit.snapshot.revision).model
   }
 
   /// Reads the sources of a commit on all cores, so that they are known when models are built.

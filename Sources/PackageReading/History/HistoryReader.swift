@@ -125,7 +125,7 @@ package struct HistoryReader: Sendable {
       reader.readsTests = readsTests
       reader.choice = choice
       reader.projects = projects
-      if let assembly = try? await reader.assemble(upTo: .manifests) { return assembly.isPackage }
+      if let skeleton = try? await reader.skeleton(upTo: .manifests) { return skeleton.isPackage }
     }
     return true
   }

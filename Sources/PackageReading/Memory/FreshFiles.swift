@@ -8,7 +8,7 @@ import SwiftFacts
 struct FreshFiles: FilesMemory {
   let subject: ReadingSubject
 
-  func finished() -> FinishedReading? { nil }
+  func known() -> FilesReading? { nil }
 
   func contents() -> [FileContent] { Self.contents(of: subject) }
 
@@ -42,5 +42,5 @@ struct FreshFiles: FilesMemory {
     subject.request.resolve(&model, facts, others: others)
   }
 
-  func keep(_ reading: FinishedReading) {}
+  func keep(_ reading: FilesReading) {}
 }

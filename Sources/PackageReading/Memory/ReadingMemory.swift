@@ -17,7 +17,7 @@ package protocol ReadingMemory: ManifestMemory {
 /// What is known of the files of one reading; asked from top to bottom.
 package protocol FilesMemory {
   /// All that was once found in the very same files; nil where that is not known.
-  func finished() -> FinishedReading?
+  func known() -> FilesReading?
 
   /// What each file says, known or read now: by file of the subject's skeleton.
   func contents() -> [FileContent]
@@ -26,11 +26,11 @@ package protocol FilesMemory {
   func resolve(_ model: inout CodeModel, _ contents: [FileContent])
 
   /// Takes note of what the reading came to.
-  func keep(_ reading: FinishedReading)
+  func keep(_ reading: FilesReading)
 }
 
 /// All that was found in the files of a package.
-package struct FinishedReading: Sendable {
+package struct FilesReading: Sendable {
   package var model: CodeModel
   /// What is wrong with files; what is wrong with manifests and folders is found by every reading anew.
   package var problems: [Problem]

@@ -2,24 +2,15 @@ import CodeModel
 import Snapshots
 import XcodeProjects
 
-/// A target of a project with the files that belong to it.
-struct ProjectModule {
-  let module: Module
-  /// Swift and C-family files, each sorted.
-  let swiftFiles: [String]
-  let clangFiles: [String]
-  let problems: [Problem]
-
-  init(module: Module, swiftFiles: [String], clangFiles: [String], problems: [Problem]) {
-    (self.module, self.swiftFiles, self.clangFiles, self.problems) = (module, swiftFiles, clangFiles, problems)
-  }
-
+extension FoundModule {
   /// How many missing files are named; the rest are counted.
   private static let namedLimit = 5
 
+  /// A target of a project.
+  ///
   /// - Parameter nestedPackages: folders whose files belong to the packages in them.
   init(
-    of target: XcodeTarget, in project: XcodeProject, package: PackageID, nestedPackages: Set<String>,
+    _ target: XcodeTarget, in project: XcodeProject, package: PackageID, nestedPackages: Set<String>,
     snapshot: any Snapshot
   ) {
     var missing: [XcodeTarget.ListedFile] = []
@@ -36,11 +27,11 @@ struct ProjectModule {
     }
     let isExcluded = Self.patterns(target.excludedNames)
     let kept = paths.filter { !isExcluded($0) }.sorted()
-    swiftFiles = kept.filter { FileKind(of: $0) == .swift }
-    clangFiles = kept.filter { FileKind(of: $0) == .clang }
     if !missing.isEmpty { problems.append(Self.problem(missing, of: target, in: project)) }
-    self.problems = problems
-    module = Self.module(target, in: project, package: package, files: kept)
+    self.init(
+      module: Self.module(target, in: project, package: package, files: kept),
+      swiftFiles: kept.filter { FileKind(of: $0) == .swift }, clangFiles: kept.filter { FileKind(of: $0) == .clang },
+      problems: problems)
   }
 
   private static func module(_ target: XcodeTarget, in project: XcodeProject, package: PackageID, files: [String])

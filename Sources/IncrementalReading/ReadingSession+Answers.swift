@@ -16,7 +16,7 @@ package struct PackageAnswer: Sendable {
   package var isNew: Bool
 }
 
-extension PackageReader {
+extension ReadingSession {
   /// An answer that is made from a reading, and kept: asked the same of the same package, it is given again without
   /// one.
   ///
@@ -25,44 +25,41 @@ extension PackageReader {
   /// - Parameters:
   ///   - question: all that the answer depends on beside manifests, source files and what lies around them
   ///     (``Surroundings``).
+  ///   - reader: one that remembers by this session.
   ///   - make: must look at nothing else.
   package func answer(
-    to question: [String], upTo depth: Depth, make: (PackageReading) async throws -> [UInt8]
+    to question: [String], by reader: PackageReader, upTo depth: PackageReader.Depth,
+    make: (PackageReading) async throws -> [UInt8]
   ) async throws -> PackageAnswer {
-    guard let session = memory as? ReadingSession else {
-      let reading = try await read(upTo: depth)
-      return PackageAnswer(bytes: try await make(reading), reading, isNew: true)
+    defer { flush() }
+    let skeleton = try await reader.skeleton(upTo: depth)
+    let subject = reader.subject(depth, of: skeleton)
+    let files = SessionFiles(subject, session: self)
+    let key = try answerKey(to: question, files.key, of: skeleton, subject)
+    if let key, let kept = stored(key, { try KeptAnswer(from: &$0) }) {
+      let known = FilesReading(model: skeleton.model, problems: kept.problems)
+      return PackageAnswer(bytes: kept.bytes, reader.reading(skeleton, files: known), isNew: false)
     }
-    defer { session.flush() }
-    var assembly = try await assemble(upTo: depth)
-    let subject = subject(depth, of: assembly)
-    let files = SessionFiles(subject, session: session)
-    let key = try answerKey(to: question, files.key, of: assembly, subject)
-    if let key, let kept = session.stored(key, { try KeptAnswer(from: &$0) }) {
-      assembly.add(kept.problems)
-      return PackageAnswer(bytes: kept.bytes, assembly.finish(), isNew: false)
-    }
-    let foundBefore = assembly.problems.count
-    assembly.readFiles(files)
-    let reading = assembly.finish()
+    let found = skeleton.findings(in: files)
+    let reading = reader.reading(skeleton, files: found)
     let bytes = try await make(reading)
     // The sources may have been looked into after they were identified.
-    let again = SessionFiles(subject, session: session)
-    if let key, files.readingKey != nil, try answerKey(to: question, again.key, of: assembly, subject) == key {
-      session.remember(KeptAnswer(bytes: bytes, problems: Array(assembly.problems[foundBefore...])), under: key)
+    let again = SessionFiles(subject, session: self)
+    if let key, files.readingKey != nil, try answerKey(to: question, again.key, of: skeleton, subject) == key {
+      remember(KeptAnswer(bytes: bytes, problems: found.problems), under: key)
     }
     return PackageAnswer(bytes: bytes, reading, isNew: true)
   }
 
   private func answerKey(
-    to question: [String], _ reading: CacheKey?, of assembly: ModelAssembly, _ subject: ReadingSubject
+    to question: [String], _ reading: CacheKey?, of skeleton: Skeleton, _ subject: ReadingSubject
   ) throws -> CacheKey? {
     guard let reading, let kind = ReadingSession.declarationsKey(of: subject) else { return nil }
     // Reports show lines of manifests, of which the reading holds the meaning alone. One that is not there is told as
     // a problem, and counts as empty until it comes.
     let surroundings = try Surroundings(of: subject)
-    let manifests = (assembly.manifestFiles + surroundings.otherManifests).map {
-      ContentIdentifier(ofFile: (try? snapshot.bytes(of: $0)) ?? [])
+    let manifests = (skeleton.declaringFiles + surroundings.otherManifests).map {
+      ContentIdentifier(ofFile: (try? subject.snapshot.bytes(of: $0)) ?? [])
     }
     return CacheKey(.answer) { writer in
       writer.write(raw: reading.bytes)
