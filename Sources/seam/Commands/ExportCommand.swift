@@ -126,7 +126,7 @@ struct ExportCommand: AsyncParsableCommand {
 
   private func reading(upTo depth: PackageReader.Depth, tests: Bool, console: Console) async throws -> PackageReading {
     let reading = try await package.reading(
-      of: try package.snapshot(at: package.revision), upTo: depth, tests: tests, session: package.sharedSession,
+      of: try package.snapshot(at: package.revision), upTo: depth, tests: tests, session: package.makeSharedSession(),
       console: console)
     for problem in reading.problems { console.warn(problem.description) }
     return reading

@@ -210,7 +210,7 @@ private struct Following {
     (self.repository, self.progress) = (repository, progress)
     reader = HistoryReader(
       repository: repository, root: root, manifests: try package.manifestReader(console),
-      memory: package.consultingSession,
+      memory: package.makeConsultingSession(),
       configuration: package.sourceConfiguration)
     reader.readsTests = command.scoping.tests
     reader.choice = try package.codebase.choice(at: package.paths)

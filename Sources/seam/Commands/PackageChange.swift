@@ -61,7 +61,7 @@ struct PackageChange {
   private func models(_ before: any Snapshot, _ now: any Snapshot, console: Console) async throws
     -> (base: CodeModel, head: CodeModel)
   {
-    let session = package.sharedSession
+    let session = package.makeSharedSession()
     let base = try await package.reading(of: before, upTo: .imports, tests: true, session: session, console: console)
     let head = try await package.reading(of: now, upTo: .imports, tests: true, session: session, console: console)
     for note in session.takeNotes() { console.note(note) }

@@ -70,7 +70,7 @@ struct PackageComparison {
 
   /// All levels of both states, and the later state by itself.
   func view(console: Console) async throws -> (view: View, head: CodeModel) {
-    let session = package.sharedSession
+    let session = package.makeSharedSession()
     let quiet = console.silenced
     let before = try await package.reading(
       of: base.snapshot, upTo: .references, tests: true, isCompared: true, session: session, console: quiet)
@@ -84,7 +84,7 @@ struct PackageComparison {
 
   /// Says what was wrong with the head, and of the base what is not wrong with both.
   private func models(scope: GraphScope, console: Console) async throws -> (base: CodeModel, head: CodeModel) {
-    let session = package.sharedSession
+    let session = package.makeSharedSession()
     let showsReferences = level >= .folder || scope.kinds?.contains(.used) ?? false
     func read(_ side: Side) async throws -> PackageReading {
       var reading = try await package.reading(

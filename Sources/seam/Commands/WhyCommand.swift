@@ -139,7 +139,7 @@ struct WhyCommand: AsyncParsableCommand {
     let repository = try package.repository(around: root)
     var reader = HistoryReader(
       repository: repository, root: root, manifests: try package.manifestReader(console),
-      memory: package.consultingSession,
+      memory: package.makeConsultingSession(),
       configuration: package.sourceConfiguration)
     reader.readsTests = scoping.tests
     reader.choice = try package.codebase.choice(at: package.paths)
