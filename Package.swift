@@ -294,7 +294,7 @@ let package = Package(
       name: "GraphAnalysis",
       dependencies: ["CodeModel", "DependencyGraph", .product(name: "Algorithms", package: "swift-algorithms")]
     ),
-    .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis"]),
+    .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables"]),
     .target(name: "InjectionFindings", dependencies: ["CodeModel"]),
     .target(
       name: "Collaborators",

@@ -120,7 +120,7 @@ import Testing
     for index in model.files.indices where model.files[index].path.hasSuffix("Shared.swift") {
       model.files[index].path = "Shared/Shared.swift"
     }
-    #expect(NamingCustoms(DeclarationUnits(model)).mayLeave(1, "Phone/Theme.swift") == leaves)
+    #expect(NamingCustoms(OutermostDeclarations(model)).mayLeave(1, "Phone/Theme.swift") == leaves)
   }
 
   @Test func nothingGoesTwice() throws {
@@ -130,7 +130,7 @@ import Testing
         ("App/B/Limit.swift", "struct Limit {}"), ("App/B/Page.swift", "final class Page { \(stored("Reader")) }"),
       ], declarations: DeclarationRequest())
     let report = try CycleReport(of: project.model.graph(at: .folder))
-    let units = DeclarationUnits(project.model)
+    let units = OutermostDeclarations(project.model)
     let index = LinkIndex(TangleLinks(in: report, units).ofTangle[0], project.model)
     let cut = NodePair(report.graph.edges[report.tangles[0].cuts[0].edge])
     var trial = PlaceTrial(index, report.tangles[0], in: report.graph)

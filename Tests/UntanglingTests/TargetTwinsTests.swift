@@ -27,7 +27,7 @@ import Testing
 
   @Test func theSmallerTargetHasTheStandIn() throws {
     let model = model("final class Store { enum State { case open } }")
-    let (twins, units) = (TargetTwins(model), DeclarationUnits(model))
+    let (twins, units) = (TargetTwins(model), OutermostDeclarations(model))
     for path in ["App/Store.swift", "Preview/Store.swift"] {
       #expect(twins.contains(declaration("Store", in: path, model)))
       let moved = MovedCode(declarations: [declaration("State", in: path, model)], place: .below(0))
@@ -85,6 +85,6 @@ import Testing
     for index in model.files.indices {
       model.files[index].path = model.files[index].path.replacing("Store/", with: "App/")
     }
-    #expect(NamingCustoms(DeclarationUnits(model)).isShared(FileID(0)) == isShared)
+    #expect(NamingCustoms(OutermostDeclarations(model)).isShared(FileID(0)) == isShared)
   }
 }

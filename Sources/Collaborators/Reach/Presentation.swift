@@ -1,4 +1,5 @@
 package import CodeModel
+import PlatformTables
 
 extension InjectionSurvey {
   /// It is on a screen, holds or takes what is, is felt or heard, or tells the user something in passing.
@@ -70,10 +71,10 @@ extension InjectionSurvey {
   private static let cacheWords: Set<String> = ["Cache", "Caches"]
 
   /// What is laid out or drawn, besides colours, fonts and images.
-  private static let drawn: Set<String> = [
+  private static let drawn = ScreenTypes.views.union([
     "UIImage", "NSImage", "CGImage", "Image", "AttributedString", "NSAttributedString", "CGRect", "CGSize", "CGFloat",
-    "UIView", "NSView", "CALayer", "CGPath", "UIBezierPath", "UINib",
-  ]
+    "CALayer", "CGPath", "UIBezierPath", "UINib",
+  ])
 }
 
 extension Declaration {

@@ -120,7 +120,7 @@ package struct Reception {
     let kind = model[type].kind
     return kind != .extension && kind != .enum && kind != .protocol && !survey.isValue(type)
       && !isDefaultValue[type.index] && !survey.makesItself(type) && !survey.isAdapter(type)
-      && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: Ancestry.shown)
+      && !survey.isMadeByOthers(type) && !survey.ancestry.inherits(type, anyOf: ScreenTypes.declarative)
       && !survey.ancestry.inherits(type, anyOf: ["PreviewProvider"])
       && !survey.isRecord(type) && !hasOutlets(type) && !survey.isForDevelopers(type)
   }

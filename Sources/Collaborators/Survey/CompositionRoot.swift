@@ -173,9 +173,7 @@ package struct CompositionRoot {
   private static let looseNames = [
     "Container", "Environment", "Environments", "Modules", "Services", "Context", "Root",
   ]
-  private static let shown: Set<String> = [
-    "View", "ViewModifier", "UIView", "NSView", "UIViewController", "NSViewController", "Codable", "Decodable",
-  ]
+  private static let shown = ScreenTypes.bases.union(["View", "ViewModifier", "Codable", "Decodable"])
 
   private static let startingNames = [
     "CompositionRoot", "SceneDelegate", "AppDelegate", "AppEnvironment", "DIContainer", "DependencyContainer",

@@ -9,7 +9,7 @@ extension InjectionSurvey {
     isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent")
-          || ((name.hasPrefixOfObjectiveC || isReference(type)) && Self.parts.contains(where: name.hasSuffix))
+          || ((name.hasPrefixOfObjectiveC || isReference(type)) && ScreenTypes.partSuffixes.contains(where: name.hasSuffix))
       } || ancestry.ancestors(of: type).contains(where: asksForInitializer) || isFramedOrDecoded(type)
   }
 
@@ -77,30 +77,11 @@ extension InjectionSurvey {
       }
   }
 
-  /// What a screen is made of.
-  private static let parts = [
-    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
-  ]
-
-  private static let madeByOthers: Set<String> = [
-    "UIView", "NSView", "UIControl", "UIButton", "UILabel", "UIStackView", "UIImageView", "UITextField", "UITextView",
-    "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView",
-    "NSTableCellView", "NSTableRowView", "NSCollectionViewItem", "NSMenu", "NSMenuItem", "UICommand", "NSToolbarItem",
-    "NSManagedObject", "NSScriptCommand", "NSDocument",
-    "AppIntent", "EntityQuery", "EntityStringQuery", "EntityPropertyQuery", "EnumerableEntityQuery", "ControlWidget",
-    "ControlValueProvider", "PersistentModel", "Object", "EmbeddedObject", "AppEntity", "DynamicOptionsProvider",
-    "AppShortcutsProvider",
-    "WidgetConfigurationIntent",
-    "Widget", "WidgetBundle", "TimelineProvider", "AppIntentTimelineProvider", "IntentTimelineProvider", "INExtension",
-    "XCTestCase",
-    "URLProtocol",
-    "UNNotificationServiceExtension", "UNNotificationContentExtension", "CPTemplateApplicationSceneDelegate",
-    "Operation",
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-    "NSWindowController", "NSTabViewController", "NSSplitViewController", "UIInputViewController", "UIActivity",
-    "NEPacketTunnelProvider", "WKInterfaceController", "WKExtensionDelegate", "SKScene", "App", "Scene",
-    "UIApplication", "NSApplication", "UIWindow", "NSWindow", "FileProviderExtension", "NSFileProviderExtension",
-    "Codable", "Decodable", "NSCoding", "NSSecureCoding", "ButtonStyle", "EnvironmentKey", "PreferenceKey",
-    "DependencyKey", "TestDependencyKey", "DynamicProperty",
-  ]
+  private static let madeByOthers = ScreenTypes.parts.union(ScreenTypes.holders)
+    .union(RecordTypes.decoded).union(RecordTypes.stored).union(ApplicationTypes.programs)
+    .union(ApplicationTypes.extensions)
+    .union([
+      "NSScriptCommand", "NSDocument", "XCTestCase", "URLProtocol", "Operation", "ButtonStyle", "DynamicProperty",
+      "EnvironmentKey", "PreferenceKey", "DependencyKey", "TestDependencyKey",
+    ])
 }

@@ -1,33 +1,19 @@
 package import CodeModel
+import PlatformTables
 
 extension Ancestry {
   /// A view, cell, window or controller of one: it is on a screen, or holds what is.
   package func isShown(_ type: TypeID) -> Bool {
-    inherits(type, anyOf: Self.shown) || inheritsForeign(type, where: Self.isShown)
+    inherits(type, anyOf: ScreenTypes.declarative) || inheritsForeign(type, where: Self.isShown)
   }
 
   /// `View`, `UIViewController`
-  static func isOfScreen(_ name: String) -> Bool { shown.contains(name) || isShown(name) }
+  static func isOfScreen(_ name: String) -> Bool { ScreenTypes.declarative.contains(name) || isShown(name) }
 
   /// `UITableViewCell`, `NSWindowController`
   package static func isShown(_ name: String) -> Bool {
-    name.hasPrefixOfObjectiveC && shownSuffixes.contains(where: name.hasSuffix)
+    name.hasPrefixOfObjectiveC && ScreenTypes.suffixes.contains(where: name.hasSuffix)
   }
-
-  /// What SwiftUI makes anew whenever it asks a view for what it shows, and what stands for a view of another framework.
-  static let shown: Set<String> = [
-    "View", "ViewModifier", "Scene", "Commands", "ToolbarContent", "CustomizableToolbarContent", "MapContent",
-    "ChartContent", "Chart3DContent", "TableRowContent", "TableColumnContent", "TabContent", "DynamicViewContent",
-    "AccessibilityRotorContent", "UIViewRepresentable", "NSViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "Shape",
-    "ButtonStyle", "LabelStyle", "ToggleStyle", "TextFieldStyle", "Widget", "WKInterfaceController",
-  ]
-
-  private static let shownSuffixes = [
-    "View", "Button", "Control", "Label", "Cell", "Field", "Window", "Panel", "Slider", "Switch", "ToolbarItem",
-    "ViewController", "WindowController", "NavigationController", "TabBarController", "CollectionViewItem", "Layer",
-    "Node", "TableViewController", "HostingController", "Popover", "Menu", "MenuItem", "Alert", "AlertController",
-  ]
 }
 
 extension InjectionSurvey {

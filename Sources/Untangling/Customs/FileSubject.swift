@@ -7,7 +7,7 @@ struct FileSubject {
   /// type, or holds no other.
   let units: Set<Int>?
 
-  init(of file: FileID, _ units: DeclarationUnits) {
+  init(of file: FileID, _ units: OutermostDeclarations) {
     let (model, members) = (units.model, units.unitsOfFile[file.index])
     let types = members.filter { model.declarations[$0].kind.isNominal }
     let whole = members.reduce(0) { $0 + model.declarations[$1].extent.count }

@@ -20,7 +20,7 @@ extension MovableGroup {
   ///
   /// - Parameter takesFiles: whole files can move; otherwise only what leaves something behind.
   static func all(
-    in links: [TangleLinks.Link], _ units: DeclarationUnits, takesFiles: Bool
+    in links: [TangleLinks.Link], _ units: OutermostDeclarations, takesFiles: Bool
   ) -> [MovableGroup] {
     let model = units.model
     var friends = Friends()
@@ -43,7 +43,7 @@ extension MovableGroup {
   }
 
   /// A type and its extensions in one file, which are about it.
-  private static func belonging(in links: [TangleLinks.Link], _ units: DeclarationUnits) -> [(Int, Int)] {
+  private static func belonging(in links: [TangleLinks.Link], _ units: OutermostDeclarations) -> [(Int, Int)] {
     let model = units.model
     let files = Set(links.flatMap { [$0.used, $0.user ?? $0.used] }.map { model.declarations[$0].file })
     return files.sorted().flatMap { file -> [(Int, Int)] in

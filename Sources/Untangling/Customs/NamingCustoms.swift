@@ -4,7 +4,7 @@ import GraphAnalysis
 /// What names say about where code belongs: a declaration that its file is called after stays in it, and a file that is
 /// called after its folder stays there.
 struct NamingCustoms {
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   private let fileCountOfFolder: [String: Int]
   /// Paths of files that several modules hold.
   private let sharedPaths: Set<String>
@@ -21,7 +21,7 @@ struct NamingCustoms {
   private let nameOfFolder: [String: FolderName]
   private let titleOfFile: [Words]
 
-  init(_ units: DeclarationUnits) {
+  init(_ units: OutermostDeclarations) {
     self.units = units
     let model = units.model
     fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
@@ -63,7 +63,7 @@ struct NamingCustoms {
   }
 
   /// - Complexity: linear in the declarations and uses.
-  private static func targetTypes(_ units: DeclarationUnits, _ sharedPaths: Set<String>) -> Set<Int> {
+  private static func targetTypes(_ units: OutermostDeclarations, _ sharedPaths: Set<String>) -> Set<Int> {
     guard !sharedPaths.isEmpty else { return [] }
     let model = units.model
     var declared: [String: Set<ModuleID>] = [:]
@@ -238,7 +238,7 @@ struct NamingCustoms {
   }
 
   /// The outermost declaration of a type that a file is called after.
-  static func subject(of file: FileID, _ units: DeclarationUnits) -> Int? {
+  static func subject(of file: FileID, _ units: OutermostDeclarations) -> Int? {
     let title = stem(of: units.model[file].path)
     return units.unitsOfFile[file.index].first { unit in
       let declaration = units.model.declarations[unit]

@@ -1,9 +1,10 @@
 import CodeModel
+import PlatformTables
 
 /// The units that stand at the top of a program and have to name what is below: where it begins, and what lists or makes
 /// many of its parts. To cut them off is dear; what reaches back to them is to give way.
 struct TopUnits {
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   private let entries: Set<Int>
   /// By tangle, units that make or list many types of other nodes.
   private let roots: [Set<Int>]
@@ -15,19 +16,13 @@ struct TopUnits {
   /// So many types of other nodes are a list.
   private static let listLength = 5
 
-  private static let entryAttributes: Set = ["main", "UIApplicationMain", "NSApplicationMain"]
-  private static let entryProtocols: Set = [
-    "App", "UIApplicationDelegate", "NSApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate",
-    "WKApplicationDelegate", "WKExtensionDelegate", "WidgetBundle", "CPTemplateApplicationSceneDelegate",
-    "AppShortcutsProvider",
-  ]
   /// What a type is called whose task it is to put others together.
   private static let composing: Set = [
     "coordinator", "router", "wireframe", "assembly", "assembler", "factory", "container", "composer", "navigator",
     "installer", "registrar", "bootstrap", "bootstrapper", "injector",
   ]
 
-  init(_ links: TangleLinks, _ units: DeclarationUnits) {
+  init(_ links: TangleLinks, _ units: OutermostDeclarations) {
     self.units = units
     let model = units.model
     var types: Set<TypeID> = []
@@ -59,11 +54,11 @@ struct TopUnits {
   }
 
   private static func isEntry(_ declaration: Declaration) -> Bool {
-    if declaration.attributes.contains(where: { entryAttributes.contains($0.description) }) { return true }
-    return declaration.inheritance.contains { $0.declarations.isEmpty && entryProtocols.contains($0.description) }
+    if declaration.attributes.contains(where: { LanguageAttributes.entryPoints.contains($0.description) }) { return true }
+    return declaration.inheritance.contains { $0.declarations.isEmpty && ApplicationTypes.entries.contains($0.description) }
   }
 
-  private static func roots(in links: [TangleLinks.Link], _ units: DeclarationUnits) -> Set<Int> {
+  private static func roots(in links: [TangleLinks.Link], _ units: OutermostDeclarations) -> Set<Int> {
     let model = units.model
     let qualifiers = qualifiers(in: links, model)
     var made: [Int: Set<TypeID>] = [:]
@@ -78,7 +73,7 @@ struct TopUnits {
   }
 
   /// A class, struct or enum whose name says that it composes; what it makes, it is there to make.
-  private static func isComposing(_ unit: Int, _ units: DeclarationUnits) -> Bool {
+  private static func isComposing(_ unit: Int, _ units: OutermostDeclarations) -> Bool {
     let declaration = units.model.declarations[unit]
     guard declaration.type != nil, declaration.kind != .protocol else { return false }
     return Words(declaration.name).last.map(composing.contains) ?? false

@@ -1,9 +1,10 @@
 import CodeModel
 import GraphAnalysis
+import PlatformTables
 
 /// What advice asks of declarations.
 struct AdviceFacts {
-  let units: DeclarationUnits
+  let units: OutermostDeclarations
   let unread: UnreadCode
   var model: CodeModel { units.model }
   /// By type, the protocols that it or an extension of it names behind the colon.
@@ -35,7 +36,7 @@ struct AdviceFacts {
   let belonging: BelongingCode
   let dataModel: DataModel
 
-  init(_ units: DeclarationUnits, _ unread: UnreadCode = .none) {
+  init(_ units: OutermostDeclarations, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
     let model = units.model
     var protocols: [TypeID: [DeclarationID]] = [:]
@@ -266,7 +267,8 @@ struct AdviceFacts {
   func isDecoded(_ type: TypeID) -> Bool { decoded.contains(type) || dataModel.holds(type) }
 
   private static func isDecoding(_ type: TypeExpression) -> Bool {
-    ["Codable", "Decodable", "NSManagedObject", "Model", "PersistentModel", "Object"].contains(type.description)
+    type.description == "Model" || RecordTypes.decoded.contains(type.description)
+      || RecordTypes.stored.contains(type.description)
   }
 
   /// Whether views observe it: property wrappers ask for the very type.

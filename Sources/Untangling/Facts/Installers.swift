@@ -6,7 +6,7 @@ import CodeModel
 /// else names and that names many.
 struct Installers {
   private let model: CodeModel
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   /// Types, and units without one, that code outside them names.
   private let namedTypes: Set<TypeID>
   private let namedUnits: Set<Int>
@@ -15,7 +15,7 @@ struct Installers {
   private static let shown: Set<Substring> = ["View", "Controller", "Window", "Cell", "Scene", "Commands", "Tests"]
 
   /// - Complexity: linear in the uses of the model.
-  init(_ units: DeclarationUnits) {
+  init(_ units: OutermostDeclarations) {
     (model, self.units) = (units.model, units)
     var (types, named) = (Set<TypeID>(), Set<Int>())
     for use in units.model.uses {

@@ -73,7 +73,7 @@ struct TargetTwins {
   }
 
   /// Whether code that both targets compile names what the smaller one has in the place of the other's.
-  func isStandIn(_ use: DeclarationUse, _ units: DeclarationUnits) -> Bool {
+  func isStandIn(_ use: DeclarationUse, _ units: OutermostDeclarations) -> Bool {
     shared.contains(use.file) && standIns.contains(DeclarationID(units.unit(of: use.used)))
   }
 }

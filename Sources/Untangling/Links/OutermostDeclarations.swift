@@ -3,7 +3,7 @@ import CodeModel
 /// The outermost declarations of a model: what can be moved from file to file as one.
 ///
 /// A unit is the number of its declaration.
-struct DeclarationUnits {
+struct OutermostDeclarations {
   let model: CodeModel
   /// By declaration, the outermost declaration around it, which may be itself.
   let unitOfDeclaration: [Int]

@@ -22,7 +22,7 @@ struct TangleLinks {
   private(set) var nodesOutside: [Int: Set<Int>] = [:]
 
   /// - Complexity: linear in the uses and declarations of the model.
-  init(in report: CycleReport, _ units: DeclarationUnits) {
+  init(in report: CycleReport, _ units: OutermostDeclarations) {
     let model = units.model
     let homes = UnitHomes(in: report.graph, units)
     var tangleOfNode = [Int?](repeating: nil, count: report.graph.nodes.count)
@@ -52,7 +52,7 @@ private struct UnitHomes {
   /// At the level of types alone: by unit, its type or the one that it extends.
   private let nodeOfUnit: [Int: Int]?
 
-  init(in graph: LeveledGraph, _ units: DeclarationUnits) {
+  init(in graph: LeveledGraph, _ units: OutermostDeclarations) {
     let model = units.model
     let number = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.id), graph.nodes.indices))
     nodeOfFile = model.files.map { file in
@@ -86,7 +86,7 @@ private struct UnitHomes {
     nodeOfUnit = result
   }
 
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
 
   func node(of unit: Int) -> Int? {
     if let nodeOfUnit { return nodeOfUnit[unit] }

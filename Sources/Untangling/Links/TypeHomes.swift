@@ -3,9 +3,9 @@ import CodeModel
 /// The nodes of a tangle that units lie in; those of no tangle have none.
 struct TypeHomes {
   private var nodeOfUnit: [Int: Int] = [:]
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
 
-  init(_ links: [TangleLinks.Link], _ units: DeclarationUnits) {
+  init(_ links: [TangleLinks.Link], _ units: OutermostDeclarations) {
     self.units = units
     for link in links {
       nodeOfUnit[link.used] = link.dependency

@@ -23,7 +23,7 @@ package struct CycleAdvice: Sendable {
     on report: inout CycleReport, model: CodeModel, unread: UnreadCode = .none, stepLimit: Int = 5
   ) {
     ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
-    if report.graph.level >= .folder { advise(&report, DeclarationUnits(model), unread) }
+    if report.graph.level >= .folder { advise(&report, OutermostDeclarations(model), unread) }
     putLast(&report)
     addSteps(report, limit: stepLimit)
   }
@@ -56,7 +56,7 @@ package struct CycleAdvice: Sendable {
     return result
   }
 
-  private mutating func advise(_ report: inout CycleReport, _ units: DeclarationUnits, _ unread: UnreadCode) {
+  private mutating func advise(_ report: inout CycleReport, _ units: OutermostDeclarations, _ unread: UnreadCode) {
     let allLinks = TangleLinks(in: report, units)
     let facts = AdviceFacts(units, unread)
     let planner = TanglePlanner(allLinks, units, facts)

@@ -6,7 +6,7 @@ struct OutlierSearch {
   private let graph: LeveledGraph
   private let index: LinkIndex
   private let customs: NamingCustoms
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   private let tyingParts: TyingParts
   private let outliers: Set<FileID>
   /// Files that others of their folder name.

@@ -6,7 +6,7 @@ import GraphAnalysis
 ///
 /// A price that no move makes good is withdrawn, for this tangle alone, and its cuts are looked for again.
 struct TanglePlanner {
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   private let facts: AdviceFacts
   private let links: TangleLinks
   let tops: TopUnits
@@ -14,7 +14,7 @@ struct TanglePlanner {
 
   private static let roundLimit = 5
 
-  init(_ links: TangleLinks, _ units: DeclarationUnits, _ facts: AdviceFacts) {
+  init(_ links: TangleLinks, _ units: OutermostDeclarations, _ facts: AdviceFacts) {
     (self.links, self.units, self.facts) = (links, units, facts)
     tops = TopUnits(links, units)
     customs = NamingCustoms(units)

@@ -3,7 +3,7 @@ import CodeModel
 /// Finds the files of a tangle's folders that need nothing of it, and those in which the program begins.
 struct FolderSplitSearch {
   private let files: FileTies
-  private let units: DeclarationUnits
+  private let units: OutermostDeclarations
   private let index: LinkIndex
   /// Files that could go below.
   private let low: Set<FileID>
@@ -14,7 +14,7 @@ struct FolderSplitSearch {
 
   typealias Split = (advice: FolderSplit, moved: MovedCode)
 
-  init(_ index: LinkIndex, in graph: LeveledGraph, _ units: DeclarationUnits, _ customs: NamingCustoms) {
+  init(_ index: LinkIndex, in graph: LeveledGraph, _ units: OutermostDeclarations, _ customs: NamingCustoms) {
     (self.graph, self.units, self.index, self.customs) = (graph, units, index, customs)
     files = FileTies(index)
     low = files.closed { $0.dependencies }

@@ -10,7 +10,7 @@ import GraphAnalysis
 /// - Complexity: O(*moves* · *links*).
 struct MoveSearch {
   let graph: LeveledGraph
-  let units: DeclarationUnits
+  let units: OutermostDeclarations
   let groups: [MovableGroup]
   let customs: NamingCustoms
   let belonging: BelongingCode

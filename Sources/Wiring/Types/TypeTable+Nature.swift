@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 extension TypeTable {
   /// A class that is stored or sent as a whole: decoders and stores make it, and whoever asks for one asks for a value.
@@ -29,13 +30,7 @@ extension TypeTable {
     return false
   }
 
-  private static let ofData: Set<String> = [
-    "Codable", "Decodable", "Encodable", "NSManagedObject", "NSCoding", "NSSecureCoding", "PersistentModel",
-  ]
+  private static let ofData = RecordTypes.decoded.union(RecordTypes.stored).union(["Encodable"])
 
-  private static let ofViews: Set<String> = [
-    "View", "ViewModifier", "Scene", "App", "Commands", "ToolbarContent", "Widget", "UIViewRepresentable",
-    "NSViewRepresentable", "UIViewControllerRepresentable", "NSViewControllerRepresentable", "ButtonStyle", "UIView",
-    "NSView", "UITableViewCell", "UICollectionViewCell",
-  ]
+  private static let ofViews = ScreenTypes.declarative.union(ScreenTypes.parts).union(["App"])
 }
