@@ -5,25 +5,36 @@ import SeparationPlans
 /// Adds to a plan the module that offers callers outside the package what they had.
 struct CompositionWriter {
   private let facts: SeparationFacts
-  private(set) var plan: SeparationPlan
+  private let texts: SourceTexts
   private let moved: Set<Int>
   private let reach: ModuleReach
+  // What is written so far.
+  private var plan: SeparationPlan
 
   /// - Parameter reach: what modules depend on before the plan.
   init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], reach: ModuleReach) {
     self.facts = facts
+    self.texts = texts
     self.plan = plan
     self.moved = Set(moved)
     self.reach = reach
+  }
+
+  /// The plan with the module, where one is needed and has a place.
+  func writtenPlan() -> SeparationPlan {
     let finder = FactoryFinder(facts, texts: texts, plan: plan)
-    guard !finder.factories.isEmpty, let place = CompositionNaming.place(for: plan.consumer, in: facts) else { return }
+    guard !finder.factories.isEmpty, let place = CompositionNaming.place(for: plan.consumer, in: facts) else {
+      return plan
+    }
     var uses: [DeclarationUse] = []
     for factory in finder.factories { uses += finder.uses(of: factory) }
     let files = Set(finder.factories.map { facts.model[$0.owner].file })
-    compose(
+    var writer = self
+    writer.compose(
       .init(
         place: place, dependencies: dependencies(uses, files), namesInterface: namesInterface(uses),
         factories: finder.factories))
+    return writer.plan
   }
 
   private var model: CodeModel { facts.model }

@@ -35,9 +35,9 @@ extension SeparationFinder {
     if search.level == .module {
       let writer = PlanWriter(
         facts, texts: texts, plan: plan, moved: moved, protocols: injector.namedProtocols, hasInterface: hasInterface,
-        reach: reach,
-        unresolved: unresolved, offered: offered)
-      plan = CompositionWriter(facts, texts: texts, plan: writer.plan, moved: moved, reach: reach).plan
+        reach: reach, unresolved: unresolved, offered: offered)
+      plan = CompositionWriter(facts, texts: texts, plan: writer.writtenPlan(), moved: moved, reach: reach)
+        .writtenPlan()
     }
     let named = Set(needs.needs.map(\.declaration))
     let before = base.figures(of: provider)

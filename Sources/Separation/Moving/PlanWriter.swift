@@ -8,42 +8,58 @@ struct PlanWriter {
   private let facts: SeparationFacts
   private let texts: SourceTexts
   private let moved: [Int]
-  private(set) var plan: SeparationPlan
-  private var reach: ModuleReach
+  private let protocols: Set<DeclarationID>
+  private let hasInterface: Bool
   private let reachBefore: ModuleReach
   private let unresolved: UnresolvedNames
   private let offered: OfferedNames
+  // What is written so far.
+  private var plan: SeparationPlan
+  private var reach: ModuleReach
 
-  /// - Parameter protocols: those by which the consumer is given implementations.
+  /// - Parameters:
+  ///   - plan: what moves and what is injected.
+  ///   - protocols: those by which the consumer is given implementations.
   init(
     _ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan, moved: [Int], protocols: Set<DeclarationID>,
-    hasInterface: Bool,
-    reach: ModuleReach, unresolved: UnresolvedNames, offered: OfferedNames
+    hasInterface: Bool, reach: ModuleReach, unresolved: UnresolvedNames, offered: OfferedNames
   ) {
     self.facts = facts
     self.texts = texts
     self.plan = plan
     self.moved = moved
+    self.protocols = protocols
+    self.hasInterface = hasInterface
     self.reach = reach
     self.unresolved = unresolved
     self.offered = offered
     reachBefore = reach
-    self.plan.shown = ShownNames(facts, texts: texts) { [units = facts.units, moved = Set(moved)] in
+  }
+
+  /// The plan with its edits.
+  func writtenPlan() -> SeparationPlan {
+    var writer = self
+    writer.write()
+    return writer.plan
+  }
+
+  private mutating func write() {
+    plan.shown = ShownNames(facts, texts: texts) { [units = facts.units, moved = Set(moved)] in
       moved.contains(units.unit(of: $0))
     }.access(in: facts.files.mayName(plan.provider))
-    editConsumer(hasInterface: hasInterface)
+    editConsumer()
     if hasInterface { addInterface() }
     // A provider that comes along with another dependency is imported without being declared.
     if reach.declared[plan.consumer]?.contains(plan.provider) ?? false {
-      self.reach.remove(plan.provider, from: plan.consumer)
-      self.plan.manifest.append(.remove(plan.provider, from: plan.consumer))
+      reach.remove(plan.provider, from: plan.consumer)
+      plan.manifest.append(.remove(plan.provider, from: plan.consumer))
     }
     passImplementations()
-    importAbstractions(protocols)
+    importAbstractions()
     restoreReach()
-    let testable = Set(self.plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
-    self.plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
-    self.plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
+    let testable = Set(plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
+    plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
+    plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
   }
 
   private var model: CodeModel { _read { yield facts.model } }
@@ -62,7 +78,7 @@ struct PlanWriter {
 
   // MARK: - The consumer
 
-  private mutating func editConsumer(hasInterface: Bool) {
+  private mutating func editConsumer() {
     for statement in facts.statements(of: plan.consumer) where statement.dependency == plan.provider {
       edit(statement.file, hasInterface ? .replaceProvider : .removeProvider)
     }
@@ -257,7 +273,7 @@ struct PlanWriter {
   }
 
   /// Files of the consumer that are given something import the protocol; those who make it, what they write for it.
-  private mutating func importAbstractions(_ protocols: Set<DeclarationID>) {
+  private mutating func importAbstractions() {
     let movedSet = Set(moved)
     let injecting = plan.injecting
     let files = Set(
