@@ -154,3 +154,29 @@ import Testing
     #expect(error?.reason.contains("holds more than 1000 files and folders") == true)
   }
 }
+
+/// What each of many commits changed is told by one run of git as many runs tell it.
+@Suite struct PathsAlongCommitsTests {
+  @Test func eachIsComparedWithTheOneBehindIt() throws {
+    let folder = try TemporaryFolder.repository(["A.swift": "a", "Below/B.swift": "b"])
+    try folder.commit("One")
+    try folder.write("a2", to: "A.swift")
+    try folder.commit("Two")
+    try folder.commit("Nothing")
+    try folder.remove("Below/B.swift")
+    try folder.write("c", to: "Below/ä c.swift")
+    try folder.git("checkout", "--quiet", "-b", "side")
+    try folder.commit("Three")
+    try folder.git("checkout", "--quiet", "main")
+    try folder.git("merge", "--quiet", "--no-ff", "-m", "Merge", "side")
+    for root in [folder.root, folder.root.appending("Below")] {
+      let repository = try GitRepository(around: root)
+      let commits = try repository.commits(in: CommitRange("HEAD", isFirstParent: true, limit: 10))
+      #expect(commits.count == 4)
+      let one = try zip(commits, commits.dropFirst()).map { try repository.pathsDiffering(between: $1, and: $0) }
+      #expect(try repository.pathsDiffering(along: commits) == one)
+      #expect(one.map(\.count) == [2, 0, 1])
+      #expect(try repository.pathsDiffering(along: Array(commits.prefix(1))).isEmpty)
+    }
+  }
+}

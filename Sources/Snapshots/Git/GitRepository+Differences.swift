@@ -12,6 +12,33 @@ extension GitRepository {
     return Set(output.split(separator: 0).map { relative(String(decoding: $0, as: UTF8.self)) }).sorted()
   }
 
+  /// The same of each commit and the one behind it in the list, by one run of git.
+  ///
+  /// - Parameter commits: the newest first; what the last of them changed is not asked.
+  package func pathsDiffering(along commits: [GitCommit]) throws(GitError) -> [[String]] {
+    guard commits.count > 1 else { return [] }
+    // A commit that is named with another is compared with that one, whatever its own parents are.
+    let pairs = zip(commits, commits.dropFirst()).map { "\($0.id.hexadecimal) \($1.id.hexadecimal)\n" }
+    let child = try command.start(["diff-tree", "--stdin", "--always", "-r", "-z", "--name-only", "--no-renames"])
+    guard child.send(Array(pairs.joined().utf8)) else {
+      throw GitError(complaints: child.complaints, folder: command.folder)
+    }
+    child.finishSending()
+    let output = child.receiveAll()
+    guard child.waitForExit() else { throw GitError(complaints: child.complaints, folder: command.folder) }
+    var result: [[String]] = []
+    for field in output.split(separator: 0) {
+      let text = String(decoding: field, as: UTF8.self)
+      // The commit stands before its paths.
+      if result.count < commits.count - 1, text == commits[result.count].id.hexadecimal {
+        result.append([])
+      } else if !result.isEmpty {
+        result[result.count - 1].append(relative(text))
+      }
+    }
+    return result.map { Set($0).sorted() }
+  }
+
   /// The files of the working tree that differ from a commit, among them those that git has nothing of yet and does not
   /// ignore.
   ///

@@ -28,9 +28,6 @@ extension PackageOptions {
   func recentChanges() throws -> [[String]] {
     let repository = try repository(around: FilePath(path).absolute)
     let range = CommitRange(revision ?? "HEAD", isFirstParent: true, limit: GraphInputOptions.churnCount + 1)
-    let commits = try repository.commits(in: range)
-    return try zip(commits, commits.dropFirst()).map { commit, parent in
-      try repository.pathsDiffering(between: parent, and: commit)
-    }
+    return try repository.pathsDiffering(along: repository.commits(in: range))
   }
 }
