@@ -234,7 +234,10 @@ class Drawing {
       { graph } = this.picture.whole;
     const words = [node.name, node.kind];
     if (node.lines) words.push(plural(node.lines, "line"));
-    words.push(`depends on ${graph.out[number].length}`, `used by ${graph.in[number].length}`);
+    // An open box has no lines of its own.
+    if (box.state !== "open") {
+      words.push(`depends on ${graph.out[number].length}`, `used by ${graph.in[number].length}`);
+    }
     const size = this.picture.whole.tangleSize(box);
     if (size > 1) words.push(`in a tangle of ${size}`);
     if (this.picture.code.marksChanges && box.node.change) words.push(CHANGES[box.node.change]);
@@ -298,10 +301,11 @@ class Drawing {
   light(pointed = null) {
     const { selection } = this.page,
       { selected } = selection;
-    const chosen = pointed ?? selected?.node ?? null;
+    const marks = this.page.paths.shown();
+    // While a path is shown, it stays lit wherever the pointer is.
+    const chosen = (marks ? null : pointed) ?? selected?.node ?? null;
     for (const element of this.canvas.querySelectorAll(".selected, .lit, .onpath, .via"))
       element.classList.remove("selected", "lit", "onpath", "via");
-    const marks = this.page.paths.shown();
     const isDimmed = chosen !== null || selected?.from !== undefined || marks !== null || this.page.tangle !== null;
     this.canvas.classList.toggle("dimmed", isDimmed);
     const lightBox = index => this.elements.get(index)?.classList.add("lit");
@@ -332,8 +336,6 @@ class Drawing {
       for (const [line, element] of this.lineElements) {
         if (marks.steps.has(`${line.from.node.index} ${line.to.node.index}`)) element.classList.add("lit", "onpath");
       }
-      // A step whose line others imply is shown by these.
-      marks.boxes.slice(1).forEach((box, i) => this.lightImpliedPath(this.picture.impliedPath(marks.boxes[i], box)));
     } else if (this.page.tangle !== null) {
       const members = new Set(this.picture.tangles[this.page.tangle] ?? []);
       for (const { node } of members) lightBox(node.index);

@@ -25,14 +25,60 @@ class Panel {
   }
 
   draw() {
-    const { selected } = this.page.selection;
+    const { selected } = this.page.selection,
+      path = this.page.paths.shown();
     const parts =
       selected === null
-        ? this.overview()
+        ? path
+          ? this.path(path)
+          : this.overview()
         : selected.node !== undefined
           ? this.node(selected.node)
           : this.edge(selected.from, selected.to);
     this.element.replaceChildren(...parts.filter(Boolean));
+  }
+
+  // MARK: A path
+
+  /** A place of code with its line, and what it makes of it. */
+  evidence(place) {
+    return html(
+      "p",
+      { class: "evidence" },
+      html("span", { class: "kind" }, place.kinds.join(", ")),
+      this.place(place.file, place.line, `${place.file.split("/").pop()}:${place.line}`, place.column),
+      place.text && html("code", {}, place.text),
+    );
+  }
+
+  /** Its steps, each with a place of code that makes it. @param {{number: number, count: number, boxes: number[]}} path */
+  path({ number, count, boxes }) {
+    const { page } = this,
+      { nodes } = page.code;
+    const name = index => this.button(nodes[index].name, () => page.select({ node: index }));
+    const steps = boxes.slice(1).map((to, i) => {
+      const from = boxes[i];
+      const edges = this.edgesBetween(from, to),
+        first = this.byLine(edges.flatMap(edge => page.code.places(edge)))[0];
+      return html(
+        "li",
+        {},
+        this.button(`${nodes[from].name} → ${nodes[to].name}`, () => page.select({ from, to })),
+        html("span", { class: "figure" }, grouped(edges.reduce((sum, edge) => sum + page.code.weight[edge], 0))),
+        first && this.evidence(first),
+      );
+    });
+    return [
+      html("h2", {}, name(boxes[0]), html("span", { class: "arrow" }, " → "), name(boxes[boxes.length - 1])),
+      html("p", { class: "faint" }, `Path ${number + 1} of ${count}, ${plural(steps.length, "step")}`),
+      html("ol", { class: "steps" }, ...steps),
+      count > 1 &&
+        html(
+          "div",
+          { class: "actions" },
+          html("button", { type: "button", onclick: () => page.paths.next() }, "The next path"),
+        ),
+    ];
   }
 
   // MARK: Nothing chosen
@@ -593,15 +639,7 @@ class Panel {
       );
       for (const place of this.byLine(places)) {
         count += 1;
-        item.append(
-          html(
-            "p",
-            { class: "evidence" },
-            html("span", { class: "kind" }, place.kinds.join(", ")),
-            this.place(place.file, place.line, `${place.file.split("/").pop()}:${place.line}`, place.column),
-            place.text && html("code", {}, place.text),
-          ),
-        );
+        item.append(this.evidence(place));
       }
       if (code.weight[edge] > places.length && places.length)
         item.append(html("p", { class: "faint" }, `and ${grouped(code.weight[edge] - places.length)} more`));

@@ -30,7 +30,6 @@ class Paths {
     selection.path = { from, to, number: 0 };
     selection.selected = null;
     page.tangle = null;
-    // A path may lead through lines that others imply.
     page.draw();
     const paths = this.all(),
       shown = this.shown();
@@ -45,15 +44,7 @@ class Paths {
 
   /** @returns {number[][]} as numbers of boxes */
   all() {
-    const { picture, selection } = this.page,
-      { path } = selection;
-    if (!path) return [];
-    const key = `${path.from} ${path.to}`;
-    if (this.found?.picture !== picture || this.found.key !== key) {
-      const list = picture.graph.paths(picture.leavesOf(path.from), picture.leavesOf(path.to));
-      this.found = { picture, key, list };
-    }
-    return this.found.list;
+    return this.page.picture.paths;
   }
 
   /** The place of the path that is shown among all, its nodes and its steps; null where there is none. */
@@ -68,13 +59,14 @@ class Paths {
   next() {
     if (!this.page.selection.path) return;
     this.page.selection.path.number += 1;
-    this.page.redrawChosen();
+    // A path may lead through lines that others imply.
+    this.page.draw();
   }
 
   clear() {
     this.start = null;
     this.page.selection.path = null;
-    this.page.redrawChosen();
+    this.page.draw();
   }
 
   /** What the button does: ends a path, begins one at what is chosen, or asks for both ends. */

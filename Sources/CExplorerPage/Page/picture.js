@@ -289,6 +289,31 @@ class Picture {
     this.placingLines = this.shownLines;
     if (this.code.marksChanges)
       this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces(isOfFocus);
+    const steps = this.stepsOfPath();
+    if (steps.size) {
+      const isStep = line => steps.has(`${line.from.index} ${line.to.index}`);
+      const shown = new Set(this.shownLines);
+      this.shownLines = this.lines.filter(line => shown.has(line) || isStep(line));
+    }
+  }
+
+  /** @returns {number[][]} the ways that are chosen to be seen, the shortest first, as numbers of boxes */
+  get paths() {
+    const { path } = this.selection;
+    const key = path ? `${path.from} ${path.to}` : "";
+    if (this.foundPaths?.key !== key) {
+      const list = path ? this.graph.paths(this.leavesOf(path.from), this.leavesOf(path.to)) : [];
+      this.foundPaths = { key, list };
+    }
+    return this.foundPaths.list;
+  }
+
+  /** The lines of the path that is shown, which are drawn whatever they are implied by. */
+  stepsOfPath() {
+    const { paths } = this;
+    if (!paths.length) return new Set();
+    const path = paths[this.selection.path.number % paths.length];
+    return new Set(path.slice(1).map((box, i) => `${path[i]} ${box}`));
   }
 
   /** What boxes are placed by: lines of all states, whichever is shown, without those that longer paths say as well. */

@@ -70,32 +70,66 @@ class Router {
     const start = { x: isDown ? port.from : port.to, y: upper.y + upper.h };
     const end = { x: isDown ? port.to : port.from, y: lower.y };
     const points = [start, ...this.passages(upper, lower, start, end), end];
-    if (!isDown) points.reverse();
+    if (!isDown) this.turn(points);
     return this.smooth(points);
   }
 
-  /** The rows to pass, from the upper box to the lower one, each as a way straight down through a gap. */
-  passages(upper, lower, start, end) {
+  /** The other way round: what leads to a point then leads away from it. */
+  turn(points) {
+    const isBeside = points.map(point => point.isBeside);
+    points.reverse();
+    points.forEach((point, i) => {
+      point.isBeside = i > 0 && isBeside[points.length - i];
+    });
+  }
+
+  /**
+   * The rows to pass, from the upper box to the lower one, each as a way straight down: of boxes that the line leaves or
+   * enters below and above themselves, where their neighbours are taller, and of the rows between through a gap.
+   */
+  stations(upper, lower) {
     const [a, b] = this.siblings({ from: upper, to: lower });
-    const rows = [];
-    for (let box = upper; box !== a; box = box.parent) {
-      for (const row of this.rowsOf(box.parent).slice(box.row + 1)) rows.push({ row, holder: box.parent });
+    const stations = [],
+      inner = [];
+    for (let box = upper; ; box = box.parent) {
+      stations.push({ row: this.rowsOf(box.parent)[box.row], left: box });
+      if (box === a) break;
+      for (const row of this.rowsOf(box.parent).slice(box.row + 1)) stations.push({ row, holder: box.parent });
     }
-    for (const row of this.rowsOf(a.parent).slice(a.row + 1, b.row)) rows.push({ row, holder: a.parent });
-    const inner = [];
-    for (let box = lower; box !== b; box = box.parent) {
+    for (const row of this.rowsOf(a.parent).slice(a.row + 1, b.row)) stations.push({ row, holder: a.parent });
+    for (let box = lower; ; box = box.parent) {
+      inner.push({ row: this.rowsOf(box.parent)[box.row], entered: box });
+      if (box === b) break;
       for (const row of this.rowsOf(box.parent).slice(0, box.row).reverse()) inner.push({ row, holder: box.parent });
     }
-    rows.push(...inner.reverse());
+    return [...stations, ...inner.reverse()];
+  }
+
+  /** The points on the way; `isBeside` where boxes stand beside the line that leads to a point. */
+  passages(upper, lower, start, end) {
     const points = [];
     let at = start;
-    for (const { row, holder } of rows) {
+    for (const { row, holder, left, entered } of this.stations(upper, lower)) {
+      if (left) {
+        if (row.bottom - left.y - left.h > 1) points.push({ x: at.x, y: row.bottom + 4, isBeside: true });
+        at = points[points.length - 1] ?? at;
+        continue;
+      }
+      if (entered) {
+        if (entered.y - row.top > 1) {
+          points.push({ x: end.x, y: row.top - 4 });
+          if (entered === lower) end.isBeside = true;
+          else points.push({ x: end.x, y: entered.y, isBeside: true });
+        }
+        at = points[points.length - 1] ?? at;
+        continue;
+      }
       const share = (row.top - at.y) / Math.max(1, end.y - at.y);
       const x = this.gap(row, holder, at.x + (end.x - at.x) * Math.max(0, Math.min(1, share)));
       const last = points[points.length - 1];
       // What runs straight on is one way.
       if (last && Math.abs(last.x - x) < 1) last.y = row.bottom;
-      else points.push({ x, y: row.top - 4 }, { x, y: row.bottom + 4 });
+      else points.push({ x, y: row.top - 4 }, { x, y: row.bottom + 4, isBeside: true });
       at = points[points.length - 1];
     }
     return points;
@@ -159,8 +193,9 @@ class Router {
   middles(points) {
     const middle = (points.length - 1) / 2,
       places = [];
-    for (let i = 1; i < points.length; i += 2) {
+    for (let i = 1; i < points.length; i += 1) {
       const [a, b] = [points[i - 1], points[i]];
+      if (b.isBeside) continue;
       for (const share of [0.5, 0.36, 0.64]) {
         const along = share * share * (3 - 2 * share),
           rise = 1.5 * share - 1.5 * share * share + share * share * share;
