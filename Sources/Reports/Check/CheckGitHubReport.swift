@@ -12,7 +12,7 @@ enum CheckGitHubReport {
           "file=\(property(document.path(of: place)))", "line=\(place.line)", "col=\(columns.column(of: place))",
         ]
       }
-      properties.append("title=\(property("seam check: \(finding.rule.name)"))")
+      properties.append("title=\(property("seam \(document.options.command): \(finding.rule.name)"))")
       let notes = [finding.rule.because.map { "Why: \($0)" }, finding.rule.instead.map { "Instead: \($0)" }]
       let message = ([finding.message] + notes.compactMap { $0 }).joined(separator: "\n")
       return "::\(word(finding.severity)) \(properties.joined(separator: ","))::\(data(message))"

@@ -8,11 +8,13 @@ enum CheckMarkdownReport {
 
   static func text(of document: CheckDocument) -> String {
     let open = document.open
-    var lines = ["### seam check", "", MarkdownText.plain(CheckWording.summary(document)), ""]
+    var lines = ["### seam \(document.options.command)", "", MarkdownText.plain(CheckWording.summary(document)), ""]
     if !open.isEmpty {
       lines += ["| | rule | finding | where |", "|---|---|---|---|"]
       lines += open.prefix(limit).map { row(for: $0, in: document) }
-      if open.count > limit { lines += ["", "and \(open.count - limit) more; `seam check` tells them all"] }
+      if open.count > limit {
+        lines += ["", "and \(open.count - limit) more; `seam \(document.options.command)` tells them all"]
+      }
       lines.append("")
     }
     return lines.joined(separator: "\n")

@@ -62,7 +62,8 @@ struct CheckSARIFReport {
         }
         writer.member("id", name)
         let demand =
-          rule.flatMap { RuleKinds.kind(of: $0.kind)?.demand } ?? "the settings say something about this codebase"
+          rule.flatMap { $0.demand ?? RuleKinds.kind(of: $0.kind)?.demand }
+          ?? "the settings say something about this codebase"
         writer.object("shortDescription") { $0.member("text", demand) }
       }
     }

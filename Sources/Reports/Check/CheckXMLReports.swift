@@ -30,22 +30,23 @@ enum CheckCheckstyleReport {
 /// JUnit's XML: every rule is a case, and fails where it is broken.
 enum CheckJUnitReport {
   static func text(of document: CheckDocument) -> String {
-    let failing = document.open.filter { $0.severity <= document.options.failOn || $0.state == .dead }
+    let (command, failOn) = (document.options.command, document.options.failOn ?? .error)
+    let failing = document.open.filter { $0.severity <= failOn || $0.state == .dead }
     let names = document.result.rules.map(\.name)
     let others = Set(failing.map(\.rule.name)).subtracting(names).sorted()
     let cases = (names + others).map { name in (name, failing.filter { $0.rule.name == name }) }
     let broken = cases.count { !$0.1.isEmpty }
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-      "<testsuites name=\"seam check\" tests=\"\(cases.count)\" failures=\"\(broken)\">",
-      "  <testsuite name=\"seam check\" tests=\"\(cases.count)\" failures=\"\(broken)\" errors=\"0\" skipped=\"0\">",
+      "<testsuites name=\"seam \(command)\" tests=\"\(cases.count)\" failures=\"\(broken)\">",
+      "  <testsuite name=\"seam \(command)\" tests=\"\(cases.count)\" failures=\"\(broken)\" errors=\"0\" skipped=\"0\">",
     ]
     for (name, findings) in cases {
       guard !findings.isEmpty else {
-        lines.append("    <testcase classname=\"seam.check\" name=\"\(XMLText(name))\"/>")
+        lines.append("    <testcase classname=\"seam.\(command)\" name=\"\(XMLText(name))\"/>")
         continue
       }
-      lines.append("    <testcase classname=\"seam.check\" name=\"\(XMLText(name))\">")
+      lines.append("    <testcase classname=\"seam.\(command)\" name=\"\(XMLText(name))\">")
       let message = findings.count == 1 ? CheckWording.sentence(findings[0]) : "\(findings.count) findings"
       let text = findings.map { finding in
         (finding.location.map { "\(document.path(of: $0)):\($0.line): " } ?? "") + CheckWording.sentence(finding)

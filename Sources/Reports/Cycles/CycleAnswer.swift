@@ -1,5 +1,6 @@
 package import CodeModel
 package import GraphAnalysis
+package import Rules
 package import Untangling
 
 /// What `seam cycles` answers about a graph.
@@ -7,6 +8,8 @@ package struct CycleAnswer: Sendable {
   package private(set) var report: CycleReport
   private var advice: CycleAdvice
   private let options: CycleReportOptions
+  /// Tangles that a baseline records are told, and are no failure.
+  package var known: Baseline?
 
   /// - Throws: where the pins contradict each other.
   package init(about graph: LeveledGraph, _ options: CycleReportOptions) throws(PinError) {
@@ -43,8 +46,10 @@ package struct CycleAnswer: Sendable {
   /// Pins that name no edge of the graph, as they are written.
   package var stalePins: [String] { report.stalePins.map(\.edgeText) }
 
-  private var exitStatus: Int32 {
-    options.toleratedTangles.map { report.tangles.count > $0 } ?? false ? 1 : 0
+  package var exitStatus: Int32 {
+    guard let tolerated = options.toleratedTangles else { return 0 }
+    let known = known.map(commandFindings.count(knownBy:)) ?? 0
+    return report.tangles.count - known > tolerated ? 1 : 0
   }
 
   /// Without bytes for a page, of which this knows only whether the command fails.

@@ -10,7 +10,7 @@ package struct DiffReport: Sendable {
   /// What is now a module of another package, or was: see ``Emigration``.
   let emigration: Emigration
   /// What the two sides are called: `main 1a2b3c4`, `working tree`.
-  let baseLabel: String
+  package let baseLabel: String
   let headLabel: String
   /// Edges of the head that only follow from a split.
   let inheritedEdges: Set<Int>
@@ -63,7 +63,7 @@ package struct DiffReport: Sendable {
   )
     throws -> FinishedReport
   {
-    let exitStatus: Int32 = options.failsOn.contains { $0.isMet(by: difference) } ? 1 : 0
+    let exitStatus = exitStatus(options)
     func drawn(as format: RenderingFormat) throws -> [UInt8] {
       let picture = options.drawsWhole ? DiffPicture(whole: self) : DiffPicture(self)
       return try picture.bytes(as: format, options: options.picture)
@@ -82,6 +82,10 @@ package struct DiffReport: Sendable {
       case .html: (try? drawn(as: .svg)) ?? []
       }
     return FinishedReport(bytes, exitStatus: exitStatus)
+  }
+
+  package func exitStatus(_ options: DiffReportOptions) -> Int32 {
+    options.failsOn.contains { $0.isMet(by: difference) } ? 1 : 0
   }
 
   // MARK: - What is told where

@@ -16,9 +16,14 @@ package enum FailureCondition: String, CaseIterable, Sendable {
     case .newEdge: !difference.addedEdges.isEmpty
     case .heavierEdge: difference.changedEdges.contains { $0.weightChange > 0 }
     case .newCycle:
-      difference.tangles.changes.contains { $0.isWorse && ($0.kind != .rearranged || $0.sizeAfter > $0.sizeBefore) }
+      difference.tangles.changes.contains(where: \.isNewCycle)
     case .higher: difference.figures.after.height > difference.figures.before.height
     case .any: !difference.isEmpty
     }
   }
+}
+
+extension TangleChange {
+  /// Whether there is more of a circle than before.
+  var isNewCycle: Bool { isWorse && (kind != .rearranged || sizeAfter > sizeBefore) }
 }

@@ -22,8 +22,10 @@ package struct ImportsReport {
   /// Whether something is so for certain, and is wrong: an `@_exported` import is only told, and what a feature that is
   /// off would ask for is wrong only where it was asked for, too.
   private func hasFault(_ options: ImportsReportOptions) -> Bool {
-    listed(options).contains { $0.certainty == .must && $0.kind != .exported }
+    listed(options).contains(where: isFault)
   }
+
+  func isFault(_ finding: ImportFinding) -> Bool { finding.certainty == .must && finding.kind != .exported }
 
   /// - Precondition: the format is no patch, which changes write and no findings.
   package func finished(_ options: ImportsReportOptions, style: ReportStyle) -> FinishedReport {

@@ -1,26 +1,40 @@
 package import CodeModel
 import InjectionFindings
 package import PackageReading
+package import Rules
 
 /// What `seam di` answers about a package.
 package struct InjectionAnswer {
   private let document: InjectionDocument
   private let options: InjectionReportOptions
+  /// What is told, and what a baseline knows, as `seam check` tells it.
+  package let findings: CommandFindings
+  /// How many findings are not told because the baseline knows them.
+  package let knownCount: Int
 
   /// - Parameters:
   ///   - model: read down to its declarations, with the bodies of files that mention ``InjectionLens/bodySpellings``.
   ///   - sources: its files, in which comments may silence findings.
   ///   - unread: what lies beside them, where stand-ins for tests may be; nil where nothing does.
+  ///   - known: findings that a baseline records, which are not told again.
   package init(
-    about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines, unread: UnreadSources? = nil
+    about model: CodeModel, _ options: InjectionReportOptions, sources: SourceLines, unread: UnreadSources? = nil,
+    known: Baseline? = nil
   ) {
     var report = InjectionReport(on: model, options.configuration, sources: sources, unread: unread)
     let filter = InjectionFilter(options, model: model)
     report.rewrite { filter.admits($0) ? $0 : nil }
     report.rewriteUntold { filter.admits($0) ? $0 : nil }
     report.tellTakersWithTheirSingletons()
-    let summary = InjectionSummary(of: report, in: model)
     let least = options.leastSeverity
+    findings = report.commandFindings(in: model, leastSeverity: least)
+    knownCount = known.map(findings.count(knownBy:)) ?? 0
+    if let known {
+      let identifiers = model.typeIdentifiers
+      let told = report
+      report.rewrite { told.isKnown($0, by: known, identifiers) ? nil : $0 }
+    }
+    let summary = InjectionSummary(of: report, in: model)
     report.rewrite { $0.severity <= least ? $0 : nil }
     document = InjectionDocument(report, summary: summary, model: model)
     self.options = options

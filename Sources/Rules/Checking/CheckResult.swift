@@ -30,8 +30,9 @@ package struct CheckResult: Sendable {
   }
 
   /// 2 where a setting could not be evaluated, 1 where a finding is at least as grave as `failing`, otherwise 0.
-  package func exitStatus(failingOn failing: RuleSeverity) -> Int32 {
+  package func exitStatus(failingOn failing: RuleSeverity?) -> Int32 {
     if findings.contains(where: { $0.state == .dead }) { return 2 }
+    guard let failing else { return 0 }
     return findings.contains { $0.isOpen && $0.severity <= failing } ? 1 : 0
   }
 

@@ -40,3 +40,8 @@ struct Ratchet {
     keys.prefix(5).map(text).joined(separator: ", ") + (keys.count > 5 ? " and \(keys.count - 5) more" : "")
   }
 }
+
+extension Baseline {
+  /// Whether a violation is recorded with all that it is now.
+  package func knows(_ violation: RuleViolation) -> Bool { Ratchet(self).finding(violation).state == .known }
+}

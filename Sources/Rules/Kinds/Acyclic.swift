@@ -41,30 +41,9 @@ struct Acyclic: GraphRule {
     guard let report = try? CycleReport(of: areSiblings ? SiblingFolders(of: part).graph : part, search: search) else {
       return []
     }
-    return report.tangles.map { violation(by: $0, in: report.graph) }.sorted { $0.counts[0].from < $1.counts[0].from }
-  }
-
-  private func violation(by tangle: Tangle, in graph: LeveledGraph) -> Violation {
-    func id(_ node: Int) -> String { graph.nodes[node].id }
-    let cycle = tangle.shortestCycle + tangle.shortestCycle.prefix(1)
-    let edges = tangle.edges.map { graph.edges[$0] }
-    let steps = zip(cycle, cycle.dropFirst()).map { from, to in
-      let edge = edges.first { $0.dependent == from && $0.dependency == to }
-      return Violation.Step(from: id(from), to: id(to), location: edge?.places.first)
-    }
-    let cuts = Set(tangle.cuts.map(\.edge))
-    // The cheapest cut comes first: it is what the finding is called after.
-    let ordered = tangle.edges.filter(cuts.contains) + tangle.edges.filter { !cuts.contains($0) }
-    let counts = ordered.map { number in
-      let edge = graph.edges[number]
-      return Violation.Count(from: id(edge.dependent), to: id(edge.dependency), weight: edge.weight)
-    }
-    let first = graph.edges[ordered[0]]
-    return Violation(
-      "\(tangle.members.count) \(areSiblings ? "sibling folder" : graph.level.rawValue)s depend on each other: "
-        + cycle.map(id).joined(separator: " → ")
-        + "; cheapest to cut is \(id(first.dependent)) → \(id(first.dependency)), \(first.weight) reference\(first.weight == 1 ? "" : "s")",
-      counts: counts, places: first.places, chain: steps, level: graph.level)
+    return report.tangles.map {
+      Violation(of: $0, in: report.graph, areSiblings: areSiblings)
+    }.sorted { $0.counts[0].from < $1.counts[0].from }
   }
 }
 

@@ -70,10 +70,9 @@ struct InjectionRules: Rule {
         !filesOfAdmitted.contains(finding.location.file),
         types.first.map({ !admitted.contains($0) }) ?? true
       else { return nil }
-      let count = Violation.Count(
-        from: types.first ?? finding.location.file, to: types.dropFirst().first ?? finding.rule.rawValue, weight: 1)
-      return Violation(
-        "\(finding.message) (\(finding.rule.rawValue))", counts: [count], places: [finding.location], level: .type)
+      var violation = Violation(finding, identifiers)
+      violation.message += " (\(finding.rule.rawValue))"
+      return violation
     }
   }
 

@@ -8,6 +8,11 @@ package struct RuleOutcome: Sendable {
   package var dead: [DeadSetting] = []
   /// Exceptions whose day is over.
   package var expired: [RuleException] = []
+
+  init() {}
+
+  /// What another command than `seam check` finds.
+  package init(_ violations: [RuleViolation]) { self.violations = violations }
 }
 
 /// A violation with the rule that it breaks.
@@ -16,4 +21,8 @@ package struct RuleViolation: Sendable {
   package var violation: Violation
   /// The reason of the exception that passes over it.
   package var reason: String?
+
+  package init(rule: RuleFacts, violation: Violation, reason: String? = nil) {
+    (self.rule, self.violation, self.reason) = (rule, violation, reason)
+  }
 }

@@ -4,6 +4,8 @@ package struct RuleFacts: Sendable, Hashable {
   package var kind: String
   package var severity: RuleSeverity
   package var line: Int
+  /// What it demands; nil where its kind tells.
+  package var demand: String?
   package var because: String?
   package var instead: String?
 
@@ -16,6 +18,17 @@ package struct RuleFacts: Sendable, Hashable {
     self.line = line
     self.because = because
     self.instead = instead
+  }
+
+  /// A rule that no settings name, but a command: `diff/new-edge`.
+  package init(_ name: String, severity: RuleSeverity, demand: String) {
+    self.init(name: name, kind: "command", severity: severity, line: 0)
+    self.demand = demand
+  }
+
+  /// A rule of a command of which the baseline holds findings.
+  package init(_ name: String, of part: BaselinePart, severity: RuleSeverity, demand: String) {
+    self.init(part.ruleName(name), severity: severity, demand: demand)
   }
 
   init(_ rule: ConfiguredRule) {

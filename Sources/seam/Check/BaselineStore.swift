@@ -3,21 +3,29 @@ import HostSystem
 import Rules
 import Settings
 
-/// The baseline on disk. Under `CI=true` it is only read.
+/// A command's part of the baseline on disk. Under `CI=true` it is only read.
 struct BaselineStore {
   /// As the settings name it.
   let name: String
   private let path: String
+  private let part: BaselinePart
 
-  init(_ setting: (path: String, line: Int)?, folder: String) {
+  init(_ setting: (path: String, line: Int)?, folder: String, part: BaselinePart = .check) {
+    self.part = part
     name = setting?.path ?? BaselineFile.defaultName
     path = name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private var isReadOnly: Bool { environmentValue("CI").map(["true", "1"].contains) ?? false }
 
-  /// - Returns: nil where there is no file.
+  /// - Returns: nil where there is no file; of a command other than `seam check`, where it holds nothing of it.
   func baseline() throws -> Baseline? {
+    guard let entries = try whole()?.part(part) else { return nil }
+    return part == .check || !entries.counts.isEmpty ? entries : nil
+  }
+
+  /// With the parts of all commands.
+  private func whole() throws -> Baseline? {
     guard FileStatus(path: path) != nil else { return nil }
     do {
       return try BaselineFile.baseline(from: try InputFile.bytes(of: path))
@@ -29,7 +37,7 @@ struct BaselineStore {
   /// Records all that is broken now.
   func replace(with outcome: RuleOutcome, console: Console) throws {
     if isReadOnly {
-      throw OutputRefusal("under CI=true nothing is written; run seam check --write-baseline at your desk")
+      throw OutputRefusal("under CI=true nothing is written; run seam \(part.rawValue) --write-baseline at your desk")
     }
     if !outcome.dead.isEmpty {
       throw SettingsError(file: ConfigurationFile.name, outcome.dead.map { SettingsProblem(line: $0.line, $0.message) })
@@ -41,7 +49,7 @@ struct BaselineStore {
   ///
   /// - Parameter count: the number of findings.
   func begin(with baseline: Baseline, of count: Int, console: Console) throws {
-    try OutputFile.write(Array(BaselineFile.text(of: baseline).utf8), to: path)
+    try write(baseline)
     let entries = baseline.counts.count
     let size = entries == count ? "" : " in \(Count.of(entries, "line")), of a circle one for each of its edges"
     console.note("\(path) records \(Count.of(count, "finding")) as known\(size); they may become fewer, not more")
@@ -55,9 +63,15 @@ struct BaselineStore {
     guard !isReadOnly, outcome.dead.isEmpty else { return baseline }
     let shrunk = baseline.shrunk(to: Baseline(outcome.violations))
     guard shrunk != baseline else { return baseline }
-    try OutputFile.write(Array(BaselineFile.text(of: shrunk).utf8), to: path)
+    try write(shrunk)
     let gone = baseline.counts.count - shrunk.counts.count
     console.note("\(path) has shrunk: \(gone) of \(baseline.counts.count) entries are gone, others may be smaller")
     return shrunk
+  }
+
+  /// Other parts stay as they are; of a file that cannot be read nothing does.
+  private func write(_ entries: Baseline) throws {
+    let all = ((try? whole()) ?? Baseline()).replacing(part, by: entries)
+    try OutputFile.write(Array(BaselineFile.text(of: all).utf8), to: path)
   }
 }

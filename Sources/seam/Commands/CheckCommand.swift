@@ -139,10 +139,7 @@ struct CheckCommand: AsyncParsableCommand {
     options.pathPrefix = PathPrefix.prefix(of: package.path)
     let snapshot = try package.snapshot(at: package.revision)
     let answer = CheckAnswer(CheckDocument(result, options) { try? snapshot.bytes(of: $0) })
-    if options.format == .github, let summary = environmentValue("GITHUB_STEP_SUMMARY"), !summary.isEmpty {
-      let before = (try? InputFile.bytes(of: summary)) ?? []
-      try OutputFile.write(before + Array(answer.markdown.utf8), to: summary)
-    }
+    try answer.writeStepSummary(format: options.format)
     try output.finish(answer.finished(style: output.style(linksInto: options.root), sources: SourceLines(snapshot)))
   }
 

@@ -5,6 +5,7 @@ import GraphAnalysis
 import GraphRendering
 import PackageReading
 import Reports
+import Rules
 import SystemPackage
 import Untangling
 
@@ -32,7 +33,7 @@ struct CyclesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json, svg or html; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, html, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
       valueName: "format"))
   var format: FormatWord?
 
@@ -65,13 +66,13 @@ struct CyclesCommand: AsyncParsableCommand {
   @Flag(help: "Count the edges from a protocol to the types that implement it.")
   var defaultImplementations = false
 
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup(title: "Which part") var selection: SelectionOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    let format = try CycleReportOptions.Format.chosen(format, file: output.file)
-    try picture.validate(isDrawn: [.svg, .html].contains(format))
+    try picture.validate(isDrawn: ["svg", "html"].contains(chosenFormat.rawValue))
     if let max, max < 0 { throw ValidationError("--max is a number of tangles: 0 or more.") }
     if top < 0 { throw ValidationError("--top is a number of steps: 0 or more.") }
     if list < 0 { throw ValidationError("--list is a number of cycles: 0 or more.") }
@@ -90,6 +91,14 @@ struct CyclesCommand: AsyncParsableCommand {
       for pin in answer.stalePins {
         console.warn(".seam.yml: '\(pin)' names no edge of this graph; remove the pin")
       }
+      let (gate, findings) = (try FindingGate(.cycles, of: package), answer.commandFindings)
+      if baseline.writeBaseline { return try gate.record(findings, console: console) }
+      answer.known = try gate.known()
+      if case .review(let format) = try chosenFormat {
+        let report = try gate.report(findings, as: format, failOn: nil)
+        return try output.finish(FinishedReport(report.bytes, exitStatus: answer.exitStatus))
+      }
+      if let known = answer.known { gate.note(known: findings.count(knownBy: known), console: console) }
       if answer.asksForDeclarations, let model = try await declarations(console: console) {
         answer.advise(by: model, unread: try package.unreadCode(naming: model))
       }
@@ -122,9 +131,13 @@ struct CyclesCommand: AsyncParsableCommand {
       of: graph, start: "&tangles=1", advice: told, sources: input.sources(of: graph, in: package), link: picture.link)
   }
 
+  private var chosenFormat: FindingFormat<CycleReportOptions.Format> {
+    get throws { try .chosen(format, file: output.file) }
+  }
+
   private func options(pins: [EdgePin]) throws -> CycleReportOptions {
     var options = CycleReportOptions()
-    options.format = try .chosen(format, file: output.file)
+    if case .own(let format) = try chosenFormat { options.format = format }
     options.search.pins = pins
     options.search.measure = weight
     options.stepLimit = top

@@ -6,6 +6,7 @@ import GraphRendering
 import Manifests
 import PackageReading
 import Reports
+import Rules
 import SystemPackage
 
 /// `seam diff`: what changed between two commits, or a commit and the working tree.
@@ -44,9 +45,9 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json, svg or html; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, html, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
       valueName: "format"))
-  var format: DiffReportOptions.Format?
+  var format: FormatWord?
 
   @Option(
     help: ArgumentHelp(
@@ -69,11 +70,11 @@ struct DiffCommand: AsyncParsableCommand {
       throw ValidationError(
         "seam diff compares what code and manifests say; --edges injection goes with graph, cycles, metrics and why.")
     }
-    let format = try DiffReportOptions.Format.chosen(format, file: output.file)
-    if whole, ![.svg, .html].contains(format) {
+    let isDrawn = ["svg", "html"].contains(try chosenFormat.rawValue)
+    if whole, !isDrawn {
       throw ValidationError("--whole draws everything: it goes with svg and html.")
     }
-    try picture.validate(isDrawn: [.svg, .html].contains(format))
+    try picture.validate(isDrawn: isDrawn)
     _ = try arguments.revisions
     try package.validateTwoMoments(of: "diff")
   }
@@ -84,6 +85,9 @@ struct DiffCommand: AsyncParsableCommand {
         revisions: arguments.revisions, package: packageOfPath, level: level, selection: selection
       )
       let report = try await comparison.report(console: console)
+      if case .review(let format) = try chosenFormat {
+        return try output.finish(review(of: report, as: format))
+      }
       let root = report.difference.head.revision == nil ? FilePath(packageOfPath.path).absolute.string : nil
       var finished = try report.finished(
         try options, style: output.style(linksInto: root), sources: comparison.sources)
@@ -93,6 +97,19 @@ struct DiffCommand: AsyncParsableCommand {
       }
       try output.finish(finished)
     }
+  }
+
+  /// Beside another commit no baseline is asked: what is told is new.
+  private func review(of report: DiffReport, as format: ReviewFormat) throws -> FinishedReport {
+    var package = packageOfPath
+    package.revision = report.difference.head.revision
+    let finished = try ReviewReport(package, command: "diff").finished(
+      report.commandFindings(failsOn: options.failsOn), as: format, failOn: .error, since: report.baseLabel)
+    return FinishedReport(finished.bytes, exitStatus: report.exitStatus(try options))
+  }
+
+  private var chosenFormat: FindingFormat<DiffReportOptions.Format> {
+    get throws { try .chosen(format, file: output.file) }
   }
 
   /// Both states in the explorer: what changed and what is around it, or everything.
@@ -115,7 +132,7 @@ struct DiffCommand: AsyncParsableCommand {
   private var options: DiffReportOptions {
     get throws {
       var options = DiffReportOptions()
-      options.format = try .chosen(format, file: output.file)
+      if case .own(let format) = try chosenFormat { options.format = format }
       options.failsOn = failOn?.conditions ?? []
       options.drawsWhole = whole
       options.showsAll = all

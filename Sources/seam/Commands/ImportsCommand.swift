@@ -3,6 +3,7 @@ import CodeModel
 import ImportAnalysis
 import PackageWriting
 import Reports
+import Rules
 import SystemPackage
 
 /// `seam imports`: imports that are undeclared, unused, missing or too open.
@@ -40,40 +41,59 @@ struct ImportsCommand: AsyncParsableCommand {
   @Flag(help: "Exit with status 1 where something certain is found, but for @_exported.")
   var fail = false
 
-  @Option(help: ArgumentHelp("text or json; by default what the file's name says, and text.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "text, json, patch, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text.",
+      valueName: "format"))
   var format: FormatWord?
 
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup(title: "Carrying out") var carrying: ImportCarryingOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    let format = try ImportsReportOptions.Format.chosen(format, file: output.file)
+    let format = try chosenFormat
     if package.indexStore != nil {
       throw ValidationError("--index-store tells types apart, not imports: leave it out.")
     }
-    if carrying.isAsked || format == .patch, package.revision != nil {
+    if carrying.isAsked || format.rawValue == "patch", package.revision != nil {
       throw ValidationError("--fix and --verify change the files on disk, and not those of a commit: leave out --at.")
     }
-    if carrying.isAsked, format == .json {
-      throw ValidationError("With --fix or --verify the format is text or patch.")
+    if carrying.isAsked, baseline.writeBaseline || !["text", "patch"].contains(format.rawValue) {
+      throw ValidationError("With --fix or --verify the format is text or patch, and nothing is recorded.")
     }
   }
 
   func run() async throws {
     try await output.perform { console in
-      let format = try ImportsReportOptions.Format.chosen(format, file: output.file)
+      let chosen = try chosenFormat
       if carrying.fix { try ImportCarrier.repair(package, console: console) }
       let reading = try await ImportReading(package: package, console: console)
       var options = ImportsReportOptions()
-      (options.format, options.kinds, options.isCertainOnly, options.fails) = (format, kinds?.kinds, certain, fail)
+      (options.kinds, options.isCertainOnly, options.fails) = (kinds?.kinds, certain, fail)
+      if case .own(let format) = chosen { options.format = format }
       options.listsAll = all || options.kinds.map { !$0.isDisjoint(with: [.access, .missing]) } ?? false
-      let report = ImportsReport(reading.analysis, of: reading.model.title ?? reading.model.root?.name ?? "", options)
-      if carrying.isAsked || format == .patch {
+      var report = ImportsReport(reading.analysis, of: reading.model.title ?? reading.model.root?.name ?? "", options)
+      if carrying.isAsked || options.format == .patch {
         let carrier = ImportCarrier(report: report, reading: reading, options: carrying, package: package)
-        return try output.write(try await carrier.run(isPatch: format == .patch, console: console))
+        return try output.write(try await carrier.run(isPatch: options.format == .patch, console: console))
+      }
+      let gate = try FindingGate(.imports, of: package)
+      let findings = report.commandFindings(options)
+      if baseline.writeBaseline { return try gate.record(findings, console: console) }
+      if case .review(let format) = chosen {
+        return try output.finish(gate.report(findings, as: format, failOn: fail ? .error : nil))
+      }
+      if let known = try gate.known() {
+        gate.note(known: findings.count(knownBy: known), console: console)
+        report = report.leavingOut(known, options)
       }
       let root = package.revision == nil ? FilePath(package.path).absolute.string : nil
       try output.finish(report.finished(options, style: output.style(linksInto: root)))
     }
+  }
+
+  private var chosenFormat: FindingFormat<ImportsReportOptions.Format> {
+    get throws { try .chosen(format, file: output.file) }
   }
 }

@@ -6,6 +6,7 @@ import GraphRendering
 import InjectionFindings
 import PackageReading
 import Reports
+import Rules
 import SystemPackage
 
 /// `seam di`: how objects get their collaborators.
@@ -58,19 +59,19 @@ struct InjectionCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json or svg; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
       valueName: "format"))
   var format: FormatWord?
 
   @Option(help: ArgumentHelp("Exit with status 1 if a finding shown is at least this grave.", valueName: "severity"))
   var failOn: InjectionFinding.Severity?
 
+  @OptionGroup var baseline: BaselineOptions
   @OptionGroup(title: "Picture") var picture: PictureOptions
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    let format = try InjectionReportOptions.Format.chosen(format, file: output.file)
-    try picture.validate(isDrawn: format == .svg)
+    try picture.validate(isDrawn: chosenFormat.rawValue == "svg")
     if let top, top < 1 { throw ValidationError("--top takes a number from 1 on") }
     if package.indexStore != nil {
       throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")
@@ -81,21 +82,52 @@ struct InjectionCommand: AsyncParsableCommand {
     try await output.perform { console in
       let options = try options(ConfigurationFile.read(in: package.path).injection)
       let style = output.style(linksInto: FilePath(package.path).absolute.string)
+      let gate = try FindingGate(.di, of: package)
+      let known = try gate.known()
+      if baseline.writeBaseline {
+        return try gate.record(try await answer(options, known: nil, console: console).findings, console: console)
+      }
+      if case .review(let format) = try chosenFormat {
+        let findings = try await answer(options, known: nil, console: console).findings
+        return try output.finish(gate.report(findings, as: format, failOn: failOn.map(RuleSeverity.init)))
+      }
+      if let known {
+        let answer = try await answer(options, known: known, console: console)
+        gate.note(known: answer.knownCount, console: console)
+        return try output.finish(answer.finished(style: style))
+      }
       let report = try await package.report(
         on: options.words(shownIn: style), tests: false, bodySpellings: InjectionLens.bodySpellings, console: console
-      ) { model in
-        let snapshot = try package.snapshot(at: package.revision)
-        return try InjectionAnswer(
-          about: model, options, sources: SourceLines(snapshot), unread: UnreadSources(snapshot)
-        ).finished(style: style)
-      }
+      ) { model in try answer(options, about: model, known: nil).finished(style: style) }
       try output.finish(report)
     }
   }
 
+  private var chosenFormat: FindingFormat<InjectionReportOptions.Format> {
+    get throws { try .chosen(format, file: output.file) }
+  }
+
+  /// What is said of a package whatever was said before.
+  private func answer(
+    _ options: InjectionReportOptions, known: Baseline?, console: Console
+  ) async throws -> InjectionAnswer {
+    let model = try await package.read(
+      upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console)
+    return try answer(options, about: model, known: known)
+  }
+
+  private func answer(
+    _ options: InjectionReportOptions, about model: CodeModel, known: Baseline?
+  ) throws -> InjectionAnswer {
+    let snapshot = try package.snapshot(at: package.revision)
+    return InjectionAnswer(
+      about: model, options, sources: SourceLines(snapshot), unread: UnreadSources(snapshot), known: known)
+  }
+
   private func options(_ configuration: InjectionConfiguration) throws -> InjectionReportOptions {
     var options = InjectionReportOptions()
-    options.format = try .chosen(format, file: output.file)
+    // What other tools read is told as the text is: warnings, unless notes were asked for.
+    options.format = if case .own(let format) = try chosenFormat { format } else { .text }
     options.configuration = configuration
     options.rules = Set(rule)
     options.severity = severity

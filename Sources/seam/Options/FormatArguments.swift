@@ -3,4 +3,3 @@ import Reports
 
 extension AffectedReportOptions.Format: ExpressibleByArgument {}
 extension CheckReportOptions.Format: ExpressibleByArgument {}
-extension DiffReportOptions.Format: ExpressibleByArgument {}

@@ -6,6 +6,7 @@ import Reports
 /// it writes instead.
 enum FormatWord: String, CaseIterable, ExpressibleByArgument {
   case text, markdown, json, csv, svg, png, pdf, html, patch
+  case sarif, github, gitlab, checkstyle, junit, xcode
 
   /// Each command says in its help which of them it writes.
   static var allValueStrings: [String] { [] }

@@ -1,0 +1,42 @@
+/// A format by which findings reach other tools: code scanning, annotations, what a build server shows.
+package enum ReviewFormat: String, ReportFormat {
+  case sarif, github, gitlab, checkstyle, junit, xcode
+}
+
+/// What a command that finds faults writes: its own formats, and those by which findings reach other tools.
+package enum FindingFormat<Own: ReportFormat>: ReportFormat {
+  case own(Own)
+  case review(ReviewFormat)
+
+  package init?(rawValue: String) {
+    if let own = Own(rawValue: rawValue) {
+      self = .own(own)
+    } else if let review = ReviewFormat(rawValue: rawValue) {
+      self = .review(review)
+    } else {
+      return nil
+    }
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .own(let format): format.rawValue
+    case .review(let format): format.rawValue
+    }
+  }
+
+  package static var allCases: [Self] { Own.allCases.map(Self.own) + ReviewFormat.allCases.map(Self.review) }
+}
+
+extension CheckReportOptions.Format {
+  package init(_ format: ReviewFormat) {
+    switch format {
+    case .sarif: self = .sarif
+    case .github: self = .github
+    case .gitlab: self = .gitlab
+    case .checkstyle: self = .checkstyle
+    case .junit: self = .junit
+    case .xcode: self = .xcode
+    }
+  }
+}
