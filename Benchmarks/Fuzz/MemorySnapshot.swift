@@ -22,7 +22,7 @@ struct MemorySnapshot: Snapshot {
 
   func encloses(_ path: String, canonicalFolder: String) -> Bool { false }
 
-  func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
+  func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8] {
     guard let bytes = files[file] else { throw SnapshotError(path: file, reason: "there is none") }
     return bytes
   }

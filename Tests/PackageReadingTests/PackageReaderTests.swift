@@ -86,9 +86,13 @@ import Testing
     #expect(nodes.contains("Log"))
   }
 
-  /// A package that lies here stands for the one of its identity that another package names by its address.
-  @Test(arguments: ["https://example.org/Log.git", "https://example.org/other/log", "git@example.org:x/LOG.git"])
-  func aLocalPackageOverridesARemoteOne(address: String) async throws {
+  /// A package that lies here stands for the one of its identity that another package names by its address, or by a path
+  /// at which nothing lies.
+  @Test(arguments: [
+    #"url: "https://example.org/Log.git", from: "1.0.0""#, #"url: "https://example.org/other/log", from: "1.0.0""#,
+    #"url: "git@example.org:x/LOG.git", from: "1.0.0""#, #"path: "../Gone/Log""#,
+  ])
+  func aLocalPackageOverridesOneFromElsewhere(place: String) async throws {
     let package = try TemporaryFolder([
       "Package.swift": """
       // swift-tools-version: 5.9
@@ -103,7 +107,7 @@ import Testing
       import PackageDescription
       let package = Package(
         name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
-        dependencies: [.package(url: "\(address)", from: "1.0.0")],
+        dependencies: [.package(\(place))],
         targets: [.target(name: "Kit", dependencies: [.product(name: "Logging", package: "Log")])])
       """,
       "../Kit/Sources/Kit/Kit.swift": "import Logging\n",
@@ -116,7 +120,7 @@ import Testing
       "../Log/Sources/Logging/Log.swift": "",
     ])
     let reading = try await package.read()
-    #expect(reading.problems == [])
+    #expect(reading.problems.map(\.file) == (place.hasPrefix("path") ? ["../Gone/Log"] : []))
     #expect(
       reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == [
         "App -> Kit [declared imported] 2", "Kit -> Logging [declared imported] 2",

@@ -253,6 +253,62 @@ import Testing
     } throws: { "\($0)".contains("no target can be read") && "\($0)".contains("no project can be found in the file") }
   }
 
+  /// What is shown as a folder's is not of no target besides.
+  @Test func theFilesOfAFolderBelongToIt() async throws {
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": "<<<", "App/A.swift": "struct A {}\n"])
+    #expect(try await read(folder).model.unassigned.isEmpty)
+  }
+
+  @Test(arguments: [["App.xcodeproj/xcshareddata/xcschemes/App.xcscheme"], []])
+  func aBundleOfSchemesAloneIsNoProject(bundle: [String]) async throws {
+    let folder = try TemporaryFolder(
+      ["project.yml": "name: App\ntargets: {App: {type: application, platform: iOS, sources: [App]}}\n"].merging(
+        ["App/A.swift": "struct A {}\n"]) { $1 }.merging(bundle.map { ($0, "") }) { $1 })
+    let reading = try await read(folder)
+    #expect(reading.model.modules.map(\.kind) == [.app])
+    #expect(reading.problems.isEmpty)
+  }
+
+  @Test func targetsOfOneNameAreToldApart() async throws {
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": ProjectText.make([
+        "PROJECT": "isa = PBXProject; mainGroup = MAIN; targets = (APP, C1, C2, );",
+        "MAIN": "isa = PBXGroup; children = (A, B, C, ); sourceTree = \"<group>\";",
+        "A": "isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\";",
+        "B": "isa = PBXFileReference; path = One.swift; sourceTree = \"<group>\";",
+        "C": "isa = PBXFileReference; path = Two.swift; sourceTree = \"<group>\";",
+        "APP": """
+        isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (S1, );
+        dependencies = (D, );
+        """,
+        "D": "isa = PBXTargetDependency; target = C2;",
+        "C1":
+          "isa = PBXNativeTarget; name = Core; productType = \"com.apple.product-type.framework\"; buildPhases = (S2, );",
+        "C2":
+          "isa = PBXNativeTarget; name = Core; productType = \"com.apple.product-type.framework\"; buildPhases = (S3, );",
+        "S1": "isa = PBXSourcesBuildPhase; files = (B1, );", "B1": "isa = PBXBuildFile; fileRef = A;",
+        "S2": "isa = PBXSourcesBuildPhase; files = (B2, );", "B2": "isa = PBXBuildFile; fileRef = B;",
+        "S3": "isa = PBXSourcesBuildPhase; files = (B3, );", "B3": "isa = PBXBuildFile; fileRef = C;",
+      ]),
+      "App.swift": "", "One.swift": "", "Two.swift": "",
+    ])
+    let reading = try await read(folder)
+    #expect(reading.model.modules.map(\.name) == ["App", "Core", "Core (2)"])
+    #expect(edges(reading) == ["App -> Core (2) declared"])
+    #expect(reading.model.unassigned.isEmpty)
+    #expect(reading.problems.map(\.message).contains { $0.hasPrefix("another target is called 'Core'") })
+  }
+
+  @Test func aPackageThatAWorkspaceNamesAndIsNotThereIsTold() async throws {
+    let folder = try TemporaryFolder([
+      "All.xcworkspace/contents.xcworkspacedata":
+        "<Workspace version=\"1.0\"><FileRef location=\"group:Gone\"/><FileRef location=\"group:Kit\"/><FileRef location=\"group:READ.md\"/></Workspace>",
+      "Kit/Package.swift": Self.package("Kit", targets: ".target(name: \"Kit\")"), "Kit/Sources/Kit/K.swift": "",
+    ])
+    let problems = try await read(folder).problems.map(\.description)
+    #expect(problems == ["All.xcworkspace: the workspace names Gone, which is not there; it is left out"])
+  }
+
   @Test func aProjectBesideAPackageIsTold() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": Self.package("Kit", targets: ".target(name: \"Kit\")"), "Sources/Kit/A.swift": "",

@@ -40,6 +40,26 @@ import Testing
     #expect(project.problems.map(\.message) == ["the object B2 is damaged; it is left out"])
   }
 
+  /// Of a file that is cut off in its second half the targets are whole, and the project's own object is not.
+  @Test func withoutTheProjectsOwnObjectItsTargetsAreRead() throws {
+    let text = Self.whole.replacingFirst("isa = PBXProject; mainGroup", with: "isa = PBXProject mainGroup")
+    let project = try project(text)
+    #expect(project.targets.map { $0.files.map(\.path) } == [["A.swift", "B.swift"]])
+    #expect(
+      project.problems.map(\.message) == [
+        "the object PROJECT is damaged; it is left out",
+        "the object of the project itself cannot be read; targets and groups are read as they are found",
+      ])
+  }
+
+  /// What lists thousands of files is larger than any of them.
+  @Test func aProjectFileMayBeLargerThanASource() throws {
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": Self.whole])
+    let snapshot = WorkingTree(root: folder.root, fileSizeLimit: 100)
+    #expect(ProjectReader(snapshot: snapshot).project(at: "App.xcodeproj").targets.count == 1)
+    #expect(throws: SnapshotError.self) { try snapshot.bytes(of: "App.xcodeproj/project.pbxproj") }
+  }
+
   @Test func bothSidesOfAConflictAreRead() throws {
     let text = Self.whole.replacingFirst(
       "path = A.swift;",

@@ -17,6 +17,35 @@ import XcodeProjects
     return try #require(try read(text).targets.first)
   }
 
+  // MARK: - What is built of others
+
+  @Test func aTemplateMayHaveTemplates() throws {
+    let project = try Self.read(
+      """
+      targetTemplates:
+        Base: {type: framework, platform: iOS, sources: ["${target_name}"], templates: [Child]}
+        Child: {templates: [Base], dependencies: [{target: Core}]}
+      targets:
+        Core: {type: framework, platform: iOS}
+        Feature: {templates: [Child]}
+      """)
+    let feature = try #require(project.targets.last)
+    #expect((feature.kind, feature.folders.map(\.path)) == (.framework, ["Kit/Feature"]))
+    #expect(feature.dependencies.count == 1)
+  }
+
+  @Test func anAggregateBuildsOthers() throws {
+    let project = try Self.read(
+      "aggregateTargets: {All: {targets: [A, B]}}\ntargets: {A: {type: tool}, B: {type: tool}}")
+    let all = try #require(project.targets.first { $0.kind == .aggregate })
+    #expect((all.name, all.dependencies.count, all.files.count) == ("All", 2, 0))
+  }
+
+  @Test func whatIsBuiltForAllIsBuiltForItsDestinations() throws {
+    #expect(
+      try Self.target("platform: auto", "supportedDestinations: [iOS, macCatalyst, tvOS]").platforms == ["iOS", "tvOS"])
+  }
+
   // MARK: - Names and kinds
 
   @Test(arguments: [

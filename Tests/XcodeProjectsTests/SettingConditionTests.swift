@@ -22,6 +22,17 @@ import Testing
     #expect((value([name: "x"]) == "x") == counts)
   }
 
+  /// What is set for one SDK alone may be set or not; for another configuration it is not.
+  @Test(arguments: [
+    ("A[sdk=watchos*]", true), ("A[arch=arm64]", true), ("A", false), ("A[config=Release]", false),
+    ("A[config=Release][sdk=watchos*]", false), ("A[config=Debug][sdk=watchos*]", true), ("A[sdk=*]", false),
+  ])
+  func aSettingForOneSystemIsUncertain(name: String, isUncertain: Bool) {
+    var layer = SettingLayer()
+    layer.add(name, "x", configuration: "Debug")
+    #expect(BuildSettings([SettingLayer(), layer]).isUncertain("A") == isUncertain)
+  }
+
   @Test func whatHasAConditionCountsForMoreThanWhatHasNone() {
     #expect(value(["A": "plain", "A[config=Debug]": "debug"]) == "debug")
     #expect(value(["A[config=Debug]": "debug", "A": "plain"]) == "debug")

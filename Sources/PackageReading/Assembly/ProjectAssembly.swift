@@ -23,16 +23,20 @@ struct ProjectAssembly {
     }
   }
 
-  /// The targets of a project, the first of each name.
+  /// The targets of a project by name, each with a name of its own.
   private static func named(_ project: XcodeProject, _ builder: inout SkeletonBuilder) -> [XcodeTarget] {
-    var names: Set<String> = []
-    return project.targets.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.filter { target in
-      if names.insert(target.name).inserted { return true }
+    var counts: [String: Int] = [:]
+    return project.targets.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map { target in
+      let count = counts[target.name, default: 0] + 1
+      counts[target.name] = count
+      guard count > 1 else { return target }
+      var result = target
+      result.name = "\(target.name) (\(count))"
       builder.report(
         Problem(
           file: project.file, line: target.line,
-          message: "a second target is called '\(target.name)'; only the first is shown"))
-      return false
+          message: "another target is called '\(target.name)'; this one is shown as '\(result.name)'"))
+      return result
     }
   }
 

@@ -95,6 +95,9 @@ struct CodebasePlan {
         if !part.split(separator: "/").contains("Pods") { add(part) }
       } else if isPackage(part) {
         add(part)
+      } else if snapshot.kind(of: part) == nil, !part.hasPrefix("../"), FileKind.extension(of: part) == "" {
+        problems.append(
+          Problem(file: path, message: "the workspace names \(part), which is not there; it is left out"))
       }
     }
   }

@@ -34,8 +34,17 @@ struct CodebaseSurvey: Sendable {
     workspaces.sort()
     specifications.sort()
     tuistProjects.sort()
+    projects = projects.filter { !isToBeGenerated($0, in: snapshot) }
     // What Tuist makes a workspace of takes other packages from this one, which holds nothing itself.
     if !tuistProjects.isEmpty { packages.removeAll { $0 == "Tuist" || $0.hasSuffix("/Tuist") } }
+  }
+
+  /// A bundle may hold schemes alone, where the project itself is made from what lies beside it.
+  private func isToBeGenerated(_ project: String, in snapshot: any Snapshot) -> Bool {
+    let folder = project.lastIndex(of: "/").map { project[...$0] } ?? ""
+    return (specifications + tuistProjects).contains { file in
+      file.hasPrefix(folder) && !file.dropFirst(folder.count).contains("/")
+    } && snapshot.kind(of: "\(project)/project.pbxproj") == nil
   }
 
   private mutating func list(_ folder: String, in snapshot: any Snapshot, depth: Int) {

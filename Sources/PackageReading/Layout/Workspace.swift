@@ -70,7 +70,8 @@ struct Workspace {
       return members.firstIndex { $0.identity == dependency.identity }
     }
     let relative = relativePath(toAbsolute: path)
-    return members.firstIndex { $0.path == relative }
+    // Where nothing lies at the path, the package has moved.
+    return members.firstIndex { $0.path == relative } ?? members.firstIndex { $0.identity == dependency.identity }
   }
 
   private func localPaths(named member: Member) -> [String] {

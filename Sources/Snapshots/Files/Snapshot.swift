@@ -28,8 +28,8 @@ package protocol Snapshot: Sendable {
   /// names.
   func encloses(_ path: String, canonicalFolder: String) -> Bool
 
-  /// The whole content of a file: of a regular one, and of one that is not too large.
-  func bytes(of file: String) throws(SnapshotError) -> [UInt8]
+  /// The whole content of a file: of a regular one, and of one that has no more bytes than `limit`.
+  func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8]
 
   /// What names a file's content, or a folder's with all that is in it, where that is known without reading it.
   func contentIdentifier(of path: String) -> ContentIdentifier?
@@ -39,6 +39,9 @@ extension Snapshot {
   package var isOnDisk: Bool { revision == nil }
 
   package func canonicalPath(of path: String) -> String? { canonicalFolder(path) }
+
+  /// The whole content of a file that is no larger than sources are.
+  package func bytes(of file: String) throws(SnapshotError) -> [UInt8] { try bytes(of: file, limit: fileSizeLimit) }
 }
 
 package struct SnapshotEntry: Sendable, Hashable {

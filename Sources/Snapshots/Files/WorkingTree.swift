@@ -41,9 +41,9 @@ package struct WorkingTree: Snapshot {
     return canonicalFolder == "/" || "\(folder)/".hasPrefix("\(canonicalFolder)/")
   }
 
-  package func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
+  package func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8] {
     do {
-      return try RegularFile.bytes(of: location(of: file), limit: fileSizeLimit)
+      return try RegularFile.bytes(of: location(of: file), limit: limit)
     } catch {
       throw SnapshotError(path: file, reason: error.description)
     }

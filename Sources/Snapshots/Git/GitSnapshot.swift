@@ -70,7 +70,7 @@ package struct GitSnapshot: Snapshot {
     return canonicalFolder.isEmpty || "\(place.path)/".hasPrefix("\(canonicalFolder)/")
   }
 
-  package func bytes(of file: String) throws(SnapshotError) -> [UInt8] {
+  package func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8] {
     let place = try existingPlace(of: file)
     guard place.kind == .file else {
       throw SnapshotError(path: file, reason: "it is no file in commit \(commit.id.abbreviated)")
@@ -81,8 +81,8 @@ package struct GitSnapshot: Snapshot {
     } catch {
       throw SnapshotError(path: file, reason: "the file cannot be read (\(error))")
     }
-    guard bytes.count <= fileSizeLimit else {
-      throw SnapshotError(path: file, reason: RegularFile.tooLarge(bytes.count, limit: fileSizeLimit).description)
+    guard bytes.count <= limit else {
+      throw SnapshotError(path: file, reason: RegularFile.tooLarge(bytes.count, limit: limit).description)
     }
     return bytes
   }

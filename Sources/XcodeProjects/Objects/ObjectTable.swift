@@ -50,8 +50,29 @@ struct ObjectTable: Sendable {
       if let table = value.table { objects[id] = ProjectObject(id: id, line: lineOfObject[id], fields: table) }
     }
     self.objects = objects
-    self.root = root.flatMap { objects[$0] }
+    let written = root.flatMap { objects[$0] }
+    self.root = written ?? Self.root(standingFor: objects)
     self.problems = problems
+    if written == nil, self.root != nil {
+      self.problems.append(
+        Problem(
+          file: file,
+          message: "the object of the project itself cannot be read; targets and groups are read as they are found"))
+    }
+  }
+
+  /// Of a project whose own object is lost: all of its targets, in the group that is in no other and holds most.
+  private static func root(standingFor objects: [String: ProjectObject]) -> ProjectObject? {
+    let targets = objects.values.filter { ProjectObject.targetKinds.contains($0.kind) }.map(\.id).sorted()
+    guard !targets.isEmpty else { return nil }
+    let children = Set(objects.values.filter { $0.kind == "PBXGroup" }.flatMap { $0.list("children") })
+    let outermost = objects.values.filter { $0.kind == "PBXGroup" && !children.contains($0.id) }
+    let main = outermost.max { ($0.list("children").count, $1.id) < ($1.list("children").count, $0.id) }
+    var fields: [String: ProjectValue] = [
+      "isa": .text("PBXProject"), "targets": .list(targets.map(ProjectValue.text)),
+    ]
+    if let main { fields["mainGroup"] = .text(main.id) }
+    return ProjectObject(id: "", line: nil, fields: fields)
   }
 
   subscript(id: String?) -> ProjectObject? { id.flatMap { objects[$0] } }

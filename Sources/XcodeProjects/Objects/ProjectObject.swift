@@ -8,6 +8,8 @@ struct ProjectObject: Sendable {
   /// What it is: `PBXNativeTarget`, `PBXGroup` and so on.
   var kind: String { text("isa") ?? "" }
 
+  static let targetKinds: Set<String> = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
+
   func text(_ field: String) -> String? { fields[field]?.text }
 
   /// A list of ids or words; a lone word counts as a list of one.

@@ -21,6 +21,9 @@ package struct ProjectReader: Sendable {
     self.memory = memory
   }
 
+  /// In bytes. What lists thousands of files is larger than any of them.
+  private static let sizeLimit = 256_000_000
+
   /// What can be read of the project in a bundle; where that is nothing, the problems say why.
   package func project(at path: String) -> XcodeProject {
     guard let memory, let content = snapshot.contentIdentifier(of: "\(path)/project.pbxproj") else {
@@ -42,7 +45,7 @@ package struct ProjectReader: Sendable {
     var project = XcodeProject(name: name, path: path, file: file)
     let bytes: [UInt8]
     do {
-      bytes = try snapshot.bytes(of: file)
+      bytes = try snapshot.bytes(of: file, limit: max(Self.sizeLimit, snapshot.fileSizeLimit))
     } catch {
       project.problems = [Problem(file: file, message: "\(error.reason); the project's targets are left out")]
       return (project, [])
@@ -113,9 +116,12 @@ package struct ProjectReader: Sendable {
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
-  /// Nil where the build has two faces: a Catalyst app is an iOS app and runs on macOS.
+  /// Nil where the build has several faces: a Catalyst app is an iOS app and runs on macOS, and what is set for one SDK
+  /// alone may be set or not.
   private static func conditions(of settings: BuildSettings) -> [String]? {
-    guard !settings.isOn("SUPPORTS_MACCATALYST") else { return nil }
+    guard !settings.isOn("SUPPORTS_MACCATALYST"), !settings.isUncertain("SWIFT_ACTIVE_COMPILATION_CONDITIONS"),
+      !settings.isUncertain("OTHER_SWIFT_FLAGS")
+    else { return nil }
     var conditions = Set(settings.words("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
     let flags = settings.words("OTHER_SWIFT_FLAGS")
     for (flag, next) in zip(flags, flags.dropFirst() + [""]) {

@@ -22,6 +22,9 @@ struct BuildSettings: Sendable {
     return value(of: name, from: 0, depth: 0, &steps)?.trimmingSpaces
   }
 
+  /// Whether a setting has another value for some SDK or architecture.
+  func isUncertain(_ name: String) -> Bool { layers.contains { $0.uncertain.contains(name) } }
+
   /// The words of a setting that is a list.
   func words(_ name: String) -> [String] { SettingWords(self[name] ?? "").words }
 

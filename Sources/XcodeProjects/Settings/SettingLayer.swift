@@ -15,13 +15,19 @@ struct SettingLayer: Sendable {
     }
     let name = String(written[..<bracket])
     let conditions = written[bracket...].split { "[],".contains($0) }
-    guard conditions.allSatisfy({ Self.isMet(String($0), configuration: configuration) }) else { return }
+    guard conditions.allSatisfy({ Self.isMet(String($0), configuration: configuration) }) else {
+      let ofConfiguration = conditions.filter { $0.hasPrefix("config") }
+      if ofConfiguration.allSatisfy({ Self.isMet(String($0), configuration: configuration) }) { uncertain.insert(name) }
+      return
+    }
     values[name] = value
     conditional.insert(name)
   }
 
   /// Names whose value has a condition that is met, which counts for more than one without.
   private var conditional: Set<String> = []
+  /// Names that have another value for some SDK or architecture.
+  private(set) var uncertain: Set<String> = []
 
   private static func isMet(_ condition: String, configuration: String) -> Bool {
     let parts = condition.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " && $0 != "\t" } }

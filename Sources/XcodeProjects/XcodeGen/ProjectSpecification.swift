@@ -17,6 +17,7 @@ package struct ProjectSpecification {
     var specification = ProjectSpecification(files, path: path)
     specification.addPackages()
     specification.addTargets()
+    specification.addAggregates()
     return specification.project
   }
 
@@ -82,15 +83,41 @@ package struct ProjectSpecification {
     }
   }
 
+  /// The templates of a target and those that these name in turn, each once, the nearest first.
   private func templates(of target: Node) -> [SpecificationFiles.Part] {
     var seen: Set<String> = []
-    let names = (target["templates"]?.entries ?? []).compactMap(\.string).filter { seen.insert($0).inserted }
-    return names.flatMap { name in
-      parts.compactMap { part in
-        part.root["targetTemplates"]?[name].map {
-          SpecificationFiles.Part(root: $0, folder: part.folder, file: part.file)
+    var found: [SpecificationFiles.Part] = []
+    var open = [target]
+    while let next = open.popLast() {
+      let names = (next["templates"]?.entries ?? []).compactMap(\.string).filter { seen.insert($0).inserted }
+      let templates = names.flatMap { name in
+        parts.compactMap { part in
+          part.root["targetTemplates"]?[name].map {
+            SpecificationFiles.Part(root: $0, folder: part.folder, file: part.file)
+          }
         }
       }
+      found += templates
+      open += templates.reversed().map(\.root)
+    }
+    return found
+  }
+
+  /// Targets that build others, and have no sources.
+  private mutating func addAggregates() {
+    let described = parts.flatMap { part in
+      (part.root["aggregateTargets"]?.members ?? []).map { (part.file, $0.0, $0.1) }
+    }
+    for (file, name, node) in described.sorted(by: { $0.1 < $1.1 }).prefix(Self.aggregateLimit) {
+      var target = XcodeTarget(
+        id: name, name: name, kind: .aggregate, moduleName: Module.importName(of: name), productName: name)
+      if file == project.file { target.line = node.mark?.line }
+      target.dependencies = (node["targets"]?.entries ?? []).prefix(Self.aggregateLimit).compactMap(\.string).map {
+        XcodeTarget.Dependency(.targetNamed($0), line: nil)
+      }
+      project.targets.append(target)
     }
   }
+
+  private static let aggregateLimit = 2_000
 }

@@ -28,7 +28,10 @@ struct SpecificationTarget {
       id: title, name: title, kind: ProductType.kind(named: first("type")?.string.map(fill) ?? ""),
       moduleName: Module.importName(of: module.contains("$") ? title : module), productName: product)
     if parts[0].file == projectFile { target.line = parts[0].root.mark?.line }
-    let systems = platform.map { [$0] } ?? (first("supportedDestinations")?.entries ?? []).compactMap(\.string)
+    // `auto` leaves it to the destinations.
+    let systems =
+      platform.flatMap { $0 == "auto" ? nil : [$0] }
+      ?? (first("supportedDestinations")?.entries ?? []).compactMap(\.string)
     target.platforms = Set(systems.compactMap { Platforms.named($0) }).sorted()
     for part in parts {
       guard target.folders.count + target.dependencies.count < Self.entryLimit else { break }
