@@ -27,6 +27,57 @@ import Testing
     #expect(try await extractions(members) == [])
   }
 
+  /// Where a protocol is asked for, `.init()` and `.shared` are members of nothing.
+  @Test(arguments: [
+    ("Host(hooks: Hooks())", ["HooksProtocol of Hooks: run"]), ("Host(hooks: .init())", []),
+    ("Host(hooks: .shared)", []), ("Host(hooks: Hooks.shared)", ["HooksProtocol of Hooks: run"]),
+    ("Host(hooks: isOn\n    ? .init() : Hooks())", []),
+  ])
+  func whoMeansTheClassWithoutItsNameHasNoProtocol(call: String, extractions: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\npublic final class Host {\n  let hooks: Hooks\n  public init(hooks: Hooks) { self.hooks = hooks }\n  func go() { _ = hooks.run }\n}",
+        "B/B.swift":
+          "public final class Hooks {\n  public init() {}\n  public static let shared = Hooks()\n  public var run: Int { 1 }\n\(filling)}",
+        "App/main.swift": "import A\nimport B\nlet isOn = true\nlet host = \(call)\n",
+      ])
+    #expect(suggestion.extractions == extractions)
+  }
+
+  /// Who overrides what takes the class, or does what a protocol asks with it, writes its name as well.
+  @Test(arguments: [
+    ("open class Host", "final class Sub: Host {}", []),
+    ("public final class Host", "let host: Host? = nil", ["HooksProtocol of Hooks: run"]),
+  ])
+  func whatSubclassesMayOverrideKeepsItsType(host: String, app: String, extractions: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\n\(host) {\n  let hooks: Hooks\n  public init(hooks: Hooks) { self.hooks = hooks }\n  func go() { _ = hooks.run }\n}",
+        "B/B.swift":
+          "public final class Hooks {\n  public init() {}\n  public var run: Int { 1 }\n\(filling)}",
+        "App/main.swift": "import A\nimport B\n\(app)\n",
+      ])
+    #expect(suggestion.extractions == extractions)
+  }
+
+  @Test(arguments: [("struct Own: Host { func take(_ hooks: Hooks) {} }", []), ("", ["HooksProtocol of Hooks: run"])])
+  func aRequirementThatOthersFulfilKeepsItsType(app: String, extractions: [String]) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\npublic protocol Host { func take(_ hooks: Hooks) }\nfunc go(_ hooks: Hooks) { _ = hooks.run }",
+        "B/B.swift":
+          "public final class Hooks {\n  public init() {}\n  public var run: Int { 1 }\n\(filling)}",
+        "App/main.swift": "import A\nimport B\nlet rest = Hooks()\n\(app)\n",
+      ])
+    #expect(suggestion.extractions == extractions)
+  }
+
   @Test func whatASuperclassIsolatesIsNoProtocolOfAnybody() async throws {
     #expect(
       try await extractions(

@@ -19,6 +19,30 @@ import Testing
     #expect(suggestion.manifest.contains("C to A"))
   }
 
+  /// A member that an extension adds is found without an import where its module is loaded, and only there.
+  @Test(arguments: [
+    ("import A\nlet twice = serve().twice", true), ("import A\nlet once = serve().n", false),
+    ("import A\nimport B\nlet twice = serve().twice", false),
+  ])
+  func whoUsesAMemberThatStaysImportsItsModule(caller: String, isImported: Bool) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B",
+      targets: [
+        "App!": ["A", "B"], "D": isImported || !caller.contains("B") ? ["A"] : ["A", "B"], "A": ["B"], "B": [],
+      ],
+      [
+        "A/A.swift": "import B\npublic func serve() -> Box { Box() }",
+        "B/Box.swift": "public struct Box { public var n = 1\n public init() {} }",
+        "B/More.swift":
+          "extension Box {\n public var twice: Int { n * 2 + Rest.count }\n}\nextension Rest { static var count: Int { 1 } }",
+        "B/Rest.swift": Suggestion.filling, "D/D.swift": caller,
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.contains("D/D.swift add B") == isImported, "\(suggestion.imports)")
+    #expect(suggestion.manifest.contains("B to D") == isImported, "\(suggestion.manifest)")
+  }
+
   /// Of a module of which single declarations are passed on, a file that names none of them has lost nothing.
   @Test(arguments: [
     ("let salt = Salt()", true), ("let pepper = 1", false),

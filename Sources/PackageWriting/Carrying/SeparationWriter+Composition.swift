@@ -87,15 +87,27 @@ extension SeparationWriter {
     guard let composition = plan.composition, case .new(let name) = composition.place else { return }
     let consumer = model[plan.consumer].name
     var target = NewTarget(name: name, path: try compositionPlace(composition).manifestPath)
+    let package = model[plan.consumer].package
+    var foreign: [(product: String, package: PackageID?)] = []
     for dependency in composition.dependencies {
       if model[dependency].kind == .external {
         target.copiedDependencies.append(try product(model[dependency], of: consumer, in: manifest))
-      } else {
+      } else if model[dependency].package == package {
         target.dependencies.append(model[dependency].name)
+      } else {
+        foreign += try libraries(of: dependency).prefix(1).map { ($0.name, model[dependency].package) }
       }
     }
-    if composition.namesInterface, let names { target.dependencies.append(names.module) }
+    if composition.namesInterface, let names {
+      if home == package { target.dependencies.append(names.module) } else { foreign.append((names.module, home)) }
+    }
     try manifest.addTarget(target, after: consumer)
+    for (product, package) in foreign {
+      // By now the consumer names the interface in the provider's place.
+      try manifest.addProduct(
+        product, to: name, like: Set([product] + (names.map { [$0.module] } ?? [])),
+        package: package.map { model[$0].identity } ?? "")
+    }
   }
 
   func vendComposition(in manifest: inout ManifestEditor) throws(Refusal) {

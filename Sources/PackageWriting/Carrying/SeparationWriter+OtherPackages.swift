@@ -2,11 +2,12 @@ import CodeModel
 import SeparationPlans
 
 extension SeparationPlan.ManifestEdit {
-  /// The target whose dependencies change; nil for what is said about the interface or the composition itself.
-  var dependent: ModuleID? {
+  /// The target whose dependencies change, or beside which one is made; nil for what is said about the interface itself.
+  fileprivate func target(in plan: SeparationPlan) -> ModuleID? {
     switch self {
     case .addInterface(let dependent), .add(_, let dependent), .remove(_, let dependent): dependent
-    case .addInterfaceTarget, .vendInterface, .addComposition, .vendComposition, .exportInterface: nil
+    case .addComposition, .vendComposition: plan.consumer
+    case .addInterfaceTarget, .vendInterface, .exportInterface: nil
     }
   }
 }
@@ -20,7 +21,7 @@ extension SeparationWriter {
   var home: PackageID? { model[plan.provider].package }
 
   func isOutside(_ step: SeparationPlan.ManifestEdit) -> Bool {
-    step.dependent.map { model[$0].package != home } ?? false
+    step.target(in: plan).map { model[$0].package != home } ?? false
   }
 
   private func isOfProject(_ module: ModuleID) -> Bool {
@@ -40,9 +41,12 @@ extension SeparationWriter {
   mutating func editOtherManifests() throws(Refusal) {
     var byManifest: [String: [SeparationPlan.ManifestEdit]] = [:]
     for step in plan.manifest where isOutside(step) {
-      guard let dependent = step.dependent, !isOfProject(dependent), let place = model[dependent].declaration else {
+      guard let target = step.target(in: plan) else { continue }
+      guard !isOfProject(target) else {
+        if case .addInterface = step, let names { leaveLink(of: names.module, to: target) }
         continue
       }
+      guard let place = model[target].declaration else { continue }
       byManifest[place.file, default: []].append(step)
     }
     for (path, steps) in byManifest.sorted(by: { $0.key < $1.key }) {
@@ -50,6 +54,13 @@ extension SeparationWriter {
         for step in steps { try writer.edit(&manifest, outside: step) }
       }
     }
+  }
+
+  /// Says what a person has to do: project files are not changed.
+  private mutating func leaveLink(of interface: String, to target: ModuleID) {
+    changes.notes.append(
+      "by hand, in Xcode: link the library \(interface) to \(model[target].name) in place of \(model[plan.provider].name); until then it compiles, and goes on depending on it"
+    )
   }
 
   private func edit(_ manifest: inout ManifestEditor, outside step: SeparationPlan.ManifestEdit) throws(Refusal) {
@@ -68,12 +79,14 @@ extension SeparationWriter {
         file: model[dependent].declaration?.file ?? "", line: model[dependent].declaration?.line,
         "'\(model[dependent].name)' needs '\(model[dependency].name)' from now on, which no manifest of its package names; declare it by hand"
       )
-    case .addInterfaceTarget, .vendInterface, .addComposition, .vendComposition, .exportInterface: break
+    case .addComposition: try addComposition(to: &manifest)
+    case .vendComposition: try vendComposition(in: &manifest)
+    case .addInterfaceTarget, .vendInterface, .exportInterface: break
     }
   }
 
   /// The libraries that hold a module and nothing else: with one that holds more, more would go.
-  private func libraries(of module: ModuleID) throws(Refusal) -> [ManifestEditor.Library] {
+  func libraries(of module: ModuleID) throws(Refusal) -> [ManifestEditor.Library] {
     guard let path = model[module].declaration?.file else { return [] }
     let found = try ManifestEditor(path: path, bytes: folder.bytes(path)).libraries(holding: model[module].name)
     if let larger = found.first(where: { $0.targets.count > 1 }) {

@@ -86,7 +86,8 @@ extension EditedSource {
     let blanks = bytes[place...].prefix { $0 == 0x20 || $0 == 0x09 }.count
     let next = bytes[place + blanks] == UInt8(ascii: "}") ? indentation(at: type.textRange.lowerBound) : inner
     let lines = texts.map { "\(style.lineBreak)\(inner)\($0)" }.joined()
-    if stored == nil {
+    let isFollowed = bytes[place + blanks] != UInt8(ascii: "}") && bytes[place + blanks] != UInt8(ascii: ";")
+    if stored == nil || isFollowed {
       replace(place..<(place + blanks), with: "\(lines)\(style.lineBreak)\(next)")
     } else {
       insert(lines, at: place)

@@ -28,7 +28,9 @@ final class TargetCallFinder: SyntaxVisitor {
     if node.argument("condition") != nil || node.enclosing(LabeledExprSyntax.self)?.label?.text == "dependencies" {
       return true
     }
-    if isAddedToDependencies(node) { return true }
+    // `Target.Dependency.target(name: "B")`
+    let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    if base?.trimmedDescription.hasSuffix("Dependency") ?? false || isAddedToDependencies(node) { return true }
     guard let type = node.enclosing(PatternBindingSyntax.self)?.typeAnnotation?.type.trimmedDescription else {
       return false
     }

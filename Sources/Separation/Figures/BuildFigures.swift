@@ -19,6 +19,8 @@ package struct BuildFigures: Sendable, Hashable {
   package var averageByLines: Double
   /// The same over the changes of a history; nil where none is known.
   package var averageByHistory: Double?
+  /// How many seconds of a processor an average change takes to compile; nil where no build was measured.
+  package var averageSeconds: Double?
   package var tangleCount: Int
   /// Of the provider; nil where it is coupled to nothing.
   package var instability: Double?
@@ -33,6 +35,8 @@ struct PartGraph {
   var lines: [Int]
   /// How often each part is changed, where a history tells.
   var weights: [Double]?
+  /// How long each part takes to compile, where a build was measured.
+  private var seconds: [Double]?
   /// Whether every line counts alike all the same.
   private let weighsLines: Bool
   var edges: Set<DirectedGraph.Edge>
@@ -59,6 +63,7 @@ struct PartGraph {
       }
       self.weights = weights
     }
+    seconds = facts.compileTimes.map { Self.seconds($0, lines: lines, facts) }
     edges = Set(
       graph.edges.filter { $0.dependent != $0.dependency }.map {
         .init(dependent: UInt32($0.dependent), dependency: UInt32($0.dependency))
@@ -71,12 +76,26 @@ struct PartGraph {
     }
   }
 
+  /// Each part's share of what its module took, by lines.
+  private static func seconds(_ times: CompileTimes, lines: [Int], _ facts: SeparationFacts) -> [Double] {
+    var result = [Double](repeating: 0, count: lines.count)
+    let linesOfModule = facts.model.files.reduce(into: [ModuleID: Int]()) { $0[$1.module, default: 0] += $1.lineCount }
+    for (index, file) in facts.model.files.enumerated() {
+      guard let part = facts.parts.part(of: FileID(index)), let total = linesOfModule[file.module], total > 0,
+        let ofModule = times.secondsOfModule[facts.model[file.module].importName]
+      else { continue }
+      result[part] += ofModule * Double(file.lineCount) / Double(total)
+    }
+    return result
+  }
+
   /// The number of a part, which is added where there is none of that name.
   mutating func part(named name: String) -> Int {
     if let known = names.firstIndex(of: name) { return known }
     names.append(name)
     lines.append(0)
     weights?.append(0)
+    seconds?.append(0)
     types.append((0, 0))
     return names.count - 1
   }
@@ -89,6 +108,12 @@ struct PartGraph {
   mutating func move(_ unit: Int, to target: Int, _ facts: SeparationFacts) {
     guard let part = facts.parts.part(ofUnit: unit) else { return }
     let count = facts.units.lines(unit)
+    if let time = seconds?[part], lines[part] > 0 {
+      // Lines of a part are taken to cost alike.
+      let moved = time * Double(count) / Double(lines[part])
+      seconds?[part] -= moved
+      seconds?[target] += moved
+    }
     lines[part] -= count
     lines[target] += count
     guard let ofLine = facts.weightOfLine else { return }
@@ -111,6 +136,15 @@ struct PartGraph {
     return total == 0 ? 0 : weighted / total
   }
 
+  /// How many seconds an average change takes to compile.
+  private func averageSeconds(_ adjacency: DirectedGraph) -> Double? {
+    guard let seconds else { return nil }
+    // Sums are of whole numbers, so that they do not hang on the order.
+    let rebuilt = adjacency.cumulativeDependencies(.dependents) { Int((seconds[Int($0)] * 1_000_000).rounded()) }
+      .weights
+    return averageRebuild(rebuilt, weighsLines ? nil : weights) / 1_000_000
+  }
+
   func figures(of provider: Int) -> BuildFigures {
     let adjacency = adjacency
     let cone = adjacency.reachable(from: [UInt32(provider)], .dependents)
@@ -131,7 +165,8 @@ struct PartGraph {
       criticalPath: (adjacency.levels().max() ?? -1) + 1,
       criticalLines: path.weight, parallelism: path.weight == 0 ? 1 : Double(total) / Double(path.weight),
       averageRebuild: weighsLines ? byLines : byHistory ?? byLines, averageByLines: byLines,
-      averageByHistory: byHistory, tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
+      averageByHistory: byHistory, averageSeconds: averageSeconds(adjacency),
+      tangleCount: adjacency.stronglyConnectedComponents.tangles.count,
       instability: instability, distance: distance)
   }
 }

@@ -140,19 +140,34 @@ struct SeparationFinder {
     let passesOn = facts.statements(of: plan.consumer).contains {
       $0.dependency == plan.provider && $0.attributes.contains(.exported)
     }
-    guard !exports, !passesOn else { return false }
+    guard !exports, !passesOn, !passesOnPlatform(plan.provider) else { return false }
     let offered = OfferedNames(facts, of: plan.provider)
     let fulfilling = FulfillingExtensions(facts, of: provider)
     guard fulfilling.conformancesOfOthers.isEmpty else { return false }
     let files = filesThatImport(plan)
     let operators = SpelledOperators(facts, texts: texts, of: provider)
-    guard files.allSatisfy({ operators.units(in: $0).isEmpty }) else { return false }
+    guard files.allSatisfy({ operators.units(in: $0).isEmpty && !isQualified(by: plan.provider, in: $0) }) else {
+      return false
+    }
     unresolved.prepare(files, ifAnyOf: offered.names)
     return files.allSatisfy { file in
       let names = unresolved.names(in: file, ifAnyOf: offered.names)
       return offered.units(meantBy: names, to: .otherModule, moved: { _ in false }).isEmpty
         && facts.units.units(in: file).allSatisfy { fulfilling.units(fulfilling: $0).isEmpty }
     }
+  }
+
+  /// Whether a module passes on what is no module of the program, such as the system's: of that nothing is known.
+  private func passesOnPlatform(_ module: ModuleID) -> Bool {
+    facts.files.files(of: module).contains { file in
+      texts.bytes(of: file).firstRange(of: Array("@_exported".utf8)) != nil
+    }
+  }
+
+  /// Whether a module's name stands before a dot: `Module.name`
+  private func isQualified(by module: ModuleID, in file: FileID) -> Bool {
+    let name = facts.names.imports[module.index]
+    return unresolved.names(in: file, ifQualifiedBy: name).bases.contains(name)
   }
 
   /// The consumer's files that import the provider.

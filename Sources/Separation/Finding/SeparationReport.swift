@@ -25,6 +25,8 @@ package struct SeparationSearch: Sendable {
   package var weights: ChangeWeights?
   /// An average change is one to any line alike, although a history is known.
   package var weighsLines = false
+  /// What a build took: then what is saved is time, and not lines.
+  package var compileTimes: CompileTimes?
 
   package init() {}
 }
@@ -84,7 +86,9 @@ package struct SeparationReport: Sendable {
   ///   holds.
   package init(of model: CodeModel, search: SeparationSearch, texts: SourceTexts) throws(UnknownName) {
     self.model = model
-    let facts = SeparationFacts(model, level: search.level, weights: search.weights, weighsLines: search.weighsLines)
+    let facts = SeparationFacts(
+      model, level: search.level, weights: search.weights, weighsLines: search.weighsLines,
+      compileTimes: search.compileTimes)
     commitCount = facts.weighsLines ? nil : search.weights?.commitCount
     minimumSaving = search.minimumSaving
     graph = facts.parts.graph

@@ -9,13 +9,15 @@ import SourceSites
 /// instances: then each mention of it may become an existential without any other line changing.
 struct ExtractionFinder {
   private let facts: SeparationFacts
+  private let texts: SourceTexts
   private let consumer: Int
   private let provider: Int
   /// What the consumer names anywhere.
   private let namedByConsumer: Set<DeclarationID>
 
-  init(_ facts: SeparationFacts, consumer: Int, provider: Int) {
+  init(_ facts: SeparationFacts, texts: SourceTexts, consumer: Int, provider: Int) {
     self.facts = facts
+    self.texts = texts
     self.consumer = consumer
     self.provider = provider
     namedByConsumer = Set(facts.parts.uses(by: consumer).map(\.used))
@@ -29,7 +31,7 @@ struct ExtractionFinder {
     guard declaration.kind == .class, declaration.container == nil, declaration.genericParameters.isEmpty,
       !facts.mayBeIsolated(type),
       declaration.attributes.isEmpty,
-      !isPassedOn(type)
+      !isPassedOn(type), !isMeantWithoutName(type)
     else { return nil }
     var mentions: [SeparationPlan.Place] = []
     var members: Set<DeclarationID> = []
@@ -54,12 +56,28 @@ struct ExtractionFinder {
   func mayExtract(_ type: DeclarationID) -> Bool {
     let declaration = model[type]
     return declaration.container == nil && declaration.genericParameters.isEmpty && declaration.attributes.isEmpty
-      && !facts.mayBeIsolated(type) && !isPassedOn(type)
+      && !facts.mayBeIsolated(type) && !isPassedOn(type) && !isMeantWithoutName(type)
+  }
+
+  /// Whether a caller leaves it to the type that is asked for which class is made or meant: `Host(hooks: .init())`,
+  /// `host.hooks = .shared`. Where a protocol is asked for, that means nothing any more.
+  private func isMeantWithoutName(_ type: DeclarationID) -> Bool {
+    let unit = facts.units.unit(of: type)
+    return ([unit] + facts.units.extensions(of: unit)).lazy.flatMap(facts.units.uses).contains { use in
+      let member = model[use.used]
+      guard member.kind == .initializer || member.flags.contains(.isStatic),
+        facts.parts.part(of: use.file) != consumer
+      else { return false }
+      return texts.isImplicitMember(at: use.offset, in: use.file)
+    }
   }
 
   /// The type of a stored property that nobody else sees, or of a parameter: the class alone, or an optional of it.
   private func isPlainMention(_ use: DeclarationUse, of type: DeclarationID) -> Bool {
-    guard use.kind == .stores || use.kind == .signature, let user = use.user.map({ model[$0] }) else { return false }
+    guard use.kind == .stores || use.kind == .signature, let user = use.user.map({ model[$0] }), !isRepeated(user)
+    else {
+      return false
+    }
     switch user.kind {
     case .variable:
       guard user.access <= .internal || !isUsedOutside(use.user!), !user.flags.contains(.isComputed),
@@ -73,6 +91,13 @@ struct ExtractionFinder {
         && mentioning.allSatisfy { isPlain($0.type, type) && !$0.typeText.hasPrefix("inout") && !$0.isVariadic }
     default: return false
     }
+  }
+
+  /// Whether somebody else writes the same signature: who overrides it, and who does what a protocol asks.
+  private func isRepeated(_ member: Declaration) -> Bool {
+    guard let type = member.type.flatMap(facts.units.declaration(of:)) else { return false }
+    guard model[type].kind == .protocol else { return !member.flags.contains(.isFinal) && facts.hasSubclasses(type) }
+    return facts.conformers[type]?.contains { facts.parts.part(ofUnit: $0) != consumer } ?? false
   }
 
   private func isPlain(_ expression: TypeExpression?, _ type: DeclarationID) -> Bool {
@@ -150,6 +175,25 @@ extension TypeExpression {
     case .opaque: true
     case .optional(let type), .array(let type): type.isOpaque
     default: false
+    }
+  }
+}
+
+extension SourceTexts {
+  /// Whether a name stands behind a dot with nothing before it: `.shared`
+  fileprivate func isImplicitMember(at offset: Int, in file: FileID) -> Bool {
+    var before = bytes(of: file).prefix(max(0, offset))[...]
+    guard before.popLast() == UInt8(ascii: ".") else { return false }
+    while let last = before.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") || last == UInt8(ascii: "\t")
+    {
+      before.removeLast()
+    }
+    guard let last = before.last else { return true }
+    switch last {
+    case UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "?"),
+      UInt8(ascii: "["), UInt8(ascii: "{"):
+      return true
+    default: return false
     }
   }
 }

@@ -77,21 +77,6 @@ struct InjectionHost {
   }
 }
 
-extension SeparationFacts {
-  /// Written in a type's body or in its extensions, in order.
-  func initializers(of type: DeclarationID) -> [DeclarationID] {
-    let unit = units.unit(of: type)
-    return ([unit] + units.extensions(of: unit)).flatMap(units.declarations(in:)).filter {
-      model[$0].kind == .initializer && model[$0].type == model[type].type
-    }.sorted()
-  }
-
-  func hasSubclasses(_ type: DeclarationID) -> Bool {
-    model[type].kind == .class
-      && units.callers(of: type).contains { $0.kind == .inherits && $0.user.map { model[$0].kind == .class } ?? false }
-  }
-}
-
 extension SourceTexts {
   /// Whether an initializer calls another one of its type.
   func delegates(_ initializer: Declaration) -> Bool {

@@ -37,7 +37,7 @@ struct InjectionOfType {
     finder = AbstractionFinder(facts, of: type)
     instances = InstanceReader(facts: facts, texts: texts, provider: provider, type: type)
     useReader = InstanceUseReader(facts: facts, texts: texts, consumer: consumer, type: type)
-    extraction = ExtractionFinder(facts, consumer: consumer, provider: provider)
+    extraction = ExtractionFinder(facts, texts: texts, consumer: consumer, provider: provider)
   }
 
   private var model: CodeModel { facts.model }

@@ -191,7 +191,7 @@ struct NeedCollector {
     let classes = rest.keys.filter { facts.units.kind(of: facts.units.roots[$0]) == .class }.sorted()
     guard !classes.isEmpty else { return rest }
     var remaining = rest
-    let finder = ExtractionFinder(facts, consumer: consumer, provider: provider)
+    let finder = ExtractionFinder(facts, texts: texts, consumer: consumer, provider: provider)
     for unit in classes {
       let extensions = facts.units.extensions(of: unit).filter { rest[$0] != nil }
       let uses = ([unit] + extensions).flatMap { rest[$0]! }

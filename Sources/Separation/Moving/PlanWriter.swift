@@ -57,6 +57,7 @@ struct PlanWriter {
     passImplementations()
     importAbstractions()
     restoreReach()
+    keepMembersInSight()
     let testable = Set(plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
     plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
     plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
@@ -329,6 +330,30 @@ struct PlanWriter {
 }
 
 extension PlanWriter {
+  /// A member that an extension adds is found wherever its module is loaded, imported by the file or not: who uses one of
+  /// a module that came along with the provider imports it from now on.
+  private mutating func keepMembersInSight() {
+    for dependent in reachBefore.dependents(of: plan.consumer) {
+      let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
+      for module in lost.sorted() {
+        let users = files(of: dependent, usingWithoutImport: module)
+        for file in users { edit(file, .add(module)) }
+        if !users.isEmpty { restore(module, for: dependent) }
+      }
+    }
+  }
+
+  /// - Complexity: linear in the uses of the module's declarations.
+  private func files(of dependent: ModuleID, usingWithoutImport module: ModuleID) -> [FileID] {
+    let moved = Set(moved)
+    let staying = facts.files.files(of: module).flatMap(facts.units.units(in:)).filter { !moved.contains($0) }
+    let files = staying.flatMap { facts.units.uses(of: $0).map(\.file) }
+    return Set(files).filter { file in
+      facts.files.module(of: file) == dependent
+        && !facts.importsOfFile[file.index].contains { $0.dependency == module }
+    }.sorted()
+  }
+
   /// A product of another package can be declared only the way another target declares it.
   private mutating func restore(_ module: ModuleID, for dependent: ModuleID) {
     if model[module].kind == .external, !reachBefore.isDeclared(module, inPackageOf: plan.provider, model) {

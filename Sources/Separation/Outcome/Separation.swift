@@ -54,12 +54,13 @@ package struct Separation: Sendable, Hashable {
     }
   }
 
-  /// By how much of its lines a change rebuilds less on average, between 0 and 1.
+  /// By how much of its lines a change rebuilds less on average, between 0 and 1; of its time where a build was measured.
   package var saving: Double { saving(with: after) }
 
   /// The same for other figures afterwards.
   package func saving(with after: BuildFigures) -> Double {
-    before.averageRebuild == 0 ? 0 : (before.averageRebuild - after.averageRebuild) / before.averageRebuild
+    if let now = before.averageSeconds, let then = after.averageSeconds { return now == 0 ? 0 : (now - then) / now }
+    return before.averageRebuild == 0 ? 0 : (before.averageRebuild - after.averageRebuild) / before.averageRebuild
   }
 
   /// Whether nothing stands in the way: no obstacle, and no tangle that keeps folders from being modules.

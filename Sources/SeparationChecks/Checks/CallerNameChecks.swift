@@ -31,6 +31,27 @@ struct CallerNameChecks {
         obstacles.append(SeparationObstacle(reason, declaration: declaration, place: place))
       }
     }
+    addShadowed(facts, plan)
+  }
+
+  /// A caller whose own module declares what the implementation is called would pass that.
+  private mutating func addShadowed(_ facts: SeparationFacts, _ plan: SeparationPlan) {
+    let passed =
+      plan.injections.flatMap { injection in injection.callers.map { (place: $0, named: injection.implementations) } }
+      + plan.injecting.arguments.filter(\.isRoot).map { (place: $0.call, named: $0.named) }
+    var namesOfModule: [ModuleID: Set<String>] = [:]
+    for (place, named) in passed {
+      let module = facts.files.module(of: place.file)
+      guard module != plan.provider else { continue }
+      let own = namesOfModule[module] ?? DeclaredNames(of: module, facts).all
+      namesOfModule[module] = own
+      let taken = named.map { facts.units.roots[facts.units.unit(of: $0)] }.first { own.contains(facts.model[$0].name) }
+      guard let taken else { continue }
+      obstacles.append(
+        SeparationObstacle(
+          .ambiguousName(in: facts.model[module].name), declaration: taken,
+          place: Location(file: facts.model[place.file].path, line: place.line, column: place.column)))
+    }
   }
 
   /// The first of the names that a file writes, and where.

@@ -89,12 +89,28 @@ package struct InjectionCollector {
         callers.append(SeparationPlan.Place(use))
       }
     }
+    for heir in heirs(inheriting: parameter.owner) {
+      obstacles.append(
+        SeparationObstacle(
+          .fixedInitializer(.subclassed), declaration: parameter.owner, place: model.location(of: heir)))
+    }
     var seen: Set<DeclarationID> = []
     let injection = SeparationPlan.Injection(
       owner: parameter.owner, parameter: parameter.index,
       implementations: uses.map(\.used).filter { seen.insert($0).inserted },
       callers: callers.sorted(), keptUses: keptUses.sorted())
     found.append(Found(injection: injection, obstacles: obstacles, uses: uses))
+  }
+
+  /// Subclasses without a designated initializer of their own: who makes them relies on the default without naming the
+  /// initializer.
+  private func heirs(inheriting owner: DeclarationID) -> [DeclarationID] {
+    guard model[owner].kind == .initializer, let type = model[owner].type.flatMap(facts.units.declaration(of:)) else {
+      return []
+    }
+    return facts.subclasses(of: type).filter { heir in
+      facts.initializers(of: heir).allSatisfy { texts.head(of: model[$0]).contains("convenience ") }
+    }
   }
 
   private func relies(_ shape: CallShape, on parameter: Site) -> Bool {

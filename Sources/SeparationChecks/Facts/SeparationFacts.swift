@@ -21,6 +21,8 @@ package final class SeparationFacts: Sendable {
   package let names: ProgramNames
   /// By file: how often a line of it is changed; nil where no history is known.
   package let weightOfLine: [Double]?
+  /// What a build took; nil where nobody measured one.
+  package let compileTimes: CompileTimes?
   /// Every line counts alike, although a history tells otherwise.
   package let weighsLines: Bool
   /// Declarations of operators and precedence groups, by name.
@@ -41,7 +43,11 @@ package final class SeparationFacts: Sendable {
   /// Modules with sources that are not Swift.
   private let mixedModules: Set<ModuleID>
 
-  package init(_ model: CodeModel, level: Level, weights: ChangeWeights? = nil, weighsLines: Bool = false) {
+  package init(
+    _ model: CodeModel, level: Level, weights: ChangeWeights? = nil, weighsLines: Bool = false,
+    compileTimes: CompileTimes? = nil
+  ) {
+    self.compileTimes = compileTimes
     self.weighsLines = weighsLines || weights == nil
     weightOfLine = weights.map { weights in model.files.map { weights.ofLine[$0.path] ?? 0 } }
     units = DeclarationUnits(model)
