@@ -31,7 +31,9 @@ extension SuggestReportOptions: RememberedQuestion {
   /// Nil for a picture, which depends on the layout library that is installed, for a patch, which is no report, and
   /// for what a plan asks on its way.
   package func words(shownIn style: ReportStyle) -> QuestionWords? {
-    guard format != .svg, format != .patch, search.moves == nil, search.weights == nil else { return nil }
+    guard format != .svg, format != .patch, search.moves == nil, search.weights == nil,
+      search.compileTimes == nil
+    else { return nil }
     var words = QuestionWords("suggest")
     words.add("format", format.rawValue)
     words.add("level", search.level.rawValue)

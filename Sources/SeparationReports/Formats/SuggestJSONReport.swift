@@ -144,6 +144,7 @@ enum SuggestJSONReport {
     writer.number(figures.averageByLines, digits: 1)
     writer.key("averageRebuild")
     writer.number(figures.averageRebuild, digits: 1)
+    number("averageSeconds", figures.averageSeconds, &writer)
     writer.member("criticalLines", figures.criticalLines)
     writer.member("criticalPath", figures.criticalPath)
     number("distance", figures.distance, &writer)

@@ -32,6 +32,9 @@ extension SuggestWording {
       row("lines rebuilt then", isShown: true) { Count.grouped($0.rebuildLines) },
       row("lines rebuilt by an average change", isShown: true) { Count.grouped(Int($0.averageRebuild)) },
       row("the same, every line alike", isShown: report.commitCount != nil) { Count.grouped(Int($0.averageByLines)) },
+      row("seconds that it takes to compile", isShown: separation.before.averageSeconds != nil) {
+        decimal($0.averageSeconds)
+      },
       row(
         "longest chain of a build\(separation.before.tangleCount > 0 ? ", a tangle being one step" : "")",
         isShown: changes { [$0.criticalPath, $0.criticalLines] }

@@ -157,6 +157,7 @@ struct SuggestCommand: AsyncParsableCommand {
       options.search.naming = InterfaceNaming(pattern: naming)
       options.search.inverts = invert
       options.search.weighsLines = plan.weigh == .lines
+      options.search.compileTimes = try plan.timings.map(CompilerStatistics.times)
       options.top = top
       // JSON has both figures, whichever is used.
       if plan.weigh != .lines || options.format == .json { options.historyEnd = try changes.end()?.id.hexadecimal }

@@ -32,11 +32,23 @@ struct PlanOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Weigh by time instead of lines: a folder with the compiler's statistics of one whole build (swift build -Xswiftc -stats-output-dir -Xswiftc FOLDER).",
+      valueName: "folder"),
+    completion: .directory)
+  var timings: String?
+
+  @Option(
+    help: ArgumentHelp(
       "With --plan --apply: make all steps on a new branch, a commit a step, and leave the working tree as it is.",
       valueName: "name"))
   var branch: String?
 
   func validate() throws {
+    if timings != nil, isAsked {
+      throw ValidationError(
+        "--timings weighs single suggestions: what modules cost that a plan makes was not measured. Leave it out, or --plan."
+      )
+    }
     if let file, !file.isEmpty, paysWithin != nil || planSteps != nil {
       throw ValidationError("The steps are those of \(file): leave out --pays-within and --plan-steps.")
     }

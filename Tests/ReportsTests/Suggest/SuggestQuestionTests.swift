@@ -35,7 +35,7 @@ import Testing
     let all = Mirror(reflecting: SuggestReportOptions()).children.compactMap(\.label)
     #expect(Set(all) == Set(Self.changes.keys).union(["picture"]))
     let search = Mirror(reflecting: SeparationSearch()).children.compactMap(\.label)
-    #expect(Set(search) == Set(Self.searches.keys).union(["moves", "weights"]))
+    #expect(Set(search) == Set(Self.searches.keys).union(["moves", "weights", "compileTimes"]))
     let top = [words { $0.top = 1 }, words { $0.top = 2 }]
     let questions =
       [words()] + Self.changes.filter { $0.key != "search" }.values.map { words(.pipe, $0) }
