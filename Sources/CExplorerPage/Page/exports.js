@@ -166,17 +166,34 @@ async function download(page, format) {
 
 /** The command that shows nearly the same on a terminal. @param {Page} page */
 function commandText({ code, picture, selection }) {
-  const { filter, focus, path } = selection,
-    named = index => quotedWord(code.nodes[index].id);
-  const levels = picture.boxes.filter(box => box.state !== "open").map(box => levelOf(box.node));
-  const words = ["seam", "graph", "--level", LEVELS[Math.max(0, ...levels)]];
+  const { filter, focus, path } = selection;
+  // A command has one level, at which what it names are nodes.
+  const ends = focus ? [focus.node] : path ? [path.from, path.to] : [];
+  const level = ends.length
+    ? Math.min(...ends.map(index => levelOf(code.nodes[index])))
+    : commonestLevel(picture.boxes.filter(box => box.state !== "open"));
+  const named = index => quotedWord(code.nodes[atLevel(code, index, level)].id);
+  const words = ["seam", filter.tangles ? "cycles" : "graph", "--level", LEVELS[level]];
   if (focus) words.push("--focus", named(focus.node), "--depth", String(Math.max(focus.up, focus.down)));
-  if (path) words.push("--from", named(path.from), "--to", named(path.to));
+  else if (path) words.push("--from", named(path.from), "--to", named(path.to));
   if (filter.tests) words.push("--tests");
-  if (filter.external) words.push("--external");
+  if (filter.external && !filter.tangles) words.push("--external");
   if (filter.kinds !== null) words.push("--edges", code.kindsOf(filter.kinds).join(","));
-  if (!filter.implied) words.push("--reduce");
+  if (!filter.implied && !filter.tangles) words.push("--reduce");
   return words.join(" ");
+}
+
+/** The level that most boxes are of, the finer one of two. @param {Box[]} boxes */
+function commonestLevel(boxes) {
+  const counts = LEVELS.map((_, level) => boxes.filter(box => levelOf(box.node) === level).length);
+  return Math.max(0, counts.lastIndexOf(Math.max(...counts)));
+}
+
+/** The node of a level that is another or lies around it. @param {Codebase} code @param {number} index @param {number} level */
+function atLevel(code, index, level) {
+  let at = index;
+  while (levelOf(code.nodes[at]) > level && code.nodes[at].parent >= 0) at = code.nodes[at].parent;
+  return at;
 }
 
 /** A word as a shell takes it. */

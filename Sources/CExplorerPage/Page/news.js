@@ -9,10 +9,16 @@ async function follow(page) {
   for (;;) {
     try {
       const news = await (await fetch(`${base}/news?since=${number}`)).json();
-      mark.classList.add("on");
-      mark.textContent = "live";
-      if (news.problem) toast(`The change could not be read: ${news.problem}`);
-      else if (number > 0 && news.number > number) page.replace(await (await fetch(`${base}/view.json`)).json());
+      const isStale = Boolean(news.problem);
+      mark.classList.toggle("on", !isStale);
+      mark.textContent = isStale ? "stale" : "live";
+      mark.title = isStale
+        ? `What is shown is older than the files. The change could not be read: ${news.problem}`
+        : "";
+      if (isStale) {
+        toast(mark.title);
+        say(mark.title);
+      } else if (number > 0 && news.number > number) page.replace(await (await fetch(`${base}/view.json`)).json());
       number = news.number;
     } catch {
       mark.classList.remove("on");
@@ -27,14 +33,16 @@ async function follow(page) {
 /** How many parts are new, and how many dependencies are not as they were. @param {Codebase} before @param {Codebase} after */
 function newsOf(before, after) {
   const had = new Set(before.nodes.map(node => node.id)),
-    weights = weightsByEnds(before);
-  let changed = 0;
+    weights = weightsByEnds(before),
+    has = new Set(after.nodes.map(node => node.id));
+  /** @type {Set<string>} the ends of dependencies that are new, or heavier or lighter than before */
+  const changed = new Set();
   for (const [ends, weight] of weightsByEnds(after)) {
-    if (weights.get(ends) !== weight) changed += 1;
+    if (weights.get(ends) !== weight) changed.add(ends);
     weights.delete(ends);
   }
   const fresh = after.nodes.filter(node => !had.has(node.id));
-  return { fresh, changed: changed + weights.size };
+  return { fresh, changed, gone: before.nodes.filter(node => !has.has(node.id)).length, ended: weights.size };
 }
 
 /** @param {Codebase} code @returns {Map<string, number>} */
@@ -45,9 +53,33 @@ function weightsByEnds(code) {
   return result;
 }
 
-/** @param {{fresh: Node[], changed: number}} news */
-function newsText({ fresh, changed }) {
-  if (!fresh.length && !changed) return "Brought up to date: nothing shown here changed.";
-  const dependencies = `${grouped(changed)} changed ${changed === 1 ? "dependency" : "dependencies"}`;
-  return `Brought up to date: ${plural(fresh.length, "new part")}, ${dependencies}`;
+/** @param {{fresh: Node[], changed: Set<string>, gone: number, ended: number}} news */
+function newsText({ fresh, changed, gone, ended }) {
+  const dependencies = (count, what) => `${grouped(count)} ${what} ${count === 1 ? "dependency" : "dependencies"}`;
+  const words = [
+    fresh.length && plural(fresh.length, "new part"),
+    gone && `${plural(gone, "part")} gone`,
+    changed.size && dependencies(changed.size, "changed"),
+    ended && dependencies(ended, "ended"),
+  ].filter(Boolean);
+  return words.length ? `Brought up to date: ${words.join(", ")}` : "Brought up to date: nothing shown here changed.";
+}
+
+/** Marks what a newer state brought: new boxes, and lines and boxes of dependencies that changed, until the next one. */
+function markNews(page, { fresh, changed }) {
+  const { code, picture, drawing } = page;
+  for (const node of fresh) drawing.elements?.get(boxIndex(picture, node.index))?.classList.add("fresh");
+  const ends = new Set();
+  for (const pair of changed) {
+    const [from, to] = pair.split("\n").map(id => boxIndex(picture, code.numbers.get(id)));
+    ends.add(`${from} ${to}`);
+  }
+  for (const [line, element] of drawing.lineElements ?? [])
+    if (ends.has(`${line.from.node.index} ${line.to.node.index}`)) element.classList.add("fresh");
+}
+
+/** The node whose box stands for a node: its own, or that of a closed one around it. */
+function boxIndex(picture, index) {
+  const owner = index === undefined ? -1 : picture.owner[index];
+  return owner >= 0 ? picture.boxes[owner].node.index : -1;
 }

@@ -317,7 +317,7 @@ class Page {
   }
 
   tellNews(news) {
-    for (const node of news.fresh) this.drawing.elements?.get(node.index)?.classList.add("fresh");
+    if (this.selection.view === "graph") markNews(this, news);
     const text = newsText(news);
     toast(text);
     say(text);

@@ -152,7 +152,7 @@ struct HistoryCommand: AsyncParsableCommand {
     let overview = try? newest?.graph(at: .module).rendered(as: .svg)
     return ExplorerPage(
       view, overview: overview.map { String(decoding: $0, as: UTF8.self) },
-      start: ExplorerStart.address(level: level, scope: scoping.scope))
+      start: ExplorerStart(level: level, scope: scoping.scope).address(of: newest))
   }
 
   /// - Throws: the reason of the newest commit where none can be read.

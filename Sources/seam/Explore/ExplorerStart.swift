@@ -3,21 +3,27 @@ import CodeModel
 /// Where a page opens: the part that the options of a command describe, in the words of the page's own address.
 struct ExplorerStart {
   private let level: Level
-  private let selection: SelectionOptions
+  private let scope: GraphScope
+  private let selection: SelectionOptions?
 
-  init(level: Level, selection: SelectionOptions) { (self.level, self.selection) = (level, selection) }
+  init(level: Level, selection: SelectionOptions) {
+    (self.level, self.scope, self.selection) = (level, selection.scope, selection)
+  }
+
+  /// Without a part that is chosen.
+  init(level: Level, scope: GraphScope) { (self.level, self.scope, self.selection) = (level, scope, nil) }
 
   /// Whether the page of the whole codebase can open there; otherwise only a graph of its own shows it.
   var isKnownToPage: Bool {
+    guard let selection else { return true }
     let others = selection.collapse + selection.include + selection.exclude + selection.from + selection.to
     return others.isEmpty && selection.focus.count <= 1 && !(selection.scoping.edges?.readsInjection ?? false)
   }
 
   /// - Throws: ``UnknownName`` for a focus that is nowhere.
   func address(in model: CodeModel) throws -> String {
-    let scope = selection.scope
-    var words = [Self.address(level: level, scope: scope)]
-    if !selection.focus.isEmpty {
+    var words = words(in: model)
+    if let selection, !selection.focus.isEmpty {
       let depth = selection.depth ?? 1
       let graph = model.graph(at: level, scope: scope)
       for node in try graph.nodes(named: selection.focus).prefix(1) {
@@ -28,14 +34,25 @@ struct ExplorerStart {
     return words.joined(separator: "&")
   }
 
-  /// Open down to a level, with what a scope admits.
-  static func address(level: Level, scope: GraphScope) -> String {
-    var words = ["level=\(level.rawValue)"]
+  /// The same without a focus.
+  func address(of model: CodeModel?) -> String { words(in: model).joined(separator: "&") }
+
+  /// What is open, and what a scope admits.
+  private func words(in model: CodeModel?) -> [String] {
+    var words = model.map(opensByItself) ?? false ? [] : ["level=\(level.rawValue)"]
     if scope.includesTests { words.append("tests=1") }
     if scope.includesExternal { words.append("external=1") }
     if let kinds = scope.kinds { words.append("kinds=\(kinds.sorted().map(\.rawValue).joined(separator: ","))") }
-    return words.joined(separator: "&")
+    return words
   }
+
+  /// Whether the page chooses what is open: of a few modules, as most apps have, it shows what is in them.
+  private func opensByItself(_ model: CodeModel) -> Bool {
+    let modules = model.modules.count { !$0.kind.isTest && $0.kind != .external }
+    return level == .module && selection?.focus.isEmpty ?? true && modules <= Self.fewModules
+  }
+
+  private static let fewModules = 6
 
   private static func encoded(_ text: String) -> String {
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!*'()".utf8)

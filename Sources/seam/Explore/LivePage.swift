@@ -37,7 +37,7 @@ struct LivePage {
       throw error
     } catch {
       throw ReadingError(
-        "the page cannot be served on port \(port) (\(error)); another program may have it: take another --port")
+        "the page cannot be served on port \(port): \(LoopbackServer.reason(of: error)); take another --port")
     }
   }
 

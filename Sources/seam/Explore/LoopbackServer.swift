@@ -41,6 +41,12 @@ struct LoopbackServer: Sendable {
     self.port = taken
   }
 
+  /// Why a socket is not to be had, in words of the system.
+  static func reason(of error: any Error) -> String {
+    guard case .failed(_, let number, let message) = error as? SocketError else { return "\(error)" }
+    return number == EADDRINUSE ? "another program has it" : message
+  }
+
   /// Answers requests until the task is cancelled.
   func run(_ answer: @escaping @Sendable (Request) async -> Response) async throws {
     let pool = Self.makePool()
