@@ -103,7 +103,9 @@ package struct ScopeTree: Sendable {
           "\(isMissing ? "✗" : "←") \(name)\(owner) from \(sources.prefix(4).joined(separator: ", "))",
           tooltip: "\(requirement.owner), \(findings.text(requirement.place))", isFault: isMissing))
     }
-    for number in nodes.indices { nodes[number].taken.sort { $0.isFault && !$1.isFault } }
+    for number in nodes.indices {
+      nodes[number].taken = nodes[number].taken.counted.sorted { $0.isFault && !$1.isFault }
+    }
   }
 
   private static let itself = "itself"
@@ -146,5 +148,18 @@ package struct ScopeTree: Sendable {
     let scopes = graph.scopes.indices.filter { number in graph.scopes[number].type.map(finding.types.contains) ?? false
     }
     for scope in scopes.isEmpty ? Array(graph.scopes.indices.prefix(1)) : scopes { nodes[scope].faults.append(item) }
+  }
+}
+
+extension [ScopeTree.Item] {
+  /// What several take in the same words once, with their number: `← clock from Root ×3`.
+  fileprivate var counted: [ScopeTree.Item] {
+    let counts = Dictionary(map { ($0.text, 1) }, uniquingKeysWith: +)
+    var seen: Set<String> = []
+    return filter { seen.insert($0.text).inserted }.map { item in
+      var result = item
+      if let count = counts[item.text], count > 1 { result.text += " ×\(count)" }
+      return result
+    }
   }
 }

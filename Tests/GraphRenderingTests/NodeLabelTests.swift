@@ -35,6 +35,44 @@ import Testing
       Drawing(graph, options: RenderingOptions()).nodes.map(\.name).allSatisfy { !$0.contains(".") })
   }
 
+  /// Nested in different types, or private to different files, and in no frame that says so.
+  @Test func typesOfOneNameInOneFrameAreToldApart() {
+    let types = [
+      ("App.Home.Route", "Home.swift"), ("App.List.Route", "List.swift"), ("App.Cell@Home.swift", "Home.swift"),
+      ("App.Cell@List.swift", "List.swift"),
+    ]
+    let nodes = types.map { id, file in
+      LeveledGraph.Node(
+        id: id, name: id.contains("@") ? "Cell" : "Route", kind: .struct, module: "App", package: "p", file: file)
+    }
+    let graph = LeveledGraph(package: "P", level: .type, revision: nil, nodes: nodes, edges: [])
+    #expect(
+      Drawing(graph, options: RenderingOptions()).nodes.map(\.name).sorted()
+        == ["Cell (Home.swift)", "Cell (List.swift)", "Home.Route", "List.Route"])
+  }
+
+  @Test func packagesOfOneNameBearTheirIdentities() {
+    let nodes = ["app", "app-cross", "kit"].map { id in
+      LeveledGraph.Node(id: id, name: id == "kit" ? "Kit" : "App", kind: .package, package: id)
+    }
+    let graph = LeveledGraph(package: "P", level: .package, revision: nil, nodes: nodes, edges: [])
+    #expect(Drawing(graph, options: RenderingOptions()).nodes.map(\.name) == ["app", "app-cross", "Kit"])
+  }
+
+  @Test func aFrameThatHoldsOnlyOneOfItsNameIsNotDrawn() {
+    func folder(_ path: String, _ module: String, in package: String) -> LeveledGraph.Node {
+      LeveledGraph.Node(
+        id: path, name: String(path.split(separator: "/").last!), kind: .folder, module: module, package: package,
+        file: path)
+    }
+    let nodes = [
+      folder("Data/Sources/Cache", "Data", in: "data"), folder("Data/Sources/Web", "Data", in: "data"),
+      folder("UI/Sources/Cell", "UIKitten", in: "ui"), folder("UI/Sources/List", "UIKitten", in: "ui"),
+    ]
+    let graph = LeveledGraph(package: "P", level: .folder, revision: nil, nodes: nodes, edges: [])
+    #expect(Drawing(graph, options: RenderingOptions()).clusters.map(\.label) == ["Data", "ui", "UIKitten"])
+  }
+
   /// As much of the path as tells them apart, and no more.
   @Test func foldersOfOneNameAreToldApartByTheirPaths() {
     let ids = [

@@ -14,7 +14,7 @@ extension Drawing {
     clusters = tree.clusters
     (sizeLegend, heatLegend) = (options.size?.legend, options.heat?.legend)
     let fans = Fans(graph)
-    let labels = NodeLabels(graph, isFramed: options.engine == .dot)
+    let labels = NodeLabels(graph, frames: options.engine == .dot ? tree.clusterOfNode : nil)
     nodes = graph.nodes.indices.map { index in
       Self.box(
         graph.nodes[index], label: labels[index], cluster: tree.clusterOfNode[index], fanIn: fans.in[index],

@@ -5,6 +5,9 @@ package struct Card: Sendable {
       case plain, quiet
       /// What is wrong, where it is. The text says so too, for those who see no red.
       case fault
+
+      /// What is set bold is wider than what the metrics know.
+      var stretch: Double { self == .fault ? 1.1 : 1 }
     }
 
     package var text: String
@@ -47,7 +50,7 @@ extension Card {
   /// Room for the compartments below the part that holds the name.
   var size: (width: Double, height: Double) {
     let rows = compartments.joined()
-    let width = rows.map { TextMetrics.width(of: $0.text, size: Self.rowSize) }.max() ?? 0
+    let width = rows.map { TextMetrics.width(of: $0.text, size: Self.rowSize) * $0.tone.stretch }.max() ?? 0
     let height = Double(rows.count) * Self.rowHeight + Double(compartments.count) * 2 * Self.padding
     return (width + 2 * Typography.horizontalPadding, height)
   }

@@ -22,7 +22,7 @@ struct ClusterTree {
       let child = child.shortened
       let isFolder = child.step.kind == .folder
       let isFramed = !isFolder || (child.size > 1 && folderDepth < Self.deepestFolder && child.size < branch.size)
-      guard isFramed, !child.isOne(in: graph) else {
+      guard isFramed, !child.isOne(in: graph), !child.holdsNamesakeAlone else {
         add(child, in: graph, parent: parent, depth: depth, folderDepth: folderDepth)
         continue
       }
@@ -126,6 +126,12 @@ private struct Branch {
     guard size == 1 else { return false }
     if let node = nodes.first { return graph.nodes[node].name.lowercased() == label.lowercased() }
     return children[0].isOne(in: graph) && children[0].label.lowercased() == label.lowercased()
+  }
+
+  /// Whether all that it holds is one frame of its own name, which would be drawn twice.
+  var holdsNamesakeAlone: Bool {
+    guard nodes.isEmpty, children.count == 1 else { return false }
+    return children[0].shortened.label.lowercased() == label.lowercased()
   }
 
   func cluster(parent: Int?, depth: Int) -> Drawing.Cluster {
