@@ -238,8 +238,10 @@ extension ExpressionTyper {
       if !byArity.isEmpty { fitting = byArity }
     }
     let nearest = fitting.filter { $0.level == fitting[0].level }
-    guard needsTelling(nearest) || mayBeProperty(nearest[0], expected) else { return first(of: nearest) }
     let told = nearest.filter { isSingledOut($0, as: types.function(expected)) }
+    guard needsTelling(nearest) || mayBeProperty(nearest[0], expected) else {
+      return first(of: told.isEmpty ? nearest : told)
+    }
     return areOneProvider(told.map(\.symbol)) ? first(of: told) : nil
   }
 

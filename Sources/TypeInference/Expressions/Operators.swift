@@ -288,10 +288,17 @@ extension ExpressionTyper {
       if operand.type != unknownType, cost < 3 || types.kind(wanted) == .parameter && cost == 4 { isCertain = true }
       total += cost
     }
-    guard isCertain else { return nil }
+    guard isCertain || isOwn(candidate.symbol) && operands.allSatisfy({ $0.isLiteral && $0.type != unknownType }) else {
+      return nil
+    }
     if let owner = types.declaration(of: candidate.base), table[candidate.symbol].owner != owner { total += 1 }
     if !signature.generics.isEmpty { total += 1 }
     return total
+  }
+
+  /// Whether the standard library has no operator of the name: then literals are what the package's own takes.
+  private func isOwn(_ function: SymbolID) -> Bool {
+    StandardOperators.groupOfOperator[table.names[table[function].name]] == nil
   }
 
   private var literalKinds: [Term.Kind] {
