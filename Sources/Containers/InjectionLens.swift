@@ -9,7 +9,9 @@ package enum InjectionLens {
   package static var bodySpellings: Set<String> { ContainerReader.bodySpellings }
 
   /// The types that stand in for others in tests, previews and examples.
-  package static func standIns(in model: CodeModel) -> Set<TypeID> { ShippedCode.standIns(in: model) }
+  package static func standIns(in model: CodeModel, bytes: (String) -> [UInt8]?) -> Set<TypeID> {
+    ShippedCode.standIns(in: model, bytes: bytes)
+  }
 
   /// - Parameters:
   ///   - model: read down to its declarations and uses, with the bodies of files that mention ``bodySpellings``.

@@ -10,13 +10,28 @@ extension Ancestry {
 }
 
 extension ShippedCode {
-  /// The types that stand in for others in tests, previews and examples.
-  package static func standIns(in model: CodeModel) -> Set<TypeID> {
+  /// The types that stand in for others in tests, previews and examples, or that no release build compiles.
+  ///
+  /// - Parameter bytes: of a file; nil where it cannot be read.
+  package static func standIns(in model: CodeModel, bytes: (String) -> [UInt8]?) -> Set<TypeID> {
     let (shipped, ancestry) = (ShippedCode(in: model), Ancestry(of: model))
-    return Set(
-      model.types.indices.lazy.map { TypeID($0) }.filter { type in
-        !shipped.contains(model[type].file) || isStandIn(model[type].name) || ancestry.isForPreviews(type, model)
-      })
+    let types = model.types.indices.lazy.map { TypeID($0) }.filter { type in
+      !shipped.contains(model[type].file) || isStandIn(model[type].name) || ancestry.isForPreviews(type, model)
+    }
+    return Set(types).union(typesForDebugging(in: model, bytes))
+  }
+
+  private static func typesForDebugging(in model: CodeModel, _ bytes: (String) -> [UInt8]?) -> Set<TypeID> {
+    var codes: [FileID: DebugCode] = [:]
+    var result: Set<TypeID> = []
+    for declaration in model.declarations where declaration.kind.isNominal && declaration.flags.contains(.isConditional)
+    {
+      guard let type = declaration.type else { continue }
+      let code = codes[declaration.file] ?? DebugCode(bytes(model[declaration.file].path) ?? [])
+      codes[declaration.file] = code
+      if code.contains(Int(declaration.line)) { result.insert(type) }
+    }
+    return result
   }
 }
 

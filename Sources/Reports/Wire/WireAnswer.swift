@@ -7,10 +7,11 @@ package import Wiring
 package struct WireAnswer: Sendable {
   private let plan: WiringPlan
 
+  /// - Parameter sources: the files, in which code may be for debugging alone.
   /// - Throws: where something has to be decided first.
-  package init(about model: CodeModel, _ request: WiringRequest) throws(WiringRefusal) {
+  package init(about model: CodeModel, _ request: WiringRequest, sources: SourceLines) throws(WiringRefusal) {
     do {
-      plan = try WiringPlan(request, in: model, standIns: InjectionLens.standIns(in: model))
+      plan = try WiringPlan(request, in: model, standIns: InjectionLens.standIns(in: model, bytes: sources.bytes(of:)))
     } catch {
       throw WiringRefusal(error)
     }

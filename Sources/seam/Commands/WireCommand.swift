@@ -80,7 +80,8 @@ struct WireCommand: AsyncParsableCommand {
       let model = try await package.read(upTo: .declarations, tests: false, console: console)
       var request = request(configuration)
       request.isStrictlyConcurrent = usesSwift6()
-      let answer = try WireAnswer(about: model, request)
+      let sources = SourceLines(try package.snapshot(at: package.revision))
+      let answer = try WireAnswer(about: model, request, sources: sources)
       for note in answer.notes { console.note(note) }
       try output.finish(answer.finished(imports: try foreignImports(in: answer.foreignFiles, of: model)))
     }

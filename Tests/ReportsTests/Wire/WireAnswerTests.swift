@@ -23,7 +23,7 @@ import Wiring
     request.roots = ["Screen"]
     request.module = "App"
     configure(&request)
-    return try WireAnswer(about: project.model, request)
+    return try WireAnswer(about: project.model, request, sources: SourceLines(project.bytes))
   }
 
   private let disk = "public final class DiskStore: Store { public init() {} }"
@@ -46,6 +46,12 @@ import Wiring
         }
 
         """)
+  }
+
+  @Test func whatOnlyADebugBuildCompilesIsNoChoice() throws {
+    let debug = "#if DEBUG\npublic final class StoreDouble: Store { public init() {} }\n#endif\n"
+    #expect(try answer(project("\(disk)\n\(debug)")).finished(imports: []).text.contains("DiskStore()"))
+    #expect(throws: WiringRefusal.self) { try answer(project("\(disk)\n\(debug.replacing("DEBUG", with: "FAST"))")) }
   }
 
   @Test func importsForTheTypesOfOthersComeWithTheOwn() throws {
