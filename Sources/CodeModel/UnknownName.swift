@@ -32,8 +32,7 @@ extension LeveledGraph {
   /// The nodes that `names` mean, ascending.
   ///
   /// A name means the node of that id; failing that, all nodes of that short name, of an id that ends in `.name` or
-  /// `/name`; failing that, the same without regard to case. Where a type is called so, extensions of it in other
-  /// modules are not meant.
+  /// `/name`; failing that, the same without regard to case. With a type, extensions of it in other modules are not meant.
   ///
   /// - Throws: ``UnknownName`` for the first name that means nothing.
   package func nodes(named names: [String]) throws(UnknownName) -> [DirectedGraph.Node] {
@@ -56,8 +55,8 @@ extension LeveledGraph {
   }
 
   private func withoutExtensions(_ found: [Int]) -> [Int] {
-    let others = found.filter { nodes[$0].kind != .extension }
-    return others.isEmpty ? found : others
+    let types = Set(found.filter { nodes[$0].kind != .extension }.map { nodes[$0].id })
+    return found.filter { nodes[$0].extendedIdentifier.map { !types.contains($0) } ?? true }
   }
 }
 

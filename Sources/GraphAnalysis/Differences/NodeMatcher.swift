@@ -68,10 +68,20 @@ struct NodeMatcher {
         total += own.count
         common += own.count { matching.headOfBase[$0].map(now.contains) ?? false }
       }
-      if common > 0, Double(common) >= Self.leastShareOfStrangers * Double(total) {
+      let isRecognised = common > 0 && Double(common) >= Self.leastShareOfStrangers * Double(total)
+      if isRecognised || total == 0 && hasGrown(from: type, to: other, byLinesOf: node) {
         matching.absorb(base: node, into: other)
       }
     }
+  }
+
+  /// Whether a type has now most of the lines that an extension had, which named and was named by nobody but who knew
+  /// the type as well.
+  private func hasGrown(from type: Int, to other: Int, byLinesOf node: Int) -> Bool {
+    guard let own = base.graph.nodes[node].lineCount, own > 0, let before = base.graph.nodes[type].lineCount,
+      let after = head.graph.nodes[other].lineCount
+    else { return false }
+    return 2 * (after - before) >= own
   }
 
   /// What is called the same inside a type that is recognised went with it, and so on inwards.

@@ -24,7 +24,10 @@ extension DiffWording {
   /// `Price`, `12 types with 3 nested`, or `Old → New`.
   func subject(of group: MoveGroup) -> String {
     let first = group.moves[0]
-    guard group.kind != .name else { return "\(report.nameOfBase(first.base)) → \(report.nameOfHead(first.head))" }
+    guard group.kind != .name else {
+      // What both sides call a node is the newer name.
+      return "\(DisplayText.make(difference.base.nodes[first.base].name)) → \(report.nameOfHead(first.head))"
+    }
     let what = group.moves.count == 1 ? names(of: group)[0] : Count.of(group.moves.count, levelNoun)
     return group.nestedCount == 0 ? what : "\(what) with \(Count.grouped(group.nestedCount)) nested"
   }

@@ -97,7 +97,7 @@ struct WhyCommand: AsyncParsableCommand {
       return try DependencyPaths(
         from: options.dependent, to: options.dependency, in: graph, extent: options.extent)
     } catch let unknown {
-      guard input.graph == nil, input.tables == nil, !since else { throw unknown }
+      guard input.graph == nil, input.tables == nil else { throw unknown }
       let model = try await package.read(
         upTo: .references, tests: scoping.scope.includesTests, console: Console(quiet: true, color: .never))
       if !scoping.external, input.level == .module {
@@ -143,7 +143,8 @@ struct WhyCommand: AsyncParsableCommand {
       configuration: package.sourceConfiguration)
     reader.readsTests = scoping.tests
     reader.choice = try package.codebase.choice(at: package.paths)
-    let questions = CommitQuestions(repository: repository, reader: reader, level: input.level, scope: scoping.scope)
+    let questions = CommitQuestions(
+      repository: repository, reader: reader, level: found.graph.level, scope: scoping.scope)
     return try await EdgeOrigins(of: found, from: repository.commit(found.graph.revision ?? "HEAD"), by: questions)
   }
 }

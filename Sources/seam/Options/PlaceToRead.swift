@@ -48,7 +48,7 @@ struct PathToRead {
       // The workspace that Xcode keeps in every project stands for it.
       let place = Self.split(parent)
       (folder, bundle) = (place.parent, place.name)
-    } else if Self.isBundle(trimmed) {
+    } else if Self.isBundle(trimmed) || ["project.yml", "project.yaml"].contains(name) {
       (folder, bundle) = (parent, name)
     } else {
       (folder, bundle) = (path, nil)

@@ -99,9 +99,7 @@ import Testing
     let text = try DiffReport(base, head).finished(as: .text).text
     #expect(text.contains("  › renamed  "))
     #expect(text.contains("its 1 edge unchanged\n"))
-    withKnownIssue("the base's name is taken from the union of both graphs, which has that of the head") {
-      #expect(text.contains("  › renamed  Cart → Shop   "))
-    }
+    #expect(text.contains("  › renamed  Cart → Shop   "))
   }
 
   @Test func filesThatWentToAnotherModuleAreToldBesideIt() throws {
