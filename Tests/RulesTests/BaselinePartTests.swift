@@ -24,7 +24,8 @@ import Testing
   @Test func othersStayWhereOneIsReplaced() {
     let replaced = mixed.replacing(.di, by: Baseline([key("di/ambient-access"): 7]))
     #expect(
-      replaced == Baseline([key("pure"): 1, key("di/ambient-access"): 7, key("imports/unused"): 3, key("cycles/type"): 4])
+      replaced
+        == Baseline([key("pure"): 1, key("di/ambient-access"): 7, key("imports/unused"): 3, key("cycles/type"): 4])
     )
     #expect(mixed.replacing(.check, by: Baseline()).part(.check).counts.isEmpty)
     #expect(mixed.replacing(.check, by: Baseline()).part(.di) == mixed.part(.di))

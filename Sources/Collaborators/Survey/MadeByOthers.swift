@@ -9,7 +9,8 @@ extension InjectionSurvey {
     isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent")
-          || ((name.hasPrefixOfObjectiveC || isReference(type)) && ScreenTypes.partSuffixes.contains(where: name.hasSuffix))
+          || ((name.hasPrefixOfObjectiveC || isReference(type))
+            && ScreenTypes.partSuffixes.contains(where: name.hasSuffix))
       } || ancestry.ancestors(of: type).contains(where: asksForInitializer) || isFramedOrDecoded(type)
   }
 

@@ -7,11 +7,6 @@ package struct CommandFindings: Sendable {
   package let rules: [RuleFacts]
   package let violations: [RuleViolation]
 
-  init(rules: [RuleFacts], violations: [RuleViolation]) {
-    self.rules = rules
-    self.violations = violations
-  }
-
   /// - Parameters:
   ///   - known: what the baseline records of the command's findings; nil where there is none.
   ///   - bytes: the bytes of a file, by its path relative to the package; nil where it cannot be read.

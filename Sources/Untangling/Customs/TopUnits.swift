@@ -54,8 +54,12 @@ struct TopUnits {
   }
 
   private static func isEntry(_ declaration: Declaration) -> Bool {
-    if declaration.attributes.contains(where: { LanguageAttributes.entryPoints.contains($0.description) }) { return true }
-    return declaration.inheritance.contains { $0.declarations.isEmpty && ApplicationTypes.entries.contains($0.description) }
+    if declaration.attributes.contains(where: { LanguageAttributes.entryPoints.contains($0.description) }) {
+      return true
+    }
+    return declaration.inheritance.contains {
+      $0.declarations.isEmpty && ApplicationTypes.entries.contains($0.description)
+    }
   }
 
   private static func roots(in links: [TangleLinks.Link], _ units: OutermostDeclarations) -> Set<Int> {
