@@ -589,7 +589,8 @@ let package = Package(
       dependencies: [
         "AgentServer", "CodeModel", "Collaborators", "Containers", "DependencyGraph", "Explorer", "GraphAnalysis",
         "GraphRendering", "HostSystem", "ImportAnalysis", "IncrementalReading", "InjectionFindings", "Manifests",
-        "ModelExport", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules", "Separation",
+        "ModelExport", "JSONReading", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules",
+        "Separation",
         "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SourceWords",
         "SwiftFacts",
         "Untangling", "Wiring", "XcodeProjects", .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -599,7 +600,7 @@ let package = Package(
     .testTarget(
       name: "SeamTests",
       dependencies: [
-        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings", "Manifests",
+        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings", "JSONReading", "Manifests",
         "NameResolution", "PackageReading", "PackageWriting", "Separation", "Settings", "Snapshots", "TestSupport",
         "seam", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),

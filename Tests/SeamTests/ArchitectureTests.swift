@@ -39,7 +39,7 @@ import Testing
       "Snapshots", "SwiftFacts", "TypeInference", "Visibility",
     ],
     "GraphAnalysis": ["CodeModel", "DependencyGraph"],
-    "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis"],
+    "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables"],
     "ImportAnalysis": ["CodeModel", "PlatformTables", "SwiftFacts"],
     "InjectionFindings": ["CodeModel"],
     "Collaborators": ["CodeModel", "DependencyGraph", "InjectionFindings", "PlatformTables"],

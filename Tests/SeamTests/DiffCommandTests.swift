@@ -196,7 +196,7 @@ import Testing
     (["diff", "A..B", "C", "Shop"], 64, "names both ends already"),
     (["diff", "HEAD", "--at", "HEAD~1"], 64, "--at"),
     (["diff", "HEAD", "--fail-on", "rain"], 64, "fail-on"),
-    (["diff", "HEAD", "-o", "x.png"], 64, "known format"),
+    (["diff", "HEAD", "-o", "x.png"], 64, "writes no png"),
     (["diff"], 64, "base"),
   ])
   func badRequestsSayWhy(arguments: [String], status: Int32, message: String) throws {

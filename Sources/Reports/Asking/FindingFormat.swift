@@ -27,16 +27,3 @@ package enum FindingFormat<Own: ReportFormat>: ReportFormat {
 
   package static var allCases: [Self] { Own.allCases.map(Self.own) + ReviewFormat.allCases.map(Self.review) }
 }
-
-extension CheckReportOptions.Format {
-  package init(_ format: ReviewFormat) {
-    switch format {
-    case .sarif: self = .sarif
-    case .github: self = .github
-    case .gitlab: self = .gitlab
-    case .checkstyle: self = .checkstyle
-    case .junit: self = .junit
-    case .xcode: self = .xcode
-    }
-  }
-}

@@ -26,3 +26,16 @@ package struct CommandFindings: Sendable {
     CheckResult(RuleOutcome(violations), rules: rules, baseline: known, settingsFile: "", baselineFile: nil)
   }
 }
+
+extension CheckReportOptions.Format {
+  package init(_ format: ReviewFormat) {
+    switch format {
+    case .sarif: self = .sarif
+    case .github: self = .github
+    case .gitlab: self = .gitlab
+    case .checkstyle: self = .checkstyle
+    case .junit: self = .junit
+    case .xcode: self = .xcode
+    }
+  }
+}

@@ -49,7 +49,7 @@ import Wiring
   }
 
   @Test func whatOnlyADebugBuildCompilesIsNoChoice() throws {
-    let debug = "#if DEBUG\npublic final class StoreDouble: Store { public init() {} }\n#endif\n"
+    let debug = "#if DEBUG\npublic final class QuickStore: Store { public init() {} }\n#endif\n"
     #expect(try answer(project("\(disk)\n\(debug)")).finished(imports: []).text.contains("DiskStore()"))
     #expect(throws: WiringRefusal.self) { try answer(project("\(disk)\n\(debug.replacing("DEBUG", with: "FAST"))")) }
   }
