@@ -36,6 +36,23 @@ import Testing
         """)
   }
 
+  /// What only a debug build compiles is no choice; what a release build compiles is.
+  @Test(arguments: [("DEBUG", 0), ("swift(>=5)", 1)]) func aTypeForDebuggingIsNotOffered(flag: String, status: Int)
+    throws
+  {
+    let run = try wire(
+      """
+      protocol Store {}
+      final class DiskStore: Store { init() {} }
+      #if \(flag)
+      final class QuickStore: Store { init() {} }
+      #endif
+      final class Cart { init(store: any Store) {} }
+      """, "--root", "Cart")
+    #expect((run.status == 0) == (status == 0), "\(run.errors)")
+    #expect(run.errors.contains("QuickStore") == (status != 0))
+  }
+
   @Test func whatAModuleInAnotherLanguageDeclaresIsImported() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """

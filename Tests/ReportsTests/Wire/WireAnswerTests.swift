@@ -48,12 +48,6 @@ import Wiring
         """)
   }
 
-  @Test func whatOnlyADebugBuildCompilesIsNoChoice() throws {
-    let debug = "#if DEBUG\npublic final class QuickStore: Store { public init() {} }\n#endif\n"
-    #expect(try answer(project("\(disk)\n\(debug)")).finished(imports: []).text.contains("DiskStore()"))
-    #expect(throws: WiringRefusal.self) { try answer(project("\(disk)\n\(debug.replacing("DEBUG", with: "FAST"))")) }
-  }
-
   @Test func importsForTheTypesOfOthersComeWithTheOwn() throws {
     let text = try answer(project(disk)).finished(imports: ["import Vapor"]).text
     #expect(text.contains("import Core\nimport Vapor\n"))
