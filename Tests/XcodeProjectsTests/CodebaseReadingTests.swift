@@ -269,6 +269,20 @@ import Testing
     #expect(reading.problems.isEmpty)
   }
 
+  @Test func aNumberBehindANameIsNobodyElsesName() async throws {
+    func target(_ name: String) -> String { "isa = PBXNativeTarget; name = \"\(name)\"; buildPhases = ();" }
+    let folder = try TemporaryFolder([
+      "App.xcodeproj/project.pbxproj": ProjectText.make([
+        "PROJECT": "isa = PBXProject; mainGroup = MAIN; targets = (T1, T2, T3, T4, T5, );",
+        "MAIN": "isa = PBXGroup; children = ();", "T1": target("App"), "T2": target("App"), "T3": target("App (2)"),
+        "T4": target("App (2)"), "T5": target("App"),
+      ])
+    ])
+    let found = try await read(folder).model.modules.map(\.name)
+    #expect(Set(found) == ["App", "App (2)", "App (3)", "App (4)", "App (2) (2)"])
+    #expect(found.count == 5)
+  }
+
   @Test func targetsOfOneNameAreToldApart() async throws {
     let folder = try TemporaryFolder([
       "App.xcodeproj/project.pbxproj": ProjectText.make([

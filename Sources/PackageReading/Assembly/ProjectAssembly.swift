@@ -25,13 +25,17 @@ struct ProjectAssembly {
 
   /// The targets of a project by name, each with a name of its own.
   private static func named(_ project: XcodeProject, _ builder: inout SkeletonBuilder) -> [XcodeTarget] {
-    var counts: [String: Int] = [:]
+    var given: Set<String> = []
+    // What a number makes of a name may be another target's own.
+    var taken = Set(project.targets.map(\.name))
     return project.targets.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map { target in
-      let count = counts[target.name, default: 0] + 1
-      counts[target.name] = count
-      guard count > 1 else { return target }
+      if given.insert(target.name).inserted { return target }
       var result = target
-      result.name = "\(target.name) (\(count))"
+      var number = 2
+      repeat {
+        result.name = "\(target.name) (\(number))"
+        number += 1
+      } while !taken.insert(result.name).inserted
       builder.report(
         Problem(
           file: project.file, line: target.line,
