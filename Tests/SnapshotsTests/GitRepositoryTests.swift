@@ -175,6 +175,7 @@ import Testing
       #expect(commits.count == 4)
       let one = try zip(commits, commits.dropFirst()).map { try repository.pathsDiffering(between: $1, and: $0) }
       #expect(try repository.pathsDiffering(along: commits) == one)
+      for pairs in 1...2 { #expect(try repository.pathsDiffering(along: commits, inRunsOf: pairs) == one) }
       #expect(one.map(\.count) == [2, 0, 1])
       #expect(try repository.pathsDiffering(along: Array(commits.prefix(1))).isEmpty)
     }

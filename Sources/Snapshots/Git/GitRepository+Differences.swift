@@ -12,11 +12,25 @@ extension GitRepository {
     return Set(output.split(separator: 0).map { relative(String(decoding: $0, as: UTF8.self)) }).sorted()
   }
 
-  /// The same of each commit and the one behind it in the list, by one run of git.
+  /// The same of each commit and the one behind it in the list, by as few runs of git as may be.
   ///
-  /// - Parameter commits: the newest first; what the last of them changed is not asked.
-  package func pathsDiffering(along commits: [GitCommit]) throws(GitError) -> [[String]] {
-    guard commits.count > 1 else { return [] }
+  /// A question is sent whole before its answer is read, and must fit into what lies between two programs: 8 KB on macOS,
+  /// where a pair is 82 bytes.
+  ///
+  /// - Parameters:
+  ///   - commits: the newest first; what the last of them changed is not asked.
+  ///   - pairs: how many are asked at once.
+  package func pathsDiffering(
+    along commits: [GitCommit], inRunsOf pairs: Int = 80
+  ) throws(GitError) -> [[String]] {
+    var result: [[String]] = []
+    for start in stride(from: 0, to: commits.count - 1, by: pairs) {
+      result += try pathsDiffering(alongFew: Array(commits[start...].prefix(pairs + 1)))
+    }
+    return result
+  }
+
+  private func pathsDiffering(alongFew commits: [GitCommit]) throws(GitError) -> [[String]] {
     // A commit that is named with another is compared with that one, whatever its own parents are.
     let pairs = zip(commits, commits.dropFirst()).map { "\($0.id.hexadecimal) \($1.id.hexadecimal)\n" }
     let child = try command.start(["diff-tree", "--stdin", "--always", "-r", "-z", "--name-only", "--no-renames"])
