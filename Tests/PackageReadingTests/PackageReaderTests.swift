@@ -120,7 +120,8 @@ import Testing
       "../Log/Sources/Logging/Log.swift": "",
     ])
     let reading = try await package.read()
-    #expect(reading.problems.map(\.file) == (place.hasPrefix("path") ? ["../Gone/Log"] : []))
+    let told = "../Gone/Log: no package lies there; '../Log', which has its identity, is read in its place"
+    #expect(reading.problems.map(\.description) == (place.hasPrefix("path") ? [told] : []))
     #expect(
       reading.model.graph(at: .module, scope: GraphScope(includesExternal: true)).summary == [
         "App -> Kit [declared imported] 2", "Kit -> Logging [declared imported] 2",
@@ -281,6 +282,29 @@ import Testing
     let reading = try await package.read()
     #expect(reading.model.modules.count == 1)
     #expect(reading.problems.map(\.message).contains { $0.hasPrefix("a second target is called 'A'") })
+  }
+
+  /// What lies at a path and cannot be read is a leaf, and no other package in its place.
+  @Test func aPackageThatLiesThereIsNoOther() async throws {
+    let package = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "P", dependencies: [.package(path: "Old/Log"), .package(path: "New/Log")], targets: [
+        .target(name: "A", dependencies: [.product(name: "Log", package: "Log")])
+      ])
+      """,
+      "Sources/A/A.swift": "", "Old/Log/README.md": "",
+      "New/Log/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Log", targets: [.target(name: "Log")])
+      """,
+      "New/Log/Sources/Log/Log.swift": "",
+    ])
+    let problems = try await package.read().problems
+    #expect(problems.map(\.file) == ["Old/Log"])
+    #expect(problems[0].message.hasPrefix("the local package cannot be read and is shown as a leaf"))
   }
 
   @Test func aLocalPackageThatCannotBeReadIsALeaf() async throws {

@@ -48,6 +48,7 @@ struct Workspace {
   private mutating func loadLocal(_ paths: [String], seen known: Set<String>) async {
     var seen = known
     var waiting = paths
+    var unread: [(path: String, error: any Error)] = []
     while !waiting.isEmpty {
       let path = waiting.removeFirst()
       guard seen.insert(path).inserted else { continue }
@@ -56,10 +57,18 @@ struct Workspace {
         members.append(found)
         waiting += localPaths(named: found)
       } catch {
-        problems.append(
-          Problem(file: path, message: "the local package cannot be read and is shown as a leaf: \(error)"))
+        unread.append((path, error))
       }
     }
+    problems += unread.map { Problem(file: $0.path, message: sentence(onUnread: $0.path, $0.error)) }
+  }
+
+  private func sentence(onUnread path: String, _ error: any Error) -> String {
+    let identity = Manifest.PackageDependency.identity(ofLocation: path)
+    if let standIn = standIn(for: path, identity: identity) {
+      return "no package lies there; '\(members[standIn].path)', which has its identity, is read in its place"
+    }
+    return "the local package cannot be read and is shown as a leaf: \(error)"
   }
 
   /// The member that a dependency leads to, nil for an external package.
@@ -70,8 +79,14 @@ struct Workspace {
       return members.firstIndex { $0.identity == dependency.identity }
     }
     let relative = relativePath(toAbsolute: path)
-    // Where nothing lies at the path, the package has moved.
-    return members.firstIndex { $0.path == relative } ?? members.firstIndex { $0.identity == dependency.identity }
+    return members.firstIndex { $0.path == relative } ?? standIn(for: relative, identity: dependency.identity)
+  }
+
+  /// Where nothing lies at a path, the package has moved: one of its identity is taken for it. What lies there and cannot
+  /// be read stays what it is.
+  private func standIn(for path: String, identity: String) -> Int? {
+    guard snapshot.kind(of: path) == nil else { return nil }
+    return members.firstIndex { $0.identity == identity }
   }
 
   private func localPaths(named member: Member) -> [String] {
