@@ -4,4 +4,8 @@ package struct CompileTimes: Sendable, Hashable {
   package var secondsOfModule: [String: Double]
 
   package init(secondsOfModule: [String: Double]) { self.secondsOfModule = secondsOfModule }
+
+  package func measuresAny(of model: CodeModel) -> Bool {
+    model.modules.contains { secondsOfModule[$0.importName] != nil }
+  }
 }

@@ -137,6 +137,11 @@ struct SuggestCommand: AsyncParsableCommand {
   private func answer(about model: CodeModel, _ options: SuggestReportOptions) throws -> SuggestAnswer {
     let snapshot = try package.snapshot(at: package.revision)
     var options = options
+    if let times = options.search.compileTimes, !times.measuresAny(of: model) {
+      throw ReadingError(
+        "\(plan.timings ?? ""): no module that was measured is one of this codebase; give the statistics of its own build"
+      )
+    }
     if options.historyEnd != nil { options.search.weights = try changes.weights(of: model) }
     let asked = options
     return try withDeepStack { () throws(UnknownName) in

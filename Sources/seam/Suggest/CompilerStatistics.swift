@@ -23,8 +23,13 @@ enum CompilerStatistics {
       } catch {
         throw ReadingError("\(path) is no statistics of the compiler (\(error)); build again into an empty folder")
       }
-      for (key, value) in document.object ?? [:] {
-        guard let module = module(ofTimer: key), case .number(let time) = value.content else { continue }
+      // Sums of fractions hang on the order.
+      for (key, value) in (document.object ?? [:]).sorted(by: { $0.key < $1.key }) {
+        guard let module = module(ofTimer: key), let time = seconds(value) else { continue }
+        guard (0...longest).contains(time) else {
+          throw ReadingError(
+            "\(path): \(key) is \(time), which no compiler takes; build again into an empty folder")
+        }
         seconds[module, default: 0] += time
       }
     }
@@ -34,6 +39,17 @@ enum CompilerStatistics {
       )
     }
     return CompileTimes(secondsOfModule: seconds)
+  }
+
+  /// In seconds: four months for one run of the compiler.
+  private static let longest = 10_000_000.0
+
+  private static func seconds(_ value: JSONValue) -> Double? {
+    switch value.content {
+    case .number(let seconds): seconds
+    case .integer(let seconds): Double(seconds)
+    default: nil
+    }
   }
 
   /// The module of `time.swift-frontend.Core-all-x86_64….user`: what a run spent on a processor, by itself and by the

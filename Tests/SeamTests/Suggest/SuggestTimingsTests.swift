@@ -64,10 +64,18 @@ import Testing
   @Test(arguments: [
     ("nowhere", "nowhere is no folder"), ("Sources", "there are no statistics in Sources"),
     ("broken", "broken/stats-1.json is no statistics of the compiler"),
+    ("endless", "endless/stats-1.json: time.swift-frontend.Core-all.user is 1e+300, which no compiler takes"),
+    ("early", "early/stats-1.json: time.swift-frontend.Core-all.user is -1.0"),
+    ("foreign", "foreign: no module that was measured is one of this codebase"),
   ])
   func whatHoldsNoStatisticsIsRefused(folder: String, sentence: String) throws {
     let shop = try shop()
     try shop.write("{", to: "broken/stats-1.json")
+    for (folder, key, time) in [
+      ("endless", "Core-all", "1e300"), ("early", "Core-all", "-1"), ("foreign", "Other-all", "2.5"),
+    ] {
+      try shop.write("{\"time.swift-frontend.\(key).user\": \(time)}", to: "\(folder)/stats-1.json")
+    }
     let run = try suggest(shop, "--timings", folder)
     #expect(run.status == 2 && run.errors.contains(sentence), "\(run.errors)")
   }
