@@ -317,7 +317,7 @@ let package = Package(
       name: "Separation",
       dependencies: [
         "CodeModel", "DependencyGraph", "PlatformTables", "SeparationChecks", "SeparationPlans", "SourceSites",
-        "SourceWords",
+        "SourceWords", .product(name: "Algorithms", package: "swift-algorithms"),
       ]
     ),
     .target(

@@ -31,7 +31,10 @@ import Testing
   @Test(arguments: [
     ("Host(hooks: Hooks())", ["HooksProtocol of Hooks: run"]), ("Host(hooks: .init())", []),
     ("Host(hooks: .shared)", []), ("Host(hooks: Hooks.shared)", ["HooksProtocol of Hooks: run"]),
-    ("Host(hooks: isOn\n    ? .init() : Hooks())", []),
+    ("Host(hooks: isOn\n    ? .init() : Hooks())", []), ("Host(hooks: try .init())", []),
+    ("Host(hooks: isOn ?\r\n.init() : Hooks())", []), ("Host(hooks: maybe ?? .init())", []),
+    ("Host(hooks: { () -> Hooks in .shared }())", []), ("Host(hooks: if isOn { .shared } else { Hooks() })", []),
+    ("Host(hooks: Hooks . shared)", ["HooksProtocol of Hooks: run"]),
   ])
   func whoMeansTheClassWithoutItsNameHasNoProtocol(call: String, extractions: [String]) async throws {
     let suggestion = try await Suggestion(
@@ -41,7 +44,7 @@ import Testing
           "import B\npublic final class Host {\n  let hooks: Hooks\n  public init(hooks: Hooks) { self.hooks = hooks }\n  func go() { _ = hooks.run }\n}",
         "B/B.swift":
           "public final class Hooks {\n  public init() {}\n  public static let shared = Hooks()\n  public var run: Int { 1 }\n\(filling)}",
-        "App/main.swift": "import A\nimport B\nlet isOn = true\nlet host = \(call)\n",
+        "App/main.swift": "import A\nimport B\nlet isOn = true\nlet maybe: Hooks? = nil\nlet host = \(call)\n",
       ])
     #expect(suggestion.extractions == extractions)
   }

@@ -95,7 +95,12 @@ extension SeparationWriter {
       } else if model[dependency].package == package {
         target.dependencies.append(model[dependency].name)
       } else {
-        foreign += try libraries(of: dependency).prefix(1).map { ($0.name, model[dependency].package) }
+        guard let library = try libraries(of: dependency).first else {
+          throw Refusal(
+            file: path(of: composition.factories[0].owner),
+            "no library product holds \(model[dependency].name), which '\(name)' needs; declare one in its package")
+        }
+        foreign.append((library.name, model[dependency].package))
       }
     }
     if composition.namesInterface, let names {

@@ -140,7 +140,7 @@ struct SeparationFinder {
     let passesOn = facts.statements(of: plan.consumer).contains {
       $0.dependency == plan.provider && $0.attributes.contains(.exported)
     }
-    guard !exports, !passesOn, !passesOnPlatform(plan.provider) else { return false }
+    guard !exports, !passesOn else { return false }
     let offered = OfferedNames(facts, of: plan.provider)
     let fulfilling = FulfillingExtensions(facts, of: provider)
     guard fulfilling.conformancesOfOthers.isEmpty else { return false }
@@ -154,7 +154,7 @@ struct SeparationFinder {
       let names = unresolved.names(in: file, ifAnyOf: offered.names)
       return offered.units(meantBy: names, to: .otherModule, moved: { _ in false }).isEmpty
         && facts.units.units(in: file).allSatisfy { fulfilling.units(fulfilling: $0).isEmpty }
-    }
+    } && !passesOnPlatform(plan.provider)
   }
 
   /// Whether a module passes on what is no module of the program, such as the system's: of that nothing is known.

@@ -1,3 +1,4 @@
+import Algorithms
 import CodeModel
 import SeparationChecks
 import SeparationPlans
@@ -180,20 +181,19 @@ extension TypeExpression {
 }
 
 extension SourceTexts {
-  /// Whether a name stands behind a dot with nothing before it: `.shared`
+  /// Whether a name stands behind a dot with no value before it: `.shared`
   fileprivate func isImplicitMember(at offset: Int, in file: FileID) -> Bool {
     var before = bytes(of: file).prefix(max(0, offset))[...]
     guard before.popLast() == UInt8(ascii: ".") else { return false }
-    while let last = before.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\n") || last == UInt8(ascii: "\t")
-    {
-      before.removeLast()
-    }
+    before = before.trimmingSuffix { $0 <= UInt8(ascii: " ") }
     guard let last = before.last else { return true }
-    switch last {
-    case UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "?"),
-      UInt8(ascii: "["), UInt8(ascii: "{"):
-      return true
-    default: return false
-    }
+    if "(,:=?[{&|<>+-*/!;".utf8.contains(last) { return true }
+    // Of words only those that are no value may stand there.
+    return Self.wordsBeforeValues.contains(String(decoding: before.suffix(while: \.isNameByte), as: UTF8.self))
   }
+
+  private static let wordsBeforeValues: Set = [
+    "return", "try", "await", "in", "else", "case", "throw", "yield", "is", "consume", "copy", "then", "where", "if",
+    "guard", "while", "switch",
+  ]
 }

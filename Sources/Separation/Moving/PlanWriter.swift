@@ -333,25 +333,27 @@ extension PlanWriter {
   /// A member that an extension adds is found wherever its module is loaded, imported by the file or not: who uses one of
   /// a module that came along with the provider imports it from now on.
   private mutating func keepMembersInSight() {
+    var users: [ModuleID: [FileID]] = [:]
     for dependent in reachBefore.dependents(of: plan.consumer) {
       let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
       for module in lost.sorted() {
-        let users = files(of: dependent, usingWithoutImport: module)
-        for file in users { edit(file, .add(module)) }
-        if !users.isEmpty { restore(module, for: dependent) }
+        let all = users[module] ?? files(usingWithoutImport: module)
+        users[module] = all
+        let files = all.filter { facts.files.module(of: $0) == dependent }
+        for file in files { edit(file, .add(module)) }
+        if !files.isEmpty { restore(module, for: dependent) }
       }
     }
   }
 
+  /// The files that use what stays in a module, and do not import it.
+  ///
   /// - Complexity: linear in the uses of the module's declarations.
-  private func files(of dependent: ModuleID, usingWithoutImport module: ModuleID) -> [FileID] {
+  private func files(usingWithoutImport module: ModuleID) -> [FileID] {
     let moved = Set(moved)
     let staying = facts.files.files(of: module).flatMap(facts.units.units(in:)).filter { !moved.contains($0) }
     let files = staying.flatMap { facts.units.uses(of: $0).map(\.file) }
-    return Set(files).filter { file in
-      facts.files.module(of: file) == dependent
-        && !facts.importsOfFile[file.index].contains { $0.dependency == module }
-    }.sorted()
+    return Set(files).filter { file in !facts.importsOfFile[file.index].contains { $0.dependency == module } }.sorted()
   }
 
   /// A product of another package can be declared only the way another target declares it.
