@@ -107,7 +107,9 @@ class Drawing {
     const order = line => (line.cut ? 3 : line.tangled ? 2 : line.implied ? 0 : 1);
     for (const line of [...picture.shownLines].sort((a, b) => order(a) - order(b))) lines.append(this.line(line));
     this.canvas.classList.toggle("heated", this.heat.size > 0);
+    this.canvas.classList.remove("news");
     this.canvas.replaceChildren(containers, lines, this.counts, boxes, this.titles);
+    if (this.page.news) markNews(this, this.page.code, this.page.news);
     this.light();
     if (!this.isFitted) this.fit();
     else if (anchor && this.places.has(this.anchor)) {

@@ -65,16 +65,16 @@ function newsText({ fresh, changed, gone, ended }) {
   return words.length ? `Brought up to date: ${words.join(", ")}` : "Brought up to date: nothing shown here changed.";
 }
 
-/** Marks what a newer state brought: new boxes, and lines and boxes of dependencies that changed, until the next one. */
-function markNews(page, { fresh, changed }) {
-  const { code, picture, drawing } = page;
-  for (const node of fresh) drawing.elements?.get(boxIndex(picture, node.index))?.classList.add("fresh");
+/** Marks what a newer state brought: new boxes, and lines of dependencies that changed. @param {Drawing} drawing */
+function markNews(drawing, code, { fresh, changed }) {
+  const { picture } = drawing;
+  for (const node of fresh) drawing.elements.get(boxIndex(picture, node.index))?.classList.add("fresh");
   const ends = new Set();
   for (const pair of changed) {
     const [from, to] = pair.split("\n").map(id => boxIndex(picture, code.numbers.get(id)));
     ends.add(`${from} ${to}`);
   }
-  for (const [line, element] of drawing.lineElements ?? [])
+  for (const [line, element] of drawing.lineElements)
     if (ends.has(`${line.from.node.index} ${line.to.node.index}`)) element.classList.add("fresh");
 }
 

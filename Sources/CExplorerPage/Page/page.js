@@ -312,13 +312,11 @@ class Page {
     this.drawing.renumber(now);
     this.drawing.scale = scale;
     this.drawing.isFitted = true;
+    /** What the last state brought, marked until the next one. */
+    this.news = newsOf(before, this.code);
     this.draw();
-    this.tellNews(newsOf(before, this.code));
-  }
-
-  tellNews(news) {
-    if (this.selection.view === "graph") markNews(this, news);
-    const text = newsText(news);
+    this.drawing.canvas.classList.add("news");
+    const text = newsText(this.news);
     toast(text);
     say(text);
   }

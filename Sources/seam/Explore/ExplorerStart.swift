@@ -49,9 +49,10 @@ struct ExplorerStart {
   /// Whether the page chooses what is open: of a few modules, as most apps have, it shows what is in them.
   private func opensByItself(_ model: CodeModel) -> Bool {
     let modules = model.modules.count { !$0.kind.isTest && $0.kind != .external }
-    return level == .module && selection?.focus.isEmpty ?? true && modules <= Self.fewModules
+    return level == .module && selection?.focus.isEmpty ?? true && modules < Self.fewModules
   }
 
+  /// `FIRST_LEAST` of the page's `selection.js`.
   private static let fewModules = 6
 
   private static func encoded(_ text: String) -> String {
