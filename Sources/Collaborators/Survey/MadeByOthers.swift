@@ -29,7 +29,8 @@ extension InjectionSurvey {
 
   /// A row of a store or a table: SwiftData, Core Data, Realm or Fluent make it.
   private func isEntity(_ type: TypeID) -> Bool {
-    if let id = declarationOfType[type.index], model[id].attributes.contains(where: { isNamed($0, ["Model"]) }) {
+    if let id = declarationOfType[type.index], model[id].attributes.contains(where: { isNamed($0, RecordTypes.macros) })
+    {
       return true
     }
     return storedProperties(of: type).contains { _, property in

@@ -5,4 +5,7 @@ package enum RecordTypes {
 
   /// What a database makes of a row.
   package static let stored: Set<String> = ["NSManagedObject", "PersistentModel", "Object", "EmbeddedObject"]
+
+  /// Macros that make a class what a database stores.
+  package static let macros: Set<String> = ["Model"]
 }

@@ -267,8 +267,7 @@ struct AdviceFacts {
   func isDecoded(_ type: TypeID) -> Bool { decoded.contains(type) || dataModel.holds(type) }
 
   private static func isDecoding(_ type: TypeExpression) -> Bool {
-    type.description == "Model" || RecordTypes.decoded.contains(type.description)
-      || RecordTypes.stored.contains(type.description)
+    [RecordTypes.macros, RecordTypes.decoded, RecordTypes.stored].contains { $0.contains(type.description) }
   }
 
   /// Whether views observe it: property wrappers ask for the very type.

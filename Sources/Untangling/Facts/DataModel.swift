@@ -1,11 +1,10 @@
 import CodeModel
+import PlatformTables
 
 /// Classes whose values a store keeps and fetches: the relationships between them are what the data is, no protocol can
 /// stand in for one of them, and nobody else makes or is handed their values.
 struct DataModel {
   private let entities: Set<TypeID>
-  private static let superclasses: Set = ["NSManagedObject", "PersistentModel", "Object"]
-  private static let attributes: Set = ["Model"]
   /// A protocol of this name is an entity's where a wrapper says which member identifies its values.
   private static let protocols: Set = ["Model"]
   private static let identities: Set = ["ID", "CompositeID"]
@@ -20,8 +19,8 @@ struct DataModel {
     for declaration in model.declarations where declaration.kind == .class {
       guard let type = declaration.type else { continue }
       let isEntity =
-        declaration.inheritance.contains { Self.isUnread($0, of: Self.superclasses) }
-        || declaration.attributes.contains { Self.isUnread($0, of: Self.attributes) }
+        declaration.inheritance.contains { Self.isUnread($0, of: RecordTypes.stored) }
+        || declaration.attributes.contains { Self.isUnread($0, of: RecordTypes.macros) }
         || (identified.contains(type) && declaration.inheritance.contains { Self.isUnread($0, of: Self.protocols) })
       if isEntity { open.append(type) }
       for above in declaration.inheritance.flatMap({ model.meant(by: $0) }).compactMap({ model[$0].type }) {

@@ -5,7 +5,8 @@ extension TypeTable {
   /// A class that is stored or sent as a whole: decoders and stores make it, and whoever asks for one asks for a value.
   func isData(_ type: TypeID) -> Bool {
     guard let declaration = declaration(of: type), declaration.kind == .class else { return false }
-    return declaration.attributes.contains { $0.description == "Model" } || inherits(type, anyOf: Self.ofData)
+    return declaration.attributes.contains { RecordTypes.macros.contains($0.description) }
+      || inherits(type, anyOf: Self.ofData)
   }
 
   /// It tells what went wrong, of which whoever throws it makes one.
