@@ -31,6 +31,21 @@ import Testing
     #expect(mixed.replacing(.check, by: Baseline()).part(.di) == mixed.part(.di))
   }
 
+  @Test func rulesThatWereNotLookedAtKeepTheirEntries() {
+    let before = Baseline([key("cycles/module"): 1, key("cycles/type"): 4, key("di/singleton"): 2])
+    #expect(
+      before.replacing(.cycles, rules: ["cycles/type"], by: Baseline())
+        == Baseline([key("cycles/module"): 1, key("di/singleton"): 2]))
+    #expect(before.replacing(.cycles, rules: [], by: Baseline()) == before)
+  }
+
+  @Test func violationsThatNoBaselineTellsApartAreCountedTogether() {
+    func violation(_ from: String) -> Violation {
+      Violation("", counts: [.init(from: from, to: "B", weight: 1)], places: [], level: .type)
+    }
+    #expect([violation("A"), violation("C"), violation("A")].countedTogether.map(\.counts[0].weight) == [2, 1, 2])
+  }
+
   @Test func moreThanIsRecordedIsNotKnown() {
     let rule = RuleFacts("singleton", of: .di, severity: .warning, demand: "")
     func violation(_ weight: Int) -> RuleViolation {

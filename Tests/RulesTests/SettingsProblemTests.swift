@@ -19,6 +19,10 @@ import Testing
       "check: {rules: {r: {forbid: A -> B, allow: {A: []}}}}",
       "1: rule 'r' names 'forbid' and 'allow'; a rule demands one thing"
     ),
+    (
+      "check: {rules: {di/singleton: {forbid: A -> B}}}",
+      "1: rule 'di/singleton': names with 'di/' are those of seam di; call it otherwise"
+    ),
     ("check: {rules: {r: {forbit: A -> B}}}", "1: rule 'r' knows no 'forbit'; did you mean 'forbid'?"),
     (
       "check: {rules: {r: {forbid: A -> B, trough: others}}}",

@@ -100,6 +100,61 @@ import Testing
     #expect(try seam(folder, ["cycles", "--level", "file", "--fail"]).status == 1)
   }
 
+  /// What a baseline does not tell apart counts together: a further one is new.
+  @Test func oneMoreOfTheSameIsNew() throws {
+    let folder = try shop()
+    func fails() throws -> Bool { try seam(folder, ["di", "--fail-on", "warning"]).status == 1 }
+    #expect(try seam(folder, ["di", "--write-baseline"]).status == 0)
+    #expect(try !fails())
+    let till = try folder.text(of: "Sources/App/App.swift")
+    let further = "  public init(again: any Loading = NetLoader(), by: Int) { self.loader = again }\n}"
+    try folder.write(String(till.dropLast()) + further, to: "Sources/App/App.swift")
+    #expect(try fails())
+    #expect(try seam(folder, ["di", "--write-baseline"]).status == 0)
+    #expect(try !fails())
+  }
+
+  @Test func aPartThatWasLookedAtLeavesTheOthersEntries() throws {
+    let folder = try shop()
+    #expect(try seam(folder, ["cycles", "--level", "file", "--write-baseline"]).status == 0)
+    #expect(try seam(folder, ["imports", "--write-baseline"]).status == 0)
+    for command in [["cycles", "--level", "module"], ["imports", "--kind", "lucky"], ["di", "--rule", "singleton"]] {
+      #expect(try seam(folder, command + ["--write-baseline"]).status == 0)
+    }
+    let text = try folder.text(of: ".seam-baseline.json")
+    for rule in ["imports/unused", "cycles/file"] { #expect(text.contains("\"\(rule)\""), "\(text)") }
+  }
+
+  @Test(arguments: [
+    ["cycles", "--include", "App"], ["cycles", "--crossing"], ["di", "--exclude", "App"], ["imports", "--certain"],
+  ])
+  func aPartIsNotRecordedAsIfItWereAll(command: [String]) throws {
+    let folder = try shop()
+    let run = try seam(folder, command + ["--write-baseline"])
+    #expect(run.status == 64 && run.errors.contains("leave out \(command[1])"), "\(run.errors)")
+    #expect(throws: (any Error).self) { try folder.text(of: ".seam-baseline.json") }
+  }
+
+  @Test func aFileThatCannotBeReadStaysAsItIs() throws {
+    let folder = try shop([".seam-baseline.json": "<<<<<<< ours\n"])
+    for command in ["di", "imports", "cycles"] {
+      let run = try seam(folder, [command, "--write-baseline"])
+      #expect(run.status == 2 && run.errors.contains("git left a conflict here"), "\(run.errors)")
+    }
+    #expect(try folder.text(of: ".seam-baseline.json") == "<<<<<<< ours\n")
+  }
+
+  @Test func aGraphFromElsewhereHasNoPartInTheBaseline() throws {
+    let folder = try shop()
+    let graph = try seam(folder, ["graph", "--level", "file", "--format", "json", "-o", "g.json"])
+    #expect(graph.status == 0, "\(graph.errors)")
+    #expect(try seam(folder, ["cycles", "--level", "file", "--write-baseline"]).status == 0)
+    let before = try folder.text(of: ".seam-baseline.json")
+    #expect(try seam(folder, ["cycles", "--graph", "g.json", "--write-baseline"]).status == 64)
+    #expect(try seam(folder, ["cycles", "--graph", "g.json", "--fail"]).status == 1)
+    #expect(try folder.text(of: ".seam-baseline.json") == before)
+  }
+
   @Test func nothingIsRecordedUnderCI() throws {
     let folder = try shop()
     let run = try seam(folder, ["di", "--write-baseline"], ci: true)

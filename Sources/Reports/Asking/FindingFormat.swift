@@ -1,8 +1,3 @@
-/// A format by which findings reach other tools: code scanning, annotations, what a build server shows.
-package enum ReviewFormat: String, ReportFormat {
-  case sarif, github, gitlab, checkstyle, junit, xcode
-}
-
 /// What a command that finds faults writes: its own formats, and those by which findings reach other tools.
 package enum FindingFormat<Own: ReportFormat>: ReportFormat {
   case own(Own)

@@ -15,7 +15,8 @@ extension ImportsReport {
         violation: Violation(
           Self.message(finding), counts: [count], places: [finding.location], level: .module))
     }
-    return CommandFindings(rules: ImportFinding.Kind.allCases.map { RuleFacts($0, .error) }, violations: violations)
+    let looked = ImportFinding.Kind.allCases.filter { options.kinds?.contains($0) ?? true }
+    return CommandFindings(rules: looked.map { RuleFacts($0, .error) }, violations: violations)
   }
 
   /// Without what a baseline records.

@@ -27,13 +27,9 @@ package struct InjectionAnswer {
     report.rewriteUntold { filter.admits($0) ? $0 : nil }
     report.tellTakersWithTheirSingletons()
     let least = options.leastSeverity
-    findings = report.commandFindings(in: model, leastSeverity: least)
+    findings = report.commandFindings(in: model, rules: options.rules, leastSeverity: least)
     knownCount = known.map(findings.count(knownBy:)) ?? 0
-    if let known {
-      let identifiers = model.typeIdentifiers
-      let told = report
-      report.rewrite { told.isKnown($0, by: known, identifiers) ? nil : $0 }
-    }
+    if let known { report.leaveOut(known, model.typeIdentifiers) }
     let summary = InjectionSummary(of: report, in: model)
     report.rewrite { $0.severity <= least ? $0 : nil }
     document = InjectionDocument(report, summary: summary, model: model)

@@ -1,20 +1,16 @@
 extension Baseline {
   /// The entries of one command.
   package func part(_ part: BaselinePart) -> Baseline {
-    var result = Baseline(counts.filter { part.holds($0.key) })
-    result.lines = lines.filter { part.holds($0.key) }
+    var result = Baseline(counts.filter { part.holds(ruleCalled: $0.key.rule) })
+    result.lines = lines.filter { part.holds(ruleCalled: $0.key.rule) }
     return result
   }
 
   /// With other entries of one command.
-  package func replacing(_ part: BaselinePart, by entries: Baseline) -> Baseline {
-    Baseline(counts.filter { !part.holds($0.key) }.merging(entries.counts) { _, new in new })
-  }
-}
-
-extension BaselinePart {
-  fileprivate func holds(_ key: Baseline.Key) -> Bool {
-    let owner = Self.allCases.first { $0 != .check && key.rule.hasPrefix($0.ruleName("")) } ?? .check
-    return owner == self
+  ///
+  /// - Parameter rules: the names of those that were looked at: entries of its other rules stay; nil for all.
+  package func replacing(_ part: BaselinePart, rules: Set<String>? = nil, by entries: Baseline) -> Baseline {
+    let staying = counts.filter { !part.holds(ruleCalled: $0.key.rule) || !(rules?.contains($0.key.rule) ?? true) }
+    return Baseline(staying.merging(entries.counts) { _, new in new })
   }
 }

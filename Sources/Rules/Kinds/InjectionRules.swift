@@ -73,7 +73,7 @@ struct InjectionRules: Rule {
       var violation = Violation(finding, identifiers)
       violation.message += " (\(finding.rule.rawValue))"
       return violation
-    }
+    }.countedTogether
   }
 
   /// A finding about a locator is one for each of its users here: some may ask it, and others not.

@@ -6,4 +6,10 @@ package enum BaselinePart: String, Sendable, CaseIterable {
 
   /// What the rules of the part are called by: `di/singleton`. Those of the settings have the names of the settings.
   package func ruleName(_ name: String) -> String { self == .check ? name : "\(rawValue)/\(name)" }
+
+  /// Whether a rule of that name is one of the part.
+  func holds(ruleCalled name: String) -> Bool {
+    let owner = Self.allCases.first { $0 != .check && name.hasPrefix($0.ruleName("")) } ?? .check
+    return owner == self
+  }
 }

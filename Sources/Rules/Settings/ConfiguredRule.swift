@@ -30,6 +30,12 @@ struct ConfiguredRuleReading {
   private static func rule(for member: SettingsMember, parts: PartTable, _ reader: inout SettingsReader)
     -> ConfiguredRule?
   {
+    if let part = BaselinePart.allCases.first(where: { $0.holds(ruleCalled: member.key) }), part != .check {
+      reader.tell(
+        member.line,
+        "rule '\(member.key)': names with '\(part.ruleName(""))' are those of seam \(part.rawValue); call it otherwise")
+      return nil
+    }
     let known = RuleKinds.all.map { $0.key }
     guard let members = member.value.members else {
       reader.tell(member.line, "rule '\(member.key)' says what it demands by one of: \(known.joined(separator: ", "))")

@@ -12,3 +12,17 @@ extension Violation {
     self.init(finding.message, counts: [count], places: [finding.location], level: .type)
   }
 }
+
+extension [Violation] {
+  /// Each with the number of all that a baseline does not tell from it, in place of its own: so that one more is more.
+  ///
+  /// - Precondition: each is of one edge and counts for one.
+  package var countedTogether: [Violation] {
+    let numbers = reduce(into: [Violation.Count: Int]()) { $0[$1.counts[0], default: 0] += 1 }
+    return map { violation in
+      var result = violation
+      result.counts[0].weight = numbers[violation.counts[0]] ?? 1
+      return result
+    }
+  }
+}

@@ -7,4 +7,21 @@ struct BaselineOptions: ParsableArguments {
       "Record what is found now as known, in the baseline of seam check: from then on only what is new is told, and fails."
   )
   var writeBaseline = false
+
+  /// - Parameter options: those that were given and leave a part of the findings out.
+  /// - Throws: where a part would be recorded as if it were all.
+  func validate(without options: [(name: String, isGiven: Bool)]) throws {
+    guard writeBaseline, let given = options.first(where: \.isGiven) else { return }
+    throw ValidationError("--write-baseline records all that its rules find; leave out \(given.name).")
+  }
+}
+
+extension SelectionOptions {
+  /// The options that leave a part of the graph out.
+  var narrowing: [(name: String, isGiven: Bool)] {
+    [
+      ("--focus", !focus.isEmpty), ("--from", !from.isEmpty), ("--to", !to.isEmpty), ("--include", !include.isEmpty),
+      ("--exclude", !exclude.isEmpty), ("--collapse", !collapse.isEmpty), ("--edges", scoping.edges != nil),
+    ]
+  }
 }

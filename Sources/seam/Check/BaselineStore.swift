@@ -35,23 +35,30 @@ struct BaselineStore {
   }
 
   /// Records all that is broken now.
-  func replace(with outcome: RuleOutcome, console: Console) throws {
+  ///
+  /// - Parameter rules: the names of the rules that were looked at; nil for all of the command.
+  func replace(with outcome: RuleOutcome, rules: Set<String>? = nil, console: Console) throws {
     if isReadOnly {
       throw OutputRefusal("under CI=true nothing is written; run seam \(part.rawValue) --write-baseline at your desk")
     }
     if !outcome.dead.isEmpty {
       throw SettingsError(file: ConfigurationFile.name, outcome.dead.map { SettingsProblem(line: $0.line, $0.message) })
     }
-    try begin(with: Baseline(outcome.violations), of: outcome.violations.count, console: console)
+    try record(Baseline(outcome.violations), rules: rules, of: outcome.violations.count, console: console)
   }
 
   /// Records what is known, whatever was recorded before.
   ///
   /// - Parameter count: the number of findings.
   func begin(with baseline: Baseline, of count: Int, console: Console) throws {
-    try write(baseline)
+    try record(baseline, rules: nil, of: count, console: console)
+  }
+
+  private func record(_ baseline: Baseline, rules: Set<String>?, of count: Int, console: Console) throws {
+    try write(baseline, rules: rules)
     let entries = baseline.counts.count
-    let size = entries == count ? "" : " in \(Count.of(entries, "line")), of a circle one for each of its edges"
+    let circles = entries > count ? ", of a circle one for each of its edges" : ""
+    let size = entries == count ? "" : " in \(Count.of(entries, "line"))\(circles)"
     console.note("\(path) records \(Count.of(count, "finding")) as known\(size); they may become fewer, not more")
   }
 
@@ -69,9 +76,10 @@ struct BaselineStore {
     return shrunk
   }
 
-  /// Other parts stay as they are; of a file that cannot be read nothing does.
-  private func write(_ entries: Baseline) throws {
-    let all = ((try? whole()) ?? Baseline()).replacing(part, by: entries)
+  /// Other parts stay as they are; of a file that cannot be read nothing does, and only `seam check` begins it anew.
+  private func write(_ entries: Baseline, rules: Set<String>? = nil) throws {
+    let before = part == .check ? try? whole() : try whole()
+    let all = (before ?? Baseline()).replacing(part, rules: rules, by: entries)
     try OutputFile.write(Array(BaselineFile.text(of: all).utf8), to: path)
   }
 }

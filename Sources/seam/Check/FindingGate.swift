@@ -1,9 +1,6 @@
 import CodeModel
-import HostSystem
 import Reports
 import Rules
-import Snapshots
-import SystemPackage
 
 /// Holds what a command finds against its part of the baseline, and tells it in the formats of `seam check`.
 struct FindingGate {
@@ -21,12 +18,13 @@ struct FindingGate {
   /// What is recorded of the command's findings; nil where nothing is.
   func known() throws -> Baseline? { try store.baseline() }
 
-  /// Records all that is found now.
+  /// Records all that is found now. What the command's other rules found, and was recorded, stays.
   func record(_ findings: CommandFindings, console: Console) throws {
     guard package.revision == nil else {
       throw OutputRefusal("--write-baseline records the working tree; leave out --at")
     }
-    try store.replace(with: RuleOutcome(findings.violations), console: console)
+    try store.replace(
+      with: RuleOutcome(findings.violations), rules: Set(findings.rules.map(\.name)), console: console)
   }
 
   /// Says how much is not told again.
@@ -34,51 +32,13 @@ struct FindingGate {
     if count > 0 { console.note("\(Count.of(count, "finding")) known in \(store.name)") }
   }
 
-  /// - Parameter failOn: nil where the command was not asked to fail.
+  /// - Parameters:
+  ///   - known: what is recorded of the findings; nil where nothing is.
+  ///   - failOn: nil where the command was not asked to fail.
   func report(
-    _ findings: CommandFindings, as format: ReviewFormat, failOn: RuleSeverity?
+    _ findings: CommandFindings, beside known: Baseline?, as format: ReviewFormat, failOn: RuleSeverity?
   ) throws -> FinishedReport {
     try ReviewReport(package, command: command).finished(
-      findings, beside: known(), as: format, failOn: failOn, baselineFile: store.name)
-  }
-}
-
-/// Findings of a command in a format by which they reach other tools.
-struct ReviewReport {
-  private let package: PackageOptions
-  private let command: String
-
-  init(_ package: PackageOptions, command: String) {
-    self.package = package
-    self.command = command
-  }
-
-  /// - Parameters:
-  ///   - since: the commit beside which findings are new.
-  func finished(
-    _ findings: CommandFindings, beside known: Baseline? = nil, as format: ReviewFormat, failOn: RuleSeverity?,
-    baselineFile: String? = nil, since: String? = nil
-  ) throws -> FinishedReport {
-    var options = CheckReportOptions()
-    options.command = command
-    options.format = CheckReportOptions.Format(format)
-    options.failOn = failOn
-    options.since = since
-    options.baselineFile = baselineFile
-    options.root = FilePath(package.path).absolute.string
-    options.pathPrefix = PathPrefix.prefix(of: package.path)
-    let snapshot = try package.snapshot(at: package.revision)
-    let answer = CheckAnswer(findings.document(beside: known, options) { try? snapshot.bytes(of: $0) })
-    try answer.writeStepSummary(format: options.format)
-    return answer.finished(style: ReportStyle(), sources: SourceLines(snapshot))
-  }
-}
-
-extension CheckAnswer {
-  /// In a GitHub workflow the summary of the step says what the annotations say.
-  func writeStepSummary(format: CheckReportOptions.Format) throws {
-    guard format == .github, let summary = environmentValue("GITHUB_STEP_SUMMARY"), !summary.isEmpty else { return }
-    let before = (try? InputFile.bytes(of: summary)) ?? []
-    try OutputFile.write(before + Array(markdown.utf8), to: summary)
+      findings, beside: known, as: format, failOn: failOn, baselineFile: store.name)
   }
 }

@@ -33,7 +33,7 @@ struct CyclesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json, svg, html, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, html, or for other tools \(ReviewFormat.words); by default what the file's name says, and text for standard output.",
       valueName: "format"))
   var format: FormatWord?
 
@@ -73,6 +73,10 @@ struct CyclesCommand: AsyncParsableCommand {
 
   func validate() throws {
     try picture.validate(isDrawn: ["svg", "html"].contains(chosenFormat.rawValue))
+    try baseline.validate(
+      without: selection.narrowing + [
+        ("--crossing", crossing), ("--graph", input.graph != nil), ("--tables", input.tables != nil),
+      ])
     if let max, max < 0 { throw ValidationError("--max is a number of tangles: 0 or more.") }
     if top < 0 { throw ValidationError("--top is a number of steps: 0 or more.") }
     if list < 0 { throw ValidationError("--list is a number of cycles: 0 or more.") }
@@ -93,9 +97,10 @@ struct CyclesCommand: AsyncParsableCommand {
       }
       let (gate, findings) = (try FindingGate(.cycles, of: package), answer.commandFindings)
       if baseline.writeBaseline { return try gate.record(findings, console: console) }
-      answer.known = try gate.known()
+      // The baseline is that of the package, and not of a graph from elsewhere.
+      answer.known = input.graph == nil && input.tables == nil ? try gate.known() : nil
       if case .review(let format) = try chosenFormat {
-        let report = try gate.report(findings, as: format, failOn: nil)
+        let report = try gate.report(findings, beside: answer.known, as: format, failOn: nil)
         return try output.finish(FinishedReport(report.bytes, exitStatus: answer.exitStatus))
       }
       if let known = answer.known { gate.note(known: findings.count(knownBy: known), console: console) }

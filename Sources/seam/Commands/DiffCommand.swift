@@ -45,7 +45,7 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json, svg, html, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, html, or for other tools \(ReviewFormat.words); by default what the file's name says, and text for standard output.",
       valueName: "format"))
   var format: FormatWord?
 

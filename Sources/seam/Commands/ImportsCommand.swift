@@ -43,7 +43,7 @@ struct ImportsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, json, patch, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text.",
+      "text, json, patch, or for other tools \(ReviewFormat.words); by default what the file's name says, and text.",
       valueName: "format"))
   var format: FormatWord?
 
@@ -53,6 +53,7 @@ struct ImportsCommand: AsyncParsableCommand {
 
   func validate() throws {
     let format = try chosenFormat
+    try baseline.validate(without: [("--certain", certain)])
     if package.indexStore != nil {
       throw ValidationError("--index-store tells types apart, not imports: leave it out.")
     }
@@ -81,10 +82,11 @@ struct ImportsCommand: AsyncParsableCommand {
       let gate = try FindingGate(.imports, of: package)
       let findings = report.commandFindings(options)
       if baseline.writeBaseline { return try gate.record(findings, console: console) }
+      let known = try gate.known()
       if case .review(let format) = chosen {
-        return try output.finish(gate.report(findings, as: format, failOn: fail ? .error : nil))
+        return try output.finish(gate.report(findings, beside: known, as: format, failOn: fail ? .error : nil))
       }
-      if let known = try gate.known() {
+      if let known {
         gate.note(known: findings.count(knownBy: known), console: console)
         report = report.leavingOut(known, options)
       }

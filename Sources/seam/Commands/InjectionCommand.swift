@@ -59,7 +59,7 @@ struct InjectionCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, markdown, json, svg, or for other tools sarif, github, gitlab, checkstyle, junit, xcode; by default what the file's name says, and text for standard output.",
+      "text, markdown, json, svg, or for other tools \(ReviewFormat.words); by default what the file's name says, and text for standard output.",
       valueName: "format"))
   var format: FormatWord?
 
@@ -72,6 +72,7 @@ struct InjectionCommand: AsyncParsableCommand {
 
   func validate() throws {
     try picture.validate(isDrawn: chosenFormat.rawValue == "svg")
+    try baseline.validate(without: [("--include", !include.isEmpty), ("--exclude", !exclude.isEmpty)])
     if let top, top < 1 { throw ValidationError("--top takes a number from 1 on") }
     if package.indexStore != nil {
       throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")
@@ -89,7 +90,8 @@ struct InjectionCommand: AsyncParsableCommand {
       }
       if case .review(let format) = try chosenFormat {
         let findings = try await answer(options, known: nil, console: console).findings
-        return try output.finish(gate.report(findings, as: format, failOn: failOn.map(RuleSeverity.init)))
+        return try output.finish(
+          gate.report(findings, beside: known, as: format, failOn: failOn.map(RuleSeverity.init)))
       }
       if let known {
         let answer = try await answer(options, known: known, console: console)
