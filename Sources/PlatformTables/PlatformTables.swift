@@ -10,7 +10,7 @@ package enum PlatformTables {
   /// The declarations of the standard library, in Swift.
   package static let standardLibrary = [
     StandardLibrarySource.collections, StandardLibrarySource.sequences, StandardLibrarySource.scalars,
-    StandardLibrarySource.concurrency, Foundation6_3.source, StandardLibrarySource.foundation,
+    StandardLibrarySource.concurrency, Conformances6_3.source, Foundation6_3.source, StandardLibrarySource.foundation,
     StandardLibrarySource.testing, StandardLibrarySource.swiftUI, StandardLibrarySource.injection,
   ].joined(separator: "\n")
 }

@@ -58,6 +58,99 @@ enum Foundation6_3 {
       public var sharedSupportPath: String? { get }
       public var sharedSupportURL: URL? { get }
     }
+    public struct CGFloat: BinaryFloatingPoint, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Hashable, Sendable, SignedNumeric, Strideable {
+      public func advanced(by amount: CGFloat) -> CGFloat
+      public func distance(to other: CGFloat) -> CGFloat
+      public func isEqual(to other: CGFloat) -> Bool
+      public func isLess(than other: CGFloat) -> Bool
+      public func isLessThanOrEqualTo(_ other: CGFloat) -> Bool
+      public init()
+      public init(_ value: CGFloat)
+      public init(_ value: Double)
+      public init(_ value: Float)
+      public init(_ value: Float80)
+      public init(_ value: Int)
+      public init(_ value: Int16)
+      public init(_ value: Int32)
+      public init(_ value: Int64)
+      public init(_ value: Int8)
+      public init(_ value: UInt)
+      public init(_ value: UInt16)
+      public init(_ value: UInt32)
+      public init(_ value: UInt64)
+      public init(_ value: UInt8)
+      public init(bitPattern: UInt)
+      public init(floatLiteral value: CGFloat.NativeType)
+      public init(integerLiteral value: Int)
+      public init(nan payload: CGFloat.RawSignificand, signaling: Bool)
+      public init(sign: FloatingPointSign, exponent: Int, significand: CGFloat)
+      public init(sign: FloatingPointSign, exponentBitPattern: UInt, significandBitPattern: UInt)
+      public init?<T>(exactly source: T) where T : BinaryInteger
+      public static var greatestFiniteMagnitude: CGFloat { get }
+      public static var infinity: CGFloat { get }
+      public static var leastNonzeroMagnitude: CGFloat { get }
+      public static var leastNormalMagnitude: CGFloat { get }
+      public static var nan: CGFloat { get }
+      public static var pi: CGFloat { get }
+      public static var signalingNaN: CGFloat { get }
+      public typealias Exponent = Int
+      public typealias NativeType = Double
+      public typealias RawSignificand = UInt
+      public var binade: CGFloat { get }
+      public var floatingPointClass: FloatingPointClassification { get }
+      public var magnitude: CGFloat { get }
+      public var native: CGFloat.NativeType
+      public var nextUp: CGFloat { get }
+      public var sign: FloatingPointSign { get }
+      public var significand: CGFloat { get }
+      public var ulp: CGFloat { get }
+    }
+    public struct CGPoint: Decodable, Encodable, Equatable, Hashable, Sendable {
+      public init()
+      public init(x: CGFloat, y: CGFloat)
+      public init(x: Double, y: Double)
+      public init(x: Int, y: Int)
+      public static var zero: CGPoint { get }
+      public var x: CGFloat
+      public var y: CGFloat
+    }
+    public struct CGRect: Decodable, Encodable, Equatable, Hashable, Sendable {
+      public func contains(_ point: CGPoint) -> Bool
+      public func contains(_ rect2: CGRect) -> Bool
+      public func divided(atDistance: CGFloat, from fromEdge: CGRectEdge) -> (slice: CGRect, remainder: CGRect)
+      public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect
+      public func intersection(_ r2: CGRect) -> CGRect
+      public func intersects(_ r2: CGRect) -> Bool
+      public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect
+      public func union(_ r2: CGRect) -> CGRect
+      public init()
+      public init(origin: CGPoint, size: CGSize)
+      public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat)
+      public init(x: Double, y: Double, width: Double, height: Double)
+      public init(x: Int, y: Int, width: Int, height: Int)
+      public static var zero: CGRect { get }
+      public var height: CGFloat { get }
+      public var integral: CGRect { get }
+      public var maxX: CGFloat { get }
+      public var maxY: CGFloat { get }
+      public var midX: CGFloat { get }
+      public var midY: CGFloat { get }
+      public var minX: CGFloat { get }
+      public var minY: CGFloat { get }
+      public var origin: CGPoint
+      public var size: CGSize
+      public var standardized: CGRect { get }
+      public var width: CGFloat { get }
+    }
+    public struct CGSize: Decodable, Encodable, Equatable, Hashable, Sendable {
+      public init()
+      public init(width: CGFloat, height: CGFloat)
+      public init(width: Double, height: Double)
+      public init(width: Int, height: Int)
+      public static var zero: CGSize { get }
+      public var height: CGFloat
+      public var width: CGFloat
+    }
     public struct Calendar: CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, ReferenceConvertible, Sendable {
       public func compare(_ date1: Date, to date2: Date, toGranularity component: Calendar.Component) -> ComparisonResult
       public func component(_ component: Calendar.Component, from date: Date) -> Int
@@ -165,6 +258,21 @@ enum Foundation6_3 {
       public static var whitespacesAndNewlines: CharacterSet { get }
       public var bitmapRepresentation: Data { get }
       public var inverted: CharacterSet { get }
+    }
+    public struct CocoaError: Error, Hashable {
+      public init(_ code: CocoaError.Code, userInfo: [String : Any] = [:])
+      public let code: CocoaError.Code
+      public let userInfo: [String : Any]
+      public static func error(_ code: CocoaError.Code, userInfo: [String : AnyHashable]? = nil, url: URL? = nil) -> any Error
+      public static var errorDomain: String { get }
+      public var filePath: String? { get }
+      public var stringEncoding: String.Encoding? { get }
+      public var underlying: (any Error)? { get }
+      public var underlyingErrors: [any Error] { get }
+      public var url: URL? { get }
+      public struct Code: Hashable, RawRepresentable, Sendable {
+        public init(rawValue: Int)
+      }
     }
     public struct Data: Attachable, ContiguousBytes, CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, MutableCollection, MutableDataProtocol, RandomAccessCollection, RangeReplaceableCollection, Sendable {
       public func advanced(by amount: Int) -> Data
@@ -367,6 +475,48 @@ enum Foundation6_3 {
       public var end: Date
       public var start: Date
     }
+    public struct Decimal: Comparable, CustomStringConvertible, Decodable, Encodable, Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral, Hashable, Sendable, SignedNumeric, Strideable {
+      public func advanced(by n: Decimal) -> Decimal
+      public func distance(to other: Decimal) -> Decimal
+      public func formatted() -> String
+      public func isEqual(to other: Decimal) -> Bool
+      public func isLess(than other: Decimal) -> Bool
+      public func isLessThanOrEqualTo(_ other: Decimal) -> Bool
+      public func isTotallyOrdered(belowOrEqualTo other: Decimal) -> Bool
+      public func toString(with locale: Locale? = nil) -> String
+      public init()
+      public init(_ value: Double)
+      public init(_ value: Int)
+      public init(_ value: Int16)
+      public init(_ value: Int32)
+      public init(_ value: Int64)
+      public init(_ value: Int8)
+      public init(_ value: UInt)
+      public init(_ value: UInt16)
+      public init(_ value: UInt32)
+      public init(_ value: UInt64)
+      public init(_ value: UInt8)
+      public init(floatLiteral value: Double)
+      public init(integerLiteral value: Int)
+      public init(mantissa: UInt64, exponent: Int16, isNegative: Bool)
+      public init(sign: FloatingPointSign, exponent: Int, significand: Decimal)
+      public init(signOf: Decimal, magnitudeOf magnitude: Decimal)
+      public init?(string: String, locale: Locale? = nil)
+      public init?<T>(exactly source: T) where T : BinaryInteger
+      public static func decimal(from stringView: String.UTF8View, decimalSeparator: String.UTF8View, matchEntireString: Bool) -> (result: Decimal?, processedLength: Int)
+      public static var nan: Decimal { get }
+      public static var quietNaN: Decimal { get }
+      public typealias Mantissa = (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16, UInt16)
+      public var floatingPointClass: FloatingPointClassification { get }
+      public var magnitude: Decimal { get }
+      public var nextDown: Decimal { get }
+      public var nextUp: Decimal { get }
+      public var sign: FloatingPointSign { get }
+      public var significand: Decimal { get }
+      public var ulp: Decimal { get }
+      public enum RoundingMode: Sendable, UInt {}
+      public enum CalculationError: Sendable, UInt {}
+    }
     public class DispatchGroup: DispatchObject, Sendable {
       public func notify(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue, execute work: @escaping () -> ())
       public func wait(timeout: DispatchTime) -> DispatchTimeoutResult
@@ -536,6 +686,59 @@ enum Foundation6_3 {
       public var endIndex: IndexPath.Index { get }
       public var startIndex: IndexPath.Index { get }
     }
+    public struct IndexSet: BidirectionalCollection, CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, ReferenceConvertible, Sendable, SetAlgebra {
+      public func contains(_ integer: IndexSet.Element) -> Bool
+      public func contains(integersIn indexSet: IndexSet) -> Bool
+      public func contains(integersIn range: Range<IndexSet.Element>) -> Bool
+      public func contains<R>(integersIn range: R) -> Bool where R : RangeExpression, R.Bound == Int
+      public func count(in range: Range<IndexSet.Element>) -> Int
+      public func count<R>(in range: R) -> Int where R : RangeExpression, R.Bound == Int
+      public func filteredIndexSet(in range: ClosedRange<IndexSet.Element>, includeInteger: (IndexSet.Element) throws -> Bool) rethrows -> IndexSet
+      public func filteredIndexSet(in range: Range<IndexSet.Element>, includeInteger: (IndexSet.Element) throws -> Bool) rethrows -> IndexSet
+      public func filteredIndexSet(includeInteger: (IndexSet.Element) throws -> Bool) rethrows -> IndexSet
+      public func index(after i: IndexSet.Index) -> IndexSet.Index
+      public func index(before i: IndexSet.Index) -> IndexSet.Index
+      public func indexRange(in range: Range<IndexSet.Element>) -> Range<IndexSet.Index>
+      public func indexRange<R>(in range: R) -> Range<IndexSet.Index> where R : RangeExpression, R.Bound == Int
+      public func integerGreaterThan(_ integer: IndexSet.Element) -> IndexSet.Element?
+      public func integerGreaterThanOrEqualTo(_ integer: IndexSet.Element) -> IndexSet.Element?
+      public func integerLessThan(_ integer: IndexSet.Element) -> IndexSet.Element?
+      public func integerLessThanOrEqualTo(_ integer: IndexSet.Element) -> IndexSet.Element?
+      public func intersection(_ other: IndexSet) -> IndexSet
+      public func intersects(integersIn range: Range<IndexSet.Element>) -> Bool
+      public func intersects<R>(integersIn range: R) -> Bool where R : RangeExpression, R.Bound == Int
+      public func makeIterator() -> IndexingIterator<IndexSet>
+      public func rangeView(of range: Range<IndexSet.Element>) -> IndexSet.RangeView
+      public func rangeView<R>(of range: R) -> IndexSet.RangeView where R : RangeExpression, R.Bound == Int
+      public func symmetricDifference(_ other: IndexSet) -> IndexSet
+      public func union(_ other: IndexSet) -> IndexSet
+      public init()
+      public init(integer: IndexSet.Element)
+      public init(integersIn range: Range<IndexSet.Element>)
+      public init<R>(integersIn range: R) where R : RangeExpression, R.Bound == Int
+      public mutating func insert(_ integer: IndexSet.Element) -> (inserted: Bool, memberAfterInsert: IndexSet.Element)
+      public mutating func remove(_ integer: IndexSet.Element) -> IndexSet.Element?
+      public mutating func update(with integer: IndexSet.Element) -> IndexSet.Element?
+      public subscript(bounds: Range<IndexSet.Index>) -> Slice<IndexSet> { get }
+      public subscript(index: IndexSet.Index) -> IndexSet.Element { get }
+      public typealias Element = Int
+      public var endIndex: IndexSet.Index { get }
+      public var first: IndexSet.Element? { get }
+      public var last: IndexSet.Element? { get }
+      public var rangeView: IndexSet.RangeView { get }
+      public var startIndex: IndexSet.Index { get }
+      public struct RangeView: BidirectionalCollection, Equatable, Sendable {
+        public func index(after i: IndexSet.RangeView.Index) -> IndexSet.RangeView.Index
+        public func index(before i: IndexSet.RangeView.Index) -> IndexSet.RangeView.Index
+        public func makeIterator() -> IndexingIterator<IndexSet.RangeView>
+        public let endIndex: IndexSet.RangeView.Index
+        public let startIndex: IndexSet.RangeView.Index
+        public subscript(bounds: Range<IndexSet.RangeView.Index>) -> Slice<IndexSet.RangeView> { get }
+        public subscript(index: IndexSet.RangeView.Index) -> Range<IndexSet.Element> { get }
+        public typealias Index = Int
+      }
+      public struct Index: Comparable, CustomStringConvertible, Sendable {}
+    }
     public class JSONDecoder: Sendable {
       public func decode<T, C>(_ type: T.Type, from data: Data, configuration: C.Type) throws -> T where T : DecodableWithConfiguration, C : DecodingConfigurationProviding, T.DecodingConfiguration == C.DecodingConfiguration
       public func decode<T>(_ type: T.Type, from data: Data) throws -> T where T : Decodable
@@ -625,6 +828,21 @@ enum Foundation6_3 {
       public enum LanguageDirection: Sendable, UInt {}
       public enum IdentifierType: Sendable {}
       public enum Weekday: Decodable, Encodable, Hashable, Sendable, String {}
+    }
+    public class NSError: NSObject, Error, NSCoding, NSCopying, NSSecureCoding, Sendable {
+      public class func setUserInfoValueProvider(forDomain errorDomain: String, provider: ((any Error, String) -> Any?)?)
+      public class func userInfoValueProvider(forDomain errorDomain: String) -> ((any Error, String) -> Any?)?
+      public func copy(with zone: NSZone? = nil) -> Any
+      public init(domain: String, code: Int, userInfo dict: [String : Any]? = nil)
+      public init?(coder aDecoder: NSCoder)
+      public var domain: String { get }
+      public var helpAnchor: String? { get }
+      public var localizedDescription: String { get }
+      public var localizedFailureReason: String? { get }
+      public var localizedRecoveryOptions: [String]? { get }
+      public var localizedRecoverySuggestion: String? { get }
+      public var recoveryAttempter: Any? { get }
+      public var userInfo: [String : Any] { get }
     }
     public class NSLock: NSObject, NSLocking, Sendable {
       public func `try`() -> Bool
@@ -721,6 +939,7 @@ enum Foundation6_3 {
     }
     public class ProcessInfo: Sendable {
       public func isOperatingSystemAtLeast(_ version: OperatingSystemVersion) -> Bool
+      public static let processInfo: ProcessInfo
       public var arguments: [String] { get }
       public var environment: [String : String] { get }
       public var fullUserName: String { get }
@@ -892,6 +1111,10 @@ enum Foundation6_3 {
       public var string: String? { get }
       public var url: URL? { get }
       public var user: String?
+    }
+    public struct URLError: Error, Hashable, Sendable {
+      public var failingURL: URL? { get }
+      public enum Code: Int, Sendable {}
     }
     public struct URLQueryItem: CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Equatable, Hashable, Sendable {
       public init(name: String, value: String?)

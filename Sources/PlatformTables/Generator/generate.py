@@ -5,13 +5,14 @@
   generate.py --check    says what differs, and exits with 1 if anything does
   generate.py --missing  for a toolchain of another version: says which names of the tables it does not have
 
-What is taken is said by the rules in `names.py`, `offers.py` and `members.py`. Nothing but a Swift toolchain for Linux and Python 3 is needed; it takes some ten seconds.
+What is taken is said by the rules in `names.py`, `offers.py`, `members.py` and `conformances.py`. Nothing but a Swift toolchain for Linux and Python 3 is needed; it takes some ten seconds.
 """
 
 import difflib
 import pathlib
 import sys
 
+import conformances
 import members
 import names
 import offers
@@ -36,9 +37,15 @@ def tables(version):
     head = HEAD.format(version=version)
     return {
         f"Names-{version}.swift": head + names.tables(suffix, interfaces, modules(), data("apple-modules.txt")),
+        f"Conformances-{version}.swift": head + conformances.source(suffix, interfaces["Swift"], handwritten()),
         f"Foundation-{version}.swift": head + members.source(suffix, interfaces | others),
         f"Offers-{version}.swift": head + offers.tables(suffix, {**interfaces, **others}),
     }
+
+
+def handwritten():
+    """The declarations of the standard library that are written by hand."""
+    return "".join(path.read_text() for path in sorted((HERE.parent / "StandardLibrary").glob("*.swift")))
 
 
 def modules():

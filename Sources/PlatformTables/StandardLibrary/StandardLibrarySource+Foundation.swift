@@ -1,7 +1,8 @@
 extension StandardLibrarySource {
   /// What package code uses of Foundation besides the types that `Foundation6_3` has, and what only Apple's has.
   static let foundation = """
-    public class NSObject {}
+    public protocol NSObjectProtocol: AnyObject {}
+    public class NSObject: NSObjectProtocol, Hashable, CustomStringConvertible, CustomDebugStringConvertible {}
     public typealias TimeInterval = Double
     extension Sequence { public func sorted<C>(using comparator: C) -> [Element] }
     extension StringProtocol {
@@ -11,7 +12,7 @@ extension StandardLibrarySource {
       public func contains(_ other: String) -> Bool
       public func data(using encoding: String.Encoding, allowLossyConversion: Bool = false) -> Data?
     }
-    public struct Notification { public struct Name: Hashable { public init(_ rawValue: String); public init(rawValue: String); public var rawValue: String { get } }; public var name: Name; public var object: Any?; public var userInfo: [AnyHashable: Any]? }
+    public struct Notification { public struct Name: Hashable, RawRepresentable { public init(_ rawValue: String); public init(rawValue: String); public var rawValue: String { get } }; public var name: Name; public var object: Any?; public var userInfo: [AnyHashable: Any]? }
     public class NSNotification { public typealias Name = Notification.Name }
     public class NotificationCenter {
       public class var `default`: NotificationCenter { get }

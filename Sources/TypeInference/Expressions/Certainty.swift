@@ -56,7 +56,11 @@ extension ExpressionTyper {
       let type = given[position] ?? unknownType
       guard let cost = here.cost(of: type, for: wanted, fit.signature, of: fit.candidate.symbol) else { return false }
       if wanted == unknownType { areParametersKnown = false }
-      if !isCertain(cost, of: type, for: wanted) || isForcedLiteral(argument.value, type) { areAllCertain = false }
+      // An initializer that is not read and takes the value itself would be nearer than one that takes an optional.
+      let isMadeOptional = types.isOptional(wanted) && !types.isOptional(type)
+      if !isCertain(cost, of: type, for: wanted) || isMadeOptional || isForcedLiteral(argument.value, type) {
+        areAllCertain = false
+      }
     }
     guard competes(fit.candidate), !areAllCertain else { return true }
     return areParametersKnown && arguments.contains { $0.label != table.known.empty }

@@ -19,6 +19,8 @@ package final class ExpressionTyper {
   var following: NameID?
   /// Whether the name at hand is an argument for which one of several functions takes a function.
   var mayBeFunction = false
+  /// Whether what was evaluated names `$name` of a wrapper that is not read, such as `@State`.
+  var namesUnreadProjection = false
   /// What the `do` around the code at hand is to catch.
   package var thrown: ThrownErrors?
 

@@ -270,9 +270,14 @@ extension ExpressionTyper {
         here.instantiate(candidate.symbol, base: candidate.base, arguments: arguments, hasArguments: hasArguments))
     }
     var type = here.valueType(of: candidate.symbol)
-    if name != symbol.name, let wrapper = here.wrapperType(of: candidate.symbol) {
-      type = wrapper
-      if table.names[name].hasPrefix("$") { type = here.member(of: wrapper, named: table.known.projectedValue) }
+    if name != symbol.name, symbol.kind == .variable {
+      let isProjection = table.names[name].hasPrefix("$")
+      if let wrapper = here.wrapperType(of: candidate.symbol) {
+        type = isProjection ? here.member(of: wrapper, named: table.known.projectedValue) : wrapper
+      } else if isProjection {
+        // What can be reached through it is mostly what the value has; what it is itself, nobody tells.
+        namesUnreadProjection = true
+      }
     }
     guard types.isOpen(type) else { return type }
     let substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)

@@ -48,7 +48,8 @@ extension ExpressionTyper {
       for (position, argument) in arguments.enumerated() where !dependsOnContext(argument.value) {
         let isName = [.identifier, .member].contains(term(argument.value).kind)
         mayBeFunction = isName && fitting.contains { types.function($0.parameter(at: position).type) != nil }
-        given[position] = evaluate(argument.value, expected: isName ? unknownType : commonParameter(position, fitting))
+        let wanted = isName ? unknownType : commonParameter(position, fitting)
+        given[position] = typeGiven(by: argument) { evaluate(argument.value, expected: wanted) }
       }
       mayBeFunction = false
       fitting = narrowed(fitting, arguments, given, expected)
@@ -95,7 +96,9 @@ extension ExpressionTyper {
         var known = substitution
         // What the context wants tells what a closure is to give: `take(numbers.map { .case($0) })`.
         if closuresAreDue, expected != unknownType { bindWanted(expected, fit, open, &known) }
-        let type = given[position] ?? evaluate(argument, for: parameter, generics, known, expected, fit, isOnly)
+        let type =
+          given[position]
+          ?? typeGiven(by: argument) { evaluate(argument, for: parameter, generics, known, expected, fit, isOnly) }
         given[position] = type
         if parameter.hasBuilder, closuresAreDue { continue }
         here.unify(substituteBase(parameter, fit), type, open, &substitution)
@@ -111,6 +114,13 @@ extension ExpressionTyper {
       result = here.erase(here.substitute(result, fit.substitution), generics, keeping: substitution)
     }
     return result
+  }
+
+  /// The type that an argument is known to be of: not the value's where it is a binding to it.
+  private func typeGiven(by argument: CallArgument, _ evaluate: () -> TypeRef) -> TypeRef {
+    namesUnreadProjection = false
+    let type = evaluate()
+    return namesUnreadProjection && [.identifier, .member].contains(term(argument.value).kind) ? unknownType : type
   }
 
   /// When an argument is looked at.

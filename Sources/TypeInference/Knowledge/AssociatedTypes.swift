@@ -71,6 +71,7 @@ extension Viewpoint {
 
   private func findMember(_ name: NameID, _ base: TypeRef) -> TypeRef {
     guard let symbol = types.declaration(of: base) else { return unknownType }
+    if name == table.known.rawType, let rawType = rawType(of: symbol) { return rawType }
     if table[symbol].kind == .protocol, let primary = primaryArgument(name, of: base) { return primary }
     for (position, parameter) in table.genericSignature(of: symbol).enumerated()
     where table.genericNames[parameter.index] == name {

@@ -114,6 +114,12 @@ extension Viewpoint {
     var result: [Ancestor] = []
     if !table[symbol].isForeign { addInherited(in: symbol, to: &result) }
     for part in table.extensions[symbol] ?? [] { addInherited(in: part, to: &result) }
+    let rawType = rawType(of: symbol)
+    if let rawType { result.removeAll { $0.type == rawType } }
+    for conformance in conformancesGiven(to: symbol, hasRawType: rawType != nil) where conformance != noSymbol {
+      let type = types.nominal(conformance)
+      if !result.contains(where: { $0.type == type }) { result.append(Ancestor(type: type, conditions: [])) }
+    }
     if table[symbol].kind == .protocol {
       // `protocol P where Self: Q`, also on extensions only where their own members are looked up.
       let selfType = types.selfType(of: symbol)

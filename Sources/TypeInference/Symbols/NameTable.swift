@@ -29,7 +29,7 @@ package struct NameTable: Sendable {
 /// The names that the language itself knows.
 package struct KnownNames: Sendable {
   let empty, selfName, capitalSelf, superName, initializer, subscriptName, callAsFunction, wrappedValue, projectedValue,
-    dynamicMember, codingKeys, keyPath, rawValue: NameID
+    dynamicMember, codingKeys, keyPath, rawValue, rawType: NameID
   package let element, key, value, typeMember, protocolMember, error, any, arrayLiteralElement, next,
     makeIterator: NameID
   /// `$0`, `$1`, …
@@ -49,6 +49,7 @@ package struct KnownNames: Sendable {
     codingKeys = names.number("CodingKeys")
     keyPath = names.number("keyPath")
     rawValue = names.number("rawValue")
+    rawType = names.number("RawValue")
     element = names.number("Element")
     key = names.number("Key")
     value = names.number("Value")

@@ -23,7 +23,7 @@ package final class SymbolTable: Sendable {
   let scopes: ScopeTable
   /// By type, all its extensions in order of file and position.
   let extensions: [SymbolID: [SymbolID]]
-  /// By type, its members in order.
+  /// By protocol its members in order, by enum its cases.
   let members: [SymbolID: [SymbolID]]
   /// By type, the generic parameters of the types around it, then its own.
   private let genericSignatures: [[GenericID]]

@@ -120,8 +120,9 @@ package struct SymbolTableBuilder {
   func memberLists() -> [SymbolID: [SymbolID]] {
     var lists: [SymbolID: [SymbolID]] = [:]
     for (index, symbol) in symbols.enumerated() where symbol.owner != noSymbol && symbol.kind != .extension {
-      // Only protocols are asked for all their members.
-      guard symbols[symbol.owner.index].kind == .protocol, symbol.container == symbol.owner else { continue }
+      // Only protocols are asked for all their members, and enums for their cases.
+      let isAskedFor = symbols[symbol.owner.index].kind == .protocol || symbol.kind == .enumCase
+      guard isAskedFor, symbol.container == symbol.owner else { continue }
       lists[symbol.owner, default: []].append(SymbolID(index))
     }
     return lists

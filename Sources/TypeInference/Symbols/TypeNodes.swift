@@ -63,10 +63,20 @@ extension SymbolTableBuilder {
     let symbol = symbols[first.index]
     let place = facts[Int(symbol.file)].place(of: facts[Int(symbol.file)].declarations[Int(symbol.fact)].position)
     let node = symbols[key.type.index].node
+    // A type of the platform is called as it is written: `TimeInterval`, which is an alias.
+    let isOthers = Int(symbols[key.type.index].file) >= modelFileCount
     return NominalType(
-      name: qualifiedName(of: key.type), kind: .extension, module: ModuleID(Int(key.module)),
+      name: isOthers ? writtenName(of: symbol) ?? qualifiedName(of: key.type) : qualifiedName(of: key.type),
+      kind: .extension, module: ModuleID(Int(key.module)),
       file: FileID(Int(symbol.file)), line: place.line, column: place.column, container: nil,
       extended: node < 0 ? nil : TypeID(Int(node)))
+  }
+
+  /// `TimeInterval` of `extension TimeInterval`; nil where what is extended is more than a name.
+  private func writtenName(of symbol: Symbol) -> String? {
+    let facts = facts[Int(symbol.file)]
+    let text = facts.text(facts.declarations[Int(symbol.fact)].typeText)
+    return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? text : nil
   }
 
   private func qualifiedName(of symbol: SymbolID) -> String {

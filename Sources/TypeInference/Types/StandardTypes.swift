@@ -5,6 +5,8 @@ package struct StandardTypes: Sendable {
   package let optional, array, dictionary, string, int, double, bool, error, regex: SymbolID
   let range, closedRange, partialRangeFrom, partialRangeUpTo, partialRangeThrough: SymbolID
   let keyPath, writableKeyPath, referenceWritableKeyPath: SymbolID
+  /// What the compiler conforms enums and actors to.
+  let equatable, hashable, rawRepresentable, actor: SymbolID
   /// `Encodable` and `Decodable`
   let coding: [SymbolID]
   /// Protocols that the compiler conforms types to without a word of the programmer.
@@ -32,6 +34,10 @@ package struct StandardTypes: Sendable {
     keyPath = symbol("KeyPath")
     writableKeyPath = symbol("WritableKeyPath")
     referenceWritableKeyPath = symbol("ReferenceWritableKeyPath")
+    equatable = symbol("Equatable")
+    hashable = symbol("Hashable")
+    rawRepresentable = symbol("RawRepresentable")
+    actor = symbol("Actor")
     coding = [symbol("Encodable"), symbol("Decodable")]
     synthesized = Set(StandardProtocols.synthesized.map(symbol))
   }

@@ -25,7 +25,7 @@ enum CompilerStatistics {
       }
       // Sums of fractions hang on the order.
       for (key, value) in (document.object ?? [:]).sorted(by: { $0.key < $1.key }) {
-        guard let module = module(ofTimer: key), let time = seconds(value) else { continue }
+        guard let module = module(ofTimer: key), let time = number(value) else { continue }
         guard (0...longest).contains(time) else {
           throw ReadingError(
             "\(path): \(key) is \(time), which no compiler takes; build again into an empty folder")
@@ -44,10 +44,10 @@ enum CompilerStatistics {
   /// In seconds: four months for one run of the compiler.
   private static let longest = 10_000_000.0
 
-  private static func seconds(_ value: JSONValue) -> Double? {
+  private static func number(_ value: JSONValue) -> Double? {
     switch value.content {
-    case .number(let seconds): seconds
-    case .integer(let seconds): Double(seconds)
+    case .number(let number): number
+    case .integer(let number): Double(number)
     default: nil
     }
   }
