@@ -49,6 +49,43 @@ import Testing
     #expect(suggestion.extractions == extractions)
   }
 
+  /// Of what the class is to other packages, an existential is nothing.
+  @Test(arguments: [
+    (": Sendable", ["HooksProtocol of Hooks: run"]), (": Equatable", []), (": Error", []),
+    (": Marked", ["HooksProtocol of Hooks: run"]), (": Thrown", []), (": ExpressibleByStringLiteral", []),
+  ])
+  func whatOtherPackagesAskForNoProtocolGives(head: String, extractions: [String]) async throws {
+    let before = "public protocol Marked {}\npublic protocol Thrown: Error {}"
+    #expect(try await self.extractions("public var run: Int { 1 }", head: head, before: before) == extractions)
+  }
+
+  /// Tests, and protocols of others, name the class behind the consumer's back.
+  @Test(arguments: [
+    (
+      "struct Host { let hooks: Hooks; init(hooks: Hooks) { self.hooks = hooks }; func go() { _ = hooks.run } }", "",
+      true
+    ),
+    (
+      "public struct Host { let hooks: Hooks; public init(hooks: Hooks) { self.hooks = hooks }; func go() { _ = hooks.run } }",
+      "protocol Making { init(hooks: Hooks) }\nextension Host: Making {}", false
+    ),
+    (
+      "public struct Host: Hashable { let hooks: Hooks; public init(hooks: Hooks) { self.hooks = hooks }; func go() { _ = hooks.run } }",
+      "", false
+    ),
+  ])
+  func whoElseNamesTheClassKeepsIt(host: String, app: String, isExtracted: Bool) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": "import B\n\(host)",
+        "B/B.swift":
+          "public final class Hooks {\n  public init() {}\n  public var run: Int { 1 }\n\(filling)}",
+        "App/main.swift": "import A\nimport B\n\(app)\n",
+      ])
+    #expect(suggestion.extractions == (isExtracted ? ["HooksProtocol of Hooks: run"] : []))
+  }
+
   /// Who overrides what takes the class, or does what a protocol asks with it, writes its name as well.
   @Test(arguments: [
     ("open class Host", "final class Sub: Host {}", []),

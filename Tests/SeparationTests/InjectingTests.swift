@@ -53,6 +53,35 @@ import Testing
     #expect(suggestion.imports.contains("App/main.swift add B"))
   }
 
+  /// A protocol that values may conform to lets nobody set a member of a constant, and one that throws anything tells
+  /// nobody what.
+  @Test(arguments: [
+    ("public protocol Api { var n: Int { get set } }", "b.n = 2", "any NetApiProtocol"),
+    ("public protocol Api: AnyObject { var n: Int { get set } }", "b.n = 2", "any Api"),
+    ("public protocol Api { var n: Int { get set } }", "_ = b.n", "any Api"),
+    ("public protocol Api { func load() throws }", "try? b.load()", "any NetApiProtocol"),
+    ("public protocol Api { func load() throws(Fault) }", "try? b.load()", "any Api"),
+  ])
+  func anExistingProtocolHasToGiveAllThatIsUsed(api: String, use: String, type: String) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\npublic final class Host { let b = NetApi(); public init() {}; public func go() { \(use) } }",
+        "B/B.swift": """
+        public struct Fault: Error {}
+        \(api)
+        public final class NetApi: Api {
+          public init() { _ = Rest() }; public var n: Int = 1; public func load() throws(Fault) {}
+        }
+        """,
+        "B/Rest.swift": Self.filling.replacing("FeatureBImpl", with: "NetApi").replacing(
+          "SystemClock { .shared }", with: "NetApi { NetApi() }"),
+        "App/main.swift": "import A\nHost().go()",
+      ])
+    #expect(suggestion.parameters.map { $0.split(separator: " of ")[0] } == ["b: \(type)"], "\(suggestion.obstacles)")
+  }
+
   @Test func whatIsMadeForEveryCallIsMadeByAFactory() async throws {
     let suggestion = try await suggestion(
       "public final class Runner { public init() {}\n  public func run() -> String { FeatureBImpl().bar() + FeatureBImpl().bar() } }",

@@ -5,6 +5,7 @@ import SourceSites
 /// Which protocols an implementation can be known by, and which of its members they offer.
 struct AbstractionFinder {
   private let facts: SeparationFacts
+  private let texts: SourceTexts?
   private let type: DeclarationID
   /// The protocols that the implementation conforms to by its declaration and its extensions, nearest first, and those
   /// that these inherit.
@@ -12,8 +13,10 @@ struct AbstractionFinder {
   /// Protocols of other packages among them, by name.
   let foreignProtocols: Set<String>
 
-  init(_ facts: SeparationFacts, of type: DeclarationID) {
+  /// - Parameter texts: what the members throw is read there; where none are given it is taken to be alike.
+  init(_ facts: SeparationFacts, of type: DeclarationID, texts: SourceTexts? = nil) {
     self.facts = facts
+    self.texts = texts
     self.type = type
     let model = facts.model
     var found: [DeclarationID] = []
@@ -45,8 +48,22 @@ struct AbstractionFinder {
   private var model: CodeModel { facts.model }
 
   /// Protocols that `any` can name without losing members, and that other modules see.
-  func candidates(offering members: [DeclarationID]) -> [DeclarationID] {
-    protocols.filter { candidate in isPlain(candidate) && members.allSatisfy { offers($0, by: candidate) } }
+  ///
+  /// - Parameter areSet: whether the consumer sets one of the members: of an instance that is known by a protocol it can
+  ///   do so where only classes conform to that.
+  func candidates(offering members: [DeclarationID], areSet: Bool) -> [DeclarationID] {
+    protocols.filter { candidate in
+      isPlain(candidate) && (!areSet || isOfClasses(candidate)) && members.allSatisfy { offers($0, by: candidate) }
+    }
+  }
+
+  func isOfClasses(_ id: DeclarationID) -> Bool {
+    closure(of: id).contains { ancestor in
+      model[ancestor].inheritance.flatMap(\.namedParts).contains { named in
+        named.declaration.map { [.class, .actor].contains(model[$0].kind) }
+          ?? ["AnyObject", "Swift.AnyObject", "class", "NSObjectProtocol", "Actor"].contains(named.name)
+      }
+    }
   }
 
   /// Neither it nor what it inherits has associated types, isolation, or requirements that are not seen.
@@ -68,8 +85,21 @@ struct AbstractionFinder {
     }
     guard wanted.type == model[type].type else { return false }
     return ancestors.contains { ancestor in
-      facts.units.declarations(in: facts.units.unit(of: ancestor)).contains { model[$0].isExactly(wanted) }
+      facts.units.declarations(in: facts.units.unit(of: ancestor)).contains {
+        model[$0].isExactly(wanted) && thrownType(by: $0) == thrownType(by: member)
+      }
     }
+  }
+
+  /// `Fault` of `throws(Fault)`.
+  private func thrownType(by id: DeclarationID) -> String? {
+    guard model[id].flags.contains(.isThrowing), let texts else { return nil }
+    let declaration = model[id]
+    let bytes = texts.bytes(of: declaration.file)
+    let text = String(
+      decoding: bytes[declaration.extent.clamped(to: 0..<bytes.count)].prefix { $0 != UInt8(ascii: "{") }, as: UTF8.self
+    )
+    return text.firstRange(of: "throws(").map { String(text[$0.upperBound...].prefix { $0 != ")" }) }
   }
 
   func isSendable(_ id: DeclarationID) -> Bool {

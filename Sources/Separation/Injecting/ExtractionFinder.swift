@@ -1,5 +1,6 @@
 import Algorithms
 import CodeModel
+import PlatformTables
 import SeparationChecks
 import SeparationPlans
 import SourceSites
@@ -29,11 +30,7 @@ struct ExtractionFinder {
   /// - Parameter uses: every use that the consumer makes of the class, its members and its extensions.
   func extraction(of type: DeclarationID, uses: [DeclarationUse]) -> SeparationPlan.Extraction? {
     let declaration = model[type]
-    guard declaration.kind == .class, declaration.container == nil, declaration.genericParameters.isEmpty,
-      !facts.mayBeIsolated(type),
-      declaration.attributes.isEmpty,
-      !isPassedOn(type), !isMeantWithoutName(type)
-    else { return nil }
+    guard declaration.kind == .class, mayExtract(type) else { return nil }
     var mentions: [SeparationPlan.Place] = []
     var members: Set<DeclarationID> = []
     for use in uses {
@@ -57,14 +54,21 @@ struct ExtractionFinder {
   func mayExtract(_ type: DeclarationID) -> Bool {
     let declaration = model[type]
     return declaration.container == nil && declaration.genericParameters.isEmpty && declaration.attributes.isEmpty
-      && !facts.mayBeIsolated(type) && !isPassedOn(type) && !isMeantWithoutName(type)
+      && !facts.mayBeIsolated(type) && conformsToNothingForeign(type) && !isPassedOn(type) && !isMeantWithoutName(type)
+  }
+
+  /// Where an instance goes by what it is to other packages, no use tells: it is thrown, compared, looped over, observed,
+  /// and an existential is none of that.
+  private func conformsToNothingForeign(_ type: DeclarationID) -> Bool {
+    AbstractionFinder(facts, of: type).foreignProtocols.isSubset(of: ["Sendable", "Swift.Sendable", "AnyObject"])
   }
 
   /// Whether a caller leaves it to the type that is asked for which class is made or meant: `Host(hooks: .init())`,
   /// `host.hooks = .shared`. Where a protocol is asked for, that means nothing any more.
   private func isMeantWithoutName(_ type: DeclarationID) -> Bool {
-    let unit = facts.units.unit(of: type)
-    return ([unit] + facts.units.extensions(of: unit)).lazy.flatMap(facts.units.uses).contains { use in
+    // `extension Making where Self == Hooks` gives it static members as well.
+    let units = ([type] + AbstractionFinder(facts, of: type).protocols).map(facts.units.unit)
+    return units.flatMap { [$0] + facts.units.extensions(of: $0) }.lazy.flatMap(facts.units.uses).contains { use in
       let member = model[use.used]
       guard member.kind == .initializer || member.flags.contains(.isStatic),
         facts.parts.part(of: use.file) != consumer
@@ -81,8 +85,9 @@ struct ExtractionFinder {
     }
     switch user.kind {
     case .variable:
-      guard user.access <= .internal || !isUsedOutside(use.user!), !user.flags.contains(.isComputed),
-        user.typeText != nil
+      // Tests see what is internal.
+      guard user.access <= .fileprivate || !isUsedOutside(use.user!), !user.flags.contains(.isComputed),
+        user.typeText != nil, user.attributes.isEmpty, !isCompared(user)
       else { return false }
       return isPlain(user.valueType, type)
     case .function, .initializer:
@@ -97,8 +102,30 @@ struct ExtractionFinder {
   /// Whether somebody else writes the same signature: who overrides it, and who does what a protocol asks.
   private func isRepeated(_ member: Declaration) -> Bool {
     guard let type = member.type.flatMap(facts.units.declaration(of:)) else { return false }
-    guard model[type].kind == .protocol else { return !member.flags.contains(.isFinal) && facts.hasSubclasses(type) }
+    guard model[type].kind == .protocol else {
+      return (!member.flags.contains(.isFinal) && facts.hasSubclasses(type)) || isAskedElsewhere(member, of: type)
+    }
     return facts.conformers[type]?.contains { facts.parts.part(ofUnit: $0) != consumer } ?? false
+  }
+
+  /// Whether a protocol of another module asks for it: its requirement names the class as before.
+  private func isAskedElsewhere(_ member: Declaration, of type: DeclarationID) -> Bool {
+    AbstractionFinder(facts, of: type).protocols.contains { id in
+      facts.parts.part(of: model[id].file) != consumer
+        && facts.units.declarations(in: facts.units.unit(of: id)).contains {
+          model[$0].kind == member.kind && model[$0].signature == member.signature
+        }
+    }
+  }
+
+  /// Whether the compiler writes comparing, hashing or coding for who stores it, which no existential has.
+  private func isCompared(_ property: Declaration) -> Bool {
+    guard let type = property.type.flatMap(facts.units.declaration(of:)), !property.flags.contains(.isStatic) else {
+      return false
+    }
+    let coded = StandardProtocols.ofCoding
+    let bound = model[type].kind == .class ? coded : coded.union(StandardProtocols.ofComparing)
+    return !AbstractionFinder(facts, of: type).foreignProtocols.isDisjoint(with: bound)
   }
 
   private func isPlain(_ expression: TypeExpression?, _ type: DeclarationID) -> Bool {
@@ -160,13 +187,15 @@ struct ExtractionFinder {
   }
 
   func protocolName(for declaration: Declaration) -> String {
-    let taken = Set(model.types.map(\.name))
+    let taken = Set(model.types.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
     let stripped = ["Implementation", "Impl", "Default"].lazy.compactMap { suffix in
       declaration.name.hasSuffix(suffix) ? String(declaration.name.dropLast(suffix.count)) : nil
     }.first { !$0.isEmpty && !taken.contains($0) }
     if let stripped { return stripped }
     let names = ["\(declaration.name)Protocol", "\(declaration.name)Interface", "Abstract\(declaration.name)"]
-    return names.first { !taken.contains($0) } ?? "\(declaration.name)Requirements"
+    let last = "\(declaration.name)Requirements"
+    let numbered = (2...).lazy.map { "\(last)\($0)" }
+    return (names + [last]).first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? last
   }
 }
 

@@ -34,7 +34,7 @@ struct InjectionOfType {
     self.type = type
     self.uses = uses
     self.isSendable = isSendable
-    finder = AbstractionFinder(facts, of: type)
+    finder = AbstractionFinder(facts, of: type, texts: texts)
     instances = InstanceReader(facts: facts, texts: texts, provider: provider, type: type)
     useReader = InstanceUseReader(facts: facts, texts: texts, consumer: consumer, type: type)
     extraction = ExtractionFinder(facts, texts: texts, consumer: consumer, provider: provider)
@@ -85,13 +85,16 @@ struct InjectionOfType {
     let lacking = SeparationObstacle(.lacksAbstraction, declaration: type, place: model.location(of: use))
     if let declared = role.declared ?? source.abstraction {
       guard finder.protocols.contains(declared) || source.abstraction != nil,
+        finder.isOfClasses(declared) || !areSet(role.members) || role.declared != nil,
         role.members.allSatisfy({ finder.offers($0, by: declared) })
       else { throw lacking }
       protocols.insert(declared)
       return (model[declared].name, role.typeText ?? "any \(model[declared].name)")
     }
     let all = uses.map(\.used).filter { $0 != type && isMember($0) }
-    if let found = finder.candidates(offering: all).first ?? finder.candidates(offering: role.members).first {
+    if let found = finder.candidates(offering: all, areSet: areSet(all)).first
+      ?? finder.candidates(offering: role.members, areSet: areSet(role.members)).first
+    {
       protocols.insert(found)
       return (model[found].name, "any \(model[found].name)")
     }
@@ -102,6 +105,12 @@ struct InjectionOfType {
     members.formUnion(role.members)
     let name = extraction.protocolName(for: model[type])
     return (name, "any \(name)")
+  }
+
+  /// Whether the consumer sets one of the members, or changes what it holds.
+  private func areSet(_ members: [DeclarationID]) -> Bool {
+    let setters = SetterUses(model, texts)
+    return uses.contains { model[$0.used].kind == .variable && members.contains($0.used) && setters.sets($0) }
   }
 
   /// Of an instance, not of the type.

@@ -8,7 +8,10 @@ import SourceWords
 struct CallerNameChecks {
   private(set) var obstacles: [SeparationObstacle] = []
 
+  private let texts: SourceTexts
+
   init(_ facts: SeparationFacts, texts: SourceTexts, plan: SeparationPlan) {
+    self.texts = texts
     let model = facts.model
     var offered: [ModuleID: DeclaredNames] = [:]
     func names(of module: ModuleID) -> Set<String> {
@@ -45,13 +48,22 @@ struct CallerNameChecks {
       guard module != plan.provider else { continue }
       let own = namesOfModule[module] ?? DeclaredNames(of: module, facts).all
       namesOfModule[module] = own
-      let taken = named.map { facts.units.roots[facts.units.unit(of: $0)] }.first { own.contains(facts.model[$0].name) }
+      let local = locallyDeclared(in: place.file)
+      let taken = named.map { facts.units.roots[facts.units.unit(of: $0)] }.first {
+        own.contains(facts.model[$0].name) || local.contains(facts.model[$0].name)
+      }
       guard let taken else { continue }
       obstacles.append(
         SeparationObstacle(
           .ambiguousName(in: facts.model[module].name), declaration: taken,
           place: Location(file: facts.model[place.file].path, line: place.line, column: place.column)))
     }
+  }
+
+  /// What a file declares within something else: generic parameters, associated types, local names.
+  private func locallyDeclared(in file: FileID) -> Set<String> {
+    let source = texts.names(in: file)
+    return Set(source.names.lazy.filter { $0.role != .use }.map { source.text($0) })
   }
 
   /// The first of the names that a file writes, and where.
