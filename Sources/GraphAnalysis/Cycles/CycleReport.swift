@@ -34,7 +34,7 @@ package struct CycleReport: Sendable {
   package var omittedContainedCount: Int
   /// Pins that name no edge of the graph.
   package var stalePins: [EdgePin]
-  private let pins: PinnedEdges
+  private var pins: PinnedEdges
   private let search: CycleSearch
 
   /// - Complexity: linear but for the cuts, whose search is exponential at worst and bounded by `search.cutTime`.
@@ -76,8 +76,26 @@ package struct CycleReport: Sendable {
     for edge in edges { tangles[index].joined.join(graph.edges[edge]) }
   }
 
-  /// Whether the user says where to cut.
-  package var isPinned: Bool { !pins.kept.isEmpty || !pins.preferred.isEmpty }
+  /// Edges of which the user says that they stay, and those that are to be cut.
+  package var pinnedEdges: (kept: Set<Int>, preferred: Set<Int>) { (pins.kept, pins.preferred) }
+
+  /// The same tangles with the cuts that nobody asked for or forbade; nil where there are no pins.
+  package var withoutPins: CycleReport? {
+    guard !pins.isEmpty else { return nil }
+    var result = self
+    result.pins = PinnedEdges()
+    for index in tangles.indices { result.recut(index, by: [:]) }
+    return result
+  }
+
+  /// Says what the pins cost beside the cuts of the same tangles without them.
+  package mutating func reckonPins(beside free: CycleReport) {
+    for (index, other) in free.tangles.enumerated() where tangles[index].certificate.pinCost != nil {
+      let (pinned, free) = (tangles[index].certificate, other.certificate)
+      tangles[index].certificate.pinCost = max(0, pinned.weight - free.weight)
+      tangles[index].certificate.pinCostIsEstimated = !(pinned.isProvenMinimal && free.isProvenMinimal)
+    }
+  }
 
   /// For a search that begins now.
   package var cutLimit: SearchLimit { SearchLimit(search.cutTime) }

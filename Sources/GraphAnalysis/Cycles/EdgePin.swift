@@ -45,6 +45,8 @@ struct PinnedEdges {
   /// Pins of which one end is known here, but that name no edge.
   private(set) var stale: [EdgePin] = []
 
+  init() {}
+
   var isEmpty: Bool { kept.isEmpty && preferred.isEmpty }
 
   /// Names mean what they mean on the command line. A pin of which both ends are unknown belongs to another level and

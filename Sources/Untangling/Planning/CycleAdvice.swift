@@ -23,9 +23,22 @@ package struct CycleAdvice: Sendable {
     on report: inout CycleReport, model: CodeModel, unread: UnreadCode = .none, stepLimit: Int = 5
   ) {
     ofTangle = report.tangles.map { Self.byKinds($0, in: report.graph) }
-    if report.graph.level >= .folder { advise(&report, OutermostDeclarations(model), unread) }
+    if report.graph.level >= .folder {
+      let model = report.graph.level == .type ? model : SharedCode(model).once()
+      let units = OutermostDeclarations(model)
+      advise(&report, units, unread)
+      reckonPins(of: &report, units, unread)
+    }
     putLast(&report)
     addSteps(report, limit: stepLimit)
+  }
+
+  /// What is left together, and what moves, may be another without the pins.
+  private func reckonPins(of report: inout CycleReport, _ units: OutermostDeclarations, _ unread: UnreadCode) {
+    guard var free = report.withoutPins else { return }
+    var advice = CycleAdvice(on: free, stepLimit: 0)
+    advice.advise(&free, units, unread)
+    report.reckonPins(beside: free)
   }
 
   /// Tangles that nobody parts come after those worth acting on.
@@ -99,8 +112,11 @@ package struct CycleAdvice: Sendable {
   /// - Returns: whether they were.
   private func joinWhatStays(of index: Int, in report: inout CycleReport) -> Bool {
     let (tangle, advice) = (report.tangles[index], ofTangle[index])
-    let kept = advice.keptEdges(of: tangle).filter { !tangle.joined.areOne(report.graph.edges[$0]) }
-    guard !kept.isEmpty, !report.isPinned, !advice.isOneThing(tangle) else { return false }
+    let preferred = report.pinnedEdges.preferred
+    let kept = advice.keptEdges(of: tangle).filter {
+      !tangle.joined.areOne(report.graph.edges[$0]) && !preferred.contains($0)
+    }
+    guard !kept.isEmpty, !advice.isOneThing(tangle) else { return false }
     let steps = FirstSteps(of: tangle, in: report.graph, advice)
     guard !steps.endsWithoutCycle else { return false }
     report.join(index, kept)

@@ -35,7 +35,8 @@ struct MoveSettlement {
     var told = advice.changesOfPlace.map(\.advice.withoutCuts).compactMap { change in
       advice.codeOfChange[change].map { SettledChange(advice: change, code: $0) }
     }
-    guard !told.isEmpty, told.count == advice.changesOfPlace.count, !report.isPinned else { return nil }
+    guard !told.isEmpty, told.count == advice.changesOfPlace.count, report.pinnedEdges.preferred.isEmpty
+    else { return nil }
     var leftover = Leftover(references(after: told), of: report.tangles[number], in: graph)
     guard leftover.isAcyclic else { return nil }
     for _ in 0..<Self.roundLimit {
@@ -117,8 +118,10 @@ struct MoveSettlement {
   }
 
   private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {
+    // What has no price is not cut.
     Dictionary(
-      uniqueKeysWithValues: report.tangles[number].edges.map { (NodePair(graph.edges[$0]), price(of: $0, moved)) })
+      uniqueKeysWithValues: report.tangles[number].edges.filter { !report.pinnedEdges.kept.contains($0) }
+        .map { (NodePair(graph.edges[$0]), price(of: $0, moved)) })
   }
 
   /// What has fallen costs what its move does.
