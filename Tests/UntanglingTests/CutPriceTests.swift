@@ -129,6 +129,49 @@ import Testing
       })
   }
 
+  /// A value that makes a parser for one answer is what the parser gives, and not what it is a part of.
+  @Test func aParserKnowsWhatItGives() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Message.swift":
+          "struct Message { var text = String(); static func parse(_ text: String) -> Message { Parser(text).run() } }",
+        "App/Parser.swift":
+          "final class Parser { private var message: Message?; init(_ text: String) {}; func run() -> Message { Message() } }",
+      ], .type)
+    #expect(cuts.keys.sorted() == ["App.Message -> App.Parser"])
+  }
+
+  /// Without what it observes a view has nothing to show.
+  @Test(arguments: [("Shelf", "@ObservedObject var shelf: Shelf"), ("PageModel", "let model: PageModel")])
+  func aViewKeepsItsModel(model: String, property: String) throws {
+    let name = property.contains("model") ? "model" : "shelf"
+    let cuts = try advisedCuts(
+      [
+        "App/Home.swift":
+          "final class Home { var title = String(); func open() { \(String(repeating: "Page(); ", count: 12)) } }",
+        "App/Page.swift":
+          "import SwiftUI\nstruct Page: View { \(property); var body: some View { Text(\(name).title) } }",
+        "App/Model.swift":
+          "final class \(model): ObservableObject { weak var home: Home?; var title: String { (home?.title ?? String()) + (home?.title ?? String()) } }",
+      ], .type)
+    #expect(cuts.keys.sorted() == ["App.\(model) -> App.Home"])
+  }
+
+  /// What others of the type need as well stays with them.
+  @Test(arguments: [true, false]) func whatOthersThereNeedIsNotTakenAlong(isShared: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Limits.swift": """
+        final class Limits {
+          static let least = 1; static let most = least + 9; \(isShared ? "static let middle = least + 4; " : "")
+          var reader: Reader?; var b: Reader?
+        }
+        """,
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.most, Limits.most) } }",
+      ], .type)
+    #expect((cuts["App.Reader -> App.Limits"] == .declareBelow(["least", "most"], of: "Limits")) == !isShared)
+  }
+
   /// `Limits.most` names nothing of the tangle, and `Limits` does.
   @Test func aConstantThatNeedsNothingIsDeclaredBelow() throws {
     let cuts = try advisedCuts(

@@ -98,21 +98,20 @@ import Testing
     #expect(isUnNested == store.contains("class"))
   }
 
-  /// `DiskKind` says enough alone, and `Kind` leans on the name around it.
-  @Test(arguments: [("DiskKind", true), ("Kind", false)])
-  func aNestedTypeThatAloneIsNamedGoesBelow(name: String, goes: Bool) throws {
+  /// `DiskKind` says enough alone, and `Kind` takes the name around it along.
+  @Test(arguments: [("DiskKind", nil), ("Kind", "StoreKind")])
+  func aNestedTypeThatAloneIsNamedGoesBelow(name: String, newName: String?) throws {
     let cuts = try advisedCuts(
       [
         "App/A/Reader.swift": "final class Reader { func go(_ kind: Store.\(name)) {} }",
         "App/B/Store.swift": "final class Store { enum \(name) { case disk }; \(stored("Reader")) }",
       ], .folder)
-    let advice = cuts["App/A -> App/B"] ?? nil
-    if case .move(let move)? = advice {
-      #expect((move.declarations, move.isNested, goes) == (["Store.DiskKind"], true, true))
-    } else {
-      #expect((advice == nil, goes) == (true, false))
-    }
+    guard case .move(let move)? = cuts["App/A -> App/B"] ?? nil else { throw NoMove() }
+    #expect((move.declarations, move.isNested) == (["Store.\(name)"], true))
+    #expect(move.newName == newName)
   }
+
+  private struct NoMove: Error {}
 
   /// What has gone frees another cut once the rest of it falls: that is one move and one line.
   @Test func oneMoveIsToldOnce() {

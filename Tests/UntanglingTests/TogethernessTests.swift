@@ -32,15 +32,17 @@ import Testing
     #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.keepTogether(.implementation)])
   }
 
-  /// `Error` says nothing without the name around it.
-  @Test func aNestedTypeThatLeansOnTheNameAroundItStays() throws {
+  /// `Error` says nothing without the name around it, which it takes along where nobody else has that.
+  @Test(arguments: ["", "enum StoreError {}"]) func aNestedTypeThatLeansOnTheNameAroundItTakesItAlong(
+    other: String
+  ) throws {
     let (_, advice) = try advised(
       [
         "App/A/Reader.swift": "final class Reader { var kind: Store.Error? }",
         "App/B/Store.swift":
-          "final class Store { enum Error { case disk }; var a: Reader?; var b: Reader?; var c: Reader? }",
+          "final class Store { enum Error { case disk }; var a: Reader?; var b: Reader?; var c: Reader? }\n\(other)",
       ], .type)
-    #expect(advice.ofTangle[0].moves.isEmpty)
+    #expect(advice.ofTangle[0].moves.map(\.newName) == (other.isEmpty ? ["StoreError"] : []))
   }
 
   @Test func whatNobodyPartsComesLast() throws {
@@ -79,7 +81,7 @@ import Testing
   /// A type and what it adds to a foreign type beside it are one thing, wherever others add more to that type.
   @Test(arguments: [true, false])
   func aTypeAndWhatItAddsBesideItToAForeignTypeAreLeft(isBesideIt: Bool) throws {
-    let own = "func cover() {}"
+    let own = "func cover() { shield() }"
     let (report, advice) = try advised(
       [
         "App/Cover.swift": """
@@ -91,6 +93,31 @@ import Testing
       ], .type)
     #expect(report.tangles.count == 1)
     #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.oneFile)) == isBesideIt)
+  }
+
+  /// What others name of an extension may need nothing of what stands beside it there.
+  @Test func membersThatAnExtensionAddsToAForeignTypeAreToldApart() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Cover.swift": "import SwiftUI\nstruct Cover { func f(_ v: some View) { v.cover() } }",
+        "App/Shield.swift": "import SwiftUI\nextension View { func shield() { _ = Cover() }; func cover() {} }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.tellExtensionsApart])
+  }
+
+  /// A folder far within another reaches back past the one around it.
+  @Test func aPartOfAPartMayNameTheWhole() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Alarm/Alarm.swift":
+          "struct Alarm { var on = true; var store: Store? }\nstruct List { func f() { Editor() } }",
+        "App/Alarm/Editing/Editor.swift":
+          "struct Editor { var alarm: Alarm?; func f() { High(alarm: Alarm()); Low(alarm: Alarm()) } }",
+        "App/Alarm/Editing/Editors/Editors.swift": "struct High { var alarm: Alarm }\nstruct Low { var alarm: Alarm }",
+        "App/Storage/Store.swift": "struct Store { var alarms: [Alarm] }",
+      ], .folder)
+    let left = advice.ofTangle[0].ofCut.values.filter { $0 == .keepTogether(.folderWithin) }
+    #expect(left.count == 2)
   }
 
   /// Each extension does its part for one type.

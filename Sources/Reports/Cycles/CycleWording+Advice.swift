@@ -85,7 +85,8 @@ extension CycleWording {
       let subject = Self.beginning(move.leaning) + (move.declarations.count > 1 ? "they need" : "it needs")
       why = "\(subject) nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
     }
-    if move.isNested, graph.level == .type { return "un-nest \(what): \(why)" }
+    let called = move.newName.map { " as \($0)" } ?? ""
+    if move.isNested, graph.level == .type { return "un-nest \(what)\(called): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
     if move.isIndependentOfHome, users.isEmpty {
@@ -93,7 +94,7 @@ extension CycleWording {
         + "and \(why) of \(home)"
     }
     let place = "a place below \(Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
-    if move.isNested { return "un-nest \(what), and move it to \(place): \(why)" }
+    if move.isNested { return "un-nest \(what)\(called), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
 

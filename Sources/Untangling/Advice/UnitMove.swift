@@ -17,6 +17,8 @@ package struct UnitMove: Sendable, Hashable {
   package var line: Int
   /// Nested in another type: it leaves that type, and nothing else.
   package var isNested = false
+  /// What it is called there, where its name leans on the type around it.
+  package var newName: String?
   package var from: Int
   package var destination: Destination
   /// The cuts that need not be made any more, as indices of edges, ascending.

@@ -35,6 +35,7 @@ struct AdviceFacts {
   let targetTwins: TargetTwins
   let belonging: BelongingCode
   let dataModel: DataModel
+  private let observed: ObservedModels
 
   init(_ units: OutermostDeclarations, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
@@ -77,6 +78,7 @@ struct AdviceFacts {
     targetTwins = TargetTwins(model)
     belonging = BelongingCode(model)
     dataModel = DataModel(model)
+    observed = ObservedModels(model)
     requiredUnits = Set(
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }
@@ -183,6 +185,14 @@ struct AdviceFacts {
     return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
   }
 
+  /// Whether one of some declarations, which are of one place, is named by others there.
+  func areNamed(_ declarations: Set<DeclarationID>, byOthersOf isThere: (DeclarationID) -> Bool) -> Bool {
+    model.uses.contains { use in
+      guard declarations.contains(use.used), let user = use.user, isThere(user) else { return false }
+      return !declarations.contains { model.isInside(user, [$0]) }
+    }
+  }
+
   /// Whose code names a function; of an initializer also those who make its type, where it is the only one.
   func callers(of function: DeclarationID) -> [DeclarationID] {
     let type = model[function].kind == .initializer ? model[function].type : nil
@@ -268,6 +278,16 @@ struct AdviceFacts {
 
   private static func isDecoding(_ type: TypeExpression) -> Bool {
     [RecordTypes.macros, RecordTypes.decoded, RecordTypes.stored].contains { $0.contains(type.description) }
+  }
+
+  /// Whether a view, or who controls one, names the object whose state it shows: what it observes, or what is called after
+  /// it.
+  func namesOwnModel(_ link: TangleLinks.Link) -> Bool {
+    guard let user = link.user.flatMap({ model.declarations[$0].type }), isShown(user),
+      let used = model.declarations[link.used].type, !isShown(used)
+    else { return false }
+    return observed.contains(used, of: user)
+      || (isObserved(used) && ObservedModels.isNamed(model[used].name, afterView: model[user].name))
   }
 
   /// Whether views observe it: property wrappers ask for the very type.

@@ -2,16 +2,18 @@ import CodeModel
 import DependencyGraph
 
 /// Tells extensions apart, which the level of types takes as one node with their type, or with each other where that is
-/// foreign: what names one of them knows nothing of the others.
+/// foreign: what names one of them knows nothing of the others. Of a foreign type so are the members of one extension.
 struct ExtensionParts {
   /// Whether both ends of a link are tangled.
   private let isTangled: [Bool]
 
   init(_ links: [TangleLinks.Link], in graph: LeveledGraph, _ facts: AdviceFacts) {
     var numbers = PartNumbers(graph, facts)
-    var arcs = links.map {
-      DirectedGraph.Edge(
-        dependent: numbers.number($0.dependent, $0.user), dependency: numbers.number($0.dependency, $0.used))
+    var arcs = links.map { link in
+      let use = facts.model.uses[link.use]
+      return DirectedGraph.Edge(
+        dependent: numbers.number(link.dependent, link.user, use.user),
+        dependency: numbers.number(link.dependency, link.used, use.used))
     }
     arcs += numbers.arcsToTypes
     let distinct = Set(arcs.filter { $0.dependent != $0.dependency })
@@ -44,14 +46,23 @@ private struct PartNumbers {
     (self.graph, self.facts) = (graph, facts)
   }
 
-  mutating func number(_ node: Int, _ unit: Int?) -> UInt32 {
+  mutating func number(_ node: Int, _ unit: Int?, _ declaration: DeclarationID?) -> UInt32 {
     let isForeign = graph.nodes[node].kind == .extension
     guard let unit, isForeign || standsAlone(unit) else { return number(ofKey: node) }
-    let key = graph.nodes.count + unit
+    let key = graph.nodes.count + (isForeign ? member(of: unit, around: declaration) : unit)
     let isNew = numbers[key] == nil
     let result = number(ofKey: key)
     if isNew, !isForeign { arcsToTypes.append(.init(dependent: result, dependency: number(ofKey: node))) }
     return result
+  }
+
+  /// The member of an extension that a declaration is or lies in; the extension where it is kept whole by a conformance.
+  private func member(of unit: Int, around declaration: DeclarationID?) -> Int {
+    guard facts.model.declarations[unit].kind == .extension, facts.model.declarations[unit].inheritance.isEmpty,
+      var member = declaration
+    else { return unit }
+    while let container = facts.model[member].container, container.index != unit { member = container }
+    return member.index
   }
 
   private mutating func number(ofKey key: Int) -> UInt32 {

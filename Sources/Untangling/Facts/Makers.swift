@@ -19,7 +19,7 @@ struct Makers {
     for link in links where link.dependent != link.dependency {
       guard let (user, used) = ends(of: link) else { continue }
       let kind = model.uses[link.use].kind
-      if kind == .creates, isPart(used) { made[user, default: []].insert(used) }
+      if kind == .creates, isPart(used), !isMadeInPassing(link) { made[user, default: []].insert(used) }
       if [.inherits, .conforms].contains(kind) { inheritors[used, default: []].insert(user) }
       namers[used, default: []].insert(user)
     }
@@ -28,7 +28,8 @@ struct Makers {
   /// Whether a reference is what puts a part where it belongs, and the part is not what puts together in turn.
   func puts(_ link: TangleLinks.Link) -> Bool {
     guard model.uses[link.use].kind == .creates, let (user, used) = ends(of: link), isPart(used),
-      !isAsAbstraction(link), !made[used, default: []].contains(user), !inheritors[user, default: []].contains(used)
+      !isAsAbstraction(link), !isMadeInPassing(link), !made[used, default: []].contains(user),
+      !inheritors[user, default: []].contains(used)
     else { return false }
     if namers[user, default: []].contains(used) { return facts.isShown(user) || !facts.isShown(used) }
     let parts = made[user, default: []]
@@ -40,7 +41,8 @@ struct Makers {
   /// none himself.
   func owns(_ link: TangleLinks.Link) -> Bool {
     let use = model.uses[link.use]
-    guard use.kind == .creates, !use.traits.contains(.defaultArgument), let (user, used) = ends(of: link), isPart(used),
+    guard use.kind == .creates, !use.traits.contains(.defaultArgument), !isMadeInPassing(link),
+      let (user, used) = ends(of: link), isPart(used),
       !isAsAbstraction(link)
     else { return false }
     return facts.isShown(user) || !facts.isShown(used)
@@ -49,6 +51,14 @@ struct Makers {
   /// `var store: any Loading = Store()`: what it is declared as is all that the user asks for.
   private func isAsAbstraction(_ link: TangleLinks.Link) -> Bool {
     model.uses[link.use].user.map { facts.protocolType(of: model[$0].valueType) != nil } ?? false
+  }
+
+  /// A value that makes an object for one answer, as a parser of itself, is not made of it.
+  private func isMadeInPassing(_ link: TangleLinks.Link) -> Bool {
+    guard let user = model.uses[link.use].user, let type = model.declarations[link.user ?? user.index].type,
+      [.struct, .enum].contains(model[type].kind), !facts.isShown(type)
+    else { return false }
+    return model[user].kind != .variable || model[user].flags.contains(.isComputed)
   }
 
   private func ends(of link: TangleLinks.Link) -> (user: TypeID, used: TypeID)? {

@@ -30,15 +30,28 @@ struct NestedTypes {
     return (type, qualifiers)
   }
 
-  /// Whether its name says enough where it stands alone, and no other type has it: `Error`, `Kind` and `Configuration`
-  /// lean on the name around them, and the compiler looks for coding keys there.
+  /// Whether it may leave the type around it.
   func mayStandAlone(_ type: DeclarationID) -> Bool {
     let declaration = facts.model[type]
-    // A namespace is there to hold it.
+    // A namespace is there to hold it, and the compiler looks for coding keys where they are.
     if let around = declaration.container.flatMap({ facts.model[$0].type }), facts.isNamespace(around) { return false }
-    return declaration.access > .fileprivate && Words(declaration.name).all.count > 1
-      && !declaration.inheritance.contains { $0.description == "CodingKey" }
-      && !outermostNames.contains(declaration.name)
+    return declaration.access > .fileprivate && !declaration.inheritance.contains { $0.description == "CodingKey" }
+      && nameAlone(of: type) != nil
+  }
+
+  /// What it is called where it stands alone: `Flow` of `Checkout`, which leans on the name around it, is `CheckoutFlow`;
+  /// nil where all that it could be called is taken.
+  func nameAlone(of type: DeclarationID) -> String? {
+    let declaration = facts.model[type]
+    let around = declaration.container.map { facts.model[$0].name.split(separator: ".").last.map(String.init) ?? "" }
+    let long = (around ?? "") + declaration.name
+    let names = Words(declaration.name).all.count > 1 ? [declaration.name, long] : [long]
+    return names.first { !outermostNames.contains($0) }
+  }
+
+  /// The name that it takes; nil where it keeps its own.
+  func newName(of type: DeclarationID) -> String? {
+    nameAlone(of: type).flatMap { $0 == facts.model[type].name ? nil : $0 }
   }
 
   /// Whether a type is named only to name what is nested in it.

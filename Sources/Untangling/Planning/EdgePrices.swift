@@ -32,7 +32,7 @@ struct EdgePrices {
         let factor = tops.factor(of: link.user, in: use.file, tangle: number)
         let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
         let isPart =
-          facts.dataModel.holds(link, in: model) || facts.hostsView(link)
+          facts.dataModel.holds(link, in: model) || facts.hostsView(link) || facts.namesOwnModel(link)
           || (graph.level == .type && facts.showsView(link))
         let own = isPart ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
         // A preview is shown wherever it stands.
@@ -51,6 +51,14 @@ struct EdgePrices {
         * (isOwner ? Self.factorOfOnlyUser : 1)
       func price(_ weighed: Int) -> Int? {
         weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
+      }
+      // What is left as it is costs nobody anything.
+      let links = byPair[NodePair(edge)] ?? []
+      if graph.level != .type, !links.isEmpty, links.count >= edge.weight,
+        links.allSatisfy({ facts.targetTwins.isStandIn(model.uses[$0.use], facts.units) })
+      {
+        (plainPrices[index], prices[index]) = (1, 1)
+        continue
       }
       plainPrices[index] = price(weighed * together)
       prices[index] = below == 0 && plain > 0 ? price(min(plain, Self.costOfSplit)) : price(below * together)

@@ -204,7 +204,8 @@ struct LeftoverSearch {
     let declaration = model[type]
     let move = UnitMove(
       file: model[declaration.file].path, declarations: [declaration.type.map(facts.name) ?? declaration.name],
-      line: Int(declaration.line), isNested: true, from: edge.dependency, destination: .ownPlace, dissolves: [],
+      line: Int(declaration.line), isNested: true, newName: nested.newName(of: type), from: edge.dependency,
+      destination: .ownPlace, dissolves: [],
       tiesThere: 0, tiesHere: 0)
     let moved = MovedCode(declarations: [type], qualifiers: Set(qualifiers.map(\.use)), place: .own(type))
     return PlaceChange(advice: .move(move), moved: moved)

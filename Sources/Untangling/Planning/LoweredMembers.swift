@@ -51,7 +51,15 @@ struct LoweredMembers {
         open.append(use.used)
       }
     }
+    // What others there need as well is no constant of the members that go.
+    let company = result.subtracting(members)
+    guard company.isEmpty || !facts.areNamed(company, byOthersOf: { homes.node(of: $0) == home && !isIn(result, $0) })
+    else { return nil }
     return (result, nodes)
+  }
+
+  private func isIn(_ members: Set<DeclarationID>, _ id: DeclarationID) -> Bool {
+    members.contains { isInside(id, $0) }
   }
 
   private func isInside(_ id: DeclarationID, _ other: DeclarationID) -> Bool {

@@ -32,7 +32,8 @@ struct NestedTypeSearch {
       let move = UnitMove(
         file: facts.model[declaration.file].path,
         declarations: [declaration.type.map(facts.name) ?? declaration.name], line: Int(declaration.line),
-        isNested: true, from: graph.edges[edges[0]].dependency, destination: .ownPlace, dissolves: edges,
+        isNested: true, newName: nested.newName(of: type), from: graph.edges[edges[0]].dependency,
+        destination: .ownPlace, dissolves: edges,
         tiesThere: 0, tiesHere: 0)
       return (move, MovedCode(declarations: [type], qualifiers: found.qualifiers, place: .own(type)))
     }

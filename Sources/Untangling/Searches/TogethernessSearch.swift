@@ -160,13 +160,31 @@ struct TogethernessSearch {
     return types.sorted().first.map { .extensions(of: facts.name(of: $0)) }
   }
 
+  /// The folders of the graph around one.
+  private func folders(around node: Int) -> [Int] {
+    let id = graph.nodes[node].id
+    return graph.nodes.indices.filter { id.hasPrefix(graph.nodes[$0].id + "/") }
+  }
+
+  /// Whether two nodes name each other.
+  private func isTied(_ node: Int, with other: Int) -> Bool {
+    byPair[NodePair(node, other)] != nil && byPair[NodePair(other, node)] != nil
+  }
+
   /// A folder and one within it. Where a program begins, most of it lies within: it puts its parts together, and what
   /// reaches back to it is no part of it.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
-    guard graph.level == .folder, byPair[NodePair(edge.dependency, edge.dependent)] != nil else { return nil }
+    guard graph.level == .folder else { return nil }
     let isUpward = ends[0].hasPrefix(ends[1] + "/")
     guard isUpward || ends[1].hasPrefix(ends[0] + "/") else { return nil }
+    let (part, whole) = isUpward ? (edge.dependent, edge.dependency) : (edge.dependency, edge.dependent)
+    // What stands deeper may reach back to any folder around it that is one with this one.
+    let isMutual = ([whole] + folders(around: part)).contains { other in
+      byPair[isUpward ? NodePair(other, part) : NodePair(part, other)] != nil
+        && (other == whole || isTied(other, with: whole))
+    }
+    guard isMutual else { return nil }
     return isUpward && programs.contains(ends[1]) ? nil : .folderWithin
   }
 }
