@@ -29,6 +29,21 @@ import Testing
     #expect(sample(shorthand, calls: calls, count: 0).texts(.singleton).count == 1)
   }
 
+  /// A procedure that needs it among much else is no word for it.
+  @Test func aLongFunctionIsNoShorthand() throws {
+    let lines = (0..<12).map { "  print(\($0))" }.joined(separator: "\n")
+    let sample = sample("func restore() {\n\(lines)\n  Desk.shared.track(1)\n}", calls: "restore()", count: 2)
+    let text = try #require(sample.texts(.singleton).first)
+    #expect(!text.contains("by restore"), "\(text)")
+  }
+
+  @Test(arguments: ["", "@available(iOS 17, *) ", "@MainActor "]) func previewsAreNoPlaces(attribute: String) throws {
+    let plain = try #require(sample("", calls: "").texts(.singleton).first)
+    let previewed = try #require(
+      sample("\(attribute)#Preview { Desk.shared.lines }", calls: "").texts(.singleton).first)
+    #expect(previewed == plain)
+  }
+
   @Test func aFewWhoDoAreCounted() throws {
     let sample = sample("func note(_ n: Int) { Desk.shared.track(n) }", calls: "note(1)", count: 2)
     let text = try #require(sample.texts(.singleton).first)

@@ -125,7 +125,7 @@ import Testing
     #expect(
       sample.findings(.singleton).map(\.remedy) == [
         "let A and More take any Saving by init, and the composition root pass the one instance",
-        "let More and B take a closure for what they use, 1 of its 3 members (rewind), by init, and the composition root pass the one instance",
+        "let More and B take a closure for what they use, 1 of its 3 members (rewind), by init, and the composition root pass that of the one instance",
       ])
   }
 

@@ -44,9 +44,11 @@ import Testing
     let far = InjectionSample(
       "\(disk)\n\(users)\n@main struct Main { let c = C() }\nfinal class C { let a = A(); let b = B() }")
     #expect(
-      near.findings(.singleton).first?.remedy?.hasSuffix("and the composition root pass the one instance") == true)
+      near.findings(.singleton).first?.remedy?.hasSuffix("and the composition root pass that of the one instance")
+        == true)
     #expect(
-      far.findings(.singleton).first?.remedy?.hasSuffix("pass the one instance, through those that make them") == true)
+      far.findings(.singleton).first?.remedy?.hasSuffix("pass that of the one instance, through those that make them")
+        == true)
   }
 
   @Test(arguments: [(2, "take Disk as a parameter of init"), (3, "ask for Disk by @Inject, as 3 types of App do")])
@@ -83,6 +85,18 @@ import Testing
         == Array(
           repeating: "put it into the environment where the scene begins, and let its 4 views take it from there",
           count: count))
+  }
+
+  /// One class that could take it frees few places where views watch it in many.
+  @Test func viewsAndTakersAreToldTogether() throws {
+    let pages = (0..<4).map { "struct V\($0): View { func go() { _ = Disk.shared.n; _ = Disk.shared.n } }" }
+    let sample = InjectionSample(
+      "@main struct Main: App { let a = A(); func body() { _ = (V0(), V1(), V2(), V3()) } }\n"
+        + "final class Disk: ObservableObject { static let shared = Disk(); var n = 0; func go() {} }\n"
+        + "final class A { func go() { Disk.shared.go() } }\n" + pages.joined(separator: "\n"))
+    let remedy = try #require(sample.findings(.singleton).first?.remedy)
+    #expect(remedy.hasPrefix("put it into the environment where the scene begins, and let its 4 views"), "\(remedy)")
+    #expect(remedy.contains("; and let A take "), "\(remedy)")
   }
 
   /// A wrapper of a framework that is not read is a habit as well, whatever it is called exactly.

@@ -29,7 +29,7 @@ import Testing
       ("protocol A<B> { associatedtype B; func c() }", ["protocol A", "associatedType A.B", "function A.c"]),
       ("let a = 1, b: B; var c: C { d }", ["variable a", "variable b", "variable c"]),
       ("let (a, (b, _)) = c", ["variable a", "variable b"]), ("let (_, a) = b", ["variable ", "variable a"]),
-      ("let _ = a", ["variable "]), ("var _: A", []), ("struct A { #b(c) }", ["struct A", "variable A."]),
+      ("let _ = a", ["variable "]), ("var _: A", []), ("struct A { #b(c) }", ["struct A", "variable A.#b"]),
       (
         "func a() { struct B { let c: C }; func d() {} }", ["function a", "struct a.B", "variable B.c", "function a.d"]
       ),

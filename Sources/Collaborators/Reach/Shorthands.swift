@@ -2,6 +2,7 @@ import CodeModel
 
 /// What stands for a singleton where others call that instead of naming it.
 struct Shorthands {
+  private static let mostLines = 8
   private var places: [DeclarationID: Set<SharedFiles.Place>] = [:]
 
   var declarations: some Collection<DeclarationID> { places.keys }
@@ -35,7 +36,8 @@ struct Shorthands {
       declaration.access > .fileprivate, !declaration.isStoredProperty, !declaration.isStoredStatic,
       !declaration.isStoredGlobal
     else { return nil }
-    guard let owner = declaration.type else { return id }
+    // A procedure that needs the singleton among much else is no word for it.
+    guard let owner = declaration.type else { return declaration.lines.count <= mostLines ? id : nil }
     if owner == singleton.type {
       return declaration.flags.contains(.isStatic) && declaration.valueType?.declarations.isEmpty ?? true ? id : nil
     }

@@ -32,6 +32,20 @@ package struct Supply {
   /// The composition root makes it itself, or nobody here does.
   package func isNearRoot(_ type: TypeID) -> Bool { makers[.type(type)].map { $0.contains(.root) } ?? true }
 
+  /// Whether one type, and nobody else, makes another.
+  package func isMade(_ type: TypeID, by maker: TypeID) -> Bool {
+    makers[.type(type)] == [.type(survey.outermost[maker])]
+      || (makers[.type(type)] == [.root] && onlyRoot(maker, makes: type))
+  }
+
+  /// Of makers in the composition root it is not known which they are: the uses tell.
+  private func onlyRoot(_ maker: TypeID, makes type: TypeID) -> Bool {
+    survey.model.uses.allSatisfy { use in
+      guard use.kind == .creates, model.declarations[use.used.index].type == type else { return true }
+      return use.user.flatMap { model[$0].type }.map { survey.outermost[$0] == survey.outermost[maker] } ?? false
+    }
+  }
+
   func reaches(_ type: TypeID) -> Bool { !unsupplied.contains(.type(type)) }
 
   // MARK: - Makers

@@ -156,7 +156,7 @@ package struct CompositionRoot {
       // Of these names there are views and values too.
       let mayWire =
         Self.looseNames.contains(where: name.hasSuffix) && !ancestry.inherits(TypeID(index), anyOf: Self.shown)
-        && !making.isHandedAbout(TypeID(index), besides: entries)
+        && !ancestry.isShown(TypeID(index)) && !making.isHandedAbout(TypeID(index), besides: entries)
       if makes || Self.startingNames.contains(where: name.hasSuffix)
         || (mayWire && builders.contains(TypeID(index)))
       {

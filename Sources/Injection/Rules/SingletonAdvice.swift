@@ -27,22 +27,35 @@ struct SingletonAdvice {
   }
 
   private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
-    guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry) }
+    guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry)?.text }
+    let ofTakers = remedyOfTakers(entry, able)
+    guard let ofViews = remedyOfViews(entry) else { return ofTakers }
+    let isOfMore = ofViews.places > able.reduce(0) { $0 + $1.places.count }
+    return (isOfMore ? [ofViews.text, ofTakers] : [ofTakers, ofViews.text]).joined(separator: "; and ")
+  }
+
+  private func remedyOfTakers(_ entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String {
     let kinds = able.compactMap(\.type).map { survey.model[$0].kind }
     if let habit = lens.ownInjection.advice(for: "it", in: able[0].module, to: kinds, survey) {
       return "let \(names(able)) \(habit)"
     }
-    return "let \(names(able)) take \(collaborator(entry, of: able)) by init, \(source(of: able, entry))"
+    let taken = collaborator(entry, of: able)
+    return
+      "let \(names(able)) take \(taken) by init, \(source(of: able, entry, isItself: taken == "it" || taken.hasPrefix("any ")))"
   }
 
   /// Who has the one instance to pass: the composition root, where it makes them itself.
-  private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers) -> String {
+  ///
+  /// - Parameter isItself: whether the object is taken, and nothing that is made of it.
+  private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers, isItself: Bool) -> String {
     if entry.singleton.isChosen { return "from who knows which is meant" }
-    if survey.root.contains(entry.singleton.type) {
+    let makes = takers.compactMap(\.type).allSatisfy { lens.reception.supply.isMade($0, by: entry.singleton.type) }
+    if survey.root.contains(entry.singleton.type), makes {
       return "and \(survey.name(entry.singleton.type)), which makes the services, pass that"
     }
     let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
-    let one = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
+    let instance = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
+    let one = isItself ? instance : "that of \(instance)"
     return "and the composition root pass \(one)" + (isNear ? "" : ", through those that make them")
   }
 
@@ -121,7 +134,7 @@ struct SingletonAdvice {
   }
 
   /// What views watch comes to them by the environment, whoever makes them; not where an initializer asks for it.
-  private func remedyOfViews(_ entry: SingletonUsers) -> String? {
+  private func remedyOfViews(_ entry: SingletonUsers) -> (text: String, places: Int)? {
     let type = entry.singleton.type
     guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
@@ -131,11 +144,16 @@ struct SingletonAdvice {
     }
     guard views.count >= Self.manyViews else { return nil }
     let known = lens.holders.countInEnvironment(of: type)
+    let places = views.reduce(0) { $0 + $1.places.count }
     if known == 0 {
-      return "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+      let text =
+        "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+      return (text, places)
     }
     let verb = known == 1 ? "does" : "do"
-    return "let its \(views.count) views take it from the environment, as \(Count.of(known, "type")) \(verb)"
+    return (
+      "let its \(views.count) views take it from the environment, as \(Count.of(known, "type")) \(verb)", places
+    )
   }
 
   /// Also as a property's value, which the environment fills in its place.

@@ -49,7 +49,9 @@ extension FactsCollector {
   /// A macro in the place of a declaration mentions what it mentions, as the initial value of a variable without a
   /// name.
   func collectMacroExpansion(_ node: RawMacroExpansionDeclSyntax) {
-    declare(DeclarationFact(kind: .variable, position: offset(node))) { index in
+    // `@available(iOS 17, *) #Preview { … }` declares something, and has no name but the macro's.
+    declare(DeclarationFact(kind: .variable, name: text(from: node.pound, to: node.macroName), position: offset(node)))
+    { index in
       facts.declarations[index].value = local {
         macro(
           name: node.macroName, generics: node.genericArgumentClause, node.arguments, trailing: node.trailingClosure,

@@ -87,6 +87,13 @@ final class FactsCollector {
     return number(UnsafeBufferPointer(start: sourceStart + Int(extent.start), count: Int(extent.end - extent.start)))
   }
 
+  /// `#Preview`, which no declaration can be called: two tokens with all between them.
+  func text(from first: RawTokenSyntax, to last: RawTokenSyntax) -> Name {
+    let (start, end) = (extent(of: first).start, extent(of: last).end)
+    guard let sourceStart, start < end else { return 0 }
+    return number(UnsafeBufferPointer(start: sourceStart + Int(start), count: Int(end - start)))
+  }
+
   // MARK: - Appending
 
   func add(
