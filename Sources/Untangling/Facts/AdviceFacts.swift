@@ -185,11 +185,17 @@ struct AdviceFacts {
     return (usesOfUnit[units.unit(of: declaration)] ?? []).map { model.uses[$0] }.filter { extent.contains($0.offset) }
   }
 
-  /// Whether one of some declarations, which are of one place, is named by others there.
+  /// Whether one of some declarations is named by others of one place that stand in a file with one of them.
+  ///
+  /// - Complexity: linear in the uses of these files.
   func areNamed(_ declarations: Set<DeclarationID>, byOthersOf isThere: (DeclarationID) -> Bool) -> Bool {
-    model.uses.contains { use in
+    let files = Set(declarations.map { model[$0].file })
+    let uses = files.lazy.flatMap { units.unitsOfFile[$0.index] }.flatMap { usesOfUnit[$0] ?? [] }.map {
+      model.uses[$0]
+    }
+    return uses.contains { use in
       guard declarations.contains(use.used), let user = use.user, isThere(user) else { return false }
-      return !declarations.contains { model.isInside(user, [$0]) }
+      return !model.isInside(user, declarations)
     }
   }
 
