@@ -87,4 +87,11 @@ package protocol ParsedCode {
   func member(behind offset: Int) -> Int?
   /// What is done with the property that is named at `offset`; nil where no expression names one.
   func writing(at offset: Int) -> ValueWriting?
+  /// Where the value goes that a property, parameter or constant holds that is named at `offset`; nil where no
+  /// expression names one.
+  func flow(ofValueAt offset: Int) -> ValueFlow?
+  /// Where the function that is declared at `offset` names a parameter, or a constant called like it.
+  func mentions(ofParameter name: String, inFunctionAt offset: Int) -> [Int]
+  /// The argument of a call whose function, or type, is named at `callee`, in UTF-8 bytes; nil where it passes none.
+  func argument(labelled label: String?, ofCallAt callee: Int) -> Range<Int>?
 }

@@ -123,4 +123,67 @@ import Testing
       try await extractions(
         "public var run: Int { 1 }", head: ": Pane", before: "@MainActor open class Pane { public init() {} }") == [])
   }
+
+  // MARK: - Where instances go
+
+  private func extractionsOfHost(_ body: String, app: String = "", more: String = "") async throws -> [String] {
+    try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\npublic final class Host {\n  private let hooks: Hooks\n  private var last: Hooks? = nil\n  public init(hooks: Hooks) { self.hooks = hooks }\n  func go() { _ = hooks.run }\n\(body)\n}\n\(more)",
+        "B/B.swift":
+          "public final class Hooks {\n  public init() {}\n  public var run: Int { 1 }\n\(filling)}",
+        "App/main.swift": "import A\nimport B\n\(app)\n",
+      ]
+    ).extractions
+  }
+
+  /// What is asked for members, kept, and handed to who takes the class, may be known by a protocol.
+  @Test(arguments: [
+    "func f() { last?.run; last!.run }", "func f() { last = hooks; self.last = nil }",
+    "func f() -> Int { guard let last else { return 0 }; return last.run }",
+    "func f() -> Int { if let own = last, own.run > 0 { own.run } else { 0 } }",
+    "func f() -> () -> Int { { [weak hooks] in hooks?.run ?? 0 } }",
+    "func f() -> Bool { last === hooks && last != nil }",
+    "func f() { let other = hooks; take(other) }\n  func take(_ some: Hooks) { _ = some.run }",
+    "func f() { _ = Pair(first: hooks) }\n  struct Pair { let first: Hooks }",
+    "func f() { any(hooks) }\n  func any(_ it: Any) {}",
+  ])
+  func whoGoesByMembersMayBeAProtocol(body: String) async throws {
+    #expect(try await extractionsOfHost(body) == ["HooksProtocol of Hooks: run"])
+  }
+
+  /// An existential is no class, and no value of a generic parameter that asks for one.
+  @Test(arguments: [
+    "func f() { only(hooks) }\n  func only<T: AnyObject>(_ it: T) {}",
+    "func f() { _ = Unmanaged.passUnretained(hooks) }", "func f() { let box = Weak(hooks); _ = box }",
+    "func f() { var all = [hooks]; all.removeAll() }",
+    "func f() { let own = last; only(own ?? hooks) }\n  func only(_ it: Hooks) {}",
+    "func f() { last = unknown() }", "func f() { let other = hooks; Weak(other) }",
+    "func f() { guard let last else { return }; Weak(last) }", "func f() { { [it = hooks] in Weak(it) }() }",
+  ])
+  func whoIsMoreThanItsMembersIsNoProtocol(body: String) async throws {
+    let weak = "final class Weak<T: AnyObject> { weak var it: T?; @discardableResult init(_ it: T) { self.it = it } }"
+    #expect(try await extractionsOfHost(body, more: weak) == [])
+  }
+
+  /// What a generic function gives is what is asked for, which is the class no longer.
+  @Test(arguments: [
+    ("Host(hooks: resolve())", []), ("Host(hooks: resolver.resolve())", []), ("Host(hooks: make())", kept),
+    ("Host(hooks: unknown())", []), ("Host(hooks: resolve(Hooks.self))", kept), ("Host(hooks: hooks)", kept),
+    ("Host(hooks: // the one\n  .init())", []), ("Host.init(hooks: resolve())", []),
+  ])
+  func whoIsGivenWhatIsAskedForKeepsTheClass(call: String, extractions: [String]) async throws {
+    let app = """
+      struct Resolver { func resolve<T>() -> T { fatalError() } }
+      let resolver = Resolver(), hooks = Hooks()
+      func resolve<T>(_ type: T.Type = T.self) -> T { fatalError() }
+      func make() -> Hooks { Hooks() }
+      let host = \(call)
+      """
+    #expect(try await extractionsOfHost("", app: app) == extractions)
+  }
+
+  private static let kept = ["HooksProtocol of Hooks: run"]
 }

@@ -67,7 +67,7 @@ package struct SiteReader: ParsedCode, Sendable {
     return ExprSyntax(name)
   }
 
-  fileprivate static func member(behind expression: ExprSyntax) -> TokenSyntax? {
+  static func member(behind expression: ExprSyntax) -> TokenSyntax? {
     if let chain = expression.parent?.as(OptionalChainingExprSyntax.self) { return member(behind: ExprSyntax(chain)) }
     guard let access = expression.parent?.as(MemberAccessExprSyntax.self), access.base?.id == expression.id else {
       return nil

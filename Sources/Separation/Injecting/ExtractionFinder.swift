@@ -28,24 +28,33 @@ struct ExtractionFinder {
   private var model: CodeModel { _read { yield facts.model } }
 
   /// - Parameter uses: every use that the consumer makes of the class, its members and its extensions.
-  func extraction(of type: DeclarationID, uses: [DeclarationUse]) -> SeparationPlan.Extraction? {
+  /// - Throws: ``SeparationObstacle/Reason/keepsInstance`` where nothing but what becomes of an instance is in the way.
+  func extraction(of type: DeclarationID, uses: [DeclarationUse]) throws(SeparationObstacle)
+    -> SeparationPlan.Extraction?
+  {
     let declaration = model[type]
     guard declaration.kind == .class, mayExtract(type) else { return nil }
     var mentions: [SeparationPlan.Place] = []
+    var holders: Set<DeclarationID> = []
     var members: Set<DeclarationID> = []
     for use in uses {
       if use.used == type {
         guard isPlainMention(use, of: type) else { return nil }
         mentions.append(SeparationPlan.Place(use))
+        use.user.map { _ = holders.insert($0) }
       } else {
         guard isRequirement(use.used, of: declaration) else { return nil }
         members.insert(use.used)
       }
     }
-    guard !members.isEmpty, !mentions.isEmpty else { return nil }
+    guard !members.isEmpty, !mentions.isEmpty, holders.allSatisfy({ isGivenByName($0, type) }) else { return nil }
+    let flow = InstanceFlow(facts: facts, texts: texts, consumer: consumer, type: type)
+    if let place = flow.placeOfLeaving(holders) {
+      throw SeparationObstacle(.keepsInstance, declaration: type, place: place)
+    }
     return SeparationPlan.Extraction(
       protocolName: protocolName(for: declaration),
-      inherits: isSendable(declaration) ? ["AnyObject", "Sendable"] : ["AnyObject"], type: type,
+      inherits: isSendable(type) ? ["AnyObject", "Sendable"] : ["AnyObject"], type: type,
       members: members.sorted(), mentions: mentions.sorted())
   }
 
@@ -77,6 +86,30 @@ struct ExtractionFinder {
     }
   }
 
+  /// Whether who calls what takes the class says which class is meant: `Host(hooks: .init())` and
+  /// `Host(hooks: resolve())` leave that to the type that is asked for.
+  private func isGivenByName(_ holder: DeclarationID, _ type: DeclarationID) -> Bool {
+    let labels = model[holder].parameters.filter { isPlain($0.type, type) }.map(\.label)
+    return facts.units.callers(of: holder).allSatisfy { use in
+      labels.allSatisfy { label in
+        let argument = texts.code(of: use.file)?.argument(labelled: label, ofCallAt: use.offset)
+        return argument.map { saysWhatItIs($0, in: use.file, type) } ?? true
+      }
+    }
+  }
+
+  private func saysWhatItIs(_ value: Range<Int>, in file: FileID, _ type: DeclarationID) -> Bool {
+    if texts.bytes(of: file)[value].first == UInt8(ascii: ".") { return false }
+    let uses = model.uses(in: file).filter { value.contains($0.offset) }
+    if uses.contains(where: { $0.used == type }) { return true }
+    let names = texts.names(in: file)
+    return names.names(in: value).allSatisfy { name in
+      let named = uses.filter { $0.offset == name.offset }
+      // A generic function gives what it is asked for, and of an unknown one that may be so.
+      return named.isEmpty ? names.call(of: name) == nil : named.allSatisfy { model[$0.used].genericParameters.isEmpty }
+    }
+  }
+
   /// The type of a stored property that nobody else sees, or of a parameter: the class alone, or an optional of it.
   private func isPlainMention(_ use: DeclarationUse, of type: DeclarationID) -> Bool {
     guard use.kind == .stores || use.kind == .signature, let user = use.user.map({ model[$0] }), !isRepeated(user)
@@ -87,7 +120,8 @@ struct ExtractionFinder {
     case .variable:
       // Tests see what is internal.
       guard user.access <= .fileprivate || !isUsedOutside(use.user!), !user.flags.contains(.isComputed),
-        user.typeText != nil, user.attributes.isEmpty, !isCompared(user)
+        user.typeText != nil, user.attributes.isEmpty, !isCompared(user),
+        user.initialValue.map({ $0.form == .literal }) ?? true
       else { return false }
       return isPlain(user.valueType, type)
     case .function, .initializer:
@@ -182,20 +216,22 @@ struct ExtractionFinder {
     }
   }
 
-  private func isSendable(_ declaration: Declaration) -> Bool {
-    declaration.inheritance.contains { if case .named(let named) = $0 { named.name == "Sendable" } else { false } }
+  /// By its own line, an extension, or a protocol that it conforms to.
+  private func isSendable(_ type: DeclarationID) -> Bool {
+    !AbstractionFinder(facts, of: type).foreignProtocols.isDisjoint(with: ["Sendable", "Swift.Sendable"])
   }
 
   func protocolName(for declaration: Declaration) -> String {
-    let taken = Set(model.types.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
+    let taken = Set(model.declarations.lazy.filter { $0.kind.isNominal || $0.kind == .typealias }.map(\.name))
     let stripped = ["Implementation", "Impl", "Default"].lazy.compactMap { suffix in
       declaration.name.hasSuffix(suffix) ? String(declaration.name.dropLast(suffix.count)) : nil
     }.first { !$0.isEmpty && !taken.contains($0) }
     if let stripped { return stripped }
     let names = ["\(declaration.name)Protocol", "\(declaration.name)Interface", "Abstract\(declaration.name)"]
     let last = "\(declaration.name)Requirements"
-    let numbered = (2...).lazy.map { "\(last)\($0)" }
-    return (names + [last]).first { !taken.contains($0) } ?? numbered.first { !taken.contains($0) } ?? last
+    var number = 1
+    while taken.contains(number == 1 ? last : "\(last)\(number)") { number += 1 }
+    return names.first { !taken.contains($0) } ?? (number == 1 ? last : "\(last)\(number)")
   }
 }
 

@@ -195,10 +195,14 @@ struct NeedCollector {
     for unit in classes {
       let extensions = facts.units.extensions(of: unit).filter { rest[$0] != nil }
       let uses = ([unit] + extensions).flatMap { rest[$0]! }
-      guard let extraction = finder.extraction(of: facts.units.roots[unit], uses: uses), takesLittle(extraction) else {
+      do {
+        guard let extraction = try finder.extraction(of: facts.units.roots[unit], uses: uses), takesLittle(extraction)
+        else { continue }
+        extractions.append(extraction)
+      } catch {
+        refusals[unit] = error
         continue
       }
-      extractions.append(extraction)
       note(unit, uses, .extracted)
       for part in [unit] + extensions { remaining[part] = nil }
     }
