@@ -23,6 +23,7 @@ struct FixedSignatures {
     guard facts.parts.part(of: id) == consumer else {
       throw SeparationObstacle(.outOfReach(.foreignExtension), declaration: id, place: place)
     }
+    try checkAttributes(of: declaration, id, place)
     if declaration.kind.isNominal { return try checkImplicit(id, place) }
     func refuse(_ reason: SeparationObstacle.FixedInitializer) -> SeparationObstacle {
       SeparationObstacle(.fixedInitializer(reason), declaration: id, place: place)
@@ -47,6 +48,17 @@ struct FixedSignatures {
     if declaration.isOperator { throw refuse(.required) }
     if declaration.parameters.contains(where: \.isVariadic) { throw refuse(.required) }
     if isAskedForByProtocol(declaration) { throw refuse(.required) }
+  }
+
+  /// `@Wrapped var value` calls an initializer that it does not name.
+  private func checkAttributes(of declaration: Declaration, _ id: DeclarationID, _ place: Location?)
+    throws(SeparationObstacle)
+  {
+    guard declaration.kind == .initializer || declaration.kind.isNominal,
+      let type = declaration.type.flatMap(facts.units.declaration(of:)),
+      facts.units.callers(of: type).contains(where: texts.isAttribute)
+    else { return }
+    throw SeparationObstacle(.fixedInitializer(.required), declaration: id, place: place)
   }
 
   private func checkImplicit(_ id: DeclarationID, _ place: Location?) throws(SeparationObstacle) {

@@ -75,24 +75,31 @@ package struct InjectionCollector {
     var (callers, keptUses) = ([SeparationPlan.Place](), [SeparationPlan.Place]())
     var obstacles: [SeparationObstacle] = []
     for use in facts.units.callers(of: parameter.owner) {
-      let place = Location(file: model[use.file].path, line: Int(use.line), column: Int(use.column))
+      let place = model.location(of: use)
       guard let shape = texts.call(in: use.file, at: use.offset) else {
         obstacles.append(SeparationObstacle(.usedAsValue, declaration: parameter.owner, place: place))
         keptUses.append(SeparationPlan.Place(use))
         continue
       }
       guard relies(shape, on: parameter) else { continue }
-      if facts.parts.part(of: use.file) == consumer {
+      if facts.parts.part(of: use.file) == consumer || !mayPass(shape, parameter) {
         obstacles.append(SeparationObstacle(.reliesOnDefault, declaration: parameter.owner, place: place))
         keptUses.append(SeparationPlan.Place(use))
       } else {
         callers.append(SeparationPlan.Place(use))
       }
     }
+    for use in attributes(relyingOn: parameter) {
+      obstacles.append(
+        SeparationObstacle(.reliesOnDefault, declaration: parameter.owner, place: model.location(of: use)))
+    }
     for heir in heirs(inheriting: parameter.owner) {
       obstacles.append(
         SeparationObstacle(
           .fixedInitializer(.subclassed), declaration: parameter.owner, place: model.location(of: heir)))
+    }
+    if let place = placeOfWhatStays(parameter, consumer: consumer) {
+      obstacles.append(SeparationObstacle(.argumentsOutOfReach, declaration: uses.first?.used, place: place))
     }
     var seen: Set<DeclarationID> = []
     let injection = SeparationPlan.Injection(
@@ -102,14 +109,54 @@ package struct InjectionCollector {
     found.append(Found(injection: injection, obstacles: obstacles, uses: uses))
   }
 
-  /// Subclasses without a designated initializer of their own: who makes them relies on the default without naming the
-  /// initializer.
+  /// Without a label nothing can be passed behind another argument that is left out.
+  private func mayPass(_ shape: CallShape, _ parameter: Site) -> Bool {
+    let parameters = model[parameter.owner].parameters
+    guard parameters[parameter.index].label == nil else { return true }
+    let before = parameters[..<parameter.index]
+    return shape.labels.count { $0 == nil } >= before.count { $0.label == nil }
+      && before.allSatisfy { $0.label == nil || $0.defaultValue == nil || shape.labels.contains($0.label) }
+  }
+
+  /// `@Wrapped var value`, which calls the initializer without naming it, and leaves the parameter out.
+  private func attributes(relyingOn parameter: Site) -> [DeclarationUse] {
+    let owner = model[parameter.owner]
+    guard owner.kind == .initializer, let type = owner.type.flatMap(facts.units.declaration(of:)) else { return [] }
+    let labels = Set(owner.parameters.map(\.label))
+    return facts.units.callers(of: type).filter { use in
+      guard texts.isAttribute(use) else { return false }
+      guard let shape = texts.call(in: use.file, at: use.offset) else { return true }
+      return labels.isSuperset(of: shape.labels) && relies(shape, on: parameter)
+    }
+  }
+
+  /// Where a default names what its caller would have to write in another way: a member of the type around, or what
+  /// others do not see.
+  private func placeOfWhatStays(_ parameter: Site, consumer: Int) -> Location? {
+    let owner = model[parameter.owner]
+    var place: Location?
+    owner.parameters[parameter.index].defaultValue?.visit { expression in
+      guard case .name(let name) = expression.form else { return }
+      let named = name.declaration.map { model[$0] }
+      let isOwn = name.declaration.map { facts.parts.part(of: $0) == consumer } ?? false
+      let isMember = named.map { !$0.kind.isNominal && $0.type != nil || $0.container != nil } ?? false
+      guard name.text == "Self" || isOwn && (isMember || named!.access < .public) else { return }
+      place = Location(file: model[owner.file].path, line: Int(expression.line), column: Int(expression.column))
+    }
+    return place
+  }
+
+  /// Subclasses that call an initializer without naming it, and so rely on its default: those without a designated one
+  /// of their own, and those that leave `super.init()` to the compiler.
   private func heirs(inheriting owner: DeclarationID) -> [DeclarationID] {
     guard model[owner].kind == .initializer, let type = model[owner].type.flatMap(facts.units.declaration(of:)) else {
       return []
     }
+    let takesNothing = model[owner].parameters.allSatisfy { $0.defaultValue != nil }
     return facts.subclasses(of: type).filter { heir in
-      facts.initializers(of: heir).allSatisfy { texts.head(of: model[$0]).contains("convenience ") }
+      let designated = facts.initializers(of: heir).filter { !texts.head(of: model[$0]).contains("convenience ") }
+      return designated.isEmpty
+        || takesNothing && designated.contains { !texts.bytes(of: model[$0]).contains("super.init") }
     }
   }
 

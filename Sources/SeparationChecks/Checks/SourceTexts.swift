@@ -83,4 +83,10 @@ package final class SourceTexts: SourceReading {
     kept[file] = bytes
     return bytes
   }
+
+  /// Whether a type is named as an attribute: `@Wrapped var value`
+  package func isAttribute(_ use: DeclarationUse) -> Bool {
+    let before = bytes(of: use.file).prefix(max(0, use.offset)).reversed()
+    return before.first { !$0.isNameByte && $0 != UInt8(ascii: ".") } == UInt8(ascii: "@")
+  }
 }
