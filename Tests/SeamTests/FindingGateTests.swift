@@ -114,6 +114,20 @@ import Testing
     #expect(try !fails())
   }
 
+  /// Whoever asks for less is not told less of what was recorded.
+  @Test func notesAreRecordedWhicheverAreTold() throws {
+    let reach = (1...4).map { "public final class User\($0) { public func go() { Store.shared.save() } }\n" }.joined()
+    let folder = try shop([
+      "Sources/Core/Store.swift":
+        "public final class Store { public static let shared = Store()\n var n = 0\n public func save() { n += 1 } }\n\(reach)"
+    ])
+    #expect(try seam(folder, ["di", "--severity", "note", "--write-baseline"]).status == 0)
+    let recorded = try folder.text(of: ".seam-baseline.json")
+    #expect(recorded.contains("di/singleton"))
+    #expect(try seam(folder, ["di", "--write-baseline"]).status == 0)
+    #expect(try folder.text(of: ".seam-baseline.json") == recorded)
+  }
+
   @Test func aPartThatWasLookedAtLeavesTheOthersEntries() throws {
     let folder = try shop()
     #expect(try seam(folder, ["cycles", "--level", "file", "--write-baseline"]).status == 0)
@@ -127,6 +141,8 @@ import Testing
 
   @Test(arguments: [
     ["cycles", "--include", "App"], ["cycles", "--crossing"], ["di", "--exclude", "App"], ["imports", "--certain"],
+    ["di", "--severity", "error"], ["di", "--only", "."], ["imports", "--platform", "Linux"],
+    ["cycles", "--platform", "iOS"],
   ])
   func aPartIsNotRecordedAsIfItWereAll(command: [String]) throws {
     let folder = try shop()

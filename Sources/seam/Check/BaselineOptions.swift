@@ -1,4 +1,5 @@
 import ArgumentParser
+import HostSystem
 
 /// What a command that finds faults does with the baseline that it shares with `seam check`.
 struct BaselineOptions: ParsableArguments {
@@ -13,6 +14,16 @@ struct BaselineOptions: ParsableArguments {
   func validate(without options: [(name: String, isGiven: Bool)]) throws {
     guard writeBaseline, let given = options.first(where: \.isGiven) else { return }
     throw ValidationError("--write-baseline records all that its rules find; leave out \(given.name).")
+  }
+}
+
+extension PackageOptions {
+  /// The options that leave a part of the codebase, or the code of other builds, out.
+  var narrowing: [(name: String, isGiven: Bool)] {
+    [
+      ("--only", !codebase.only.isEmpty), ("--project", codebase.project != nil), ("--platform", platform != nil),
+      ("--max-file-size", maxFileSize.bytes != RegularFile.usualLimit),
+    ]
   }
 }
 

@@ -74,7 +74,7 @@ struct CyclesCommand: AsyncParsableCommand {
   func validate() throws {
     try picture.validate(isDrawn: ["svg", "html"].contains(chosenFormat.rawValue))
     try baseline.validate(
-      without: selection.narrowing + [
+      without: package.narrowing + selection.narrowing + [
         ("--crossing", crossing), ("--graph", input.graph != nil), ("--tables", input.tables != nil),
       ])
     if let max, max < 0 { throw ValidationError("--max is a number of tangles: 0 or more.") }

@@ -53,7 +53,7 @@ struct ImportsCommand: AsyncParsableCommand {
 
   func validate() throws {
     let format = try chosenFormat
-    try baseline.validate(without: [("--certain", certain)])
+    try baseline.validate(without: package.narrowing + [("--certain", certain)])
     if package.indexStore != nil {
       throw ValidationError("--index-store tells types apart, not imports: leave it out.")
     }

@@ -72,7 +72,11 @@ struct InjectionCommand: AsyncParsableCommand {
 
   func validate() throws {
     try picture.validate(isDrawn: chosenFormat.rawValue == "svg")
-    try baseline.validate(without: [("--include", !include.isEmpty), ("--exclude", !exclude.isEmpty)])
+    try baseline.validate(
+      without: package.narrowing + [
+        ("--include", !include.isEmpty), ("--exclude", !exclude.isEmpty),
+        ("--severity", severity.map { $0 != .note } ?? false),
+      ])
     if let top, top < 1 { throw ValidationError("--top takes a number from 1 on") }
     if package.indexStore != nil {
       throw ValidationError("--index-store does not tell what this command needs to know; leave it out.")
@@ -86,7 +90,9 @@ struct InjectionCommand: AsyncParsableCommand {
       let gate = try FindingGate(.di, of: package)
       let known = try gate.known()
       if baseline.writeBaseline {
-        return try gate.record(try await answer(options, known: nil, console: console).findings, console: console)
+        var whole = options
+        whole.severity = .note
+        return try gate.record(try await answer(whole, known: nil, console: console).findings, console: console)
       }
       if case .review(let format) = try chosenFormat {
         let findings = try await answer(options, known: nil, console: console).findings
