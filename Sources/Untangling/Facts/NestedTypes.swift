@@ -1,13 +1,20 @@
 import CodeModel
+import PlatformTables
 
 /// What is named in the name of the type around it, as `Outer.Kind`.
 struct NestedTypes {
   private let facts: AdviceFacts
-  private let outermostNames: Set<String>
+  /// What a type that stands alone may not be called.
+  private let taken: Set<String>
+  /// By name, how many types that are nested in another have it.
+  private let countOfNested: [String: Int]
 
   init(_ facts: AdviceFacts) {
     self.facts = facts
-    outermostNames = Set(facts.model.types.filter { $0.container == nil && $0.kind != .extension }.map(\.name))
+    let declared = facts.model.declarations.lazy.filter { $0.kind.isNominal || $0.kind == .typealias }
+    let outermost = Set(declared.filter { $0.container == nil }.map(\.name))
+    taken = outermost.union(StandardNames.needNoImport).union(FoundationNames.types)
+    countOfNested = declared.filter { $0.container != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }
 
   /// The outermost of the types that are nested in another around a declaration, or the declaration itself.
@@ -36,7 +43,30 @@ struct NestedTypes {
     // A namespace is there to hold it, and the compiler looks for coding keys where they are.
     if let around = declaration.container.flatMap({ facts.model[$0].type }), facts.isNamespace(around) { return false }
     return declaration.access > .fileprivate && !declaration.inheritance.contains { $0.description == "CodingKey" }
-      && nameAlone(of: type) != nil
+      && !isGeneric(around: type) && !mayBeAssociated(type) && nameAlone(of: type) != nil
+  }
+
+  /// Whether a type around it has generic parameters, which it shares without a word.
+  private func isGeneric(around type: DeclarationID) -> Bool {
+    var container = facts.model[type].container
+    while let id = container {
+      let around = facts.model[id].type.flatMap(facts.declaration(of:)) ?? id
+      if !facts.model[around].genericParameters.isEmpty { return true }
+      container = facts.model[id].container
+    }
+    return false
+  }
+
+  /// Whether a protocol asks for it where it is: one that is read, or by its name one that is not, or a macro.
+  private func mayBeAssociated(_ type: DeclarationID) -> Bool {
+    if facts.isRequired(type) { return true }
+    guard AssociatedTypeNames.known.contains(facts.model[type].name), let container = facts.model[type].container else {
+      return false
+    }
+    return [container, facts.model[container].type.flatMap(facts.declaration(of:))].contains { id in
+      let around = id.map { facts.model[$0] }
+      return around.map { !$0.attributes.isEmpty || $0.inheritance.contains { $0.declarations.isEmpty } } ?? false
+    }
   }
 
   /// What it is called where it stands alone: `Flow` of `Checkout`, which leans on the name around it, is `CheckoutFlow`;
@@ -45,8 +75,8 @@ struct NestedTypes {
     let declaration = facts.model[type]
     let around = declaration.container.map { facts.model[$0].name.split(separator: ".").last.map(String.init) ?? "" }
     let long = (around ?? "") + declaration.name
-    let names = Words(declaration.name).all.count > 1 ? [declaration.name, long] : [long]
-    return names.first { !outermostNames.contains($0) }
+    let isEnough = Words(declaration.name).all.count > 1 && countOfNested[declaration.name] == 1
+    return (isEnough ? [declaration.name, long] : [long]).first { !taken.contains($0) }
   }
 
   /// The name that it takes; nil where it keeps its own.
