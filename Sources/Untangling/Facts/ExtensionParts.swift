@@ -15,7 +15,7 @@ struct ExtensionParts {
         dependent: numbers.number(link.dependent, link.user, use.user),
         dependency: numbers.number(link.dependency, link.used, use.used))
     }
-    arcs += numbers.arcsToTypes
+    arcs += numbers.arcsToWholes
     let distinct = Set(arcs.filter { $0.dependent != $0.dependency })
       .sorted { ($0.dependent, $0.dependency) < ($1.dependent, $1.dependency) }
     var component = [Int](repeating: -1, count: numbers.count)
@@ -38,8 +38,9 @@ private struct PartNumbers {
   private let graph: LeveledGraph
   private let facts: AdviceFacts
   private var numbers: [Int: UInt32] = [:]
-  /// From an extension to the type that it extends.
-  private(set) var arcsToTypes: [DirectedGraph.Edge] = []
+  /// From an extension to the type that it extends, from a member to the extension around it, for that names what all its
+  /// members need: `where Element == Comment`.
+  private(set) var arcsToWholes: [DirectedGraph.Edge] = []
   var count: Int { numbers.count }
 
   init(_ graph: LeveledGraph, _ facts: AdviceFacts) {
@@ -49,10 +50,12 @@ private struct PartNumbers {
   mutating func number(_ node: Int, _ unit: Int?, _ declaration: DeclarationID?) -> UInt32 {
     let isForeign = graph.nodes[node].kind == .extension
     guard let unit, isForeign || standsAlone(unit) else { return number(ofKey: node) }
-    let key = graph.nodes.count + (isForeign ? member(of: unit, around: declaration) : unit)
+    let part = isForeign ? member(of: unit, around: declaration) : unit
+    let key = graph.nodes.count + part
     let isNew = numbers[key] == nil
     let result = number(ofKey: key)
-    if isNew, !isForeign { arcsToTypes.append(.init(dependent: result, dependency: number(ofKey: node))) }
+    let around = !isForeign ? node : part == unit ? nil : graph.nodes.count + unit
+    if isNew, let around { arcsToWholes.append(.init(dependent: result, dependency: number(ofKey: around))) }
     return result
   }
 

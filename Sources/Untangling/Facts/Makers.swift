@@ -10,12 +10,17 @@ struct Makers {
   /// By type, those that name it, without those that inherit from it.
   private var namers: [TypeID: Set<TypeID>] = [:]
   private var inheritors: [TypeID: Set<TypeID>] = [:]
+  /// By type, those that its properties hold.
+  private var stored: [TypeID: Set<TypeID>] = [:]
   /// So many parts, and fewer that name it beside them, are what a type is there for.
   private static let leastParts = 3
 
   /// - Complexity: linear in the links.
   init(_ links: [TangleLinks.Link], _ facts: AdviceFacts) {
     (model, self.facts) = (facts.model, facts)
+    for link in links where model.uses[link.use].kind == .stores {
+      if let (user, used) = ends(of: link) { stored[user, default: []].insert(used) }
+    }
     for link in links where link.dependent != link.dependency {
       guard let (user, used) = ends(of: link) else { continue }
       let kind = model.uses[link.use].kind
@@ -53,10 +58,11 @@ struct Makers {
     model.uses[link.use].user.map { facts.protocolType(of: model[$0].valueType) != nil } ?? false
   }
 
-  /// A value that makes an object for one answer, as a parser of itself, is not made of it.
+  /// A value that makes an object for one answer, as a parser of itself, is not made of it, unless it stores one.
   private func isMadeInPassing(_ link: TangleLinks.Link) -> Bool {
-    guard let user = model.uses[link.use].user, let type = model.declarations[link.user ?? user.index].type,
-      [.struct, .enum].contains(model[type].kind), !facts.isShown(type)
+    guard let user = model.uses[link.use].user, let type = link.user.flatMap({ model.declarations[$0].type }),
+      let used = model.declarations[link.used].type, [.struct, .enum].contains(model[type].kind), !facts.isShown(type),
+      !stored[type, default: []].contains(used)
     else { return false }
     return model[user].kind != .variable || model[user].flags.contains(.isComputed)
   }
