@@ -686,7 +686,7 @@ enum Foundation6_3 {
       public var endIndex: IndexPath.Index { get }
       public var startIndex: IndexPath.Index { get }
     }
-    public struct IndexSet: BidirectionalCollection, CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, ReferenceConvertible, Sendable, SetAlgebra {
+    public struct IndexSet: BidirectionalCollection, CustomDebugStringConvertible, CustomReflectable, CustomStringConvertible, Decodable, Encodable, Equatable, Hashable, ReferenceConvertible, Sendable, SetAlgebra {
       public func contains(_ integer: IndexSet.Element) -> Bool
       public func contains(integersIn indexSet: IndexSet) -> Bool
       public func contains(integersIn range: Range<IndexSet.Element>) -> Bool

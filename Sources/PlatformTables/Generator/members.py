@@ -23,7 +23,7 @@ LEFT_OUT = {
 # What comes of conformances is known of these; operators of theirs tell nothing.
 WITNESSES = {"hash", "hashValue", "encode", "customMirror", "description", "debugDescription", "playgroundDescription"}
 # What comes of protocols that begin with an underscore, which an interface does not print.
-UNPRINTED = {"CocoaError": ["Hashable"], "URLError": ["Error", "Hashable"]}
+UNPRINTED = {"CocoaError": ["Hashable"], "IndexSet": ["Hashable"], "URLError": ["Error", "Hashable"]}
 END = r"(Swift\.)?(Bool|Int|Int32|UInt|Double)[?!]?"
 MEMBERS = {"var", "let", "func", "init", "subscript", "typealias"}
 

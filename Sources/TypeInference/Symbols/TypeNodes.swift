@@ -43,7 +43,7 @@ extension SymbolTableBuilder {
       if !extended.isForeign, fileModules[Int(extended.file)] == module { continue }
       parts[ModuleAndType(module: module, type: symbol.owner), default: []].append(SymbolID(index))
     }
-    let entries = parts.map { key, symbols in (type: extensionNode(key, first: symbols[0]), symbols: symbols) }
+    let entries = parts.map { key, symbols in (type: extensionNode(key, symbols), symbols: symbols) }
       .sorted { left, right in
         (left.type.module, left.type.name, left.type.extended?.rawValue ?? -1, left.symbols[0])
           < (right.type.module, right.type.name, right.type.extended?.rawValue ?? -1, right.symbols[0])
@@ -59,14 +59,15 @@ extension SymbolTableBuilder {
     var type: SymbolID
   }
 
-  private func extensionNode(_ key: ModuleAndType, first: SymbolID) -> NominalType {
-    let symbol = symbols[first.index]
+  private func extensionNode(_ key: ModuleAndType, _ parts: [SymbolID]) -> NominalType {
+    let symbol = symbols[parts[0].index]
     let place = facts[Int(symbol.file)].place(of: facts[Int(symbol.file)].declarations[Int(symbol.fact)].position)
     let node = symbols[key.type.index].node
-    // A type of the platform is called as it is written: `TimeInterval`, which is an alias.
+    // A type of the platform is called as it is written, where all write it alike: `TimeInterval`, which is an alias.
     let isOthers = Int(symbols[key.type.index].file) >= modelFileCount
+    let written = isOthers ? Set(parts.map { writtenName(of: symbols[$0.index]) }) : []
     return NominalType(
-      name: isOthers ? writtenName(of: symbol) ?? qualifiedName(of: key.type) : qualifiedName(of: key.type),
+      name: written.count == 1 ? written.first! ?? qualifiedName(of: key.type) : qualifiedName(of: key.type),
       kind: .extension, module: ModuleID(Int(key.module)),
       file: FileID(Int(symbol.file)), line: place.line, column: place.column, container: nil,
       extended: node < 0 ? nil : TypeID(Int(node)))
