@@ -6,7 +6,6 @@ import Snapshots
 import SwiftFacts
 import Synchronization
 import SystemPackage
-import TypeInference
 
 extension ReadingSession {
   /// The reading of the same package that is likely to have most in common with the next: the last one, of this run or
@@ -72,8 +71,6 @@ extension ReadingSession {
     return surfaces
   }
 }
-
-private let standardLibrarySurface = SurfaceCollector.surface(of: StandardLibrary.facts)
 
 extension FilesRequest {
   func key(of file: SourceFile, in model: CodeModel, content: ContentIdentifier) -> ContentKey {

@@ -13,6 +13,14 @@ extension ReadingSession {
     return facts
   }
 
+  /// What files can notice of it.
+  var standardLibrarySurface: FileSurface {
+    if let known = memory.withLock({ $0.standardLibrarySurface }) { return known }
+    let surface = SurfaceCollector.surface(of: standardLibrary)
+    memory.withLock { $0.standardLibrarySurface = surface }
+    return surface
+  }
+
   private func parsedStandardLibrary() -> FileFacts {
     let facts = StandardLibrary.facts
     var writer = ByteWriter()

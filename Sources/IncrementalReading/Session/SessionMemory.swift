@@ -17,6 +17,7 @@ struct SessionMemory {
   var surfaces: [ContentKey: FileSurface] = [:]
   var manifests: [CacheKey: Manifest] = [:]
   var standardLibrary: FileFacts?
+  var standardLibrarySurface: FileSurface?
   /// By root folder.
   var stamps: [FilePath: StampTable] = [:]
   var unwritten: [(key: CacheKey, value: [UInt8])] = []
