@@ -77,17 +77,17 @@ import Testing
     #expect(sample.texts(.singleton).count == 1)
   }
 
-  /// What it makes for itself are its parts: nobody is told to ask it for them.
-  @Test(arguments: [("let", true), ("private let", false)])
-  func whoKeepsItsPartsIsNoCompositionRoot(access: String, wires: Bool) {
+  /// What it makes for itself are its parts: nobody is told to ask it for them, and neither where nobody does.
+  @Test(arguments: [("let", "s2.go", true), ("let", "work", false), ("private let", "work", false)])
+  func whoKeepsItsPartsIsNoCompositionRoot(access: String, asked: String, wires: Bool) {
     let parts = (1...8).map { "final class S\($0) { init(n: Int) {}; func go() {} }" }.joined(separator: "\n")
     let made = (1...8).map { "\(access) s\($0) = S\($0)(n: 1)" }.joined(separator: "; ")
     let sample = InjectionSample(
       """
       \(parts)
       final class Hub { static let shared = Hub(); \(made); private init() {}; func work() { s1.go() } }
-      final class U { init(n: Int) {}; func go() { Hub.shared.work() } }
-      final class V { init(n: Int) {}; func go() { Hub.shared.work() } }
+      final class U { init(n: Int) {}; func go() { Hub.shared.\(asked)() } }
+      final class V { init(n: Int) {}; func go() { Hub.shared.\(asked)() } }
       final class Home { func go() { U(n: 1).go(); V(n: 1).go() } }
       """)
     #expect(sample.findings(.singleton).compactMap(\.remedy).map { $0.contains("what they ask of it") } == [wires])

@@ -10,6 +10,7 @@ package struct Ancestry {
   package private(set) var heirs: [[TypeID]]
   /// Declared with `@Observable`.
   private var observable: Set<TypeID> = []
+  private let entities: Entities
 
   init(of model: CodeModel) {
     var direct = [[TypeID]](repeating: [], count: model.types.count)
@@ -40,6 +41,7 @@ package struct Ancestry {
         observable.insert(type)
       }
     }
+    entities = Entities(in: model)
     ancestors = []
     foreign = []
     heirs = [[TypeID]](repeating: [], count: model.types.count)
@@ -55,6 +57,9 @@ package struct Ancestry {
   func isObserved(_ type: TypeID) -> Bool {
     observable.contains(type) || inherits(type, anyOf: ["ObservableObject"])
   }
+
+  /// Whether a store or a table makes it.
+  func isEntity(_ type: TypeID) -> Bool { entities.contains(type) }
 
   /// No type that compiles has more; generated nonsense shall not cost a square of its size.
   private static let limit = 1_000

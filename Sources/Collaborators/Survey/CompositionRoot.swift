@@ -41,7 +41,7 @@ package struct CompositionRoot {
       addBySupertype(model, ancestry)
       let entries = types
       addByName(model, ancestry, outermost)
-      addBuilders(model, ancestry, madeBy: entries)
+      types.formUnion(Builders(in: model, ancestry, works: Self.workingTypes(in: model)).all(madeBy: entries))
       let others = types
       addExecutables(model, ancestry, outermost)
       bySize = types.subtracting(others)
@@ -229,61 +229,6 @@ package struct CompositionRoot {
       // What a view watches is its model.
       let isOfView = [TypeID(index), top].contains { ancestry.isShown($0) || ancestry.isObserved($0) }
       if !isOfView { types.insert(TypeID(index)) }
-    }
-  }
-
-  /// Who makes this many kinds of collaborators, and is known to at most one type itself, wires them.
-  private static let builtKinds = 8
-
-  /// By shape: what builds most and is used least.
-  private mutating func addBuilders(_ model: CodeModel, _ ancestry: Ancestry, madeBy entries: Set<TypeID>) {
-    let works = Self.workingTypes(in: model)
-    let isPreview = model.types.indices.map {
-      ancestry.inherits(TypeID($0), anyOf: ["PreviewProvider"]) || ShippedCode.isStandIn(model.types[$0].name)
-    }
-    var built = [Set<TypeID>](repeating: [], count: model.types.count)
-    var users = [Set<TypeID>](repeating: [], count: model.types.count)
-    var makers = [Set<TypeID>](repeating: [], count: model.types.count)
-    var makeThemselves: Set<TypeID> = []
-    for use in model.uses {
-      guard let used = model.declarations[use.used.index].type, let id = use.user,
-        let user = model.declarations[id.index].type, !isPreview[user.index]
-      else { continue }
-      guard used != user else {
-        if use.kind == .creates, model.declarations[id.index].isStoredStatic { makeThemselves.insert(user) }
-        continue
-      }
-      let kind = model.types[used.index].kind
-      if use.kind == .creates, kind == .class || kind == .actor, works[used.index], !ancestry.isShown(used) {
-        built[user.index].insert(used)
-      }
-      if use.kind == .creates { makers[used.index].insert(user) }
-      if users[used.index].count < 2 { users[used.index].insert(user) }
-    }
-    for index in model.types.indices where built[index].count >= Self.builtKinds {
-      let name = model.types[index].name.lastComponent
-      // What makes so many and is called a container is one, though others reach into it.
-      // So is what an entry point makes for its part, whoever reaches into it.
-      let isOfEntry = !makers[index].isEmpty && makers[index].isSubset(of: entries)
-      // And so is the one instance of a class that nobody else makes, where it hands out what it made: who asks it for
-      // that asks a locator. What it keeps to itself are its parts.
-      let isOne =
-        makers[index].isEmpty && makeThemselves.contains(TypeID(index))
-        && handedOut(by: TypeID(index), model) * 2 >= built[index].count
-      guard users[index].count < 2 || isOfEntry || isOne || name.hasSuffix("Container") else { continue }
-      if model.types[index].kind != .extension, !ancestry.isShown(TypeID(index)) { types.insert(TypeID(index)) }
-    }
-  }
-
-  /// How many objects it holds in properties that others may read.
-  private func handedOut(by type: TypeID, _ model: CodeModel) -> Int {
-    model.declarations.indices.count { index in
-      let property = model.declarations[index]
-      return property.type == type && property.kind == .variable && property.access > .fileprivate
-        && property.isStoredProperty && !property.flags.contains(.isStatic)
-        && property.valueType?.unwrapped.declarations.contains {
-          [.class, .actor, .protocol].contains(model.declarations[$0.index].kind)
-        } ?? (property.initialValue != nil)
     }
   }
 

@@ -6,7 +6,7 @@ extension InjectionSurvey {
   func isMadeByOthers(_ type: TypeID) -> Bool { madeByOthers.value(of: type, areOthersMaking) }
 
   private func areOthersMaking(_ type: TypeID) -> Bool {
-    isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
+    ancestry.isEntity(type) || replaceableTypes.contains(type) || ancestry.inherits(type, anyOf: Self.madeByOthers)
       || ancestry.inheritsForeign(type) { name in
         name.hasSuffix("Intent")
           || ((name.hasPrefixOfObjectiveC || isReference(type))
@@ -26,24 +26,6 @@ extension InjectionSurvey {
     }
     return result
   }
-
-  /// A row of a store or a table: SwiftData, Core Data, Realm or Fluent make it.
-  private func isEntity(_ type: TypeID) -> Bool {
-    if let id = declarationOfType[type.index], model[id].attributes.contains(where: { isNamed($0, RecordTypes.macros) })
-    {
-      return true
-    }
-    return storedProperties(of: type).contains { _, property in
-      property.attributes.contains { $0.declarations.isEmpty && isNamed($0, Self.columns) }
-    }
-  }
-
-  private func isNamed(_ attribute: TypeExpression, _ names: Set<String>) -> Bool {
-    names.contains(String(attribute.description.prefix { $0 != "<" }).lastComponent)
-  }
-
-  /// Wrappers of other packages, for what one row keeps.
-  private static let columns: Set<String> = ["Persisted", "Relationship", "ID", "Field", "OptionalField"]
 
   /// `init(frame:)` or `init(coder:)` of a class from elsewhere, and no initializer of its own that takes anything else:
   /// a view, whatever the class above it is called, or what an archive holds.
