@@ -80,4 +80,39 @@ import Testing
       """)
     #expect(sample.texts(.singleton).count == count)
   }
+
+  /// All of a module may name what its `main.swift` declares.
+  @Test(arguments: [
+    (
+      "var app: Master!\napp = Master()",
+      "app is a global variable that holds an object, reached from 4 places in 3 types of 1 module, and from 2 places in the composition root",
+      false
+    ),
+    (
+      "let app = Master()",
+      "app is reached from 4 places in 3 types of 1 module, and from 1 place in the composition root", true
+    ),
+  ])
+  func whatMainDeclaresIsKnownToItsModule(main: String, text: String, isAdvised: Bool) {
+    let sample = InjectionSample([
+      "App/main.swift": "\(main)\napp.run()\nlet a = A(n: 1), b = B(n: 1), c = C(n: 1)",
+      "App/Rest.swift": """
+      final class Master { var n = 0; func run() { n += 1 }; func changed() { n += 1 } }
+      final class A { init(n: Int) {}; func go() { app.changed() } }
+      final class B { init(n: Int) {}; func go() { app.changed(); app.n = 3 } }
+      final class C { init(n: Int) {}; func go() { app.changed() } }
+      """,
+    ])
+    #expect(sample.findings(.singleton).map(\.message) == [text])
+    #expect(sample.findings(.singleton).map { $0.remedy != nil } == [isAdvised])
+  }
+
+  /// What `main.swift` keeps to itself is nobody's locator.
+  @Test func whatMainAloneNamesIsNotTold() {
+    let sample = InjectionSample([
+      "App/main.swift": "let app = Master()\napp.run()\napp.changed()\napp.changed()",
+      "App/Rest.swift": "final class Master { var n = 0; func run() { n += 1 }; func changed() { n += 1 } }",
+    ])
+    #expect(sample.findings(.singleton).map(\.message) == [])
+  }
 }

@@ -134,7 +134,7 @@ package struct Singletons {
   private mutating func addGlobals(_ survey: InjectionSurvey) {
     for index in survey.model.declarations.indices where survey.model.declarations[index].isStoredGlobal {
       let global = survey.model.declarations[index]
-      guard global.access > .fileprivate, survey.counts(global), !survey.model[global.file].isMain,
+      guard global.access > .fileprivate, survey.counts(global),
         let made = global.initialValue.flatMap({ ImplementationReader(survey).implementation(of: $0) }),
         made.way == .construction, !global.holdsSeveral, let type = made.type, survey.isReference(type),
         survey.counts(type), survey.works(type), !survey.isNoCollaborator(type), !survey.isProcessWide(type)

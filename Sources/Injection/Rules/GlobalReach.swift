@@ -51,7 +51,8 @@ struct GlobalReach: HandRule {
   private func text(of variable: Declaration) -> String? {
     guard variable.access > .fileprivate, variable.type == nil || isSeam(variable) || isHeldForOthers(variable),
       survey.counts(variable),
-      !survey.root.wiresForCertain(variable), !(variable.valueType.map { survey.isAppearance($0) } ?? false)
+      isOfMain(variable) || !survey.root.wiresForCertain(variable),
+      !(variable.valueType.map { survey.isAppearance($0) } ?? false)
     else { return nil }
     if let owner = variable.type { return isSeam(variable) ? seamText(variable) : heldText(variable, of: owner) }
     guard variable.container == nil, isGlobalObject(variable) else { return nil }
@@ -59,6 +60,11 @@ struct GlobalReach: HandRule {
   }
 
   // MARK: - What counts
+
+  /// All of its module may name what `main.swift` declares outside types.
+  private func isOfMain(_ variable: Declaration) -> Bool {
+    variable.type == nil && variable.container == nil && model[variable.file].isMain
+  }
 
   /// `var client: any Client` outside types.
   private func isOpenToChange(_ variable: Declaration) -> Bool {
