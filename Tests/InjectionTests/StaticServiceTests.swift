@@ -14,6 +14,17 @@ import Testing
       sample.texts() == ["note 1: Keys works by static members, reached from 12 places in 4 types of 1 module"])
   }
 
+  /// What nobody could be given is counted.
+  @Test func whatNobodyCouldTakeIsCountedAlone() {
+    let views = (1...4).map { "enum V\($0) { static func go() { Keys.set(1); Keys.clear(); Keys.token = 2 } }" }
+    let report = InjectionSample(
+      "enum Keys { static var token = 1; static func set(_ n: Int) {}; static func clear() {} }\n\(views.joined(separator: "\n"))"
+    ).report
+    #expect(report.findings.filter { $0.rule == .staticService }.isEmpty)
+    #expect(
+      report.untold.map(\.message) == ["Keys works by static members, reached from 12 places in 4 types of 1 module"])
+  }
+
   @Test(arguments: [
     // Pure functions and constants; one of which instances are made; a log.
     "enum Keys { static let token = 1; static func set(_ n: Int) -> Int { n }; static func clear() -> Int { 1 } }",

@@ -44,12 +44,15 @@ struct StaticService: HandRule {
     where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces
       && works(entry.used, entry.type, assigned)
     {
-      guard let remedy = entry.users.remedy("it", lens.reception) else { continue }
-      part.findings.append(finding(entry.type, entry.users, "make its members those of an instance, and \(remedy)"))
+      if let remedy = entry.users.remedy("it", lens.reception) {
+        part.findings.append(finding(entry.type, entry.users, "make its members those of an instance, and \(remedy)"))
+      } else {
+        part.untold.append(finding(entry.type, entry.users, nil))
+      }
     }
   }
 
-  private func finding(_ type: TypeID, _ users: LocatorUsers, _ remedy: String) -> InjectionFinding {
+  private func finding(_ type: TypeID, _ users: LocatorUsers, _ remedy: String?) -> InjectionFinding {
     let declaration = model[survey.declarationOfType[type.index]!]  // A type with members is declared.
     var finding = users.finding(
       .staticService, "\(survey.name(type)) works by static members, reached", "from",
