@@ -39,7 +39,7 @@ import Testing
     let finding = try #require(sample.findings(.serviceLocator).first)
     #expect(
       finding.remedy
-        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Basket, Feed, Cart"
+        == "let its users take what they ask for by init, and the composition root pass it, those that ask least first: Feed, Cart; and drop the defaults of Basket, which takes it already"
     )
     #expect(finding.plan.map { sample.model[$0.module].name } == ["Feed", "Cart"])
     #expect(sample.edges.contains("Cart -> Images resolves"))

@@ -56,9 +56,11 @@ package struct Holders {
 extension InjectionSurvey {
   /// The type of which a property holds one object for certain: beside an optional one the singleton may be what is used
   /// in its stead.
-  fileprivate func held(by property: Declaration) -> TypeID? {
+  func held(by property: Declaration) -> TypeID? {
     if case .optional? = property.valueType { return nil }
-    guard case .named(let named)? = property.valueType?.unwrapped, named.arguments.isEmpty else { return nil }
+    var held = property.valueType?.unwrapped
+    if case .existential(let inner)? = held { held = inner }
+    guard case .named(let named)? = held, named.arguments.isEmpty else { return nil }
     return named.declaration.flatMap { model[$0].nominalType }
   }
 

@@ -9,6 +9,7 @@ struct HandLens {
   let singletonUsers: [SingletonUsers]
   let reception: Reception
   let holders: Holders
+  let serviceKinds: ServiceKinds
   let sceneViews: SceneViews
   let ownInjection: OwnInjection
   let locators: StaticLocators
@@ -32,9 +33,10 @@ struct HandLens {
     sceneViews = SceneViews(survey)
     ownInjection = OwnInjection(survey)
     reception = Reception(survey, singletons: singletons.types, ownInjection: ownInjection)
-    holders = Holders(of: Set(singletonUsers.map(\.singleton.type)), survey)
     homes = Self.mostReached(singletonUsers)
     locators = StaticLocators(survey, singletonUsers)
+    serviceKinds = ServiceKinds(of: locators.all, survey)
+    holders = Holders(of: serviceKinds.all.union(singletonUsers.map(\.singleton.type)), survey)
     services = ServiceTable(survey, singletons: singletons.members)
     costs = ModuleCosts(survey)
     reader = ImplementationReader(survey)

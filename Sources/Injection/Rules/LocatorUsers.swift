@@ -4,7 +4,8 @@ import InjectionFindings
 
 /// Who asks a locator, or names what else is known everywhere, outside its own code and the composition root.
 struct LocatorUsers {
-  private struct Entry {
+  /// One type, or a file's code outside types.
+  struct Entry {
     var type: TypeID?
     /// The first of the modules that compile its code.
     var module: ModuleID
@@ -90,7 +91,7 @@ struct LocatorUsers {
     var finding = finding(.serviceLocator, what, "to", at: survey.location(of: declared), declaredIn: file)
     finding.types = locator.map { [$0] } ?? []
     finding.cost = cost(entries.filter { $0.module != home }, home: home, lens)
-    finding.remedy = remedy("what they ask for", lens.reception)
+    finding.remedy = LocatorAdvice(lens).remedy(for: entries)
     return finding
   }
 
@@ -122,12 +123,19 @@ struct LocatorUsers {
     }
   }
 
-  /// Those that ask least are freed most easily, among them who can be given anything; nil where nobody can.
+  /// - Parameter what: what they are to take.
+  /// - Returns: nil where nobody can be given anything.
   func remedy(_ what: String, _ reception: Reception) -> String? {
-    let able = entries.enumerated().filter { entry in
-      entry.element.places.contains { reception.isPossible(for: entry.element.type, at: $0) }
+    let able = entries.filter { entry in
+      entry.places.contains { reception.isPossible(for: entry.type, at: $0) }
     }
-    let first = able.sorted { ($0.element.places.count, $0.offset) < ($1.element.places.count, $1.offset) }
+    return Self.remedy(for: able, take: what, survey)
+  }
+
+  /// Those that ask least are freed most easily.
+  static func remedy(for able: [Entry], take what: String, _ survey: InjectionSurvey) -> String? {
+    let first = able.enumerated()
+      .sorted { ($0.element.places.count, $0.offset) < ($1.element.places.count, $1.offset) }
       .prefix(3).compactMap { $0.element.type.map(survey.name) }
     guard !first.isEmpty else { return nil }
     return

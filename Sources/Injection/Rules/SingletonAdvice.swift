@@ -200,7 +200,12 @@ extension HandLens {
     }) {
       return true
     }
-    guard model[id].kind == .initializer else { return false }
+    return isFallback(use)
+  }
+
+  /// `custom ?? X.shared.make()` in an initializer that takes `custom`.
+  func isFallback(_ use: DeclarationUse) -> Bool {
+    guard let id = use.user, model[id].kind == .initializer else { return false }
     let given = member(behind: use, by: id).flatMap { model[$0].valueType?.unwrapped }
     return given.map { given in
       !survey.isPlain(given) && model[id].parameters.contains { $0.type.unwrapped == given }
@@ -208,7 +213,7 @@ extension HandLens {
   }
 
   /// What `X.shared.member` names of the instance, where one line holds both.
-  private func member(behind use: DeclarationUse, by user: DeclarationID) -> DeclarationID? {
+  func member(behind use: DeclarationUse, by user: DeclarationID) -> DeclarationID? {
     let end = Int(use.offset) + model[use.used].name.utf8.count
     return survey.uses(by: user).first { $0.line == use.line && (end + 1...end + 4).contains(Int($0.offset)) }?.used
   }
