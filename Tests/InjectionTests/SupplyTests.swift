@@ -87,6 +87,22 @@ import Testing
           count: count))
   }
 
+  /// What one scene puts into its environment does not reach another.
+  @Test(arguments: [
+    ("WindowGroup { V0() }; Window(\"Map\", id: \"map\") { V1() }", "each of their 2 scenes begins"),
+    ("WindowGroup { V0(); V1() }; Settings { Other() }", "the scene begins"),
+  ])
+  func eachSceneHasAnEnvironment(scenes: String, text: String) throws {
+    let pages = (0..<2).map { "struct V\($0): View { func go() { _ = (Disk.shared.n, V2(), V3()) } }" }
+    let parts = (2..<4).map { "struct V\($0): View { func go() { _ = (Disk.shared.n, Disk.shared.n) } }" }
+    let sample = InjectionSample(
+      "@main struct Main: App { var body: some Scene { \(scenes) } }\nstruct Other: View {}\n"
+        + "final class Disk: ObservableObject { static let shared = Disk(); var n = 0; func go() {} }\n"
+        + (pages + parts).joined(separator: "\n"))
+    let remedy = try #require(sample.findings(.singleton).first?.remedy)
+    #expect(remedy == "put it into the environment where \(text), and let its 4 views take it from there")
+  }
+
   /// One class that could take it frees few places where views watch it in many.
   @Test func viewsAndTakersAreToldTogether() throws {
     let pages = (0..<4).map { "struct V\($0): View { func go() { _ = Disk.shared.n; _ = Disk.shared.n } }" }

@@ -5,8 +5,15 @@ package import CodeModel
 /// What a class makes, such as a window's controller, stands in a hosting view with an environment of its own.
 package struct SceneViews {
   private let types: Set<TypeID>
+  /// By scene of an app, the views below it.
+  private let scenes: [Set<TypeID>]
 
   package func contains(_ type: TypeID) -> Bool { types.contains(type) }
+
+  /// How many scenes of apps have one of the views below them, by what the apps' code tells.
+  package func sceneCount(above views: some Sequence<TypeID>) -> Int {
+    scenes.count { scene in views.contains(where: scene.contains) }
+  }
 
   /// - Complexity: O(*uses*).
   package init(_ survey: InjectionSurvey) {
@@ -29,6 +36,26 @@ package struct SceneViews {
     }
     let apps = model.types.indices.map { TypeID($0) }.filter { survey.ancestry.inherits($0, anyOf: ["App"]) }
     types = Self.reached(from: apps, made).subtracting(Self.reached(from: hosted, made))
+    scenes = apps.flatMap { app in
+      survey.membersOfType[app.index].compactMap { model.bodies[$0] }.flatMap(\.all).filter(Self.isScene).map { scene in
+        Self.reached(from: scene.all.compactMap { Self.type(madeBy: $0, model) }, made)
+      }
+    }
+  }
+
+  /// `WindowGroup("Map", id: "map") { … }`
+  private static func isScene(_ expression: Expression) -> Bool {
+    guard case .call(let callee, _, _) = expression.form, let name = callee.typeName else { return false }
+    return name.declaration == nil && sceneTypes.contains(name.text)
+  }
+
+  private static let sceneTypes: Set<String> = [
+    "WindowGroup", "Window", "UtilityWindow", "DocumentGroup", "Settings", "MenuBarExtra", "ImmersiveSpace",
+  ]
+
+  private static func type(madeBy expression: Expression, _ model: CodeModel) -> TypeID? {
+    guard case .call(let callee, _, _) = expression.form else { return nil }
+    return callee.typeName?.declaration.flatMap { model[$0].nominalType }
   }
 
   private static func isView(_ type: TypeID, _ survey: InjectionSurvey) -> Bool {

@@ -146,8 +146,9 @@ struct SingletonAdvice {
     let known = lens.holders.countInEnvironment(of: type)
     let places = views.reduce(0) { $0 + $1.places.count }
     if known == 0 {
-      let text =
-        "put it into the environment where the scene begins, and let its \(views.count) views take it from there"
+      let scenes = lens.sceneViews.sceneCount(above: views.compactMap(\.type))
+      let beginning = scenes > 1 ? "where each of their \(scenes) scenes begins" : "where the scene begins"
+      let text = "put it into the environment \(beginning), and let its \(views.count) views take it from there"
       return (text, places)
     }
     let verb = known == 1 ? "does" : "do"
