@@ -21,6 +21,19 @@ import Testing
     ("final class U { let hub: Hub; init(hub: Hub) { self.hub = hub }; func go() { Hub.shared.go() } }", true),
     ("struct U: View { @EnvironmentObject var hub: Hub; func go() { Hub.shared.go() } }", true),
     ("struct U: View { @Environment(Hub.self) private var hub; func go() { Hub.shared.go() } }", true),
+    // It has held it from the start.
+    (
+      "final class U { weak var hub: Hub?; init(hub: Hub) { self.hub = hub }; func go() { Hub.shared.go(); hub?.go() } }",
+      true
+    ),
+    (
+      "final class U { weak var hub: Hub?; init(hub: Hub?) { self.hub = hub }; func go() { (hub ?? Hub.shared).go() } }",
+      false
+    ),
+    (
+      "final class U { var hub: Hub?; init(hub: Hub) { self.hub = hub }; func go() { Hub.shared.go(); hub = nil } }",
+      false
+    ),
     ("class B { var hub: Hub!; func f() {} }\nfinal class U: B { func go() { Hub.shared.go() } }", true),
     ("final class U { let hub = Hub.shared; func go() { Hub.shared.go() } }", false),
     ("final class U { let hub: Hub; init(hub: Hub) { self.hub = hub; Hub.shared.go() } }", false),

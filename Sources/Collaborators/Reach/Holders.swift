@@ -20,8 +20,9 @@ package struct Holders {
       let wrappers = property.attributes.map(\.description.lastComponent)
       if wrappers.contains("Environment") {
         inEnvironment.insert(DeclarationID(index))
-      } else if property.isStoredProperty, property.initialValue == nil, let held = survey.held(by: property),
-        types.contains(held), owner != held
+      } else if property.isStoredProperty, property.initialValue == nil,
+        let held = survey.held(by: property) ?? survey.handedOver(to: DeclarationID(index)), types.contains(held),
+        owner != held
       {
         add(owner, of: held, byEnvironment: wrappers.contains("EnvironmentObject"))
       }
@@ -62,6 +63,20 @@ extension InjectionSurvey {
     if case .existential(let inner)? = held { held = inner }
     guard case .named(let named)? = held, named.arguments.isEmpty else { return nil }
     return named.declaration.flatMap { model[$0].nominalType }
+  }
+
+  /// The type of which an optional property, such as a weak one, has held one object from the start: every initializer
+  /// takes one, and nothing sets it afterwards.
+  fileprivate func handedOver(to id: DeclarationID) -> TypeID? {
+    let property = model[id]
+    guard let owner = property.type, case .optional(.named(let named))? = property.valueType,
+      let held = named.declaration.flatMap({ model[$0].nominalType }), !isReplaced(id)
+    else { return nil }
+    let initializers = members(of: owner).map(\.declaration).filter {
+      $0.kind == .initializer && !$0.flags.contains(.isConvenience)
+    }
+    let isTaken = initializers.allSatisfy { $0.parameters.contains { $0.type == .named(named) } }
+    return isTaken && !initializers.isEmpty ? held : nil
   }
 
   /// Whether code of a declaration runs once its object is made.
