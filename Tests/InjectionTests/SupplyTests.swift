@@ -1,3 +1,4 @@
+import CodeModel
 import InjectionFindings
 import Testing
 
@@ -85,6 +86,26 @@ import Testing
         == Array(
           repeating: "put it into the environment where the scene begins, and let its 4 views take it from there",
           count: count))
+  }
+
+  /// The system makes intents; what the app adds to their container is handed to them.
+  @Test(arguments: [
+    ("actor Disk", "AppIntent", Module.Kind.app, true), ("@MainActor class Disk", "AppIntent", .app, true),
+    ("class Disk", "AppIntent", .app, false), ("actor Disk", "INIntent", .app, false),
+    ("actor Disk", "AppIntent", .appExtension, false),
+  ])
+  func intentsAreHandedWhatTheirContainerHas(disk: String, supertype: String, kind: Module.Kind, isTold: Bool) {
+    let intents = (0..<3).map { "struct I\($0): \(supertype) { func perform() { Disk.shared.go() } }" }
+    var sample = InjectionSample(
+      "\(disk) { static let shared = Disk(); var n = 0; func go() { n += 1 } }\n" + intents.joined(separator: "\n"))
+    for index in sample.model.modules.indices { sample.model.modules[index].kind = kind }
+    #expect(
+      sample.findings(.singleton).map(\.remedy)
+        == (isTold
+          ? [
+            "add it to AppDependencyManager where the app starts, and let its 3 intents take it by AppIntents' @Dependency"
+          ]
+          : []))
   }
 
   /// What one scene puts into its environment does not reach another.

@@ -23,15 +23,23 @@ struct SingletonAdvice {
     let verb = holding.count == 1 ? "it has" : "they have"
     let own = "let \(names(holding)) use the one that \(verb) by a property already"
     let able = takers(of: entry).filter { user in !holding.contains { $0.type == user.type } }
-    return [own, remedy(for: entry, able)].compactMap(\.self).joined(separator: "; and ")
+    return Self.joined([own, remedy(for: entry, able)])
   }
 
   private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
-    guard !able.isEmpty else { return remedyOfDefaults(entry) ?? remedyOfViews(entry)?.text }
+    let ofIntents = IntentAdvice(survey).remedy(for: entry)
+    let ofViews = remedyOfViews(entry)
+    guard !able.isEmpty else {
+      return remedyOfDefaults(entry) ?? Self.joined([ofViews?.text, ofIntents])
+    }
     let ofTakers = remedyOfTakers(entry, able)
-    guard let ofViews = remedyOfViews(entry) else { return ofTakers }
-    let isOfMore = ofViews.places > able.reduce(0) { $0 + $1.places.count }
-    return (isOfMore ? [ofViews.text, ofTakers] : [ofTakers, ofViews.text]).joined(separator: "; and ")
+    let isOfMore = (ofViews?.places ?? 0) > able.reduce(0) { $0 + $1.places.count }
+    return Self.joined((isOfMore ? [ofViews?.text, ofTakers] : [ofTakers, ofViews?.text]) + [ofIntents])
+  }
+
+  private static func joined(_ parts: [String?]) -> String? {
+    let told = parts.compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: "; and ")
   }
 
   private func remedyOfTakers(_ entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String {
