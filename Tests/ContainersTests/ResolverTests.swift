@@ -51,4 +51,35 @@ import Testing
         """)
     #expect(project.findings == [])
   }
+
+  /// `resolve()` in a registration is what the argument is for, or anything.
+  @Test(arguments: [
+    (
+      "final class Deep { init(net: Net, clock: Clock?) {} }", "Deep(net: resolve(), clock: optional())", [] as [String]
+    ),
+    ("struct Deep { let net: Net; var clock: Clock }", "Deep(net: resolve(), clock: resolve(name: .wall))", []),
+    (
+      "final class Deep { init(net: Net, clock: Clock) {} }", "Deep(net: resolve(), clock: other())",
+      ["unused-registration 9: nobody asks for Clock"]
+    ),
+    ("final class Deep { init(net: Net) {} }", "Deep(net: wrapped(resolve()))", []),
+  ])
+  func aRegistrationAsksForItsArguments(deep: String, made: String, findings: [String]) {
+    let project = Project(
+      containers: """
+        import Resolver
+        final class Net {}
+        final class Clock {}
+        \(deep)
+        extension Resolver {
+          static func registerAll() {
+            register { Net() }
+            register { \(made) }
+            register\(made.contains(".wall") ? "(name: .wall)" : "") { Clock() }
+          }
+        }
+        final class Screen { @Injected var deep: Deep }
+        """)
+    #expect(project.findings == findings)
+  }
 }

@@ -47,6 +47,7 @@ struct ResolverReader: FrameworkReader {
     guard depth < 400 else { return }
     if let provider = registration(code, in: id) {
       graph.providers.append(provider)
+      if ResolverRequirements(of: [code], index).hasUnknown { graph.hasUnknownRequests = true }
       return
     }
     if case .call(let callee, _, let arguments) = code.form, callee.spelledName?.text == "register",
@@ -126,17 +127,13 @@ struct ResolverReader: FrameworkReader {
   private func requirements(of closure: Expression.Closure, in id: DeclarationID, consumer: TypeID?)
     -> [ScopeGraph.Requirement]
   {
-    var found: [ScopeGraph.Requirement] = []
-    for statement in closure.statements {
-      statement.visitShallowly { expression in
-        guard case .call(let callee, _, let arguments) = expression.form, callee.spelledName?.text == "resolve",
-          let type = arguments.first?.value.metatype, let key = index.keys.key(type)
-        else { return }
-        found.append(
-          requirement(key, name(in: arguments), at: callee.place(in: index[id].file), label: "", consumer: consumer))
-      }
+    ResolverRequirements(of: closure.statements, index).all.compactMap { asked in
+      guard let key = index.keys.key(asked.type) else { return nil }
+      var requirement = requirement(
+        key, name(in: asked.arguments), at: asked.callee.place(in: index[id].file), label: "", consumer: consumer)
+      requirement.isOptional = requirement.isOptional || asked.isOptional
+      return requirement
     }
-    return found
   }
 
   private func addRequest(
