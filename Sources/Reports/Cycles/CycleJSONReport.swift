@@ -69,7 +69,7 @@ enum CycleJSONReport {
         writer.member("costLowerBound", tangle.certificate.lowerBound)
       }
       writer.array("cuts", of: tangle.cuts, onLines: true) { writer, cut in
-        write(cut, advice, of: report, to: &writer)
+        write(cut, advice, isCounted: !tangle.joined.areOne(report.graph.edges[cut.edge]), of: report, to: &writer)
       }
       writer.key("cycle")
       identifiers(tangle.shortestCycle, &writer)
@@ -86,7 +86,7 @@ enum CycleJSONReport {
       writer.member("lowerBound", tangle.certificate.lowerBoundOfReferences)
       writer.member("measure", tangle.certificate.measure.rawValue)
       writer.array("moves", of: advice.toldChanges, onLines: true) { writer, change in
-        write(change, of: report, to: &writer)
+        write(change, advice, of: report, to: &writer)
       }
       writer.key("nodes")
       identifiers(tangle.members, &writer)
@@ -104,7 +104,7 @@ enum CycleJSONReport {
   }
 
   private static func write(
-    _ cut: Cut, _ whole: TangleAdvice, of report: CycleReport, to writer: inout JSONWriter
+    _ cut: Cut, _ whole: TangleAdvice, isCounted: Bool, of report: CycleReport, to writer: inout JSONWriter
   ) {
     let advice = whole.ofCut[cut.edge]
     let graph = report.graph
@@ -112,6 +112,7 @@ enum CycleJSONReport {
     writer.object { writer in
       writer.member("advice", CycleWording(report).sentence(for: cut.edge, in: whole))
       writer.member("cost", cut.cost)
+      if !isCounted { writer.member("countsInCost", false) }
       writer.array("evidence", of: edge.evidence) { $0.evidence($1) }
       if edge.evidenceIsTruncated { writer.member("evidenceTruncated", true) }
       writer.member("from", graph.nodes[edge.dependent].id)
@@ -128,9 +129,11 @@ enum CycleJSONReport {
   }
 
   /// What is told as one move, which may be made of several that only together dissolve a cut.
-  private static func write(_ change: ToldChange, of report: CycleReport, to writer: inout JSONWriter) {
+  private static func write(
+    _ change: ToldChange, _ advice: TangleAdvice, of report: CycleReport, to writer: inout JSONWriter
+  ) {
     let graph = report.graph
-    let parts = change.advice.places
+    let parts = change.advice.places(in: advice)
     writer.object { writer in
       if let first = parts.first { writeDeclarations(first, to: &writer) }
       writer.array("dissolves", of: change.cuts) { writer, index in ends(of: index, in: graph, to: &writer) }
@@ -155,6 +158,10 @@ enum CycleJSONReport {
     if move.files.count > 1 { writer.array("files", of: move.files) { writer, file in writer.string(file) } }
     writer.member("from", graph.nodes[move.from].id)
     writer.member("line", move.line)
+    if let namers = move.namers {
+      writer.array("namedBy", of: namers) { writer, node in writer.string(graph.nodes[node].id) }
+    }
+    if let name = move.newName { writer.member("newName", name) }
     writer.key("to")
     if let to = move.to { writer.string(graph.nodes[to].id) } else { writer.null() }
   }

@@ -83,7 +83,7 @@ struct CycleMarkdownReport {
     guard !changes.isEmpty, let summary = wording.moves(advice, of: tangle) else { return }
     lines += ["", "\(summary):".prefix(1).uppercased() + "\(summary):".dropFirst(), ""]
     for (index, change) in changes.enumerated() {
-      lines.append("\(index + 1). \(MarkdownText.plain(wording.sentence(change)))")
+      lines.append("\(index + 1). \(MarkdownText.plain(wording.sentence(change, in: advice)))")
     }
   }
 

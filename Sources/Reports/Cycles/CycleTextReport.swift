@@ -117,7 +117,7 @@ struct CycleTextReport {
       let saving = "\(Count.of(change.cuts.count, "edge")) less"
       let number = TextLines.rightAligned("\(index + 1)", to: changes.count > 9 ? 2 : 1)
       let margin = "      \(number) › "
-      addWrapped("\(wording.sentence(change)) (\(saving))", after: margin)
+      addWrapped("\(wording.sentence(change, in: advice)) (\(saving))", after: margin)
       addWrapped(
         change.cuts.map { cut in
           let edge = report.graph.edges[cut]

@@ -13,7 +13,7 @@ extension CycleWording {
       return "falls with \(names.edge(graph.edges[reason]))"
     }
     return sentence(
-      own, for: edge, beside: advice.ofCut.filter { $0.value == own }.keys.sorted().map { graph.edges[$0] })
+      own, for: edge, beside: advice.ofCut.filter { $0.value == own }.keys.sorted().map { graph.edges[$0] }, in: advice)
   }
 
   /// Whether what goes leaves one end of an edge.
@@ -23,17 +23,25 @@ extension CycleWording {
   }
 
   /// The sentence of a change with one of the cuts that it is told at.
-  func sentence(_ change: ToldChange) -> String {
+  func sentence(_ change: ToldChange, in advice: TangleAdvice) -> String {
     let edges = change.cuts.map { graph.edges[$0] }
-    return sentence(change.advice, for: edges.first { touches(change.advice, $0) } ?? edges[0], beside: edges)
+    let edge = edges.first { touches(change.advice, $0) } ?? edges[0]
+    return sentence(change.advice, for: edge, beside: edges, in: advice)
   }
 
-  /// - Parameter others: edges that it holds of as well.
-  func sentence(_ advice: CutAdvice, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = []) -> String {
-    switch advice {
-    case .move(let move): sentence(move)
-    case .split(let split): sentence(split, for: edge, beside: others)
-    case .several(let parts): parts.map { sentence($0, for: edge, beside: others) }.joined(separator: "; and ")
+  /// - Parameters:
+  ///   - others: edges that it holds of as well.
+  ///   - whole: what else is told of the tangle.
+  func sentence(
+    _ advice: CutAdvice, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = [],
+    in whole: TangleAdvice = TangleAdvice()
+  ) -> String {
+    let namers = namers(of: advice, in: whole)
+    return switch advice {
+    case .move(let move): sentence(move, namedBy: namers)
+    case .split(let split): sentence(split, for: edge, beside: others, namedBy: namers)
+    case .several(let parts):
+      parts.map { sentence($0, for: edge, beside: others, in: whole) }.joined(separator: "; and ")
     case .nameProtocol(let name, let type): "name the protocol \(name) instead of \(type): it declares all that is used"
     case .extractProtocol(let type, let members):
       "name a delegate's protocol with \(members.joined(separator: ", ")): nothing else of \(type) is used"
@@ -45,7 +53,7 @@ extension CycleWording {
     case .override(let members, let parent, let type):
       "declare \(Self.list(members)) in \(parent), and let \(type) override \(members.count == 1 ? "it" : "them")"
     case .declareBelow(let members, let type):
-      "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(below(edge, others)): "
+      "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(namers ?? below(edge, others)): "
         + "\(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
     case .movePreviews:
@@ -59,9 +67,12 @@ extension CycleWording {
   }
 
   private static let namedDeclarations = 6
+  private static let namedNodes = 6
 
   /// `move the file Sources/A/B.swift to C: 5 references tie it to C, 1 to A`
-  func sentence(_ move: UnitMove) -> String {
+  ///
+  /// - Parameter namers: those whose code names it afterwards; nil where that is not known.
+  func sentence(_ move: UnitMove, namedBy namers: String? = nil) -> String {
     let home = names[move.from]
     // Who carries it out has to know them all; a row of many is told by its first.
     let shown = move.declarations.count > Self.namedDeclarations ? 3 : move.declarations.count
@@ -89,11 +100,11 @@ extension CycleWording {
     if move.isNested, graph.level == .type { return "un-nest \(what)\(called): \(why)" }
     if graph.level == .file { return "give \(what)\(more) a file of its own: \(why)" }
     let users = Set(move.dissolves.map { names[graph.edges[$0].dependent] }).subtracting([home]).sorted()
-    if move.isIndependentOfHome, users.isEmpty {
+    if namers == nil, move.isIndependentOfHome, users.isEmpty {
       return "move \(what)\(more) from \(home) to a place of its own: nothing else there names it, "
         + "and \(why) of \(home)"
     }
-    let place = "a place below \(Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
+    let place = "a place below \(namers ?? Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
     if move.isNested { return "un-nest \(what)\(called), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
@@ -127,9 +138,16 @@ extension CycleWording {
     }
   }
 
+  /// `Cart and App`: all whose code names what goes, once everything has gone; nil where nobody is known.
+  private func namers(of advice: CutAdvice, in whole: TangleAdvice) -> String? {
+    let all = whole.namersOfChange[advice.withoutCuts] ?? []
+    return all.isEmpty ? nil : Self.list(shortened(all.map { names[$0] }.eachOnce))
+  }
+
   /// A row of many is told by its first.
   private func shortened(_ all: [String]) -> [String] {
-    all.count > Self.namedDeclarations ? all.prefix(3) + ["\(all.count - 3) others"] : all
+    // One more takes no more room than to say so.
+    all.count > Self.namedNodes + 1 ? all.prefix(Self.namedNodes) + ["\(all.count - Self.namedNodes) others"] : all
   }
 
   /// `Cart and App`: those that name something, and where it is.
@@ -139,7 +157,10 @@ extension CycleWording {
   }
 
   /// `move A.swift and B.swift from App to a place below App and Cart: they need nothing else of App`
-  func sentence(_ split: FolderSplit, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = []) -> String {
+  func sentence(
+    _ split: FolderSplit, for edge: LeveledGraph.Edge, beside others: [LeveledGraph.Edge] = [],
+    namedBy namers: String? = nil
+  ) -> String {
     let home = names[split.from]
     let files = split.files.map { String($0.split(separator: "/").last ?? "") }
     let (subject, verb) = files.count == 1 ? ("it", "needs") : ("they", "need")
@@ -148,15 +169,20 @@ extension CycleWording {
       let why = split.isBelow ? "nothing outside \(home) and \(names[into])" : "nothing else of \(home)"
       return "move \(Self.list(files)) from \(home) to \(names[into]): \(why) names \(object)"
     }
-    // A cut the other way may fall with the one that it is meant for.
-    let ends = ([edge] + others).filter { [$0.dependent, $0.dependency].contains(split.from) }
-    let around = (ends.isEmpty ? [edge] : ends).map { $0.dependent == split.from ? $0.dependency : $0.dependent }
-    let whole = Self.list([home] + shortened(around.map { names[$0] }.eachOnce.sorted()))
+    let whole = split.isBelow ? namers ?? around(split, [edge] + others) : around(split, [edge] + others)
     let place = "\(home) to a place \(split.isBelow ? "below" : "above") \(whole)"
     let makes = "\(subject) \(files.count == 1 ? "makes" : "make") what is there, and nothing else of \(home) names "
     let above = split.isComposition ? makes + (files.count == 1 ? "it" : "them") : "the program begins there"
     let why = split.isBelow ? "\(Self.beginning(split.leaning))\(subject) \(verb) nothing else of \(home)" : above
     return "move \(Self.list(files)) from \(place): \(why)"
+  }
+
+  /// The folder that files leave, and those at the other ends of its edges.
+  private func around(_ split: FolderSplit, _ edges: [LeveledGraph.Edge]) -> String {
+    // A cut the other way may fall with the one that it is meant for.
+    let ends = edges.filter { [$0.dependent, $0.dependency].contains(split.from) }
+    let others = (ends.isEmpty ? [edges[0]] : ends).map { $0.dependent == split.from ? $0.dependency : $0.dependent }
+    return Self.list([names[split.from]] + shortened(others.map { names[$0] }.eachOnce.sorted()))
   }
 
   /// `a`, `a and b`, `a, b and c`
@@ -215,7 +241,8 @@ extension CycleWording {
   func moves(_ advice: TangleAdvice, of tangle: Tangle) -> String? {
     let changes = advice.changesOfPlace
     guard !changes.isEmpty else { return nil }
-    let files = changes.allSatisfy(\.advice.isFree) ? changes.flatMap(\.advice.places).flatMap(\.files) : []
+    let isFree = changes.allSatisfy(\.advice.isFree)
+    let files = isFree ? changes.flatMap { $0.advice.places(in: advice) }.flatMap(\.files) : []
     let what = files.isEmpty ? "" : files.count == 1 ? " of a file" : " of \(files.count) files"
     let moved = Count.of(changes.count, "move") + what
     let left = advice.cutsAfterMoves(of: tangle)

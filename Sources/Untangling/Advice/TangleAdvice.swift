@@ -20,6 +20,9 @@ package struct TangleAdvice: Sendable {
   package var needsOfCut: [Int: [CutAdvice]] = [:]
   /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
   var codeOfChange: [CutAdvice: [MovedCode]] = [:]
+  /// By move, and by what is declared below, as ``CutAdvice/withoutCuts``: the nodes of the graph whose code names it once
+  /// everything has gone; what declarations tell.
+  package var namersOfChange: [CutAdvice: [Int]] = [:]
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.

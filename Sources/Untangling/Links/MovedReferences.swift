@@ -58,6 +58,17 @@ struct MovedReferences {
     return result
   }
 
+  /// Where code lies by now that names what goes and does not go with it.
+  func namers(of codes: [MovedCode]) -> Set<Int> {
+    var result: Set<Int> = []
+    for number in Set(codes.flatMap(index.touching)) {
+      let ends = codes.map { index.ends(of: number, goingWith: $0) }
+      let isNamed = codes.contains { $0.holds(index.use(number).used, index.model) }
+      if isNamed, !ends.contains(where: \.isUser) { result.insert(self.ends[number].dependent) }
+    }
+    return result
+  }
+
   /// Whether no cycle is left without `cuts`, but among nodes that stay together.
   func isAcyclic(without cuts: Set<NodePair>, _ joined: JoinedMembers) -> Bool {
     var dependencies: [Int: [Int]] = [:]

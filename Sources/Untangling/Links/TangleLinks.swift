@@ -20,6 +20,13 @@ struct TangleLinks {
   private(set) var usesFromOutside: [Int: Int] = [:]
   /// By unit, the nodes outside its tangle whose code names it.
   private(set) var nodesOutside: [Int: Set<Int>] = [:]
+  /// By unit, where such code names what.
+  private(set) var namesOutside: [Int: [OutsideName]] = [:]
+
+  struct OutsideName {
+    var node: Int
+    var used: DeclarationID
+  }
 
   /// - Complexity: linear in the uses and declarations of the model.
   init(in report: CycleReport, _ units: OutermostDeclarations) {
@@ -37,7 +44,10 @@ struct TangleLinks {
       let dependent = user.map(homes.node) ?? homes.node(ofStatementIn: use.file)
       guard let dependent, tangleOfNode[dependent] == tangle else {
         usesFromOutside[used, default: 0] += 1
-        if let dependent { nodesOutside[used, default: []].insert(dependent) }
+        if let dependent {
+          nodesOutside[used, default: []].insert(dependent)
+          namesOutside[used, default: []].append(OutsideName(node: dependent, used: use.used))
+        }
         continue
       }
       ofTangle[tangle].append(

@@ -79,6 +79,8 @@ package struct CycleAdvice: Sendable {
         advise(on: index, of: &report, allLinks, (planner, prepared), facts)
         guard joinWhatStays(of: index, in: &report) else { break }
       }
+      let namers = PlaceNamers(beside: ofTangle[index], index, of: report, allLinks, units)
+      ofTangle[index].namersOfChange = namers.namers(in: ofTangle[index])
     }
   }
 
