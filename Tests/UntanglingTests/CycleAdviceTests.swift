@@ -191,6 +191,26 @@ import Testing
     #expect(steps.map(\.references) == [2, 1, 3])
   }
 
+  /// Nothing is known of how to do without what a type is made of.
+  @Test(arguments: ["creates", "stores", "conforms", "calls"])
+  func noStepBeginsWithWhatATypeIsMadeOf(kind: String) throws {
+    let (report, steps) = try steps(
+      "A -> B 9, B -> A 8, B -> C 9, C -> D 30, D -> C 8, D -> A 1 \(kind), C -> E 9, E -> D 30, D -> E 7", limit: 9)
+    let cuts = steps.flatMap(\.cuts).map { report.graph.text(ofEdge: $0) }
+    #expect(cuts.contains("D -> A") == (kind == "calls"))
+  }
+
+  /// Which way a hub gives way is one decision.
+  @Test func noStepBeginsAtAHubThatIsCutBothWays() {
+    let graph = LeveledGraph("Hub -> A, Hub -> B, Hub -> C, D -> Hub, E -> Hub, A -> B", level: .folder)
+    func cuts(_ names: [String]) -> Set<Int> {
+      Set(graph.edges.indices.filter { names.contains(graph.text(ofEdge: $0)) })
+    }
+    let all = cuts(["Hub -> A", "Hub -> B", "Hub -> C", "D -> Hub", "E -> Hub"])
+    #expect(BareCuts(all.union(cuts(["A -> B"])), in: graph).edges == all)
+    #expect(BareCuts(all.subtracting(cuts(["D -> Hub"])), in: graph).edges.isEmpty)
+  }
+
   @Test func asManyAsAreAskedFor() throws {
     #expect(try steps("A -> B 9, B -> A 3, B -> C 9, C -> B 2, C -> D 9, D -> C 1", limit: 1).1.count == 1)
     // One cut is one step, and no plan.

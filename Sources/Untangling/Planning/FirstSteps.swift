@@ -29,6 +29,9 @@ struct FirstSteps {
   /// Cuts between two that need each other so often that nobody begins there.
   private let knots: Set<Int>
   private static let referencesOfKnot = 40
+  /// Cuts that nobody would begin with: of what somebody is or is made of, or of a hub that others are cut from the other
+  /// way, and nothing is known of how.
+  private let bare: Set<Int>
 
   init(of tangle: Tangle, in graph: LeveledGraph, _ advice: TangleAdvice) {
     (self.graph, self.tangle) = (graph, tangle)
@@ -46,6 +49,7 @@ struct FirstSteps {
         let back = weights[NodePair(edge.dependency, edge.dependent)] ?? 0
         return advice.ofCut[index] == nil && min(edge.weight, back) >= Self.referencesOfKnot
       })
+    bare = BareCuts(toMake.filter { advice.ofCut[$0] == nil }, in: graph).edges
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
     changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
   }
@@ -110,7 +114,7 @@ struct FirstSteps {
       if (2...Self.mostCuts).contains(across.count) { candidates.append(across) }
       if across.count > Self.mostCuts { wide.append(across) }
     }
-    let isStart: ([Int]) -> Bool = { !$0.contains(where: knots.contains) }
+    let isStart: ([Int]) -> Bool = { !$0.contains { knots.contains($0) || bare.contains($0) } }
     let whole = { (candidates: [[Int]]) in candidates.map { withFalling($0, among: cuts) }.filter(isStart) }
     return best(of: whole(candidates), members, own) ?? best(of: whole(wide), members, own)
   }
