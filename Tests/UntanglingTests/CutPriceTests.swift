@@ -114,6 +114,21 @@ import Testing
     #expect((split.files, split.isBelow) == (["App/Main/Start.swift"], false))
   }
 
+  /// Who shows a screen goes on showing it: it is the screen that can do without the state that stands beside who shows it.
+  @Test(arguments: [true, false]) func whoShowsAScreenGoesOnShowingIt(isShown: Bool) throws {
+    let kind = isShown ? ": View" : ""
+    let cuts = try advisedCuts(
+      [
+        "App/Main/Root.swift": """
+        final class AppState { var count = 1; var root: Root? }
+        struct Root\(kind) { var body: some Any { Messages(state: nil) } }
+        """,
+        "App/Messages/Messages.swift":
+          "struct Messages\(kind) { let state: AppState?; func count() { print(state!.count) } }",
+      ], .folder)
+    #expect(cuts.keys.sorted() == [isShown ? "App/Messages -> App/Main" : "App/Main -> App/Messages"])
+  }
+
   /// A program begins in the folder around its parts, and stays there.
   @Test func theBeginningStaysAroundItsParts() throws {
     let (_, advice) = try advised(

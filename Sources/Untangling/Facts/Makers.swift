@@ -12,6 +12,8 @@ struct Makers {
   private var inheritors: [TypeID: Set<TypeID>] = [:]
   /// By type, those that its properties hold.
   private var stored: [TypeID: Set<TypeID>] = [:]
+  /// By type, the other nodes whose code it names.
+  private var namedNodes: [TypeID: Set<Int>] = [:]
   /// So many parts, and fewer that name it beside them, are what a type is there for.
   private static let leastParts = 3
 
@@ -27,6 +29,7 @@ struct Makers {
       if kind == .creates, isPart(used), !isMadeInPassing(link) { made[user, default: []].insert(used) }
       if [.inherits, .conforms].contains(kind) { inheritors[used, default: []].insert(user) }
       namers[used, default: []].insert(user)
+      namedNodes[user, default: []].insert(link.dependency)
     }
   }
 
@@ -36,10 +39,17 @@ struct Makers {
       !isAsAbstraction(link), !isMadeInPassing(link), !made[used, default: []].contains(user),
       !inheritors[user, default: []].contains(used)
     else { return false }
+    if showsScreen(link, user, used) { return true }
     if namers[user, default: []].contains(used) { return facts.isShown(user) || !facts.isShown(used) }
     let parts = made[user, default: []]
     guard parts.count >= Self.leastParts else { return false }
     return namers[user, default: []].subtracting(parts).count < parts.count
+  }
+
+  /// Whether who shows a screen of another place makes it, which names something of its place in turn: the screen can do
+  /// without that.
+  private func showsScreen(_ link: TangleLinks.Link, _ user: TypeID, _ used: TypeID) -> Bool {
+    facts.isShown(user) && facts.isShown(used) && namedNodes[used, default: []].contains(link.dependent)
   }
 
   /// Whether a reference makes an object or a view for keeps that is known as what it is; no default, and no view of who is
