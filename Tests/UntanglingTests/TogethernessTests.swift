@@ -15,6 +15,14 @@ import Testing
       "protocol Decoding { func decode(_ context: some Contextual) }",
       "protocol Contextual { associatedtype Decoder: Decoding }", .protocols
     ),
+    (
+      "protocol Filter { func erased() -> AnyFilter; func other() -> AnyFilter?; func both() -> [AnyFilter] }",
+      "struct AnyFilter: Filter { func erased() -> Self { self }; func other() -> Self? { self } }", .standsIn
+    ),
+    (
+      "protocol Refreshing { associatedtype Next: Refreshing = Empty }",
+      "struct Empty: Refreshing {}", .standsIn
+    ),
   ])
   func anIdiomOfTwoTypesIsLeft(first: String, second: String, reason: Togetherness) throws {
     let (_, advice) = try advised(["App/A/First.swift": first, "App/A/Second.swift": second], .type)

@@ -11,6 +11,8 @@ package enum Togetherness: Sendable, Hashable {
   case implementation
   /// Protocols that ask for each other.
   case protocols
+  /// A protocol, and what conforms to it and stands in for whatever does: `AnyFilter`, or an associated type's default.
+  case standsIn
   /// Extensions of one type, and it.
   case extensions(of: String)
   /// Types that know each other by nature, which their names tell.
@@ -38,6 +40,7 @@ package enum Togetherness: Sendable, Hashable {
     case .callback: "a type and the protocol that it calls back through"
     case .implementation: "what others see, and its implementation"
     case .protocols: "protocols that ask for each other"
+    case .standsIn: "a protocol names what stands in for all that conform to it"
     case .extensions(let type): "extensions of \(type), which is one thing"
     case .unit: "one unit, as their names say"
     case .vendored: "code of others, kept as they wrote it"

@@ -52,6 +52,7 @@ struct TogethernessSearch {
     if isMutual, protocols.count == 1, isCallback(protocols[0], ends.first { $0.kind != .protocol }!, edge) {
       return .callback
     }
+    if isMutual, protocols.count == 1, standsIn(edge) { return .standsIn }
     if isMutual, graph.isWithinOneFile(edge), hidesOne(edge) { return .implementation }
     if isMutual, graph.areNamedAlike(edge) { return .unit }
     let isOneFile =
@@ -70,6 +71,18 @@ struct TogethernessSearch {
     }
     return isKept
       && (abstraction.file == type.file || (abstraction.folder == type.folder && abstraction.name.hasPrefix(type.name)))
+  }
+
+  /// Whether a protocol names a type that conforms to it as its eraser, `AnyFilter` of `Filter`, or as what an associated
+  /// type is where nothing else is said.
+  private func standsIn(_ edge: LeveledGraph.Edge) -> Bool {
+    let isUp = graph.nodes[edge.dependency].kind == .protocol
+    let (type, root) = isUp ? (edge.dependent, edge.dependency) : (edge.dependency, edge.dependent)
+    let conforming = byPair[NodePair(type, root)] ?? []
+    guard conforming.contains(where: { facts.model.uses[$0.use].kind == .conforms }) else { return false }
+    if graph.nodes[type].name == "Any" + graph.nodes[root].name { return true }
+    let users = (byPair[NodePair(root, type)] ?? []).map { facts.model.uses[$0.use].user.map { facts.model[$0].kind } }
+    return !users.isEmpty && users.allSatisfy { $0 == .associatedType }
   }
 
   private func isOfDataModel(_ edge: LeveledGraph.Edge) -> Bool {
