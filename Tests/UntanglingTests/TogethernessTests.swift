@@ -53,6 +53,21 @@ import Testing
     #expect(advice.ofTangle[0].moves.map(\.newName) == (other.isEmpty ? ["StoreError"] : []))
   }
 
+  /// `extension Store.DiskKind` goes where `DiskKind` goes, and says so without the name around it.
+  @Test(arguments: ["", "func f(_ kind: Store.DiskKind) { print(kind.size) }"])
+  func extensionsOfANestedTypeGoAlong(use: String) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Reader.swift": "final class Reader { var kind: Store.DiskKind?; \(use) }",
+        "App/B/Store.swift": """
+        final class Store { enum DiskKind { case disk }; var a: [Reader] = [Reader(), Reader()]; var b: Reader?; var c: Reader? }
+        extension Store.DiskKind { var size: Int { 1 } }
+        """,
+      ], .type)
+    #expect(advice.ofTangle[0].moves.map(\.isNested) == [true])
+    #expect(advice.ofTangle[0].codeOfChange.values.flatMap { $0 }.map(\.declarations.count) == [2])
+  }
+
   @Test func whatNobodyPartsComesLast() throws {
     let (report, advice) = try advised(
       [

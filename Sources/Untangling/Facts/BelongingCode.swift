@@ -55,6 +55,9 @@ struct BelongingCode {
     return own + (operators[piece] ?? []).filter { model[$0].file == declaration.file }
   }
 
+  /// The extensions of a type, wherever they stand.
+  func extensions(of type: TypeID) -> [DeclarationID] { extensionsOfType[type] ?? [] }
+
   /// Whether what makes a type have a member that goes stays in the place that is left.
   func losesConformance(_ moved: MovedCode, in index: LinkIndex) -> Bool {
     let files = Set(moved.declarations.map { model[$0].file })

@@ -17,15 +17,24 @@ struct NestedTypes {
     countOfNested = declared.filter { $0.container != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }
 
-  /// The outermost of the types that are nested in another around a declaration, or the declaration itself.
+  /// The outermost of the types that are nested in another around a declaration, or the declaration itself; an extension
+  /// of one lies in it.
   func type(around declaration: DeclarationID) -> DeclarationID? {
     var result: DeclarationID?
     var current: DeclarationID? = declaration
     while let id = current {
       if facts.model[id].kind.isNominal, facts.model[id].container != nil { result = id }
-      current = facts.model[id].container
+      current = facts.model[id].container ?? extended(by: id)
     }
     return result
+  }
+
+  /// The nested type that an extension adds to.
+  private func extended(by id: DeclarationID) -> DeclarationID? {
+    guard facts.model[id].kind == .extension, let type = facts.model[id].type, facts.model[type].container != nil,
+      let declaration = facts.declaration(of: type), !facts.model.isInside(declaration, [id])
+    else { return nil }
+    return declaration
   }
 
   /// The only one that references name, and the references that only stand before its name.

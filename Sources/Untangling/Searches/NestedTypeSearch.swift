@@ -35,13 +35,14 @@ struct NestedTypeSearch {
         isNested: true, newName: nested.newName(of: type), from: graph.edges[edges[0]].dependency,
         destination: .ownPlace, dissolves: edges,
         tiesThere: 0, tiesHere: 0)
-      return (move, MovedCode(declarations: [type], qualifiers: found.qualifiers, place: .own(type)))
+      let all = Set([type] + extensions(of: type))
+      return (move, MovedCode(declarations: all, qualifiers: found.qualifiers, place: .own(type)))
     }
   }
 
   /// Edges that are of one nested type alone.
   private struct Found {
-    /// By edge: 1, and 1 for each place that has to leave out the name of the type around.
+    /// By edge: 1, and 1 for each place that has to leave out the name of the type around, in headers of extensions too.
     var prices: [Int: Int] = [:]
     /// References to that type which only stand before the name.
     var qualifiers: Set<Int> = []
@@ -57,25 +58,39 @@ struct NestedTypeSearch {
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
       guard leaves else { continue }
-      edgesOfType[type, default: Found()].prices[index] = 1 + qualifiers.count
+      edgesOfType[type, default: Found()].prices[index] = 1 + qualifiers.count + extensions(of: type).count
       edgesOfType[type]?.qualifiers.formUnion(qualifiers.map(\.use))
     }
     return edgesOfType
   }
 
+  private func extensions(of type: DeclarationID) -> [DeclarationID] {
+    let module = { (id: DeclarationID) in facts.model[facts.model[id].file].module }
+    return (facts.model[type].type.map(facts.belonging.extensions) ?? []).filter { module($0) == module(type) }
+  }
+
+  /// The types around one.
+  private func namesAround(_ type: DeclarationID) -> Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    var current = facts.model[type].container
+    while let id = current {
+      result.insert(id)
+      current = facts.model[id].container
+    }
+    return result
+  }
+
   /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
   private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
-    let declaration = facts.model[type]
     guard nested.mayStandAlone(type), !facts.isTargetTwin(type) else { return false }
-    func holds(_ id: DeclarationID?) -> Bool {
-      guard let id else { return false }
-      let other = facts.model[id]
-      return other.file == declaration.file && declaration.extent.contains(other.offset)
-    }
+    func holds(_ id: DeclarationID?) -> Bool { id.flatMap(nested.type) == type }
     var last = -1.0
     var first = Double.infinity
+    let names = namesAround(type)
     for link in links {
       let use = facts.model.uses[link.use]
+      // `extension Outer.Kind` says `Kind` afterwards.
+      if names.contains(use.used), use.user.map({ facts.model[$0].kind == .extension }) ?? false { continue }
       switch (holds(use.user), holds(use.used)) {
       case (false, true): last = max(last, position?[link.dependent] ?? 0)
       case (true, false): first = min(first, position?[link.dependency] ?? 0)
