@@ -107,6 +107,6 @@ import Testing
         "App/A/Line.swift": "struct Line: View { var row: Row?; var other: Row?; var more: Row? }",
         "App/B/Page.swift": "struct Page: View { var row: Row?; var line: Line?; var more: Line? }",
       ], .folder)
-    #expect(cuts == ["App/A -> App/B": .movePreviews])
+    #expect(cuts == ["App/A -> App/B": .leavePreviews])
   }
 }

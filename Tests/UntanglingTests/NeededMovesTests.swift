@@ -94,7 +94,7 @@ import Testing
 
   @Test(arguments: [
     (CutAdvice.keepTogether(.targetTwins), true, true), (.tellExtensionsApart, true, false),
-    (.movePreviews, false, false),
+    (.leavePreviews, true, false),
     (.move(move), false, false),
   ])
   func whatNobodyCuts(advice: CutAdvice, isNeedless: Bool, keepsTogether: Bool) {

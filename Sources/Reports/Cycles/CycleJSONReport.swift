@@ -202,9 +202,8 @@ extension CutAdvice {
     case .override: "override"
     case .dropDefault: "drop-default"
     case .declareBelow: "move-member"
-    case .movePreviews: "move-previews"
     case .tellExtensionsApart: "split-extension"
-    case .keepTogether: "keep"
+    case .keepTogether, .leavePreviews: "keep"
     case .removeDeclaration: "remove-declaration"
     case .interfaceModule: "interface-module"
     }

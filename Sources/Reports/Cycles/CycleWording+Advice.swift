@@ -56,8 +56,7 @@ extension CycleWording {
       "move \(Self.list(members))\(type.map { " of \($0)" } ?? "") to a place below \(namers ?? below(edge, others)): "
         + "\(members.count == 1 ? "it needs" : "they need") nothing else of "
         + (type ?? names[edge.dependency])
-    case .movePreviews:
-      "move the previews to \(names[edge.dependency]) or above it: nothing else of \(names[edge.dependent]) names it"
+    case .leavePreviews: "leave them: previews alone name it, which stand beside what they show"
     case .tellExtensionsApart:
       "nothing to cut: once extensions are told apart, no cycle leads through it"
     case .keepTogether(let reason): "leave them together: \(reason.words)"

@@ -33,7 +33,7 @@ struct ToldCuts {
     for cut in cuts {
       guard let own = advice.ofCut[cut] else { continue }
       let key = Known(advice: own, dependency: own.isChangeOfPlace ? nil : wording.graph.edges[cut].dependency)
-      if let known = first[key], own != .interfaceModule, own != .removeDeclaration, own != .movePreviews {
+      if let known = first[key], own != .interfaceModule, own != .removeDeclaration {
         let words = own.isChangeOfPlace ? "falls with" : "the same as at"
         result[cut] = "\(words) \(wording.names.edge(wording.graph.edges[known]))"
       } else {

@@ -19,8 +19,8 @@ package enum CutAdvice: Sendable, Hashable {
   case override([String], of: String, by: String)
   /// Constants or functions that need nothing else of what is around them are all that is named.
   case declareBelow([String], of: String?)
-  /// Nothing but previews names it.
-  case movePreviews
+  /// Nothing but previews names it, which nobody parts from what they show.
+  case leavePreviews
   /// Other extensions of the same foreign type close the cycle, not those that are named.
   case tellExtensionsApart
   /// The two are one thing.
@@ -64,7 +64,7 @@ extension CutAdvice {
   /// Whether nobody has to make the cut.
   package var isNeedless: Bool {
     switch self {
-    case .tellExtensionsApart, .keepTogether: true
+    case .tellExtensionsApart, .leavePreviews, .keepTogether: true
     default: false
     }
   }

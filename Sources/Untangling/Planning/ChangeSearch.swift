@@ -55,7 +55,7 @@ struct ChangeSearch {
       result.append((1, PlaceChange(advice: .tellExtensionsApart)))
     }
     if own.allSatisfy({ tyingParts.isForPreviews(facts.model.uses[$0.use]) }) {
-      result.append((1, PlaceChange(advice: .movePreviews)))
+      result.append((1, PlaceChange(advice: .leavePreviews)))
     }
     if graph.putsTogether(edge) { return result }
     let split = splits?.split(for: own, home: edge)
