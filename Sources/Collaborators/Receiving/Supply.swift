@@ -41,7 +41,9 @@ package struct Supply {
   /// Of makers in the composition root it is not known which they are: the uses tell.
   private func onlyRoot(_ maker: TypeID, makes type: TypeID) -> Bool {
     survey.model.uses.allSatisfy { use in
-      guard use.kind == .creates, model.declarations[use.used.index].type == type else { return true }
+      guard use.kind == .creates, model.declarations[use.used.index].type == type, survey.counts(use) else {
+        return true
+      }
       return use.user.flatMap { model[$0].type }.map { survey.outermost[$0] == survey.outermost[maker] } ?? false
     }
   }

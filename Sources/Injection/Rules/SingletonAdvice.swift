@@ -57,9 +57,11 @@ struct SingletonAdvice {
   /// - Parameter isItself: whether the object is taken, and nothing that is made of it.
   private func source(of takers: [SingletonUsers.User], _ entry: SingletonUsers, isItself: Bool) -> String {
     if entry.singleton.isChosen { return "from who knows which is meant" }
-    let makes = takers.compactMap(\.type).allSatisfy { lens.reception.supply.isMade($0, by: entry.singleton.type) }
-    if survey.root.contains(entry.singleton.type), makes {
-      return "and \(survey.name(entry.singleton.type)), which makes the services, pass that"
+    let maker = entry.singleton.type
+    if survey.root.contains(maker),
+      takers.compactMap(\.type).allSatisfy({ lens.reception.supply.isMade($0, by: maker) })
+    {
+      return "and \(survey.name(maker)), which makes the services, pass that"
     }
     let isNear = takers.compactMap(\.type).allSatisfy(lens.reception.supply.isNearRoot)
     let instance = entry.otherInstances.isEmpty ? "the one instance" : "one instance to all"
