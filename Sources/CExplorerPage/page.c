@@ -52,6 +52,8 @@ static const unsigned char script[] = {
 ,
 #embed "Page/exports.js"
 ,
+#embed "Page/paper.js"
+,
 #embed "Page/keyboard.js"
 ,
 #embed "Page/help.js"

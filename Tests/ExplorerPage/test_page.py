@@ -215,9 +215,13 @@ class SmallPackage(BrowserTestCase):
         y = frame["y"] + head + (names.index("Core") + 0.5) * cell
         page.mouse.click(x, y)
         self.assertEqual(self.state(page)["selected"], {"from": "Feature", "to": "Core"})
+        legend = page.locator("#legend")
+        self.assertIn("the column depends on the row", legend.text_content())
+        self.assertNotIn("a cut", legend.text_content())
         page.locator("[data-view=matrix]").focus()
         page.keyboard.press("o")
         self.assertIn("Core", self.state(page)["open"])
+        self.assertIn("against the order: a cut", legend.text_content())
 
     def test_list_is_a_tree_that_sorts(self):
         page = self.show(self.file, self.plain)
@@ -260,9 +264,29 @@ class SmallPackage(BrowserTestCase):
         page.evaluate("seam.select({from: 'App', to: 'Feature'})")
         self.assertEqual(page.locator(".line.via").count(), 0)
 
+    def test_all_that_is_drawn_goes_to_paper(self):
+        page = self.show(self.file, self.plain)
+        seen = page.evaluate("document.querySelector('.canvas').getAttribute('style')")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        outside = page.evaluate("""() => {
+          const around = document.querySelector('svg.graph').getBoundingClientRect();
+          return [...document.querySelectorAll('svg.graph .box')].filter(box => {
+            const { left, right, top, bottom } = box.getBoundingClientRect();
+            return left < around.left || right > around.right || top < around.top || bottom > around.bottom;
+          }).length;
+        }""")
+        self.assertEqual(outside, 0)
+        page.evaluate("dispatchEvent(new Event('afterprint'))")
+        self.assertEqual(page.evaluate("document.querySelector('.canvas').getAttribute('style')"), seen)
+        self.assertIsNone(page.evaluate("document.querySelector('svg.graph').getAttribute('viewBox')"))
+
     def test_exports(self):
         page = self.show(self.file, self.plain)
-        self.assertIn("<svg", page.evaluate("seam.export('svg')"))
+        picture = page.evaluate("seam.export('svg')")
+        self.assertIn("<svg", picture)
+        # Viewers that are no browsers know no variables, and paint black what they do not know.
+        self.assertIn(".graph .body", picture)
+        self.assertNotIn("var(--", picture)
         self.assertIn('"App" -> "Feature"', page.evaluate("seam.export('dot')"))
         self.assertIn("flowchart TD", page.evaluate("seam.export('mermaid')"))
         graph = json.loads(page.evaluate("seam.export('json')"))

@@ -2,6 +2,20 @@
 
 const EXPORTS = { svg: "SVG picture", png: "PNG picture", dot: "Graphviz DOT", mermaid: "Mermaid", json: "JSON" };
 
+/**
+ * The styles of what is drawn, as it is seen: viewers that are no browsers know neither variables nor schemes.
+ * @param {Element} drawn
+ */
+function writtenStyles(drawn) {
+  const colours = getComputedStyle(document.documentElement);
+  return [...document.styleSheets]
+    .flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSStyleRule && !/:(hover|focus|root|:)/.test(rule.selectorText))
+    .filter(rule => drawn.querySelector(rule.selectorText))
+    .map(rule => rule.cssText.replace(/var\((--[\w-]+)\)/g, (_, name) => colours.getPropertyValue(name).trim()))
+    .join("\n");
+}
+
 /** What is drawn, with its styles in it. @param {any} page */
 function svgText(page) {
   const { drawing } = page;
@@ -22,20 +36,17 @@ function svgText(page) {
   }
   for (const element of copy.querySelectorAll(".touch")) element.remove();
   const style = svg("style");
-  style.textContent = document.querySelector("style").textContent;
   copy.prepend(
     style,
     svg("rect", { class: "paper", x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin }),
   );
+  style.textContent = writtenStyles(copy);
   return new XMLSerializer().serializeToString(copy);
 }
 
 /** @param {any} page @returns {Promise<Blob>} */
 async function pngOf(page) {
-  // A picture in a picture element knows no scheme but the light one, unless the colours are written out.
-  const isDark = getComputedStyle(document.documentElement).colorScheme.includes("dark");
-  const text = svgText(page).replace("<style>", `<style>:root{color-scheme:${isDark ? "dark" : "light"}}`);
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
+  const address = URL.createObjectURL(new Blob([svgText(page)], { type: "image/svg+xml" }));
   try {
     const image = new Image();
     image.src = address;

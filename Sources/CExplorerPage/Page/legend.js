@@ -20,14 +20,40 @@ const SHAPE_NAMES = {
   struct: "struct, class",
 };
 
+const MARK_NAMES = {
+  plain: "the column depends on the row, in so many places",
+  tangled: "in a tangle",
+  cut: "against the order: a cut",
+  added: "added",
+  removed: "removed",
+  changed: "changed",
+};
+
 /** @param {Page} page */
 function drawLegend(page) {
   const legend = document.getElementById("legend"),
     { heat, view } = page.selection;
-  const items = [...lineSamples(page), ...shapeSamples(page.picture)];
-  if (heat !== "none") items.push(heatSample(heatTitle(heat, page.code)));
+  const items = view === "matrix" ? markSamples(page) : [...lineSamples(page), ...shapeSamples(page.picture)];
+  if (view === "graph" && heat !== "none") items.push(heatSample(heatTitle(heat, page.code)));
   legend.replaceChildren(...items);
-  legend.hidden = view !== "graph";
+  legend.hidden = view === "list";
+}
+
+/** @param {Page} page */
+function markSamples({ matrix }) {
+  const used = new Set((matrix.marks ?? []).flatMap((row, number) => row.map(line => markStyle(line, number))));
+  const items = Object.keys(MARK_NAMES)
+    .filter(style => used.has(style))
+    .map(style => sampleItem(html("span", { class: `mark-sample ${style}` }), MARK_NAMES[style]));
+  if (matrix.frames?.length) items.push(sampleItem(html("span", { class: "mark-sample frame" }), "a tangle"));
+  return items;
+}
+
+/** As a matrix paints it. @param {Line} line @param {number} row */
+function markStyle(line, row) {
+  if (line.change) return CHANGES[line.change];
+  if (line.from.index > row) return "cut";
+  return line.tangled ? "tangled" : "plain";
 }
 
 function lineSamples({ code, picture }) {

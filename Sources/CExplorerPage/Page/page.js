@@ -33,6 +33,7 @@ class Page {
 
   listen() {
     listenToKeys(this);
+    printWhole(this);
     addEventListener("popstate", () => this.restore(location.hash));
     addEventListener("hashchange", () => {
       if (location.hash.slice(1) !== this.lastAddress) this.restore(location.hash);
