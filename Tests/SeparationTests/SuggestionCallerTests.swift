@@ -32,7 +32,11 @@ import Testing
   }
 
   /// The caller's own type of the name would be passed.
-  @Test(arguments: [("struct NetApi {}\n_ = Host()", 1), ("struct NetApi {}\n_ = Host(api: B.NetApi())", 0)])
+  @Test(arguments: [
+    ("struct NetApi {}\n_ = Host()", 1), ("struct NetApi {}\n_ = Host(api: B.NetApi())", 0),
+    ("class Sup { struct NetApi {} }\nclass Sub: Sup { func f() { _ = Host() } }", 1),
+    ("struct Sup { struct Net {} }\nfunc f() { _ = Host() }", 0),
+  ])
   func aCallerMayHaveTheNameItself(app: String, obstacles: Int) async throws {
     #expect(try await suggestion(app).obstacles.count == obstacles)
   }

@@ -42,6 +42,8 @@ struct CallerNameChecks {
     let passed =
       plan.injections.flatMap { injection in injection.callers.map { (place: $0, named: injection.implementations) } }
       + plan.injecting.arguments.filter(\.isRoot).map { (place: $0.call, named: $0.named) }
+    guard !passed.isEmpty else { return }
+    let inherited = Self.inheritedNames(facts, without: plan.provider)
     var namesOfModule: [ModuleID: Set<String>] = [:]
     for (place, named) in passed {
       let module = facts.files.module(of: place.file)
@@ -50,7 +52,8 @@ struct CallerNameChecks {
       namesOfModule[module] = own
       let local = locallyDeclared(in: place.file)
       let taken = named.map { facts.units.roots[facts.units.unit(of: $0)] }.first {
-        own.contains(facts.model[$0].name) || local.contains(facts.model[$0].name)
+        let name = facts.model[$0].name
+        return own.contains(name) || local.contains(name) || inherited.contains(name)
       }
       guard let taken else { continue }
       obstacles.append(
@@ -58,6 +61,18 @@ struct CallerNameChecks {
           .ambiguousName(in: facts.model[module].name), declaration: taken,
           place: Location(file: facts.model[place.file].path, line: place.line, column: place.column)))
     }
+  }
+
+  /// What classes and protocols declare within themselves, which whoever inherits from them knows by its name alone.
+  private static func inheritedNames(_ facts: SeparationFacts, without provider: ModuleID) -> Set<String> {
+    let model = facts.model
+    let nested = model.declarations.lazy.filter { declaration in
+      guard declaration.kind.isNominal || [.typealias, .associatedType].contains(declaration.kind),
+        let around = declaration.container.map({ model[$0] }), [.class, .protocol, .extension].contains(around.kind)
+      else { return false }
+      return facts.files.module(of: declaration.file) != provider
+    }
+    return Set(nested.map(\.name))
   }
 
   /// What a file declares within something else: generic parameters, associated types, local names.
