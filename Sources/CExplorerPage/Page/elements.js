@@ -35,8 +35,12 @@ const grouped = number => (number < 1000 && number >= 0 ? String(number) : forma
 const plural = (count, noun) => `${grouped(count)} ${noun}${count === 1 ? "" : noun.endsWith("x") ? "es" : "s"}`;
 
 /** How many references a line stands for; where two states are shown and it was another number, that before it. @param {Line} line */
-const weightText = (line, arrow = " → ") =>
-  line.change === 3 ? grouped(line.before) + arrow + grouped(line.weight) : grouped(line.weight || line.before);
+const weightText = (line, arrow = " → ") => {
+  if (line.change !== 3) return grouped(line.weight || line.before);
+  // As many as before, between others.
+  if (line.before === line.weight) return `${grouped(line.weight)}, not the same`;
+  return grouped(line.before) + arrow + grouped(line.weight);
+};
 
 /** A long name or path as pieces between which a line may end. @param {string} text @returns {(string|HTMLElement)[]} */
 const breakable = text =>
