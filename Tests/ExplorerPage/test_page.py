@@ -269,8 +269,8 @@ class SmallPackage(BrowserTestCase):
         seen = page.evaluate("document.querySelector('.canvas').getAttribute('style')")
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
         outside = page.evaluate("""() => {
-          const around = document.querySelector('svg.graph').getBoundingClientRect();
-          return [...document.querySelectorAll('svg.graph .box')].filter(box => {
+          const around = document.querySelector('[data-view=graph]').getBoundingClientRect();
+          return [...document.querySelectorAll('[data-view=graph] .box')].filter(box => {
             const { left, right, top, bottom } = box.getBoundingClientRect();
             return left < around.left || right > around.right || top < around.top || bottom > around.bottom;
           }).length;
@@ -278,7 +278,7 @@ class SmallPackage(BrowserTestCase):
         self.assertEqual(outside, 0)
         page.evaluate("dispatchEvent(new Event('afterprint'))")
         self.assertEqual(page.evaluate("document.querySelector('.canvas').getAttribute('style')"), seen)
-        self.assertIsNone(page.evaluate("document.querySelector('svg.graph').getAttribute('viewBox')"))
+        self.assertIsNone(page.evaluate("document.querySelector('[data-view=graph]').getAttribute('viewBox')"))
 
     def test_exports(self):
         page = self.show(self.file, self.plain)
