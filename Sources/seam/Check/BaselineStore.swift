@@ -78,8 +78,14 @@ struct BaselineStore {
 
   /// Other parts stay as they are; of a file that cannot be read nothing does, and only `seam check` begins it anew.
   private func write(_ entries: Baseline, rules: Set<String>? = nil) throws {
-    let before = part == .check ? try? whole() : try whole()
-    let all = (before ?? Baseline()).replacing(part, rules: rules, by: entries)
+    let all = try before().replacing(part, rules: rules, by: entries)
     try OutputFile.write(Array(BaselineFile.text(of: all).utf8), to: path)
+  }
+
+  private func before() throws -> Baseline {
+    do { return try whole() ?? Baseline() } catch {
+      if part == .check { return Baseline() }
+      throw error
+    }
   }
 }

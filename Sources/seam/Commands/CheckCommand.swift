@@ -96,21 +96,27 @@ struct CheckCommand: AsyncParsableCommand {
     addModulePatterns(to: &configuration)
     let reading = RuleReading(configuration, package: package, console: console)
     let outcome = try await reading.outcome(at: package.revision, isCompared: since != nil)
-    let facts = configuration.rules.facts
-    if let since {
-      let before = Baseline(try await reading.outcome(at: since).violations)
-      return try finish(
-        CheckResult(outcome, rules: facts, baseline: before, settingsFile: ConfigurationFile.name, baselineFile: nil),
-        baselineFile: nil)
-    }
-    let store = BaselineStore(configuration.rules.baseline, folder: package.path)
+    guard let since else { return try finish(outcome, by: configuration.rules, console: console) }
+    let before = Baseline(try await reading.outcome(at: since).violations)
+    try finish(
+      CheckResult(
+        outcome, rules: configuration.rules.facts, baseline: before, settingsFile: ConfigurationFile.name,
+        baselineFile: nil),
+      baselineFile: nil)
+  }
+
+  /// What is said beside the baseline, or recorded in it.
+  // As with `write`.
+  @inline(never)
+  private func finish(_ outcome: RuleOutcome, by rules: RuleSettings, console: Console) throws {
+    let store = BaselineStore(rules.baseline, folder: package.path)
     if writeBaseline { return try store.replace(with: outcome, console: console) }
     let known = try store.baseline()
     let baseline =
       readsAll && !keepBaseline ? try known.map { try store.shrunk($0, to: outcome, console: console) } : known
     try finish(
       CheckResult(
-        outcome, rules: facts, baseline: baseline, settingsFile: ConfigurationFile.name, baselineFile: store.name),
+        outcome, rules: rules.facts, baseline: baseline, settingsFile: ConfigurationFile.name, baselineFile: store.name),
       baselineFile: store.name)
   }
 
@@ -151,7 +157,13 @@ struct CheckCommand: AsyncParsableCommand {
     if environmentValue("CI").map(["true", "1"].contains) ?? false, path != "-" {
       throw OutputRefusal("under CI=true nothing is written; use -o - to see the file")
     }
-    let settings = StarterSettings(for: try await package.read(upTo: .references, tests: true, console: console))
+    let model = try await package.read(upTo: .references, tests: true, console: console)
+    try write(StarterSettings(for: model), to: path, console: console)
+  }
+
+  // Swift 6.3's optimizer crashes where what is written is inlined into what waits.
+  @inline(never)
+  private func write(_ settings: StarterSettings, to path: String, console: Console) throws {
     if path == "-" {
       return try OutputFile.writeToStandardOutput(Array(settings.text(baselineFile: nil).utf8))
     }
