@@ -89,7 +89,7 @@ struct ExtractionFinder {
   /// Whether who calls what takes the class says which class is meant: `Host(hooks: .init())` and
   /// `Host(hooks: resolve())` leave that to the type that is asked for.
   private func isGivenByName(_ holder: DeclarationID, _ type: DeclarationID) -> Bool {
-    let labels = model[holder].parameters.filter { isPlain($0.type, type) }.map(\.label)
+    let labels = model[holder].parameters.filter { $0.type.names(type) }.map(\.label)
     return facts.units.callers(of: holder).allSatisfy { use in
       labels.allSatisfy { label in
         let argument = texts.code(of: use.file)?.argument(labelled: label, ofCallAt: use.offset)
@@ -123,12 +123,12 @@ struct ExtractionFinder {
         user.typeText != nil, user.attributes.isEmpty, !isCompared(user),
         user.initialValue.map({ $0.form == .literal }) ?? true
       else { return false }
-      return isPlain(user.valueType, type)
+      return user.valueType.names(type)
     case .function, .initializer:
       let mentioning = user.parameters.filter { $0.type.declarations.contains(type) }
       let isResult = user.valueType?.declarations.contains(type) ?? false
       return !isResult && !user.flags.contains(.isOverride) && !mentioning.isEmpty
-        && mentioning.allSatisfy { isPlain($0.type, type) && !$0.typeText.hasPrefix("inout") && !$0.isVariadic }
+        && mentioning.allSatisfy { $0.type.names(type) && !$0.typeText.hasPrefix("inout") && !$0.isVariadic }
     default: return false
     }
   }
@@ -160,14 +160,6 @@ struct ExtractionFinder {
     let coded = StandardProtocols.ofCoding
     let bound = model[type].kind == .class ? coded : coded.union(StandardProtocols.ofComparing)
     return !AbstractionFinder(facts, of: type).foreignProtocols.isDisjoint(with: bound)
-  }
-
-  private func isPlain(_ expression: TypeExpression?, _ type: DeclarationID) -> Bool {
-    switch expression {
-    case .named(let named): named.declaration == type
-    case .optional(.named(let named)), .implicitlyUnwrapped(.named(let named)): named.declaration == type
-    default: false
-    }
   }
 
   private func isUsedOutside(_ declaration: DeclarationID) -> Bool {

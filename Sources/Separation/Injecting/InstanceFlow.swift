@@ -30,7 +30,7 @@ struct InstanceFlow {
     let declaration = model[holder]
     guard declaration.kind == .variable else {
       let code = texts.code(of: declaration.file)
-      return declaration.parameters.filter { isTyped($0.type) }.flatMap { parameter in
+      return declaration.parameters.filter { $0.type.names(type) }.flatMap { parameter in
         code?.mentions(ofParameter: parameter.name, inFunctionAt: declaration.offset) ?? []
       }.map { (declaration.file, $0) }
     }
@@ -46,7 +46,7 @@ struct InstanceFlow {
     case .receiver(let member):
       return uses(at: member, in: file).contains { model[$0].type == model[type].type }
     case .assigned(let target):
-      return uses(at: target, in: file).contains { isTyped(model[$0].valueType) }
+      return uses(at: target, in: file).contains { model[$0].valueType.names(type) }
     case .argument(let callee, let label): return isTaken(by: uses(at: callee, in: file), label: label)
     case .bound(let mentions): return mentions.allSatisfy { stays($0, in: file, &followed) }
     case .other: return false
@@ -77,27 +77,18 @@ struct InstanceFlow {
       called.contains { made in
         facts.units.declarations(in: facts.units.unit(of: made)).contains {
           model[$0].name == label && model[$0].kind == .variable && model[$0].container == made
-            && isTyped(model[$0].valueType)
+            && model[$0].valueType.names(type)
         }
       }
     } ?? false
   }
 
   private func takes(_ parameter: Parameter, _ function: Declaration) -> Bool {
-    if isTyped(parameter.type) { return true }
+    if parameter.type.names(type) { return true }
     switch parameter.type {
     case .composition(let parts): return parts.isEmpty
     case .named(let named): return named.declaration == nil && ["Any", "AnyObject"].contains(named.name)
     default: return false
-    }
-  }
-
-  /// The class alone, or an optional of it.
-  private func isTyped(_ expression: TypeExpression?) -> Bool {
-    switch expression {
-    case .named(let named)?: named.declaration == type
-    case .optional(.named(let named))?, .implicitlyUnwrapped(.named(let named))?: named.declaration == type
-    default: false
     }
   }
 }

@@ -81,7 +81,7 @@ struct InstanceUseReader {
     if declaration.typeText != nil, let declared = existential(declaration.valueType) {
       return InstanceUse(declared: declared, typeText: declaration.typeText?.withoutOptional, names: [declaration.name])
     }
-    guard isImplementation(declaration.valueType), declaration.access < .public,
+    guard declaration.valueType.names(type), declaration.access < .public,
       facts.parts.part(of: property) == consumer,
       !declaration.flags.contains(.isRequirement)
     else { throw keeps(use) }
@@ -98,14 +98,6 @@ struct InstanceUseReader {
       }
     }
     return result
-  }
-
-  private func isImplementation(_ expression: TypeExpression?) -> Bool {
-    switch expression {
-    case .named(let named)?: named.declaration == type
-    case .optional(.named(let named))?, .implicitlyUnwrapped(.named(let named))?: named.declaration == type
-    default: false
-    }
   }
 
   /// Whether a property is set there to an instance that is made on the spot: that place is read itself.
