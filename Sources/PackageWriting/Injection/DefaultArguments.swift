@@ -115,7 +115,7 @@ extension EditedSource {
 
   /// The call whose function the token names: `Store(…)`, `Module.Store(…)`, `Store.init(…)`, `Store<Int>(…)`,
   /// `super.init(…)`, `.init(…)`.
-  private func call(of token: TokenSyntax) -> FunctionCallExprSyntax? {
+  func call(of token: TokenSyntax) -> FunctionCallExprSyntax? {
     var node = Syntax(token)
     while let parent = node.parent {
       if let call = parent.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == node.id ? call : nil }

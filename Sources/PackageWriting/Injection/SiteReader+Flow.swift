@@ -14,21 +14,7 @@ extension SiteReader {
 
   package func argument(labelled label: String?, ofCallAt callee: Int) -> Range<Int>? {
     withDeepStack {
-      guard let name = source.token(at: callee)?.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
-      let call = [ExprSyntax(name)].compactMap(Self.call).first ?? Self.access(to: name).flatMap(Self.call)
-      return call?.arguments.first { $0.label?.text == label }?.expression.textRange
-    }
-  }
-
-  private static func access(to name: DeclReferenceExprSyntax) -> ExprSyntax? {
-    guard let access = name.parent?.as(MemberAccessExprSyntax.self) else { return nil }
-    return access.declName.id == name.id || access.declName.baseName.tokenKind == .keyword(.`init`)
-      ? ExprSyntax(access) : nil
-  }
-
-  private static func call(of expression: ExprSyntax) -> FunctionCallExprSyntax? {
-    expression.parent?.as(FunctionCallExprSyntax.self).flatMap {
-      $0.calledExpression.id == expression.id ? $0 : nil
+      source.token(at: callee).flatMap(source.call)?.arguments.first { $0.label?.text == label }?.expression.textRange
     }
   }
 
