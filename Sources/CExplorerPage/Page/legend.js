@@ -21,7 +21,7 @@ const SHAPE_NAMES = {
 };
 
 const MARK_NAMES = {
-  plain: "the column depends on the row, in so many places",
+  mark: "the column depends on the row, in so many places",
   tangled: "in a tangle",
   cut: "against the order: a cut",
   added: "added",
@@ -41,19 +41,12 @@ function drawLegend(page) {
 
 /** @param {Page} page */
 function markSamples({ matrix }) {
-  const used = new Set((matrix.marks ?? []).flatMap((row, number) => row.map(line => markStyle(line, number))));
+  const used = new Set((matrix.marks ?? []).flat().map(markStyle));
   const items = Object.keys(MARK_NAMES)
     .filter(style => used.has(style))
     .map(style => sampleItem(html("span", { class: `mark-sample ${style}` }), MARK_NAMES[style]));
   if (matrix.frames?.length) items.push(sampleItem(html("span", { class: "mark-sample frame" }), "a tangle"));
   return items;
-}
-
-/** As a matrix paints it. @param {Line} line @param {number} row */
-function markStyle(line, row) {
-  if (line.change) return CHANGES[line.change];
-  if (line.from.index > row) return "cut";
-  return line.tangled ? "tangled" : "plain";
 }
 
 function lineSamples({ code, picture }) {

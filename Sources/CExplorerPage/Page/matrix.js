@@ -1,6 +1,16 @@
 // The dependency structure matrix on a canvas: the column depends on the row. Both follow Seam's order, in which dependents
 // come first, so every mark above the diagonal is against it: a cut. Any size: only what is in sight is painted.
 
+/** Whether a mark stands above the diagonal. @param {Line} line */
+const isAgainst = line => line.from.index > line.to.index;
+
+/** The colour that a mark has, and its name in the legend. @param {Line} line */
+function markStyle(line) {
+  if (line.change) return CHANGES[line.change];
+  if (isAgainst(line)) return "cut";
+  return line.tangled ? "tangled" : "mark";
+}
+
 /** How steep the names of columns stand. */
 const HEAD_TURN = Math.PI / 2.6;
 
@@ -225,15 +235,7 @@ class Matrix {
         const column = line.from.index;
         if (column < firstColumn) continue;
         if (column > lastColumn) break;
-        const { change } = line,
-          isAgainst = column > row;
-        c.fillStyle = change
-          ? colours[CHANGES[change]]
-          : isAgainst
-            ? colours.cut
-            : line.tangled
-              ? colours.tangled
-              : colours.mark;
+        c.fillStyle = colours[markStyle(line)];
         const weight = line.weight || line.before;
         c.globalAlpha = showsCounts
           ? 0.22 + Math.min(0.3, Math.log10(weight + 1) / 10)
@@ -245,7 +247,7 @@ class Matrix {
         c.fillStyle = colours.text;
         c.fillText(weight > 999 ? "999+" : String(weight), x(column) + cell / 2, y(row) + cell / 2 + 0.5, cell - 1);
         // Not by colour alone.
-        if (isAgainst) {
+        if (isAgainst(line)) {
           c.strokeStyle = colours.cut;
           c.lineWidth = 1.5;
           c.strokeRect(x(column) + 1.5, y(row) + 1.5, cell - 3, cell - 3);
