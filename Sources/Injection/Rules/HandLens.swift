@@ -74,6 +74,12 @@ struct HandLens {
     declaration.type.map { "\(declaration.name) of \(survey.name($0))" } ?? declaration.name
   }
 
+  /// Pieces of advice as one; nil where there is none.
+  static func joining(_ advice: [String?]) -> String? {
+    let told = advice.compactMap(\.self)
+    return told.isEmpty ? nil : told.joined(separator: "; and ")
+  }
+
   /// `A`, `A and B`, `A, B, C and 2 more`
   static func naming(_ names: [String]) -> String {
     let rest = names.count - mostNamed

@@ -21,9 +21,7 @@ struct LocatorAdvice {
       }
     }
     let taking = able.filter { entry in !given.contains { $0.type == entry.type } }
-    let texts = [text(ofHolding: holding), text(ofTaking: taking), text(ofGiven: given, besides: taking)]
-    let told = texts.compactMap(\.self)
-    return told.isEmpty ? nil : told.joined(separator: "; and ")
+    return HandLens.joining([text(ofHolding: holding), text(ofTaking: taking), text(ofGiven: given, besides: taking)])
   }
 
   private func text(ofHolding users: [LocatorUsers.Entry]) -> String? {

@@ -23,23 +23,18 @@ struct SingletonAdvice {
     let verb = holding.count == 1 ? "it has" : "they have"
     let own = "let \(names(holding)) use the one that \(verb) by a property already"
     let able = takers(of: entry).filter { user in !holding.contains { $0.type == user.type } }
-    return Self.joined([own, remedy(for: entry, able)])
+    return HandLens.joining([own, remedy(for: entry, able)])
   }
 
   private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
     let ofIntents = IntentAdvice(survey).remedy(for: entry)
     let ofViews = remedyOfViews(entry)
     guard !able.isEmpty else {
-      return remedyOfDefaults(entry) ?? Self.joined([ofViews?.text, ofIntents])
+      return remedyOfDefaults(entry) ?? HandLens.joining([ofViews?.text, ofIntents])
     }
     let ofTakers = remedyOfTakers(entry, able)
     let isOfMore = (ofViews?.places ?? 0) > able.reduce(0) { $0 + $1.places.count }
-    return Self.joined((isOfMore ? [ofViews?.text, ofTakers] : [ofTakers, ofViews?.text]) + [ofIntents])
-  }
-
-  private static func joined(_ parts: [String?]) -> String? {
-    let told = parts.compactMap(\.self)
-    return told.isEmpty ? nil : told.joined(separator: "; and ")
+    return HandLens.joining((isOfMore ? [ofViews?.text, ofTakers] : [ofTakers, ofViews?.text]) + [ofIntents])
   }
 
   private func remedyOfTakers(_ entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String {
