@@ -57,13 +57,21 @@ struct NestedTypes {
 
   /// Whether a type around it has generic parameters, which it shares without a word.
   private func isGeneric(around type: DeclarationID) -> Bool {
-    var container = facts.model[type].container
-    while let id = container {
+    containers(of: type).contains { id in
       let around = facts.model[id].type.flatMap(facts.declaration(of:)) ?? id
-      if !facts.model[around].genericParameters.isEmpty { return true }
-      container = facts.model[id].container
+      return !facts.model[around].genericParameters.isEmpty
     }
-    return false
+  }
+
+  /// The types and extensions around one, the innermost first.
+  func containers(of type: DeclarationID) -> [DeclarationID] {
+    var result: [DeclarationID] = []
+    var current = facts.model[type].container
+    while let id = current {
+      result.append(id)
+      current = facts.model[id].container
+    }
+    return result
   }
 
   /// Whether a protocol asks for it where it is: one that is read, or by its name one that is not, or a macro.

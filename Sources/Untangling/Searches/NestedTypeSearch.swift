@@ -69,24 +69,13 @@ struct NestedTypeSearch {
     return (facts.model[type].type.map(facts.belonging.extensions) ?? []).filter { module($0) == module(type) }
   }
 
-  /// The types around one.
-  private func namesAround(_ type: DeclarationID) -> Set<DeclarationID> {
-    var result: Set<DeclarationID> = []
-    var current = facts.model[type].container
-    while let id = current {
-      result.insert(id)
-      current = facts.model[id].container
-    }
-    return result
-  }
-
   /// Whether it would stand behind all that name it and before all that it names; without an order, whether it names nothing.
   private func canLeave(_ type: DeclarationID, _ position: [Int: Double]?) -> Bool {
     guard nested.mayStandAlone(type), !facts.isTargetTwin(type) else { return false }
     func holds(_ id: DeclarationID?) -> Bool { id.flatMap(nested.type) == type }
     var last = -1.0
     var first = Double.infinity
-    let names = namesAround(type)
+    let names = nested.containers(of: type)
     for link in links {
       let use = facts.model.uses[link.use]
       // `extension Outer.Kind` says `Kind` afterwards.
