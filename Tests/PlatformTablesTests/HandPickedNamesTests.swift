@@ -42,6 +42,25 @@ import Testing
     #expect(FoundationNames.types.isDisjoint(with: StandardNames.needNoImport))
   }
 
+  @Test func classesOfTheSystemStandInOneTree() {
+    let bases = SystemClasses.bases
+    for (name, above) in bases {
+      #expect(above.allSatisfy { $0 == "NSObject" || bases[$0] != nil }, "\(name)")
+      #expect(Set(above).count == above.count && above.count <= 2, "\(name)")
+    }
+    #expect(bases["UILabel"] == ["UIView"] && bases["SKNode"] == ["UIResponder", "NSResponder"])
+  }
+
+  @Test func propertiesGiveClassesOfTheSystem() {
+    for (name, properties) in SystemClasses.properties {
+      #expect(SystemClasses.bases[name] != nil, "\(name)")
+      for (property, type) in properties {
+        let given = type.filter { !"[]?".contains($0) }
+        #expect(SystemClasses.bases[given] != nil, "\(name).\(property): \(given)")
+      }
+    }
+  }
+
   @Test func systemsFitTheToolchain() {
     for (module, isThere) in [("Glibc", true), ("FoundationXML", true), ("UIKit", false), ("Musl", false)] {
       #expect(PlatformModules.systems(of: module)?.certain.contains(.linux) == isThere)

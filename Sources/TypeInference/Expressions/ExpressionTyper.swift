@@ -122,7 +122,7 @@ extension ExpressionTyper {
     case .nothing:
       genericArguments(of: value, from: 0)
       if table.names[name] == "..." { return types.function(of: [unknownType, types.void]) }
-      return name == table.known.any ? types.metatype(types.any) : unknownType
+      return name == table.known.any ? types.metatype(types.any) : here.systemProperty(name)
     }
   }
 

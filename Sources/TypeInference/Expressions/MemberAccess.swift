@@ -78,7 +78,8 @@ extension ExpressionTyper {
     default:
       let found = candidates(memberName, on: base)
       if found.isEmpty {
-        return foreignInstance(memberName, of: base) ?? dynamicMember(memberName, on: base, at: value.position)
+        return foreignInstance(memberName, of: base) ?? here.systemProperty(memberName, of: base)
+          ?? dynamicMember(memberName, on: base, at: value.position)
       }
       return use(found, named: value, firstArgument: 1, expected)
     }

@@ -111,7 +111,7 @@ extension Viewpoint {
 
   /// What the inheritance clauses of a type and its extensions name.
   private func inherited(by symbol: SymbolID) -> [Ancestor] {
-    var result: [Ancestor] = []
+    var result = (table.foreignBases[symbol] ?? []).map { Ancestor(type: types.nominal($0), conditions: []) }
     if !table[symbol].isForeign { addInherited(in: symbol, to: &result) }
     for part in table.extensions[symbol] ?? [] { addInherited(in: part, to: &result) }
     let rawType = rawType(of: symbol)

@@ -1,3 +1,4 @@
+import PlatformTables
 import SwiftFacts
 
 /// Which values a parameter takes, and how well.
@@ -65,11 +66,19 @@ extension Viewpoint {
       guard !types.isOptional(given) else { return nil }
       return cost(of: given, for: types.argument(0, of: parameter), signature, of: declaration).map { $0 + 2 }
     }
-    if table[node.symbol].isForeign { return types.kind(given) == .nominal && !isForeignOrProtocol(given) ? nil : 3 }
+    if table[node.symbol].isForeign { return costOfForeign(given, node.symbol) }
     if types.kind(given) == .composition { return types.node(given).count == 0 ? nil : 3 }
     if certainlyLacks(given, parameter) { return nil }
     if view(of: given, as: node.symbol) != unknownType { return 2 }
     return table[node.symbol].kind == .protocol ? 3 : types.kind(given) == .nominal ? nil : 3
+  }
+
+  /// Of types that are not read nobody knows what they inherit from, except of classes of the system.
+  private func costOfForeign(_ given: TypeRef, _ parameter: SymbolID) -> Int? {
+    if view(of: given, as: parameter) != unknownType { return 2 }
+    guard types.kind(given) == .nominal else { return 3 }
+    let areClasses = [types.node(given).symbol, parameter].allSatisfy { SystemClasses.bases[table.name(of: $0)] != nil }
+    return isForeignOrProtocol(given) && !areClasses ? 3 : nil
   }
 
   private func isForeignOrProtocol(_ type: TypeRef) -> Bool {

@@ -148,7 +148,7 @@ extension SymbolTableBuilder {
     return visibility.reaches(module, from: own) && visibility.permits(symbol.access, of: module, from: file, in: own)
   }
 
-  private func standardType(_ text: String) -> SymbolID? {
+  func standardType(_ text: String) -> SymbolID? {
     guard let name = names.existing(text) else { return nil }
     return type(name, in: ScopeID.module(standardLibrary), file: Int32(facts.count - 1))
   }
@@ -159,10 +159,12 @@ extension SymbolTableBuilder {
   private mutating func foreignType(extendedBy symbol: SymbolID) -> SymbolID {
     let value = symbols[symbol.index]
     let path = names.number(foreignPath(extendedBy: symbol).joined(separator: "."))
-    if let known = foreignTypes[path] { return known }
+    return foreignTypes[path] ?? addForeignType(path, file: value.file)
+  }
+
+  mutating func addForeignType(_ path: NameID, file: Int32) -> SymbolID {
     var foreign = Symbol(
-      kind: .struct, access: .everywhere, flags: [.isPublic], name: path, file: value.file, fact: -1,
-      container: noSymbol)
+      kind: .struct, access: .everywhere, flags: [.isPublic], name: path, file: file, fact: -1, container: noSymbol)
     foreign.isForeign = true
     symbols.append(foreign)
     foreignTypes[path] = SymbolID(symbols.count - 1)

@@ -29,6 +29,8 @@ package final class SymbolTable: Sendable {
   private let genericSignatures: [[GenericID]]
   /// Types of packages that are not read, by their dotted name as extensions of them are written.
   let foreignTypes: [NameID: SymbolID]
+  /// By class of a framework, what it inherits from.
+  let foreignBases: [SymbolID: [SymbolID]]
   /// By name: whether any type has a member of it, and any a member type. Most names in scope are neither, and need no
   /// walk through types.
   let isMemberName: [Bool]
@@ -57,6 +59,7 @@ package final class SymbolTable: Sendable {
     members = builder.memberLists()
     genericSignatures = builder.genericSignatures()
     foreignTypes = builder.foreignTypes
+    foreignBases = builder.foreignBases
     operators = builder.operatorTable()
     (isMemberName, isMemberTypeName) = builder.memberNames()
     known = builder.known

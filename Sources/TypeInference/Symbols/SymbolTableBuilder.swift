@@ -19,6 +19,7 @@ package struct SymbolTableBuilder {
   var scopes: ScopeTable
   var extensions: [SymbolID: [SymbolID]] = [:]
   var foreignTypes: [NameID: SymbolID] = [:]
+  var foreignBases: [SymbolID: [SymbolID]] = [:]
   let known: KnownNames
   let standardLibrary: Int32
 
@@ -38,6 +39,7 @@ package struct SymbolTableBuilder {
     for (file, facts) in self.facts.enumerated() { number(facts, file: Int32(file)) }
     fillScopes()
     bindExtensions()
+    bindSystemClasses()
   }
 
   // MARK: - Numbers
