@@ -107,6 +107,18 @@ class SmallPackage(BrowserTestCase):
         parts = [e["weight"] for e in self.state(page)["edges"] if e["from"] == "Feature"]
         self.assertEqual(whole["Feature", "Core"], sum(parts))
 
+    def test_lines_end_on_a_folder_not_behind_its_tab(self):
+        page = self.show(self.file, "#level=module&open=Core")
+        ends = page.evaluate("""[...document.querySelectorAll('[data-view="graph"] .line')].map(line => {
+          const box = document.querySelector(`.box[data-id="${line.dataset.to}"]`), tab = box.querySelector('.tab');
+          const path = line.querySelector('.stroke'), end = path.getPointAtLength(path.getTotalLength());
+          const at = end.matrixTransform(box.transform.baseVal.consolidate().matrix.inverse());
+          return tab && [tab.getBBox().x < at.x && at.x < tab.getBBox().x + tab.getBBox().width - 8, at.y];
+        }).filter(Boolean)""")
+        self.assertIn(True, [over for over, _ in ends])
+        for over, y in ends:
+            if over: self.assertTrue(y <= -6 or y > 10, ends)
+
     def test_search_finds_what_is_in_closed_boxes(self):
         page = self.show(self.file, self.plain)
         page.keyboard.press("/")

@@ -210,7 +210,7 @@ class Drawing {
       box.node.kind === "protocol" ? Math.min(h, 40) / 2 : level === 4 ? 5 : level === 3 ? 3 : Math.min(8, h / 4);
     const group = svg("g", { class: "shape" });
     if (level === 2)
-      group.append(svg("path", { class: "body tab", d: `M10 1V-4a3 3 0 0 1 3 -3h${Math.min(34, w / 3)}l7 8` }));
+      group.append(svg("path", { class: "body tab", d: `M10 1V-4a3 3 0 0 1 3 -3h${tabWidth(box)}l7 8` }));
     group.append(
       level === 3
         ? svg("path", {

@@ -1,6 +1,16 @@
 // Lines run from row to row through the gaps between boxes, and into open boxes from above, so that none runs through a box
 // that it does not mean.
 
+/** How wide the flat part of a folder's tab is. @param {Box} box */
+const tabWidth = box => Math.min(34, box.w / 3);
+
+/** How far a box stands above its upper side at one place: a folder by its tab. @param {Box} box @param {number} x */
+function tabHeight(box, x) {
+  const end = box.x + 13 + tabWidth(box);
+  if (levelOf(box.node) !== 2 || x < box.x + 10) return 0;
+  return Math.max(0, Math.min(7, 7 - ((x - end) * 8) / 7));
+}
+
 class Router {
   /** @param {Layout} layout */
   constructor(layout) {
@@ -69,6 +79,7 @@ class Router {
     const [upper, lower] = isDown ? [line.from, line.to] : [line.to, line.from];
     const start = { x: isDown ? port.from : port.to, y: upper.y + upper.h };
     const end = { x: isDown ? port.to : port.from, y: lower.y };
+    end.y -= tabHeight(lower, end.x);
     const points = [start, ...this.passages(upper, lower, start, end), end];
     if (!isDown) this.turn(points);
     return this.smooth(points);
