@@ -10,8 +10,8 @@ import Testing
   init() throws {
     folder = try TemporaryFolder.shop()
     cache = try TemporaryFolder()
-    for number in 0..<60 {
-      let text = (0..<40).map { "struct T\(number)x\($0) { var next: T\((number + 1) % 60)x\($0)? }" }.joined(
+    for number in 0..<30 {
+      let text = (0..<30).map { "struct T\(number)x\($0) { var next: T\((number + 1) % 30)x\($0)? }" }.joined(
         separator: "\n")
       try text.write(
         to: folder.url.appendingPathComponent("Sources/Core/T\(number).swift"), atomically: false, encoding: .utf8)

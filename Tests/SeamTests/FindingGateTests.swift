@@ -36,7 +36,7 @@ import Testing
   }
 
   private func seam(_ folder: TemporaryFolder, _ arguments: [String], ci: Bool = false) throws -> SeamProcess {
-    try SeamProcess(arguments + ["--no-cache"], in: folder.url, environment: ci ? ["CI": "true"] : [:])
+    try SeamProcess(arguments, in: folder.url, environment: ci ? ["CI": "true"] : [:])
   }
 
   private static let commands: [(command: [String], rule: String, fail: [String])] = [
