@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import TestSupport
 import Testing
 
 @testable import Untangling
@@ -214,6 +215,45 @@ import Testing
       ], .folder)
     #expect(!cuts.isEmpty)
     #expect(!cuts.values.contains { if case .declareBelow? = $0 { true } else { false } }, "\(cuts)")
+  }
+
+  /// Nor is what names the type, however it does; what only reads other members of it is.
+  @Test(arguments: [
+    ("String(describing: Limits.self)", false), ("String(describing: Self.self)", false),
+    ("String(describing: self)", false), ("\"\\(Self.self)\"", false), ("String(describing: [Limits.self])", false),
+    ("Limits.least", true), ("Self.least", true), ("\"\\(Limits.least)\"", true),
+  ])
+  func whatNamesTheTypeItselfStays(value: String, isLowered: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Limits.swift": """
+        final class Limits {
+          static let least = "1"; static var most: String { \(value) }
+          var reader: Reader?; var b: Reader?; var c: Reader?
+        }
+        """,
+        "App/B/Reader.swift": "final class Reader { func go() { print(Limits.most, Limits.most) } }",
+      ], .type)
+    #expect(!cuts.isEmpty)
+    #expect(cuts.values.contains { if case .declareBelow? = $0 { true } else { false } } == isLowered, "\(cuts)")
+  }
+
+  /// No place lies below `User` and above it.
+  @Test(arguments: [true, false]) func whatItNeedsAndIsNamedByIsNotAboveAPlaceForIt(isNamed: Bool) throws {
+    let call = isNamed ? "func isMe() -> Bool { Session.current() != nil }" : ""
+    let (report, advice) = try advised(
+      [
+        "App/A/Session.swift": """
+        final class Session {
+          static func current() -> User? { nil }
+          func save(_ screen: Screen, _ other: Screen) { screen.show() }; var screen: Screen?; var last: Screen?
+        }
+        """,
+        "App/B/Screen.swift": "final class Screen { func show() { _ = Session.current() } }",
+        "App/C/User.swift": "final class User { \(call) }",
+      ], .type)
+    let cuts = advice.ofTangle[0].ofCut.filter { report.graph.text(ofEdge: $0.key) == "App.Screen -> App.Session" }
+    #expect(cuts.values.contains { if case .declareBelow = $0 { true } else { false } } == !isNamed, "\(cuts)")
   }
 
   /// Swift writes what the code names without a reference.

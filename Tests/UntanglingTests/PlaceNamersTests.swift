@@ -39,6 +39,22 @@ import Testing
     #expect(namers.allSatisfy { !$0.contains("App/Settings") }, "\(namers)")
   }
 
+  /// `Delegate` names nothing but what `token()` takes along.
+  @Test func whoNamesWhatComesAlongIsTold() throws {
+    let namers = try namers(
+      of: [
+        "App/A/Manager.swift": """
+        final class Manager {
+          static let key = 5; static func token() -> Int { key }
+          \(stored("Client")); func f() -> Client? { v1 }
+        }
+        """,
+        "App/B/Client.swift": "final class Client { func delete() -> Int { Manager.token() } }",
+        "App/C/Delegate.swift": "final class Delegate { func register() { print(Manager.key) } }",
+      ], .type)
+    #expect(namers == [["App.Client", "App.Delegate"]])
+  }
+
   @Test func ofMembersBelowSoAreTheirs() throws {
     let namers = try namers(
       of: [

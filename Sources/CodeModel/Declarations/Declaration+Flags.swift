@@ -37,5 +37,7 @@ extension Declaration {
     package static let hasCustomAttribute = Self(rawValue: 1 << 20)
     /// Stands in an extension, not in the body of its type.
     package static let isInExtension = Self(rawValue: 1 << 21)
+    /// A static member whose code takes its type as a value without naming it: `self`, `Self.self`.
+    package static let takesOwnType = Self(rawValue: 1 << 22)
   }
 }

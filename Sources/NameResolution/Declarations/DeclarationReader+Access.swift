@@ -30,6 +30,7 @@ extension DeclarationReader {
     let container = symbol.container == noSymbol ? nil : table[symbol.container].kind
     if container == .protocol { result.insert(.isRequirement) }
     if container == .extension { result.insert(.isInExtension) }
+    if takesOwnType(fact) { result.insert(.takesOwnType) }
     if fact.kind == .variable, !fact.flags.contains(.isComputed), !fact.flags.contains(.isConstant),
       container != .protocol
     {

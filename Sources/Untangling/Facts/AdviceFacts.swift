@@ -15,6 +15,8 @@ struct AdviceFacts {
   private let declarationOfType: [TypeID: DeclarationID]
   /// By declaration, the uses in it, those of its members included, as indices into the model's.
   private let usesOfUnit: [Int: [Int]]
+  /// By declaration, who names it, each as often as it does.
+  private let users: [DeclarationID: [DeclarationID]]
   /// Types that code of the model makes.
   private let createdTypes: Set<TypeID>
   /// Signatures of members that a subclass overrides, whatever the class.
@@ -67,10 +69,13 @@ struct AdviceFacts {
     holdsApp = model.modules.contains { $0.kind == .app }
     createdTypes = Set(model.uses.lazy.filter { $0.kind == .creates }.compactMap { model[$0.used].type })
     var uses: [Int: [Int]] = [:]
+    var users: [DeclarationID: [DeclarationID]] = [:]
     for (index, use) in model.uses.enumerated() {
-      if let user = use.user { uses[units.unit(of: user), default: []].append(index) }
+      guard let user = use.user else { continue }
+      uses[units.unit(of: user), default: []].append(index)
+      users[use.used, default: []].append(user)
     }
-    usesOfUnit = uses
+    (usesOfUnit, self.users) = (uses, users)
     overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
     namespaces = Namespaces(model).types
     required = RequiredMembers(model)
@@ -198,6 +203,9 @@ struct AdviceFacts {
       return !model.isInside(user, declarations)
     }
   }
+
+  /// Whose code names a declaration, each as often as it does.
+  func users(of declaration: DeclarationID) -> [DeclarationID] { users[declaration] ?? [] }
 
   /// Whose code names a function; of an initializer also those who make its type, where it is the only one.
   func callers(of function: DeclarationID) -> [DeclarationID] {

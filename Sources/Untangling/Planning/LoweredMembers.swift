@@ -20,7 +20,7 @@ struct LoweredMembers {
     guard (1...Self.limit).contains(members.count), names.count == 1,
       uses.allSatisfy({ !model[$0.used].kind.isNominal || names.contains(model[$0.used].type) }),
       let company = company(of: members, in: edge.dependency),
-      !company.nodes.contains(edge.dependent)
+      !company.nodes.contains(edge.dependent), !isNamed(company.members, in: company.nodes)
     else { return nil }
     let advice = CutAdvice.declareBelow(
       company.members.sorted().map { facts.model[$0].signature }.eachOnce,
@@ -37,15 +37,16 @@ struct LoweredMembers {
     while let member = open.popLast() {
       guard result.insert(member).inserted else { continue }
       guard result.count <= Self.companyLimit, isDetachable(member) else { return nil }
-      for use in facts.uses(in: member) where !isInside(use.used, member) {
+      let uses = facts.uses(in: member)
+      for use in uses where !isInside(use.used, member) {
         guard let node = homes.node(of: use.used) else { continue }
         guard node == home else {
           nodes.insert(node)
           continue
         }
         if facts.model[use.used].kind.isNominal, facts.model[use.used].type == facts.model[member].type {
-          // The type before the dot; a value or a result of the type cannot lie below it.
-          guard use.kind == .mentions else { return nil }
+          // A value, a result or the name of the type cannot lie below it.
+          guard use.kind == .mentions, stands(use, before: uses) else { return nil }
           continue
         }
         open.append(use.used)
@@ -56,6 +57,20 @@ struct LoweredMembers {
     guard company.isEmpty || !facts.areNamed(company, byOthersOf: { homes.node(of: $0) == home && !isIn(result, $0) })
     else { return nil }
     return (result, nodes)
+  }
+
+  /// Whether a type stands before the dot of a member that is read.
+  private func stands(_ type: DeclarationUse, before uses: [DeclarationUse]) -> Bool {
+    let end = type.offset + facts.model[type.used].name.utf8.count
+    return uses.contains { $0.offset == end + 1 && $0.file == type.file }
+  }
+
+  /// Whether what members need names them: then no place lies below the one and above the other.
+  private func isNamed(_ members: Set<DeclarationID>, in nodes: Set<Int>) -> Bool {
+    !nodes.isEmpty
+      && members.contains { member in
+        facts.users(of: member).contains { homes.node(of: $0).map(nodes.contains) ?? false }
+      }
   }
 
   private func isIn(_ members: Set<DeclarationID>, _ id: DeclarationID) -> Bool {
@@ -85,7 +100,7 @@ struct LoweredMembers {
     guard !member.isOperator, !namesSelf(member), !mayNameAllCases(member) else { return false }
     return (member.kind == .function || member.kind == .variable) && !facts.isAsked(id)
       && (member.container == nil || member.flags.contains(.isStatic))
-      && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])
+      && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional, .takesOwnType])
       && (member.kind == .function || member.flags.contains(.isConstant) || member.flags.contains(.isComputed))
   }
 }

@@ -55,7 +55,18 @@ struct PlaceNamers {
       let used = model.uses[link.use].used
       if !model[used].kind.isNominal { result[advice, default: []].insert(used) }
     }
+    for (advice, members) in result { result[advice] = members.union(company(of: members, in: advice)) }
     return result
+  }
+
+  /// What goes along: the members of the same type that the advice tells.
+  private func company(of members: Set<DeclarationID>, in advice: CutAdvice) -> [DeclarationID] {
+    guard case .declareBelow(let told, _) = advice, told.count > members.count,
+      let type = members.first.flatMap({ model[$0].type })
+    else { return [] }
+    return model.declarations.indices.lazy.map(DeclarationID.init).filter {
+      model[$0].type == type && !model[$0].kind.isNominal && told.contains(model[$0].signature)
+    }
   }
 }
 
