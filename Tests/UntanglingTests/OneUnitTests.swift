@@ -128,6 +128,23 @@ import Testing
     #expect(report.tangles.map(\.alsoIn).sorted { $0.count < $1.count } == [[], ["Pro"]])
   }
 
+  /// They are known by the largest target, and stay so when they are cut anew.
+  @Test(arguments: [("", "Lite", "Pro"), (", Pro/F.E -> Pro/F.A 1", "Pro", "Lite")])
+  func tanglesOfSeveralTargetsAreThoseOfTheLargest(more: String, told: String, also: String) throws {
+    let whole = LeveledGraph(
+      "Lite/F.A -> Lite/F.B 1, Lite/F.B -> Lite/F.A 2, Pro/F.A -> Pro/F.B 1, Pro/F.B -> Pro/F.A 2" + more, level: .type)
+    let nodes = whole.nodes.map { node in
+      var node = node
+      node.file = "Sources/\(node.name).swift"
+      return node
+    }
+    var report = try CycleReport(
+      of: LeveledGraph(package: "P", level: .type, revision: nil, nodes: nodes, edges: whole.edges))
+    report.recut(0, by: [:])
+    #expect(report.tangles.map(\.alsoIn) == [[also]])
+    #expect(report.tangles[0].members.map { report.graph.nodes[$0].module } == [told, told])
+  }
+
   @Test func theDeclarationsThatACutNamesAreKnown() throws {
     let (_, advice) = try advised(
       [

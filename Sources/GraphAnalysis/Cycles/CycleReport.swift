@@ -108,7 +108,7 @@ package struct CycleReport: Sendable {
 
   private mutating func replace(_ index: Int, by tangle: Tangle) {
     var tangle = tangle
-    tangle.listedCycles = tangles[index].listedCycles
+    (tangle.listedCycles, tangle.alsoIn) = (tangles[index].listedCycles, tangles[index].alsoIn)
     tangles[index] = tangle
   }
 }
