@@ -1,4 +1,5 @@
 import CodeModel
+import GraphAnalysis
 import NameResolution
 import TestSupport
 import Testing
@@ -37,6 +38,32 @@ import Testing
     let standIns = own.filter { twins.isStandIn($0, units) }
     #expect(!standIns.isEmpty && standIns.count < own.count)
     #expect(standIns.allSatisfy { model[model[$0.used].file].path == "Preview/Store.swift" })
+  }
+
+  /// What the smaller target has in the place of the larger one's holds nothing together: nothing else is cut for it, and
+  /// it goes nowhere.
+  @Test func whatStandsInIsNoReasonForACut() throws {
+    var model = Project(
+      files: [
+        ("App/Main/Store.swift", "let store = Store()\nfinal class Store { let use = Use(); let more = Use() }"),
+        ("App/Main/Other.swift", "struct Other {}"), ("App/Main/More.swift", "struct More {}"),
+        ("App/Shared/Use.swift", "final class Use { func go() { print(store) } }"),
+        ("TV/Main/Start.swift", "let store = Page()\nfinal class Start { let page = Page(); let a = Page() }"),
+        ("TV/Pages/Page.swift", "final class Page { let use = Use(); func go() { print(store, store) } }"),
+        ("TV/Shared/Use.swift", "final class Use { func go() { print(store) } }"),
+      ], declarations: DeclarationRequest()
+    ).model
+    let copy = try #require(model.files.firstIndex { $0.path == "TV/Shared/Use.swift" })
+    model.files[copy].path = "App/Shared/Use.swift"
+    var search = CycleSearch()
+    search.measure = .cost
+    var report = try CycleReport(of: model.graph(at: .folder), search: search)
+    let advice = CycleAdvice(on: &report, model: model)
+    let own = try #require(advice.ofTangle.first)
+    let cuts = report.tangles[0].cuts.filter { own.ofCut[$0.edge] != .keepTogether(.targetTwins) }
+    #expect(
+      cuts.map { report.graph.text(ofEdge: $0.edge) }.sorted() == ["App/Shared -> App/Main", "TV/Pages -> TV/Main"])
+    #expect(!own.ofCut.values.contains { if case .declareBelow = $0 { true } else { false } })
   }
 
   @Test(arguments: ["struct Store {}", "private final class Store {}", "final class Shop {}"])

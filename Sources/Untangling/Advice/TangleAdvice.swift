@@ -12,7 +12,7 @@ package struct TangleAdvice: Sendable {
   package var namesOfCut: [Int: [String]] = [:]
   /// By edge that is to be cut, where all of its references stand, if that is apart from what ships.
   package var remarkOfCut: [Int: CutRemark] = [:]
-  /// By edge that is to be cut, how many of its references the moves leave, where that is fewer.
+  /// By edge that is to be cut, how many references it has once everything has moved, where that is another number.
   package var weightAfterMoves: [Int: Int] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
   package var reasonOfCut: [Int: Int] = [:]
@@ -39,9 +39,13 @@ package struct TangleAdvice: Sendable {
     tangle.cuts.allSatisfy { ofCut[$0.edge]?.isNeedless ?? false }
   }
 
-  /// The cuts that nobody makes, because their ends are one thing.
+  /// The cuts that nobody makes, because their ends are one thing; those to what stands in for a larger target's own are
+  /// not there for that one, and hold nothing together.
   package func keptEdges(of tangle: Tangle) -> [Int] {
-    tangle.cuts.map(\.edge).filter { ofCut[$0]?.keepsTogether ?? false }
+    tangle.cuts.map(\.edge).filter { edge in
+      guard case .keepTogether(let reason)? = ofCut[edge] else { return false }
+      return reason != .targetTwins
+    }
   }
 
   /// Code that others wrote stays as it is.

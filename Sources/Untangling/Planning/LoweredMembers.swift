@@ -97,7 +97,9 @@ struct LoweredMembers {
   private func isDetachable(_ id: DeclarationID) -> Bool {
     let member = facts.model[id]
     // Which operator is meant, the types decide.
-    guard !member.isOperator, !namesSelf(member), !mayNameAllCases(member) else { return false }
+    guard !member.isOperator, !namesSelf(member), !mayNameAllCases(member), !facts.isTargetTwin(id) else {
+      return false
+    }
     return (member.kind == .function || member.kind == .variable) && !facts.isAsked(id)
       && (member.container == nil || member.flags.contains(.isStatic))
       && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional, .takesOwnType])
