@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import TestSupport
 import Testing
 
 @testable import Untangling
@@ -152,5 +153,32 @@ import Testing
       return
     }
     #expect(move.destination != .ownPlace)
+  }
+
+  /// Each edge needs another enum of a file of constants, one of them all: taking it apart would leave that one.
+  @Test func aFileThatSeveralNeedPiecesOfGoesAsItIs() throws {
+    let names = "Kind.text, Status.sent, Note.ended, Size.width"
+    let (report, advice) = try advised(
+      [
+        "App/Start/Constants.swift": """
+        enum Kind { static let text = 1 }
+        enum Status { static let sent = 1 }
+        enum Note { static let ended = 1 }
+        enum Size { static let width = 1 }
+        """,
+        "App/Start/One.swift": "struct One {}", "App/Start/Two.swift": "struct Two {}",
+        "App/Start/Starter.swift": "final class Starter { let list = ListPage(); let more = ListPage() }",
+        "App/Tabs/ListPage.swift": "final class ListPage { func open() { ChatPage().show(); print(Size.width) } }",
+        "App/Net/Sync.swift": "final class Sync { func go() { print(Note.ended, Status.sent); ChatPage().show() } }",
+        "App/Chat/ChatPage.swift": "final class ChatPage { func show() { print(\(names)); print(\(names)) } }",
+      ], .folder)
+    let cuts = report.tangles[0].cuts.map { report.graph.text(ofEdge: $0.edge) }
+    #expect(cuts.sorted() == ["App/Chat -> App/Start", "App/Tabs -> App/Start"])
+    #expect(advice.ofTangle[0].changesOfPlace.count == 1)
+    guard case .split(let split)? = advice.ofTangle[0].changesOfPlace.first?.advice else {
+      Issue.record("\(advice.ofTangle[0].ofCut)")
+      return
+    }
+    #expect(split.files == ["App/Start/Constants.swift"])
   }
 }

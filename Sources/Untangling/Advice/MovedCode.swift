@@ -1,7 +1,7 @@
 import CodeModel
 
 /// Code that goes to another place, and where.
-struct MovedCode {
+struct MovedCode: Hashable {
   enum Place: Hashable {
     case node(Int)
     /// A folder of its own below the node that it leaves, or above it.

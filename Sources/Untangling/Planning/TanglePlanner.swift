@@ -91,17 +91,30 @@ struct TanglePlanner {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
     var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
+    let edgeOfPair = Dictionary(
+      uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
     let atHome = tangle.cuts.map(\.edge).filter { edge in
       changes[edge]?.contains { $0.isAboutPlace && $0.dissolves(report.graph.edges[edge], on: trial) } ?? false
     }
-    var ordered = moves?.ordered(by: tangle, without: Set(atHome))
-    let found = ordered?.moves() ?? NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
-    for (move, code) in found {
+    func found(besides files: Set<String> = []) -> [(move: UnitMove, code: MovedCode)] {
+      var ordered = moves?.ordered(by: tangle, without: Set(atHome).union(result.ofCut.keys))
+      let all = ordered?.moves() ?? NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+      return all.filter { !files.contains($0.move.file) }
+    }
+    var pieces = found()
+    var files: Set<String> = []
+    let offers = WholeFileOffers(tangle.cuts.map(\.edge), changes, in: report.graph, units.model)
+    for (edge, change) in offers.instead(of: pieces.map(\.move), on: trial) {
+      guard let moved = change.moved, let gone = trial.carryOut(moved, dissolving: NodePair(report.graph.edges[edge]))
+      else { continue }
+      files.formUnion(moved.files.map { units.model[$0].path })
+      result.add(change.advice, [moved], dissolving: gone.compactMap { edgeOfPair[$0] }.sorted(), because: edge)
+    }
+    if !files.isEmpty { pieces = found(besides: files) }
+    for (move, code) in pieces {
       trial.adopt(code)
       result.add(.move(move), [code], dissolving: move.dissolves)
     }
-    let edgeOfPair = Dictionary(
-      uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
     let open = tangle.cuts.map(\.edge).filter { result.ofCut[$0] == nil }
     let order = TangleOrder(of: tangle, in: report.graph)
     for (edge, change) in ChangeOffers(open, changes, order, in: report.graph).mostGainFirst(on: trial)
