@@ -1,7 +1,9 @@
 import CodeModel
+import GraphAnalysis
 import TestSupport
 import Testing
-import Untangling
+
+@testable import Untangling
 
 /// What may leave the type around it, and what it is called then.
 @Suite struct NestedTypeTests {
@@ -56,5 +58,55 @@ import Untangling
     let store = "final class Store { enum DiskKind { case disk }"
     #expect(try move(store, named: "Store.DiskKind")?.newName == nil)
     #expect(try move(store, named: "Store.DiskKind", more: more)?.newName == "StoreDiskKind")
+  }
+
+  /// The type around it is meant itself, though a nested one of its is named on the same line.
+  @Test(arguments: [("_ one: Store", false), ("_ one: Int", true)])
+  func whatNamesTheTypeAroundOnTheSameLineStays(parameter: String, leaves: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Reader.swift": "final class Reader { func kind(\(parameter)) -> Store.Kind? { nil } }",
+        "App/Store.swift": "final class Store { enum Kind { case disk }; func go() { _ = Reader(); _ = Reader() } }",
+      ], .type)
+    let isMoved = cuts.values.contains { if case .move? = $0 { true } else { false } }
+    #expect(isMoved == leaves, "\(cuts)")
+  }
+
+  /// `BrowseTab` goes out of `Browse` for `Item`; `Route` names it as well, and makes a `Browse` in itself or an extension.
+  private func routes(_ member: String) throws -> (cuts: [CutAdvice?], weight: Int, left: Int?) {
+    let (report, advice) = try advised(
+      [
+        "App/Browse.swift": """
+        struct Browse {
+          enum BrowseTab { case feed, popular }
+          let tab: BrowseTab?
+          init(tab: BrowseTab?) { self.tab = tab }
+          func go() -> Route { Route.browse(tab: nil) }
+          func all() -> [Route] { [Route.other, Route.browse(tab: nil), Route.other] }
+          func item() -> Item { Item.feed }
+        }
+        """,
+        "App/Route.swift": "enum Route { case browse(tab: Browse.BrowseTab?); case other; \(member) }",
+        "App/Deep.swift":
+          "struct Deep { func go() -> [Route] { [Route.other, Route.other, Route.browse(tab: nil)] } }",
+        "App/Item.swift": "enum Item { case feed; func tab() -> [Browse.BrowseTab] { [.feed, .popular] } }",
+      ], .type)
+    let edge = try #require(
+      report.graph.edges.indices.first { report.graph.text(ofEdge: $0) == "App.Route -> App.Browse" })
+    let own = advice.ofTangle[0]
+    let cuts = report.tangles[0].cuts.map { own.ofCut[$0.edge] }
+    return (cuts, report.graph.edges[edge].weight, own.weightAfterMoves[edge])
+  }
+
+  /// An extension needs nothing of the type that it adds to.
+  @Test func whatIsLeftOfAnEdgeMayNeedNoCut() throws {
+    let routes = try routes("}\nextension Route { func show() -> [Any] { [Browse(tab: nil), Deep()] }")
+    #expect(routes.cuts.filter { $0?.isChangeOfPlace != true }.allSatisfy { $0 == .tellExtensionsApart })
+  }
+
+  /// A type and the initializer that is called by its name are one place, and what stands before a name goes with it.
+  @Test func whatIsLeftOfAnEdgeIsCountedAsTheEdgeIs() throws {
+    let routes = try routes("func show() -> [Any] { [Browse(tab: nil), Deep()] }")
+    #expect(routes.cuts.contains(nil) && routes.weight == 3 && routes.left == 1)
   }
 }

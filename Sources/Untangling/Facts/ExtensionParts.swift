@@ -47,7 +47,9 @@ private struct PartNumbers {
     (self.graph, self.facts) = (graph, facts)
   }
 
+  /// - Parameter node: of the graph, or a place beside it that code has gone to.
   mutating func number(_ node: Int, _ unit: Int?, _ declaration: DeclarationID?) -> UInt32 {
+    guard node < graph.nodes.count else { return number(ofKey: -node) }
     let isForeign = graph.nodes[node].kind == .extension
     guard let unit, isForeign || standsAlone(unit) else { return number(ofKey: node) }
     let part = isForeign ? member(of: unit, around: declaration) : unit

@@ -39,7 +39,7 @@ struct NestedTypes {
 
   /// The only one that references name, and the references that only stand before its name.
   func onlyType(_ links: [TangleLinks.Link]) -> (type: DeclarationID, qualifiers: [TangleLinks.Link])? {
-    let qualifiers = links.filter { isQualifier($0, among: links) }
+    let qualifiers = qualifiers(of: links.filter { type(around: facts.model.uses[$0.use].used) != nil }, among: links)
     let before = Set(qualifiers.map(\.use))
     let types = Set(links.filter { !before.contains($0.use) }.map { type(around: facts.model.uses[$0.use].used) })
     guard types.count == 1, let type = types.first.flatMap({ $0 }) else { return nil }
@@ -101,14 +101,31 @@ struct NestedTypes {
     nameAlone(of: type).flatMap { $0 == facts.model[type].name ? nil : $0 }
   }
 
-  /// Whether a type is named only to name what is nested in it.
-  private func isQualifier(_ link: TangleLinks.Link, among others: [TangleLinks.Link]) -> Bool {
-    let use = facts.model.uses[link.use]
-    guard facts.model[use.used].kind.isNominal, type(around: use.used) == nil else { return false }
-    return others.contains { other in
-      let next = facts.model.uses[other.use]
-      return next.file == use.file && next.line == use.line && next.offset > use.offset
-        && type(around: next.used) != nil
+  /// The uses that only stand before the name of a nested type, wherever that is named.
+  ///
+  /// - Complexity: linear in the links.
+  func qualifiers(of type: DeclarationID, among links: [TangleLinks.Link]) -> Set<Int> {
+    let named = links.filter { self.type(around: facts.model.uses[$0.use].used) == type }
+    return Set(qualifiers(of: named, among: links).map(\.use))
+  }
+
+  /// What stands right before the names of some links, and a dot.
+  private func qualifiers(of named: [TangleLinks.Link], among links: [TangleLinks.Link]) -> [TangleLinks.Link] {
+    let starts = Set(named.map { Start(facts.model.uses[$0.use]) })
+    return links.filter { link in
+      let use = facts.model.uses[link.use]
+      guard facts.model[use.used].kind.isNominal, type(around: use.used) == nil else { return false }
+      return starts.contains(Start(use, behind: facts.model[use.used].name))
     }
+  }
+
+  /// Where a name begins.
+  private struct Start: Hashable {
+    var file: FileID
+    var offset: Int
+
+    init(_ use: DeclarationUse) { (file, offset) = (use.file, use.offset) }
+
+    init(_ use: DeclarationUse, behind name: String) { (file, offset) = (use.file, use.offset + name.utf8.count + 1) }
   }
 }

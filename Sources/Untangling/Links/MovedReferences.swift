@@ -39,6 +39,35 @@ struct MovedReferences {
     return change
   }
 
+  /// The links as their ends lie by now.
+  var links: [TangleLinks.Link] {
+    zip(index.links, ends).map { link, ends in
+      var link = link
+      (link.dependent, link.dependency) = (ends.dependent, ends.dependency)
+      return link
+    }
+  }
+
+  /// By pair of nodes, at how many places the one names the other, as the graph counts them: a type and the initializer
+  /// that is called by its name are one.
+  ///
+  /// - Complexity: linear in the links.
+  var places: [NodePair: Int] {
+    var seen: Set<Place> = []
+    var result: [NodePair: Int] = [:]
+    for (number, pair) in ends.enumerated() {
+      let use = index.use(number)
+      if seen.insert(Place(pair: pair, file: use.file, offset: use.offset)).inserted { result[pair, default: 0] += 1 }
+    }
+    return result
+  }
+
+  private struct Place: Hashable {
+    var pair: NodePair
+    var file: FileID
+    var offset: Int
+  }
+
   /// How often code that has not moved yet names what lies in a node, and code there names it; headers of extensions apart.
   func ties(of codes: [MovedCode], with node: Int) -> (needs: Int, isNamed: Int) {
     let files = codes.reduce(into: Set<FileID>()) { result, code in

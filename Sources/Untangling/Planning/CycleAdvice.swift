@@ -101,7 +101,7 @@ package struct CycleAdvice: Sendable {
     guard let prices else { return }
     let homes = SplitHomes(report.tangles[index], in: report.graph, facts, planner.customs, allLinks.nodesOutside)
     let links = LinkIndex(allLinks.ofTangle[index], facts.model)
-    let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs)
+    let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs, facts)
     guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
     let last = adviser(report)
     note(index, last.adviceBeside(settled: settled), last, report)

@@ -198,7 +198,7 @@ struct LeftoverSearch {
 
   /// A nested type that alone is named goes below without the type around it.
   private func unnested(_ edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> PlaceChange? {
-    guard let (type, qualifiers) = nested.onlyType(own), nested.mayStandAlone(type), pieces.mayLeave(type),
+    guard let (type, _) = nested.onlyType(own), nested.mayStandAlone(type), pieces.mayLeave(type),
       pieces.standApart([type]), model[type].container.map({ model[$0].genericParameters.isEmpty }) ?? false
     else { return nil }
     let declaration = model[type]
@@ -207,7 +207,8 @@ struct LeftoverSearch {
       line: Int(declaration.line), isNested: true, newName: nested.newName(of: type), from: edge.dependency,
       destination: .ownPlace, dissolves: [],
       tiesThere: 0, tiesHere: 0)
-    let moved = MovedCode(declarations: [type], qualifiers: Set(qualifiers.map(\.use)), place: .own(type))
+    let qualifiers = nested.qualifiers(of: type, among: index.links)
+    let moved = MovedCode(declarations: [type], qualifiers: qualifiers, place: .own(type))
     return PlaceChange(advice: .move(move), moved: moved)
   }
 

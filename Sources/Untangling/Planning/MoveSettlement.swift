@@ -13,6 +13,7 @@ struct MoveSettlement {
   private let joined: JoinedMembers
   private let homes: SplitHomes
   private let customs: NamingCustoms
+  private let facts: AdviceFacts
   private static let roundLimit = 4
 
   /// - Parameters:
@@ -21,9 +22,9 @@ struct MoveSettlement {
   ///   - homes: where files may go that leave a folder for a place below.
   init(
     _ index: LinkIndex, _ number: Int, of report: CycleReport, _ prices: EdgePrices, _ homes: SplitHomes,
-    _ customs: NamingCustoms
+    _ customs: NamingCustoms, _ facts: AdviceFacts
   ) {
-    (self.homes, self.customs) = (homes, customs)
+    (self.homes, self.customs, self.facts) = (homes, customs, facts)
     start = MovedReferences(index, report.tangles[number], in: report.graph)
     (self.number, self.prices, graph) = (number, prices, report.graph)
     joined = report.tangles[number].joined
@@ -60,8 +61,10 @@ struct MoveSettlement {
     var result = TangleAdvice(changes, in: graph)
     result.needsOfCut = needs(of: changes)
     result.weightAfterMoves = weightsLeft(leftover.moved, of: report.tangles[number])
+    let apart = leftover.moved.edgesApart(of: report.tangles[number], in: graph, facts)
     for cut in report.tangles[number].cuts where result.ofCut[cut.edge] == nil {
-      result.ofCut[cut.edge] = prices.adviceWithoutMove(on: cut.edge)
+      result.ofCut[cut.edge] =
+        apart.contains(cut.edge) ? .tellExtensionsApart : prices.adviceWithoutMove(on: cut.edge)
     }
     return result
   }
@@ -77,16 +80,17 @@ struct MoveSettlement {
   private func tell(_ leftover: Leftover, in report: inout CycleReport) {
     let edges = report.tangles[number].edges
     let cuts = leftover.cutsBeforeMoves(edges, in: graph)
-    let priceOfEdge = Dictionary(uniqueKeysWithValues: edges.map { ($0, price(of: $0, leftover.moved)) })
+    let priceOfEdge = prices(of: edges, leftover.moved, report.tangles[number])
     report.recut(number, at: cuts, by: priceOfEdge)
   }
 
   private func weightsLeft(_ moved: MovedReferences, of tangle: Tangle) -> [Int: Int] {
     var result: [Int: Int] = [:]
-    for cut in tangle.cuts {
-      let pair = NodePair(graph.edges[cut.edge])
-      let left = moved.weight[pair, default: 0]
-      if left > 0, left < start.weight[pair, default: 0] { result[cut.edge] = left }
+    let (before, after) = (start.places, moved.places)
+    for edge in tangle.cuts.map(\.edge) {
+      let pair = NodePair(graph.edges[edge])
+      let change = after[pair, default: 0] - before[pair, default: 0]
+      if moved.weight[pair, default: 0] > 0, change != 0 { result[edge] = max(1, graph.edges[edge].weight + change) }
     }
     return result
   }
@@ -119,9 +123,14 @@ struct MoveSettlement {
 
   private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {
     // What has no price is not cut.
-    Dictionary(
-      uniqueKeysWithValues: report.tangles[number].edges.filter { !report.pinnedEdges.kept.contains($0) }
-        .map { (NodePair(graph.edges[$0]), price(of: $0, moved)) })
+    let edges = report.tangles[number].edges.filter { !report.pinnedEdges.kept.contains($0) }
+    return Dictionary(
+      uniqueKeysWithValues: prices(of: edges, moved, report.tangles[number]).map { (NodePair(graph.edges[$0]), $1) })
+  }
+
+  private func prices(of edges: [Int], _ moved: MovedReferences, _ tangle: Tangle) -> [Int: Int] {
+    let apart = moved.edgesApart(of: tangle, in: graph, facts)
+    return Dictionary(uniqueKeysWithValues: edges.map { ($0, apart.contains($0) ? 1 : price(of: $0, moved)) })
   }
 
   /// What has fallen costs what its move does.

@@ -19,15 +19,15 @@ struct NestedTypeSearch {
 
   /// By edge that un-nesting would dissolve wherever the cuts lie, what it costs.
   var prices: [Int: Int] {
-    edgesOfType(among: tangle.edges, nil).values.reduce(into: [:]) { $0.merge($1.prices) { one, _ in one } }
+    edgesOfType(among: tangle.edges, nil).values.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
   }
 
   /// One for each nested type, in order of the cuts.
   var moves: [(move: UnitMove, code: MovedCode)] {
     let position = TangleOrder(of: tangle, in: graph).position
     let edgesOfType = edgesOfType(among: tangle.cuts.map(\.edge), position)
-    return edgesOfType.sorted { $0.key < $1.key }.map { type, found in
-      let edges = found.prices.keys.sorted()
+    return edgesOfType.sorted { $0.key < $1.key }.map { type, prices in
+      let edges = prices.keys.sorted()
       let declaration = facts.model[type]
       let move = UnitMove(
         file: facts.model[declaration.file].path,
@@ -36,20 +36,15 @@ struct NestedTypeSearch {
         destination: .ownPlace, dissolves: edges,
         tiesThere: 0, tiesHere: 0)
       let all = Set([type] + extensions(of: type))
-      return (move, MovedCode(declarations: all, qualifiers: found.qualifiers, place: .own(type)))
+      let qualifiers = nested.qualifiers(of: type, among: links)
+      return (move, MovedCode(declarations: all, qualifiers: qualifiers, place: .own(type)))
     }
   }
 
-  /// Edges that are of one nested type alone.
-  private struct Found {
-    /// By edge: 1, and 1 for each place that has to leave out the name of the type around, in headers of extensions too.
-    var prices: [Int: Int] = [:]
-    /// References to that type which only stand before the name.
-    var qualifiers: Set<Int> = []
-  }
-
-  private func edgesOfType(among edges: [Int], _ position: [Int: Double]?) -> [DeclarationID: Found] {
-    var edgesOfType: [DeclarationID: Found] = [:]
+  /// By edge that is of one nested type alone: 1, and 1 for each place that has to leave out the name of the type around,
+  /// in headers of extensions too.
+  private func edgesOfType(among edges: [Int], _ position: [Int: Double]?) -> [DeclarationID: [Int: Int]] {
+    var edgesOfType: [DeclarationID: [Int: Int]] = [:]
     var canLeave: [DeclarationID: Bool] = [:]
     for index in edges {
       let edge = graph.edges[index]
@@ -58,8 +53,7 @@ struct NestedTypeSearch {
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
       guard leaves else { continue }
-      edgesOfType[type, default: Found()].prices[index] = 1 + qualifiers.count + extensions(of: type).count
-      edgesOfType[type]?.qualifiers.formUnion(qualifiers.map(\.use))
+      edgesOfType[type, default: [:]][index] = 1 + qualifiers.count + extensions(of: type).count
     }
     return edgesOfType
   }
