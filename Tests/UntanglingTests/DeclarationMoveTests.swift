@@ -181,4 +181,49 @@ import Testing
     }
     #expect(split.files == ["App/Start/Constants.swift"])
   }
+
+  /// Two edges need one enum of a file, each with another function.
+  @Test func whatTwoMovesShareMovesOnce() throws {
+    func page(_ name: String, _ size: String) -> String {
+      "final class \(name) { func show() { print(\(size)(Size.large), \(size)(Size.small)) } }"
+    }
+    let (_, advice) = try advised(
+      [
+        "App/Events/EventList.swift": """
+        enum Size { case large, small }
+        func width(_ size: Size) -> Int { 1 }
+        func height(_ size: Size) -> Int { 2 }
+        final class EventList { let a = Text(); let b = Note(); let c = Tag(); var size: Size?; let more = [Text(), Text()] }
+        """,
+        "App/Texts/Text.swift": page("Text", "width"), "App/Notes/Note.swift": page("Note", "width"),
+        "App/Tags/Tag.swift": page("Tag", "height"),
+      ], .folder)
+    let moved = advice.ofTangle[0].changesOfPlace.flatMap { change in
+      if case .move(let move) = change.advice { move.declarations } else { [String]() }
+    }
+    #expect(moved.sorted() == ["Size", "height(_:)", "width(_:)"])
+  }
+
+  /// Two cuts fall with the file, and a third that is there bears more than they did.
+  @Test func whatMakesAnotherCutDearerThanItSavesStays() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Core/Events.swift":
+          "final class Events { let a = Accounts(); var b: Accounts?; func go(_ a: Accounts) { print(Keys.name, a) } }",
+        "App/Core/Core.swift": "final class Core { var core: Core? }\nstruct Chat { let id = 1 }",
+        "App/Core/Extra.swift": "struct Extra { let chat = Chat() }",
+        "App/Data/Accounts.swift": """
+        final class Accounts { func all() { print(Tools.copy(1), Tools.copy(2)); let c: Chat? = nil; print(c as Any) } }
+        """,
+        "App/Data/Names.swift": "final class Names { var a: Accounts?; var b: Chat? }",
+        "App/Help/Tools.swift": """
+        final class Tools {
+          static func copy(_ a: Int) -> Chat { Chat() }
+          var a: Chat?; var b: Chat?; var c: Chat?; var d: Accounts?; var e: Accounts?; var f: Core?; var g: Core?
+        }
+        enum Keys { static let name = Tools.copy(1) }
+        """,
+      ], .folder)
+    #expect(advice.ofTangle[0].changesOfPlace.isEmpty, "\(advice.ofTangle[0].ofCut)")
+  }
 }

@@ -98,6 +98,11 @@ struct MovedReferences {
     return result
   }
 
+  /// Whether one of some cuts has more references than where other code has moved.
+  func bearsMore(than other: Self, _ cuts: Set<NodePair>) -> Bool {
+    cuts.contains { weight[$0, default: 0] > other.weight[$0, default: 0] }
+  }
+
   /// Whether no cycle is left without `cuts`, but among nodes that stay together.
   func isAcyclic(without cuts: Set<NodePair>, _ joined: JoinedMembers) -> Bool {
     var dependencies: [Int: [Int]] = [:]

@@ -47,11 +47,11 @@ struct MoveSettlement {
       told = next
       leftover.moved = references(after: told)
     }
+    (told, leftover) = worthwhile(told, leftover, report)
+    told = united(told, beside: leftover.cuts)
     told = needed(atHome(told, beside: leftover.cuts), beside: leftover.cuts).joiningSplits { files in
       files.allSatisfy { customs.mayLeave(max(files.count, 2 * files.count - 1), $0) }
     }
-    let united = told.joiningOverlaps()
-    if united.count < told.count, references(after: united).isAcyclic(without: leftover.cuts, joined) { told = united }
     leftover.moved = references(after: told)
     tell(leftover, in: &report)
     told = byYield(told, in: report.tangles[number])
@@ -204,6 +204,44 @@ struct MoveSettlement {
     return before > 0 && now == 0 ? .onEarlierMoves : .onNothing
   }
 
+  /// Without those that make other cuts dearer by as much as they save.
+  private func worthwhile(
+    _ changes: [SettledChange], _ leftover: Leftover, _ report: CycleReport
+  ) -> ([SettledChange], Leftover) {
+    var (result, best) = (changes, leftover)
+    for position in changes.indices.reversed() {
+      var others = result
+      let change = others.remove(at: position)
+      var other = Leftover(references(after: others), of: report.tangles[number], in: graph)
+      guard best.moved.bearsMore(than: other.moved, best.cuts) else { continue }
+      other.recut(prices: pairPrices(other.moved, report), limit: report.cutLimit)
+      let costs = (with: cost(of: best, report) + change.price, without: cost(of: other, report))
+      if other.isAcyclic, costs.without <= costs.with { (result, best) = (others, other) }
+    }
+    return (result, best)
+  }
+
+  private func cost(of leftover: Leftover, _ report: CycleReport) -> Int {
+    let prices = pairPrices(leftover.moved, report)
+    return leftover.cuts.reduce(0) { $0 + (joined.areOne($1.dependent, $1.dependency) ? 0 : prices[$1] ?? 0) }
+  }
+
+  /// Declarations of a file that leave it for places of their own, and share some of them, are one move.
+  private func united(_ changes: [SettledChange], beside cuts: Set<NodePair>) -> [SettledChange] {
+    var result: [SettledChange] = []
+    for (position, change) in changes.enumerated() {
+      let later = changes[(position + 1)...]
+      let joined = result.indices.lazy.compactMap { known -> [SettledChange]? in
+        guard let both = result[known].joined(overlapping: change) else { return nil }
+        var others = result
+        others[known] = both
+        return references(after: others + later).isAcyclic(without: cuts, self.joined) ? others : nil
+      }
+      result = joined.first ?? result + [change]
+    }
+    return result
+  }
+
   /// What goes below its folder goes to one that is there, where no other cut has to be made for that.
   private func atHome(_ changes: [SettledChange], beside cuts: Set<NodePair>) -> [SettledChange] {
     var result = changes
@@ -211,7 +249,8 @@ struct MoveSettlement {
       guard let moved = movedHome(changes[position]) else { continue }
       var others = result
       others[position] = moved
-      if references(after: others).isAcyclic(without: cuts, joined) { result = others }
+      let (before, after) = (references(after: result), references(after: others))
+      if after.isAcyclic(without: cuts, joined), !after.bearsMore(than: before, cuts) { result = others }
     }
     return result
   }

@@ -5,6 +5,11 @@ struct SettledChange {
   var advice: CutAdvice
   var code: [MovedCode]
 
+  /// What it takes to make it: 1 a file, and a declaration each.
+  var price: Int {
+    advice.isFree ? advice.fileCount : max(1, code.reduce(0) { $0 + $1.files.count + $1.declarations.count })
+  }
+
   func joined(with other: Self) -> Self {
     func parts(_ advice: CutAdvice) -> [CutAdvice] { if case .several(let parts) = advice { parts } else { [advice] } }
     // A file of several targets is told once.
@@ -15,7 +20,7 @@ struct SettledChange {
 
 extension SettledChange {
   /// Both as one move; nil where they are not of one file, or have nothing in common.
-  fileprivate func joined(overlapping other: Self) -> Self? {
+  func joined(overlapping other: Self) -> Self? {
     guard case .move(var move) = advice, case .move(let next) = other.advice, let own = code.first,
       let more = other.code.first, code.count == 1, other.code.count == 1,
       [move, next].allSatisfy({ $0.destination == .ownPlace && !$0.isNested && !$0.isWholeFile }),
@@ -45,20 +50,6 @@ extension [SettledChange] {
         continue
       }
       result[known] = SettledChange(advice: .split(advice), code: result[known].code + change.code)
-    }
-    return result
-  }
-
-  /// Declarations of a file that leave it for places of their own, and share some of them, are one move.
-  func joiningOverlaps() -> Self {
-    var result: Self = []
-    for change in self {
-      let known = result.indices.first { result[$0].joined(overlapping: change) != nil }
-      if let known, let both = result[known].joined(overlapping: change) {
-        result[known] = both
-      } else {
-        result.append(change)
-      }
     }
     return result
   }

@@ -138,7 +138,8 @@ extension TangleAdvice {
   ///   - reason: the one that the change was looked for.
   mutating func add(_ advice: CutAdvice, _ code: [MovedCode], dissolving edges: [Int], because reason: Int? = nil) {
     // A file of two targets is two files that go the same way.
-    codeOfChange[advice.withoutCuts, default: []] += code
+    let known = codeOfChange[advice.withoutCuts] ?? []
+    codeOfChange[advice.withoutCuts] = (known + code).eachOnce
     var advice = advice
     var edges = edges
     if case .move(var move) = advice {
