@@ -222,6 +222,21 @@ import Testing
       ])
   }
 
+  /// It is stored, where no other code can name it.
+  @Test func oneKeptWithinItsGetterIsASingleton() {
+    let users = (1...4).map { "final class User\($0) { func go() { Setup.shared.go() } }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      final class Setup {
+        class var shared: Setup { struct Kept { static let setup = Setup() }; return Kept.setup }
+        var n = 0; func go() { n += 1 }
+      }
+      \(users)
+      """)
+    #expect(sample.texts(.recreatedSingleton) == [])
+    #expect(sample.texts(.singleton).count == 1, "\(sample.texts())")
+  }
+
   @Test(arguments: [
     ("final class Assembly { let queue = Queue() }", ", while App/File.swift:4 makes another instance"),
     ("func a() { _ = Queue() }; func b() { _ = Queue() }", ", while App/File.swift:4 and 1 other place make others"),

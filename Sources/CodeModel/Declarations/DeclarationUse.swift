@@ -13,6 +13,8 @@ package struct DeclarationUse: Sendable, Hashable {
     package static let defaultArgument = Self(rawValue: 1 << 2)
     /// What an assignment sets: `b` of `a.b = c`, and not of `a.b.c = d` or `a.b += c`.
     package static let assigned = Self(rawValue: 1 << 3)
+    /// Inside a declaration that is local to the user: `T()` of `struct S { static let i = T() }` in a function.
+    package static let local = Self(rawValue: 1 << 4)
   }
 
   package var file: FileID

@@ -76,7 +76,9 @@ package struct Singletons {
   // MARK: - Computed ones
 
   private mutating func addComputed(_ id: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) {
-    if OneInstance.names.contains(survey.model[id].name) {
+    if keepsInFunction(id, of: type, survey) {
+      all.append(Singleton(type: type, member: id))
+    } else if OneInstance.names.contains(survey.model[id].name) {
       if makesInstance(id, of: type, survey) {
         recreated.append(Singleton(type: type, member: id))
       } else if survey.isReference(type) {
@@ -85,6 +87,14 @@ package struct Singletons {
     } else if stored(behind: id, of: type, survey) != nil {
       all.append(Singleton(type: type, member: id, isChosen: keepsSeveral(type, survey)))
     }
+  }
+
+  /// `static var shared: Client { struct Kept { static let client = Client() }; return Kept.client }`
+  private func keepsInFunction(_ id: DeclarationID, of type: TypeID, _ survey: InjectionSurvey) -> Bool {
+    survey.isReference(type)
+      && survey.uses(by: id).contains {
+        $0.kind == .creates && $0.traits.contains(.local) && survey.model[$0.used].type == type
+      }
   }
 
   /// `static var players: [Player]`

@@ -93,9 +93,11 @@ package final class DeclarationReader {
   private func use(_ record: UseRecord) -> DeclarationUse? {
     guard let used = numbers[record.symbol] else { return nil }
     let (line, column) = facts.place(of: record.position)
+    let isLocal = record.container != noSymbol && numbers[record.container] == nil
     return DeclarationUse(
       file: FileID(Int(file)), line: line, column: column, offset: Int(record.position),
-      user: numbered(around: record.container), used: used, kind: record.kind, traits: record.traits)
+      user: numbered(around: record.container), used: used, kind: record.kind,
+      traits: isLocal ? record.traits.union(.local) : record.traits)
   }
 
   // MARK: - One declaration
