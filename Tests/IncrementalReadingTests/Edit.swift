@@ -36,11 +36,13 @@ struct Edit {
 
   /// - Parameter changes: new texts by path; an empty one removes the file.
   init(_ files: [String: String], changing changes: [String: String]) {
-    let before = Version(files, earlier: nil)
     let after = files.merging(changes) { $1 }.filter { !$0.value.isEmpty }
-    let again = Version(after, earlier: before)
+    let texts = Set(files.values).union(after.values)
+    let facts = Dictionary(uniqueKeysWithValues: texts.map { ($0, FileFacts(parsing: Array($0.utf8))) })
+    let before = Version(files, facts, earlier: nil)
+    let again = Version(after, facts, earlier: before)
     findings = Findings(again.model)
-    expected = Findings(Version(after, earlier: nil).model)
+    expected = Findings(Version(after, facts, earlier: nil).model)
     resolvedAgain = again.reuse.map { reuse in
       again.model.files.indices.filter { reuse[$0] == nil }.map { again.model.files[$0].path }
     }
@@ -54,7 +56,10 @@ struct Edit {
     /// By file, what was kept of the version before; nil for nothing at all.
     let reuse: [FileFindings?]?
 
-    init(_ files: [String: String], earlier: Version?) {
+    private static let librarySurface = SurfaceCollector.surface(of: StandardLibrary.facts)
+
+    /// - Parameter factsOfText: each text is parsed once, however many versions have it.
+    init(_ files: [String: String], _ factsOfText: [String: FileFacts], earlier: Version?) {
       var model = CodeModel()
       model.packages = [Package(identity: "project", name: "Project", origin: .root, path: "")]
       let paths = files.keys.sorted()
@@ -64,7 +69,7 @@ struct Edit {
         SourceFile(
           path: path, module: ModuleID(modules.firstIndex { path.hasPrefix($0 + "/") }!), lineCount: 0, isSwift: true)
       }
-      let facts = paths.map { FileFacts(parsing: Array(files[$0]!.utf8)) as FileFacts? }
+      let facts = paths.map { factsOfText[files[$0]!] }
       let contents = paths.map { ContentIdentifier(ofFile: Array(files[$0]!.utf8)) }
       let surfaces = facts.map { SurfaceCollector.surface(of: $0!) }
       var used: [FileFindings?]?
@@ -80,7 +85,7 @@ struct Edit {
         }
         used = ReferenceReuse(
           of: earlier.known, for: numbered.model, versions: versions,
-          standardLibrary: SurfaceCollector.surface(of: StandardLibrary.facts)
+          standardLibrary: Self.librarySurface
         ) { earlier.surfaces[$0.index] }?.findings(earlier.declarations, for: numbered)
         return used
       }
