@@ -45,6 +45,23 @@ import Testing
       kinds("struct U: View { var body: some View { \(code) } }").contains("U -> \(type) accesses"), "\(code)")
   }
 
+  /// Closures of SwiftUI's functions take what an argument beside them gives.
+  @Test(arguments: [
+    "ForEach(items) { item in Text(item.name) }", "ForEach(items, id: \\.name) { _ in Text(String()) }",
+    "ForEach(items) { Text($0.name) }", "ForEach($items) { $item in Text(item.name) }",
+    "List(items) { item in Text(item.name) }", "VStack { List(items.prefix(2)) { item in Text(item.name) } }",
+    "Text(String()).sheet(item: $chosen) { item in Text(item.name) }",
+    "Text(String()).onChange(of: chosen) { old, new in print(new.name) }",
+    "Text(String()).navigationDestination(for: Item.self) { item in Text(item.name) }",
+  ])
+  func whatAClosureIsGiven(code: String) {
+    let source = """
+      struct Item { let name = String(); var id: Int { 0 } }
+      struct U: View { @State var items: [Item] = []; @State var chosen: Item?; var body: some View { \(code) } }
+      """
+    #expect(kinds(source).contains("U -> Item accesses"), "\(code) \(kinds(source))")
+  }
+
   /// Where the type is not known, or has no such member of the program's, nothing is named.
   @Test(arguments: [
     "Text(\"\").foregroundColor(.red)", "Text(\"\").frame(width: .brand)", "Text(\"\").padding(.brand)",

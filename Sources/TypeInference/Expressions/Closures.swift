@@ -47,7 +47,8 @@ extension ExpressionTyper {
     // `{ $item in item }` takes what a wrapper projects.
     let text = table.names[name(value.name)]
     if text.hasPrefix("$"), let plain = table.names.existing(String(text.dropFirst())) {
-      here.declareLocal(plain, here.member(of: type, named: table.known.wrappedValue))
+      let value = here.member(of: type, named: table.known.wrappedValue)
+      here.declareLocal(plain, value == unknownType ? type : value)
     }
     return type
   }

@@ -10,9 +10,12 @@ extension ExpressionTyper {
   @discardableResult
   func unknownCall(_ arguments: [CallArgument], of method: NameID? = nil) -> TypeRef {
     noteThrown(by: nil)
+    var given: [(NameID, TypeRef)] = []
     for (index, argument) in arguments.enumerated() {
       let isFirst = index == 0 && argument.label == table.known.empty
-      evaluate(argument.value, expected: wanted(by: isFirst ? method : nil, for: argument))
+      var wanted = wanted(byFramework: method, for: argument, behind: given)
+      if wanted == unknownType { wanted = self.wanted(by: isFirst ? method : nil, for: argument) }
+      given.append((argument.label, evaluate(argument.value, expected: wanted)))
     }
     return unknownType
   }
@@ -88,5 +91,5 @@ extension ExpressionTyper {
   }
 
   /// What the file imports, by name.
-  private var imported: [String: Int32] { table.visibility.qualifiersByFile[Int(here.place.file)] }
+  var imported: [String: Int32] { table.visibility.qualifiersByFile[Int(here.place.file)] }
 }
