@@ -104,6 +104,18 @@ import Testing
     #expect(routes.cuts.filter { $0?.isChangeOfPlace != true }.allSatisfy { $0 == .tellExtensionsApart })
   }
 
+  /// Where nothing is tangled any longer, no edge is cheap because extensions could be told apart.
+  @Test func whatAnUnnestedTypeDissolvesIsMinimal() throws {
+    let (report, _) = try advised(
+      [
+        "App/Rows.swift": """
+        struct Rows { enum Constants { static let most = 3 }; let all = [Provider(), Provider()]; let more = Provider() }
+        """,
+        "App/Provider.swift": "final class Provider { let most = Rows.Constants.most }",
+      ], .type)
+    #expect(report.tangles.map(\.certificate.isProvenMinimal) == [true])
+  }
+
   /// A type and the initializer that is called by its name are one place, and what stands before a name goes with it.
   @Test func whatIsLeftOfAnEdgeIsCountedAsTheEdgeIs() throws {
     let routes = try routes("func show() -> [Any] { [Browse(tab: nil), Deep()] }")
