@@ -51,6 +51,49 @@ import Testing
     #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Parts" }))
   }
 
+  /// Who makes the contexts hands them the one function of its own that they call, however often they do.
+  @Test(arguments: [("Context(id: 1)", true), ("other.context()", false)])
+  func whatIsMadeDoesWithoutItsMaker(made: String, isCutOff: Bool) throws {
+    let calls = (1...15).map { number in
+      "func f\(number)() -> String { Accounts.shared.call(\(number)\(number > 9 ? ", twice: true" : "")) }"
+    }
+    let cuts = try advisedCuts(
+      [
+        "App/A/Accounts.swift": """
+        final class Accounts {
+          static let shared = Accounts()
+          func call(_ name: Int) -> String { String() }
+          func call(_ name: Int, twice: Bool) -> String { String() }
+          func get(_ other: Other) -> Context { \(made) }
+          var first: Context { get(Other()) }
+        }
+        """,
+        "App/A/Context.swift":
+          "final class Context { let id: Int; init(id: Int) {}; \(calls.joined(separator: "; ")) }",
+        "App/B/Page.swift": "final class Page { let all = Accounts.shared; var one: Context? }",
+        "App/B/Other.swift": "final class Other { func context() -> Context { Context(id: 2) } }",
+      ], .type)
+    #expect(cuts.keys.contains("App.Context -> App.Accounts") == isCutOff, "\(cuts)")
+  }
+
+  /// Code that shows nothing asks a screen for one thing, through a cast.
+  @Test(arguments: [("NSObject", true), ("UIViewController", false)])
+  func aScreenIsNamedOnceByWhatShowsNothing(parent: String, isCutOff: Bool) throws {
+    let tell = Array(repeating: "(root as? LaunchController)?.tell()", count: 5).joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Launch.swift": """
+        final class LaunchController: UIViewController {
+          func tell() {}
+          func go(_ files: Pairing) -> Pairing { files }
+        }
+        """,
+        "App/B/Pairing.swift": "final class Pairing: \(parent) { func go(_ root: Any?) { \(tell) } }",
+        "App/B/More.swift": "final class More { var a: LaunchController?; var b: Pairing? }",
+      ], .type)
+    #expect(cuts.keys.contains("App.Pairing -> App.LaunchController") == isCutOff, "\(cuts)")
+  }
+
   /// What installs the parts stands above them, though it makes none and they name it more often.
   @Test func whatInstallsTheSameWayIsNotCutOff() throws {
     let parts = (1...5).map {

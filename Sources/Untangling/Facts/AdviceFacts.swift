@@ -184,6 +184,14 @@ struct AdviceFacts {
     owner(of: member).flatMap { declarationOfType[$0] }.map { model[$0].kind }
   }
 
+  /// Whether a variable is of a type: `static let shared = Store()`.
+  func isWay(_ member: Declaration, to type: TypeID) -> Bool {
+    guard member.kind == .variable, case .named(let named) = member.valueType?.unwrapped,
+      let declaration = named.declaration
+    else { return false }
+    return model[declaration].type == type
+  }
+
   /// What the declaration itself names.
   func uses(in declaration: DeclarationID) -> [DeclarationUse] {
     let extent = model[declaration].extent

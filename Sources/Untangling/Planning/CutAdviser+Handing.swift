@@ -34,7 +34,7 @@ extension CutAdviser {
     guard uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) }), lineCount <= lineLimit,
       uses.allSatisfy(canBeHanded), isSubtype(type)
     else { return nil }
-    return overriding(members.filter { !isWay($0, to: type) }, by: type)
+    return overriding(members.filter { !facts.isWay($0, to: type) }, by: type)
   }
 
   /// `(self as? Circle)?.draw()` in `Shape`
@@ -101,12 +101,4 @@ extension CutAdviser {
   /// Between types, few are worth parting at all.
   private var lineLimit: Int { isOfTypes ? 3 : 8 }
   private var overriddenLimit: Int { isOfTypes ? 2 : 3 }
-
-  /// `static let shared = Store()`
-  private func isWay(_ member: Declaration, to type: TypeID) -> Bool {
-    guard member.kind == .variable, case .named(let named) = member.valueType?.unwrapped,
-      let declaration = named.declaration
-    else { return false }
-    return model[declaration].type == type
-  }
 }

@@ -18,33 +18,34 @@ struct EdgePrices {
     _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
     recursive: RecursiveData, mixed: MixedFolders, _ facts: AdviceFacts
   ) {
-    let (model, makers, parts) = (facts.model, Makers(links, facts), TyingParts(facts))
+    let (model, makers, parts, reach) = (facts.model, Makers(links, facts), TyingParts(facts), UpwardReach(facts))
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
     let dependentCount = graph.edges.reduce(into: [Int: Int]()) { $0[$1.dependency, default: 0] += 1 }
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
       let edge = graph.edges[index]
       let isWithin = graph.putsTogether(edge)
-      var (plain, weighed, below) = (0, 0, 0)
-      for link in byPair[NodePair(edge)] ?? [] {
+      let (own, back) = (byPair[NodePair(edge)] ?? [], byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+      let plain = own.reduce(0) { $0 + model.uses[$1.use].kind.cutCost }
+      var (weighed, below) = (0, 0)
+      for link in reach.counted(own, back: back) {
         let use = model.uses[link.use]
-        plain += use.kind.cutCost
         let factor = tops.factor(of: link.user, in: use.file, tangle: number)
         let isPutTogether = use.kind == .creates && (isWithin || makers.puts(link))
         let isPart =
           facts.dataModel.holds(link, in: model) || facts.hostsView(link) || facts.namesOwnModel(link)
           || (graph.level == .type && facts.showsView(link))
-        let own = isPart ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
+        let inner = isPart ? Self.factorOfParts : isPutTogether ? Self.factorOfNeighbours : 1
         // A preview is shown wherever it stands.
         let start = facts.namesDelegate(link) ? Self.factorOfStart : 1
-        let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, own) * start
+        let cost = parts.isForPreviews(use) ? Self.costOfPreview : use.kind.cutCost * max(factor, inner) * start
         weighed += cost
         if isWithin || !mixed.goesAbove(link) { below += cost }
       }
       let isOwner =
         graph.level == .type && dependentCount[edge.dependency] == 1
-        && (byPair[NodePair(edge)] ?? []).contains(where: makers.owns)
-      let isUnit = byPair[NodePair(edge.dependency, edge.dependent)] != nil && graph.areNamedAlike(edge)
+        && own.contains(where: makers.owns)
+      let isUnit = !back.isEmpty && graph.areNamedAlike(edge)
       let together =
         (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
         * (isUnit || graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
@@ -53,9 +54,8 @@ struct EdgePrices {
         weighed == plain ? nil : max(1, (max(1, edge.cutCost) * weighed + plain - 1) / plain)
       }
       // What is left as it is costs nobody anything.
-      let links = byPair[NodePair(edge)] ?? []
-      if graph.level != .type, !links.isEmpty, links.count >= edge.weight,
-        links.allSatisfy({ facts.targetTwins.isStandIn(model.uses[$0.use], facts.units) })
+      if graph.level != .type, !own.isEmpty, own.count >= edge.weight,
+        own.allSatisfy({ facts.targetTwins.isStandIn(model.uses[$0.use], facts.units) })
       {
         (plainPrices[index], prices[index]) = (1, 1)
         continue
