@@ -262,4 +262,27 @@ import Testing
     #expect(moves.first.map { Set($0.declarations) } == ["Magnitude", "fontSize(_:)", "cardSize(_:)"])
     #expect(moves.first?.dissolves.count == 2)
   }
+
+  /// Its name is that of a family, which no file leaves; but its code may go, and that is the file.
+  @Test func whatIsAllOfAFileIsToldAsTheFile() throws {
+    let family = ["Dark", "Light"].map { ("App/Parts/\($0)Ground.swift", "struct \($0)Ground { var trail: Trail? }") }
+    let (report, advice) = try advised(
+      files: [
+        (
+          "App/Parts/OpaqueGround.swift",
+          "struct Opaque { var a = 1 }\nextension String { func opaque() -> Opaque { Opaque() } }"
+        ),
+        (
+          "App/Parts/Page.swift",
+          "final class Page { var a: Trail?; var b: Trail?; var c: Trail?; let d = String().opaque() }"
+        ),
+        ("App/Ways/Trail.swift", "final class Trail { func go() { print(String().opaque()) } }"),
+      ] + family, .folder)
+    let told = advice.ofTangle[0].changesOfPlace.map(\.advice)
+    guard case .split(let split)? = told.first else {
+      Issue.record("\(report.tangles[0].cuts) \(told)")
+      return
+    }
+    #expect((told.count, split.files) == (1, ["App/Parts/OpaqueGround.swift"]))
+  }
 }

@@ -176,8 +176,12 @@ struct LeftoverSearch {
       files.allSatisfy({ customs.mayLose(files.count, model[$0].path) }),
       used.allSatisfy({ NamingCustoms.subject(of: $0, facts.units).map(units.contains) ?? true })
     else { return nil }
-    let split = FolderSplit(files: Set(files.map { model[$0].path }).sorted(), from: edge.dependency, isBelow: true)
-    return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .below(edge.dependency)))
+    return change(below: edge.dependency, files)
+  }
+
+  private func change(below home: Int, _ files: Set<FileID>) -> PlaceChange {
+    let split = FolderSplit(files: Set(files.map { model[$0].path }).sorted(), from: home, isBelow: true)
+    return PlaceChange(advice: .split(split), moved: MovedCode(files: files, place: .below(home)))
   }
 
   /// Declarations of several files, with what they need of their place, go below it.
@@ -192,6 +196,10 @@ struct LeftoverSearch {
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
       !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes)
     else { return nil }
+    // What is all of a file is that file.
+    if graph.level == .folder, pieces.files(of: moved).count == 1, let file = pieces.wholeFile(of: moved) {
+      return customs.mayLeave(1, model[file].path) ? change(below: edge.dependency, [file]) : nil
+    }
     let ties = (there: 0, here: pieces.users(of: moved)[edge.dependency] ?? 0)
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: ties)
   }
