@@ -208,12 +208,13 @@ struct MoveSettlement {
   private func worthwhile(
     _ changes: [SettledChange], _ leftover: Leftover, _ report: CycleReport
   ) -> ([SettledChange], Leftover) {
-    var (result, best) = (changes, leftover)
-    for position in changes.indices.reversed() {
+    var (result, best, searches) = (changes, leftover, 0)
+    for position in changes.indices.reversed() where searches < Self.roundLimit {
       var others = result
       let change = others.remove(at: position)
       var other = Leftover(references(after: others), of: report.tangles[number], in: graph)
       guard best.moved.bearsMore(than: other.moved, best.cuts) else { continue }
+      searches += 1
       other.recut(prices: pairPrices(other.moved, report), limit: report.cutLimit)
       let costs = (with: cost(of: best, report) + change.price, without: cost(of: other, report))
       if other.isAcyclic, costs.without <= costs.with { (result, best) = (others, other) }
