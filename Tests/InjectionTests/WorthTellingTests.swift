@@ -8,6 +8,9 @@ import Testing
     final class B { func go() { _ = Thing.shared.get("b") } }
     """
 
+  private static let log =
+    "final class Log { static let shared = Log(); var n = 0; func note(_ s: String) { n += 1 } }"
+
   @Test(arguments: [
     // Loaded while it is made.
     """
@@ -23,10 +26,17 @@ import Testing
     private var cache: [String: Land] = [:]
     func get(_ code: String) -> Land { cache[code] ?? Land(name: code) }
     """,
+    // Written to a log for whoever wants to know.
+    """
+    let all: Set<String> = ["a"]
+    func get(_ code: String) -> Land { Land(name: code) }
+    func logAll() { Log.shared.note("\\(all)"); print(get("a")) }
+    """,
   ])
   func aTableThatIsLoadedOnceIsNoCollaborator(members: String) {
     let sample = InjectionSample(
-      "struct Land { var name: String }\nfinal class Thing { static let shared = Thing()\n\(members) }\n\(Self.users)")
+      "\(Self.log)\nstruct Land { var name: String }\nfinal class Thing { static let shared = Thing()\n\(members) }\n\(Self.users)"
+    )
     #expect(sample.texts(.singleton, .ambientAccess) == [])
   }
 
@@ -38,9 +48,14 @@ import Testing
     "private var count = 0; func get(_ s: String) -> Int { count += 1; return count }",
     "func get(_ s: String) -> Task<Void, Never> { Task {} }",
     "var names: [String] = []; func get(_ s: String) -> Int { 1 }",
+    // What is called like a log does more.
+    "func get(_ s: String) -> Int { 1 }; func logIn() {}",
+    "private var n = 0; func get(_ s: String) -> Int { 1 }; func logAll() { n += 1 }",
+    "let other = Other(); func get(_ s: String) -> Int { 1 }; func logAll() { other.send() }",
   ])
   func whatChangesOrWaitsIsOne(members: String) {
-    let sample = InjectionSample("final class Thing { static let shared = Thing(); \(members) }\n\(Self.users)")
+    let sample = InjectionSample(
+      "final class Thing { static let shared = Thing(); \(members) }\n\(Self.users)\nstruct Other { func send() {} }")
     #expect(
       sample.texts(.singleton) == ["note 1: Thing.shared is reached from 2 places in 2 types of 1 module"])
   }

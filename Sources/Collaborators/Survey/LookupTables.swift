@@ -15,7 +15,7 @@ extension InjectionSurvey {
     let member = model[id]
     if member.flags.contains(.isStatic) { return true }
     switch member.kind {
-    case .function: return isLookup(member) || isLoading(id)
+    case .function: return isLookup(member) || isLoading(id) || onlyLogs(id)
     case .variable where !member.flags.contains(.isComputed): return isLoadedOnce(id)
     case .variable, .subscript: return !member.flags.contains(.isSettable)
     default: return true
@@ -32,6 +32,28 @@ extension InjectionSurvey {
         function.name.hasPrefix(verb) && (function.name.dropFirst(verb.count).first?.isUppercase ?? true)
       }
   }
+
+  /// `func logCapabilities()`: it sets nothing, and calls nobody but a log and its own.
+  private func onlyLogs(_ id: DeclarationID) -> Bool {
+    let function = model[id]
+    guard function.valueType == nil, function.parameters.isEmpty,
+      function.flags.isDisjoint(with: [.isAsync, .isThrowing, .isMutating]), isNamedAsLogging(function.name)
+    else { return false }
+    return uses(by: id).allSatisfy { use in
+      guard !use.traits.contains(.assigned) else { return false }
+      guard model[use.used].kind == .function else { return true }
+      return model[use.used].type.map { $0 == function.type || isLog($0) } ?? false
+    }
+  }
+
+  private func isNamedAsLogging(_ name: String) -> Bool {
+    let words = name.words
+    // To log in is something else.
+    return words.first.map(Self.logging.contains) ?? false
+      && !["In", "Out", "Off", "On"].contains(words.dropFirst().first)
+  }
+
+  private static let logging: Set<String> = ["log", "print", "dump", "trace"]
 
   /// Called while the object is made, and never again.
   private func isLoading(_ id: DeclarationID) -> Bool {
