@@ -98,6 +98,20 @@ import Testing
     #expect(found.first?.hasPrefix("it is replaced while the program runs") == isReplaced)
   }
 
+  /// To use what is at hand costs nothing, however few do.
+  @Test func whatOneOfManyHasAtHandIsTold() {
+    let calls = String(repeating: "Hub4.shared.go(); ", count: 10)
+    let sample = InjectionSample(
+      """
+      final class Hub4 { static let shared = Hub4(); var n = 0; func go() { n += 1 } }
+      enum A { static func go() { \(calls) } }
+      enum B { static func go() { \(calls) } }
+      final class Page { let hub: Hub4; init(hub: Hub4) { self.hub = hub }; func go() { Hub4.shared.go() } }
+      """)
+    #expect(
+      sample.findings(.singleton).map(\.remedy) == ["let Page use the one that it has by a property already"])
+  }
+
   /// The name of a view stands before that of a value, and the singleton makes no view.
   @Test(arguments: [("enum Tab { case feed }", false), ("final class Tab { func go() { Hub3.shared.go() } }", true)])
   func aValueOfAViewIsNoViewThatItHolds(nested: String, isMade: Bool) {

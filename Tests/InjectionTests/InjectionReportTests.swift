@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test func rulesAreTurnedOffAndMadeGraver() {
-    var sample = InjectionSample(store + "final class User { func go() { Disk.shared.load() } }")
+    var sample = InjectionSample(
+      store + "final class User { func go() { Disk.shared.load() } }\n\(InjectionSample.another("Disk.shared.load()"))")
     sample.configuration.severities = [.ambientAccess: .error]
     sample.configuration.disabledRules = [.singleton]
     #expect(sample.texts() == ["error 2: User reaches for Disk.shared"])

@@ -27,6 +27,11 @@ struct InjectionSample {
   /// One file of one module.
   init(_ source: String) { self.init(["App/File.swift": source]) }
 
+  /// Reaches for a singleton, which one type more shares then, and could be given nothing.
+  static let another = another("Disk.shared.go()")
+
+  static func another(_ call: String) -> String { "enum Another { static func go() { \(call) } }" }
+
   // MARK: - What is seen
 
   var report: InjectionReport {

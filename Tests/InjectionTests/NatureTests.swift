@@ -123,7 +123,7 @@ import Testing
     "final class S { private let disk = Disk.shared }",
   ])
   func whoCannotTakeItIsNotTold(user: String) {
-    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess) == [])
+    #expect(InjectionSample("\(disk)\n\(user)\n\(InjectionSample.another)").texts(.ambientAccess) == [])
   }
 
   @Test func whatAClassAboveReachesForIsToldThere() {

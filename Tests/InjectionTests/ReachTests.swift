@@ -22,12 +22,12 @@ import Testing
     "final class A { static let shared = A(); func go() { Disk.shared.go() } }",
   ])
   func whoCannotBeGivenItIsNotTold(user: String) {
-    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess) == [])
+    #expect(InjectionSample("\(disk)\n\(user)\n\(InjectionSample.another)").texts(.ambientAccess) == [])
   }
 
   @Test func aControllerThatCodeMakesCanBeGivenIt() {
     let sample = InjectionSample(
-      "\(disk)\nfinal class Page: UIViewController { func go() { Disk.shared.go() } }\nfinal class Flow { func show() { _ = Page() } }"
+      "\(disk)\nfinal class Page: UIViewController { func go() { Disk.shared.go() } }\nfinal class Flow { func show() { _ = Page() } }\n\(InjectionSample.another)"
     )
     #expect(sample.texts(.ambientAccess) == ["note 2: Page reaches for Disk.shared"])
   }
@@ -117,6 +117,7 @@ import Testing
       private protocol Wiping { func wipe() }
       final class Store: Loading, Wiping { static let shared = Store(); var level = 1; func load() {}; func wipe() {} }
       \(user)
+      \(InjectionSample.another("Store.shared.load()"))
       """)
     #expect(sample.findings(.ambientAccess).map(\.remedy) == ["take Store as a parameter of init"])
   }

@@ -64,6 +64,7 @@ import Testing
       }
       final class A { func go() { \(call) } }
       final class Home { func go() { A().go() } }
+      \(InjectionSample.another("Desk.shared.add(2)"))
       """)
     #expect(sample.texts(.ambientAccess).count == count)
   }

@@ -138,7 +138,8 @@ import Testing
   ])
   func whoHasNoInitializerIsNotTold(user: String) {
     let sample = InjectionSample(
-      "final class Disk { static let shared = Disk(); func go() {} }\nprotocol Working { func work() }\n\(user)")
+      "final class Disk { static let shared = Disk(); func go() {} }\nprotocol Working { func work() }\n\(user)\n\(InjectionSample.another)"
+    )
     #expect(sample.texts(.ambientAccess) == [])
   }
 

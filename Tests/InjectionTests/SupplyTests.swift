@@ -35,7 +35,8 @@ import Testing
     ("extension A { static let everyday = A() }; final class Maker { let a = A() }", 1),
   ])
   func whoIsMadeByNobodyWithAnythingToHandOverIsNotTold(maker: String, count: Int) {
-    let sample = InjectionSample("\(disk)\nclass A { func go() { Disk.shared.go() } }\n\(maker)")
+    let sample = InjectionSample(
+      "\(disk)\n\(InjectionSample.another)\nclass A { func go() { Disk.shared.go() } }\n\(maker)")
     #expect(sample.findings(.ambientAccess).count == count)
   }
 
@@ -56,7 +57,7 @@ import Testing
   func theCodebasesOwnInjectionIsAdvised(users: Int, remedy: String) {
     let injected = (0..<users).map { "final class U\($0) { @Inject var store: Store }" }.joined(separator: "\n")
     let sample = InjectionSample(
-      "\(disk)\nfinal class Store {}\n@propertyWrapper struct Inject<T> { var wrappedValue: T; init() { fatalError() } }\n"
+      "\(disk)\n\(InjectionSample.another)\nfinal class Store {}\n@propertyWrapper struct Inject<T> { var wrappedValue: T; init() { fatalError() } }\n"
         + "\(injected)\nfinal class A { func go() { Disk.shared.go() } }")
     #expect(sample.findings(.ambientAccess).map(\.remedy) == [remedy])
   }
@@ -65,7 +66,7 @@ import Testing
   @Test func theCodebasesOwnInjectionServesWhomNobodyCouldHandIt() {
     let injected = (0..<3).map { "final class U\($0) { @Inject var store: Store }" }.joined(separator: "\n")
     let sample = InjectionSample(
-      "import Kit\n\(disk)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }\n"
+      "import Kit\n\(disk)\n\(InjectionSample.another)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }\n"
         + "enum Maker { static let a = A() }; func make() -> A { A() }")
     #expect(sample.findings(.ambientAccess).map(\.remedy) == ["ask for Disk by @Inject, as 3 types of App do"])
   }
@@ -141,7 +142,7 @@ import Testing
   func aWrapperOfAFrameworkIsAdvised(wrapper: String, isHabit: Bool) {
     let injected = (0..<3).map { "final class U\($0) { @\(wrapper) var store: Store }" }.joined(separator: "\n")
     let sample = InjectionSample(
-      "import InfomaniakDI\n\(disk)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }"
+      "import InfomaniakDI\n\(disk)\n\(InjectionSample.another)\nfinal class Store {}\n\(injected)\nfinal class A { func go() { Disk.shared.go() } }"
     )
     let habit = "ask for Disk by @\(wrapper), as 3 types of App do"
     #expect(

@@ -24,7 +24,7 @@ import Testing
     "final class Hub { static let everyday = Hub(); func go() { Disk.shared.go() } }",
   ])
   func whatOthersMakeIsNotToldToTakeIt(user: String) {
-    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess) == [])
+    #expect(InjectionSample("\(disk)\n\(user)\n\(InjectionSample.another)").texts(.ambientAccess) == [])
   }
 
   @Test(arguments: [
@@ -33,7 +33,7 @@ import Testing
     "final class Hub { static let everyday = Hub(); func go() { Disk.shared.go() } }; func make() { _ = Hub() }",
   ])
   func whatOurCodeMakesIsTold(user: String) {
-    #expect(InjectionSample("\(disk)\n\(user)").texts(.ambientAccess).count == 1)
+    #expect(InjectionSample("\(disk)\n\(user)\n\(InjectionSample.another)").texts(.ambientAccess).count == 1)
   }
 
   @Test(arguments: [
@@ -85,6 +85,7 @@ import Testing
         func go() { Store.shared.load() }
       }
       func run() { Loader.loader().go() }
+      \(InjectionSample.another("Store.shared.load()"))
       """)
     #expect(sample.findings(.ambientAccess).count == count)
   }
@@ -129,6 +130,7 @@ import Testing
       struct Page: View { \(wrapper) var store: Store }
       struct Page_Previews: PreviewProvider { static var previews: some View { Page(Store()) } }
       #Preview { Page(Store()) }
+      \(InjectionSample.another)
       """)
     #expect(sample.findings(.ambientAccess).map(\.remedy) == ["take Disk as a parameter of init"])
   }
@@ -230,6 +232,7 @@ import Testing
       """
       \(disk)
       \(type) { let title: String; init(title: String) { self.title = title }; func go() { Disk.shared.go() } }
+      \(InjectionSample.another)
       """)
     #expect(sample.findings(.ambientAccess).count == count)
   }
@@ -238,7 +241,8 @@ import Testing
   @Test(arguments: [("final class A", "", 0), ("final class A", "_ = A()", 1), ("public final class A", "", 1)])
   func whatNoProgramMakesIsPassedNothing(type: String, statement: String, count: Int) {
     let sample = InjectionSample([
-      "App/A.swift": "\(disk)\n\(type) { func go() { Disk.shared.go() } }", "App/main.swift": "\(statement)\n",
+      "App/A.swift": "\(disk)\n\(InjectionSample.another)\n\(type) { func go() { Disk.shared.go() } }",
+      "App/main.swift": "\(statement)\n",
     ])
     #expect(sample.findings(.ambientAccess).count == count)
   }
@@ -251,7 +255,7 @@ import Testing
   func whatOthersWroteIsNotTold(path: String, count: Int) {
     let sample = InjectionSample(files: [
       ("App/Disk.swift", disk), (path, "final class A { func go() { Disk.shared.go() } }"),
-      ("App/B.swift", "struct B {}"),
+      ("App/B.swift", InjectionSample.another),
     ])
     #expect(sample.findings(.ambientAccess).count == count)
   }

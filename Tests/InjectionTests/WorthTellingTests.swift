@@ -109,4 +109,60 @@ import Testing
     #expect(sample.texts(.singleton) == [])
     #expect(sample.report.untold.map(\.reach?.places) == [more.isEmpty ? 15 : 20])
   }
+
+  private static func reachers(of call: String, besidesOne others: Int) -> String {
+    """
+    enum A { static func go() { \(String(repeating: "\(call); ", count: others - 2)) } }
+    enum B { static func go() { \(call); \(call) } }
+    final class Taker { func go() { \(call) } }
+    """
+  }
+
+  @Test(arguments: [(9, true), (10, false)])
+  func adviceThatFreesLessThanATenthIsNoFinding(others: Int, isTold: Bool) {
+    let sample = InjectionSample(
+      """
+      final class Disk { static let shared = Disk(); var n = 0; func go() {} }
+      \(Self.reachers(of: "Disk.shared.go()", besidesOne: others))
+      """)
+    #expect(sample.findings(.singleton).count == (isTold ? 1 : 0))
+    #expect(sample.report.untold.map(\.reach?.places) == (isTold ? [] : [11]))
+  }
+
+  /// Of neither nobody could be told anything.
+  @Test(arguments: ["static var shared: Disk?", "static var shared = Disk(); static func reset() { shared = Disk() }"])
+  func whatIsSetOrReplacedIsHandedToSomebody(member: String) {
+    func told(_ user: String) -> Int {
+      InjectionSample(
+        """
+        final class Disk { \(member); var n = 0; func go() {} }
+        \(user) A { static func go() { Disk.shared.go() } }
+        \(user) B { func go() { Disk.shared.go() } }
+        """
+      ).findings(.singleton).count
+    }
+    #expect(told("final class") == 1)
+    #expect(told("enum") == 0)
+  }
+
+  @Test(arguments: [(9, true), (10, false)])
+  func staticMembersThatNextToNobodyCouldTakeAreNoFinding(others: Int, isTold: Bool) {
+    let sample = InjectionSample(
+      """
+      enum Keys { static var token = 1; static func set(_ n: Int) { token = n }; static func clear() { token = 0 } }
+      \(Self.reachers(of: "Keys.set(1)", besidesOne: others - 1))
+      enum C { static func go() { Keys.clear() } }
+      """)
+    #expect(sample.findings(.staticService).count == (isTold ? 1 : 0))
+  }
+
+  @Test func whatOneTypeAloneReachesForIsToldNowhere() {
+    let disk = "public final class Disk { public static let shared = Disk(); public var n = 0; public func go() {} }"
+    let user = "final class A { func go() { Disk.shared.go() } }"
+    func texts(_ user: String) -> [String] { InjectionSample("\(disk)\n\(user)").texts(.singleton, .ambientAccess) }
+    #expect(texts(user) == [])
+    #expect(texts("\(user)\n\(user.replacing("A", with: "B"))").count == 3)
+    let other = InjectionSample(["Core/Disk.swift": disk, "App/A.swift": "import Core\n\(user)"])
+    #expect(other.texts(.singleton, .ambientAccess).count == 2)
+  }
 }

@@ -70,4 +70,12 @@ package struct SingletonUsers {
 
   /// Who reaches for it, if only by a default.
   package var sharing: [User] { users.filter { $0.all.count > $0.handedOn && !$0.isMadeByIt } }
+
+  /// What one type alone reaches for is shared with nobody, unless the composition root does too, or that type is
+  /// another module's.
+  package var isOfOneAlone: Bool {
+    if sharing.count > 1 { return false }
+    let isOfRoot = wiringPlaces > 0 && !singleton.isLate
+    return reaching.isEmpty || !isOfRoot && reaching.allSatisfy { homes.contains($0.module) }
+  }
 }

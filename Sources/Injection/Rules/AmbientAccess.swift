@@ -16,21 +16,16 @@ struct AmbientAccess: HandRule {
   func add(to part: inout InjectionPart) {
     let (nature, advice) = (SingletonNature(survey), SingletonAdvice(lens))
     for entry in lens.singletonUsers where entry.isShared && !lens.isLocator(entry.singleton) {
-      if nature.isAppearance(entry) || entry.isReachedByShorthand { continue }
+      if nature.isAppearance(entry) || entry.isReachedByShorthand || entry.isOfOneAlone { continue }
       let types = Set(entry.users.compactMap(\.type))
       for user in entry.users where !user.isMadeByIt {
         guard let type = user.type, !nature.isConstant(to: user), !nature.isOfScreen(entry, to: user),
           advice.mayTake(user, entry), !advice.isTold(above: type, types)
         else { continue }
-        let places = user.places.filter { isFault($0, of: type, entry) }
+        let places = advice.placesToTake(by: user, entry)
         if !places.isEmpty { part.findings.append(finding(entry, user, type, places)) }
       }
     }
-  }
-
-  private func isFault(_ use: DeclarationUse, of type: TypeID, _ entry: SingletonUsers) -> Bool {
-    lens.reception.isPossible(for: type, at: use) && !lens.isFallback(use, entry)
-      && !survey.isOfNoConsequence(use)
   }
 
   /// The abstraction by which the user knows it, or could.

@@ -25,7 +25,8 @@ struct DelegateReach: HandRule {
       var finding = users.finding(
         .singleton, "\(declaration.name), which the application gives to all who cast its delegate, is reached", "from",
         at: survey.location(of: declaration), declaredIn: declaration.file)
-      finding.remedy = users.remedy("what they ask of it", lens.reception)
+      let advice = users.advice("what they ask of it", lens.reception)
+      finding.remedy = advice.flatMap { $0.isWorthwhile(of: users.placeCount) ? $0.text : nil }
       part.findings.append(finding)
     }
   }

@@ -12,14 +12,16 @@ struct IntentAdvice {
   private static let manyIntents = 3
 
   /// Of an object that may go from one task to another, as the container asks.
-  func remedy(for entry: SingletonUsers) -> String? {
+  func advice(for entry: SingletonUsers) -> Advice? {
     guard survey.isSendable(entry.singleton.type) else { return nil }
     let intents = entry.reaching.filter { user in
       user.type.map(isIntentOfApp) ?? false && user.places.contains(where: mayAskProperties)
     }
     guard intents.count >= Self.manyIntents else { return nil }
-    return
-      "add it to AppDependencyManager where the app starts, and let its \(intents.count) intents take it by AppIntents' @Dependency"
+    return Advice(
+      text:
+        "add it to AppDependencyManager where the app starts, and let its \(intents.count) intents take it by AppIntents' @Dependency",
+      places: intents.reduce(0) { $0 + $1.places.count(where: mayAskProperties) })
   }
 
   /// The intents of an extension run where the app adds nothing.

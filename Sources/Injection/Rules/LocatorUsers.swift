@@ -44,6 +44,9 @@ struct LocatorUsers {
   /// One type that names it, or fewer places, share nothing.
   func share(from places: Int = 3) -> Bool { typeCount > 1 && placeCount >= places }
 
+  /// What fewer name is a helper of theirs.
+  var isNamedByMany: Bool { typeCount >= 3 && placeCount >= 10 }
+
   /// - Parameter use: later in the order of files and places than those before.
   mutating func add(_ use: DeclarationUse) {
     let user = use.user.map { survey.model[$0] }
@@ -125,11 +128,10 @@ struct LocatorUsers {
 
   /// - Parameter what: what they are to take.
   /// - Returns: nil where nobody can be given anything.
-  func remedy(_ what: String, _ reception: Reception) -> String? {
-    let able = entries.filter { entry in
-      entry.places.contains { reception.isPossible(for: entry.type, at: $0) }
-    }
-    return Self.remedy(for: able, take: what, survey)
+  func advice(_ what: String, _ reception: Reception) -> Advice? {
+    let places = entries.map { entry in entry.places.count { reception.isPossible(for: entry.type, at: $0) } }
+    let able = zip(entries, places).filter { $0.1 > 0 }.map(\.0)
+    return Self.remedy(for: able, take: what, survey).map { Advice(text: $0, places: places.reduce(0, +)) }
   }
 
   /// Those that ask least are freed most easily.

@@ -9,32 +9,44 @@ struct SingletonAdvice {
   init(_ lens: HandLens) { self.lens = lens }
 
   /// Nil where nobody who reaches for it could be given it.
-  func remedy(for entry: SingletonUsers) -> String? {
+  func advice(for entry: SingletonUsers) -> Advice? {
+    let able = takers(of: entry)
     if entry.singleton.isLate {
-      return "hand it over from where it is set: what runs before that finds nothing"
+      return advice("hand it over from where it is set: what runs before that finds nothing", to: able, entry)
     }
     if survey.isReplaced(entry.singleton.member) {
-      return
-        "it is replaced while the program runs, and who took it would keep the old one: hand over a closure that gives it"
+      let text = "it is replaced while the program runs, and who took it would keep the old one: "
+      return advice(text + "hand over a closure that gives it", to: able, entry)
     }
     guard !entry.isReachedByShorthand else { return nil }
     let holding = holders(of: entry)
-    guard !holding.isEmpty else { return remedy(for: entry, takers(of: entry)) }
-    let verb = holding.count == 1 ? "it has" : "they have"
-    let own = "let \(names(holding)) use the one that \(verb) by a property already"
-    let able = takers(of: entry).filter { user in !holding.contains { $0.type == user.type } }
-    return HandLens.joining([own, remedy(for: entry, able)])
+    let others = able.filter { user in !holding.contains { $0.user.type == user.type } }
+    return Advice.joining([adviceToHolders(holding), advice(for: entry, others)])
   }
 
-  private func remedy(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String? {
-    let ofIntents = IntentAdvice(survey).remedy(for: entry)
-    let ofViews = remedyOfViews(entry)
+  private func adviceToHolders(_ holding: [Holder]) -> Advice? {
+    guard !holding.isEmpty else { return nil }
+    let verb = holding.count == 1 ? "it has" : "they have"
+    return Advice(
+      text: "let \(names(holding.map(\.user))) use the one that \(verb) by a property already",
+      places: holding.reduce(0) { $0 + $1.places }, isAtHand: true)
+  }
+
+  private func advice(for entry: SingletonUsers, _ able: [SingletonUsers.User]) -> Advice? {
+    let ofIntents = IntentAdvice(survey).advice(for: entry)
+    let ofViews = adviceToViews(entry)
     guard !able.isEmpty else {
-      return remedyOfDefaults(entry) ?? HandLens.joining([ofViews?.text, ofIntents])
+      return adviceOfDefaults(entry) ?? Advice.joining([ofViews, ofIntents])
     }
-    let ofTakers = remedyOfTakers(entry, able)
+    let ofTakers = advice(remedyOfTakers(entry, able), to: able, entry)
     let isOfMore = (ofViews?.places ?? 0) > able.reduce(0) { $0 + $1.places.count }
-    return HandLens.joining((isOfMore ? [ofViews?.text, ofTakers] : [ofTakers, ofViews?.text]) + [ofIntents])
+    return Advice.joining((isOfMore ? [ofViews, ofTakers] : [ofTakers, ofViews]) + [ofIntents])
+  }
+
+  /// Nil where these are none.
+  private func advice(_ text: String, to takers: [SingletonUsers.User], _ entry: SingletonUsers) -> Advice? {
+    guard !takers.isEmpty else { return nil }
+    return Advice(text: text, places: takers.reduce(0) { $0 + placesToTake(by: $1, entry).count })
   }
 
   private func remedyOfTakers(_ entry: SingletonUsers, _ able: [SingletonUsers.User]) -> String {
@@ -81,8 +93,13 @@ struct SingletonAdvice {
   }
 
   private func isAble(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
-    guard let type = user.type, mayTake(user, entry) else { return false }
-    return user.places.contains {
+    mayTake(user, entry) && !placesToTake(by: user, entry).isEmpty
+  }
+
+  /// Where a user reaches for what an initializer could have given it.
+  func placesToTake(by user: SingletonUsers.User, _ entry: SingletonUsers) -> [DeclarationUse] {
+    guard let type = user.type else { return [] }
+    return user.places.filter {
       lens.reception.isPossible(for: type, at: $0) && !survey.isOfNoConsequence($0) && !lens.isFallback($0, entry)
     }
   }
@@ -120,46 +137,60 @@ struct SingletonAdvice {
   private static let listeners = ["delegate", "observer", "listener", "subscriber"]
 
   /// Whoever reaches for it by defaults alone takes it already: within one module that costs nothing.
-  private func remedyOfDefaults(_ entry: SingletonUsers) -> String? {
+  private func adviceOfDefaults(_ entry: SingletonUsers) -> Advice? {
     guard entry.reaching.isEmpty, entry.sharing.contains(where: { !entry.homes.contains($0.module) }) else {
       return nil
     }
-    return "all of them take it already: drop the defaults, and let the composition root pass the one instance"
+    return Advice(
+      text: "all of them take it already: drop the defaults, and let the composition root pass the one instance",
+      places: entry.sharing.reduce(0) { $0 + $1.all.count })
+  }
+
+  private struct Holder {
+    var user: SingletonUsers.User
+    /// How many of its places could ask what it holds.
+    var places: Int
   }
 
   /// Who has an object of the singleton's type where it reaches for the singleton, most places first: it is the same
   /// object where no other is made.
-  private func holders(of entry: SingletonUsers) -> [SingletonUsers.User] {
+  private func holders(of entry: SingletonUsers) -> [Holder] {
     guard entry.isShared, entry.otherInstances.isEmpty else { return [] }
-    func places(_ user: SingletonUsers.User) -> Int {
-      user.places.count { lens.holders.isHeld(entry.singleton.type, at: $0) }
+    return entry.reaching.map { user in
+      Holder(user: user, places: user.places.count { lens.holders.isHeld(entry.singleton.type, at: $0) })
     }
-    return entry.reaching.map { ($0, places($0)) }.filter { $0.1 > 0 }
-      .sorted { ($1.1, $0.0.type?.index ?? 0) < ($0.1, $1.0.type?.index ?? 0) }.map(\.0)
+    .filter { $0.places > 0 }
+    .sorted { ($1.places, $0.user.type?.index ?? 0) < ($0.places, $1.user.type?.index ?? 0) }
   }
 
   /// What views watch comes to them by the environment, whoever makes them; not where an initializer asks for it.
-  private func remedyOfViews(_ entry: SingletonUsers) -> (text: String, places: Int)? {
+  private func adviceToViews(_ entry: SingletonUsers) -> Advice? {
     let type = entry.singleton.type
     guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
       user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
         && user.type.map(lens.sceneViews.contains) ?? false
-        && user.places.contains { !lens.holders.isHeld(type, at: $0) && mayUseEnvironment($0) }
+        && user.places.contains { mayTakeFromEnvironment(type, at: $0) }
     }
     guard views.count >= Self.manyViews else { return nil }
+    return Advice(
+      text: textToViews(views, type),
+      places: views.reduce(0) { $0 + $1.places.count { mayTakeFromEnvironment(type, at: $0) } })
+  }
+
+  private func textToViews(_ views: [SingletonUsers.User], _ type: TypeID) -> String {
     let known = lens.holders.countInEnvironment(of: type)
-    let places = views.reduce(0) { $0 + $1.places.count }
-    if known == 0 {
-      let scenes = lens.sceneViews.sceneCount(above: views.compactMap(\.type))
-      let beginning = scenes > 1 ? "where each of their \(scenes) scenes begins" : "where the scene begins"
-      let text = "put it into the environment \(beginning), and let its \(views.count) views take it from there"
-      return (text, places)
+    guard known == 0 else {
+      return
+        "let its \(views.count) views take it from the environment, as \(Count.of(known, "type")) \(known == 1 ? "does" : "do")"
     }
-    let verb = known == 1 ? "does" : "do"
-    return (
-      "let its \(views.count) views take it from the environment, as \(Count.of(known, "type")) \(verb)", places
-    )
+    let scenes = lens.sceneViews.sceneCount(above: views.compactMap(\.type))
+    let beginning = scenes > 1 ? "where each of their \(scenes) scenes begins" : "where the scene begins"
+    return "put it into the environment \(beginning), and let its \(views.count) views take it from there"
+  }
+
+  private func mayTakeFromEnvironment(_ type: TypeID, at use: DeclarationUse) -> Bool {
+    !lens.holders.isHeld(type, at: use) && mayUseEnvironment(use)
   }
 
   /// Also as a property's value, which the environment fills in its place.

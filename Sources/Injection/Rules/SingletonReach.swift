@@ -15,24 +15,20 @@ struct SingletonReach: HandRule {
     for entry in lens.singletonUsers {
       part.roles[entry.singleton.type, default: []].insert(.singleton)
       guard !entry.isRecreated, !lens.isLocator(entry.singleton) else { continue }
-      let remedy = SingletonAdvice(lens).remedy(for: entry)
-      if remedy != nil, !nature.isNoCollaborator(entry), isShared(entry) {
-        part.findings.append(finding(entry, remedy))
+      let advice = SingletonAdvice(lens).advice(for: entry)
+      guard advice != nil || isNamedByMany(entry) else { continue }
+      let finding = finding(entry, advice?.text)
+      if let advice, advice.isWorthwhile(of: finding.wholeReach.places), !nature.isNoCollaborator(entry),
+        !entry.isOfOneAlone
+      {
+        part.findings.append(finding)
       } else if isNamedByMany(entry) {
-        part.untold.append(finding(entry, remedy))
+        part.untold.append(finding)
       }
     }
   }
 
-  /// What one type alone reaches for is shared with nobody, unless the composition root does too: that is told where
-  /// that type or another module could be freed of it. What nobody can take is only counted.
-  private func isShared(_ entry: SingletonUsers) -> Bool {
-    if entry.sharing.count > 1 { return true }
-    let isOfRoot = entry.wiringPlaces > 0 && !entry.singleton.isLate
-    return !entry.reaching.isEmpty
-      && (isOfRoot || entry.reaching.contains { !entry.homes.contains($0.module) })
-  }
-
+  /// What nobody can take, or next to nobody, is only counted.
   private func isNamedByMany(_ entry: SingletonUsers) -> Bool {
     let sharing = entry.sharing
     return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes

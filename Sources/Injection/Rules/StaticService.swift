@@ -11,10 +11,6 @@ struct StaticService: HandRule {
 
   init(_ lens: HandLens) { self.lens = lens }
 
-  /// Whatever fewer know is a helper of theirs.
-  private static let leastUsers = 3
-  private static let leastPlaces = 10
-
   func add(to part: inout InjectionPart) {
     var numbers = [Int32](repeating: -1, count: model.types.count)
     var found: [(type: TypeID, users: LocatorUsers, used: Set<DeclarationID>)] = []
@@ -40,14 +36,14 @@ struct StaticService: HandRule {
       found[Int(numbers[type.index])].users.add(use)
       if survey.counts(use) { found[Int(numbers[type.index])].used.insert(use.used) }
     }
-    for entry in found
-    where entry.users.typeCount >= Self.leastUsers && entry.users.placeCount >= Self.leastPlaces
-      && works(entry.used, entry.type, assigned)
-    {
-      if let remedy = entry.users.remedy("it", lens.reception) {
-        part.findings.append(finding(entry.type, entry.users, "make its members those of an instance, and \(remedy)"))
+    for entry in found where entry.users.isNamedByMany && works(entry.used, entry.type, assigned) {
+      let advice = entry.users.advice("it", lens.reception)
+      let remedy = advice.map { "make its members those of an instance, and \($0.text)" }
+      let finding = finding(entry.type, entry.users, remedy)
+      if advice?.isWorthwhile(of: entry.users.placeCount) ?? false {
+        part.findings.append(finding)
       } else {
-        part.untold.append(finding(entry.type, entry.users, nil))
+        part.untold.append(finding)
       }
     }
   }

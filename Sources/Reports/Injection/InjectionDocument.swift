@@ -76,7 +76,7 @@ struct InjectionDocument {
         "\(finding.nameOfReached) (\(finding.wholeReach.textWithin)\(behind > 0 ? "; \(behind) by shorthands" : ""))"
     }
     let rest = report.untold.count - shown.count
-    return "reached from many places as well, with nothing to advise: "
+    return "reached from many places as well, with little or nothing to advise: "
       + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more: --format json" : "")
   }
 

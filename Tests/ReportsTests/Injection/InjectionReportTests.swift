@@ -65,13 +65,37 @@ import Testing
   @Test(arguments: [(2, false), (3, true)])
   func whatMostlyScreensReachForIsNamedAtTheEnd(count: Int, isNamed: Bool) throws {
     let words =
-      "reached from many places as well, with nothing to advise: Disk.shared (21 places in 3 types)"
+      "reached from many places as well, with little or nothing to advise: Disk.shared (21 places in 3 types)"
     let text = try report(screens(count)).text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains(words) == isNamed, "\(text)")
     let table = try report(screens(count)) { $0.format = .markdown }.text
     #expect(table.contains(words) == isNamed)
     let json = try report(screens(count)) { $0.format = .json }.text
     #expect(json.contains(#""message":"Disk.shared is reached from 21 places"#) == isNamed)
+  }
+
+  /// Who could take it at one place of many is no finding alone either.
+  @Test func whoCouldTakeWhatIsOnlyNamedIsToldWithIt() throws {
+    let calls = String(repeating: "Disk.shared.load(); ", count: 5)
+    let screens = (0..<3).map { "final class Screen\($0): UIViewController { func show() { \(calls)} }" }
+    let project = Project(
+      files: [
+        ("App/Disk.swift", "final class Disk { static let shared = Disk(); var n = 0; func load() { n += 1 } }"),
+        ("App/Screens.swift", screens.joined(separator: "\n")),
+        ("App/Taker.swift", "final class Taker { func go() { Disk.shared.load() } }\nfunc make() { _ = Taker() }"),
+      ], declarations: DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true))
+    let text = try report(project) { $0.severity = .note }.text
+    #expect(text.contains("nothing found") && text.contains("Disk.shared"), "\(text)")
+    let json = try report(project) {
+      $0.severity = .note
+      $0.format = .json
+    }.text
+    #expect(json.contains(#""file":"App/Taker.swift""#), "\(json)")
+    let alone = try report(project) {
+      $0.severity = .note
+      $0.rules = [.ambientAccess]
+    }.text
+    #expect(alone.contains("Taker reaches for Disk.shared"), "\(alone)")
   }
 
   @Test func whatMostReachByAShorthandIsCountedBeside() throws {
