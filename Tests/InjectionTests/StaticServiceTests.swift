@@ -25,6 +25,24 @@ import Testing
       report.untold.map(\.message) == ["Keys works by static members, reached from 12 places in 4 types of 1 module"])
   }
 
+  /// Its own code names more of it than others do.
+  @Test func whatItsOwnCodeNamesIsNoPartOfWhatOthersDo() {
+    let names = (1...9).map { "private static let key\($0) = \"\($0)\"" }.joined(separator: "; ")
+    let clears = (1...9).map { "store[key\($0)] = nil" }.joined(separator: "; ")
+    let sample = InjectionSample(
+      """
+      enum Keys {
+        \(names)
+        static let store = Store()
+        static var token: Int? { get { store[key1] } set { store[key1] = newValue } }
+        static func set(_ n: Int) { store[key2] = n }
+        static func clear() { \(clears) }
+      }
+      \(users)
+      """)
+    #expect(sample.findings(.staticService).count == 1)
+  }
+
   @Test(arguments: [
     // Pure functions and constants; one of which instances are made; a log.
     "enum Keys { static let token = 1; static func set(_ n: Int) -> Int { n }; static func clear() -> Int { 1 } }",

@@ -48,25 +48,27 @@ struct LocatorUsers {
   var isNamedByMany: Bool { typeCount >= 3 && placeCount >= 10 }
 
   /// - Parameter use: later in the order of files and places than those before.
-  mutating func add(_ use: DeclarationUse) {
+  /// - Returns: whether it is code of others, and counts.
+  @discardableResult
+  mutating func add(_ use: DeclarationUse) -> Bool {
     let user = use.user.map { survey.model[$0] }
-    guard survey.counts(use) else { return }
+    guard survey.counts(use), user?.kind != .typealias else { return false }
     var key = Key.file(survey.shared.first(use.file))
     if let inner = user?.type {
       let type = survey.shared.first(survey.outermost[inner])
       if let own = locator.map(survey.shared.first), survey.isPart(own, of: type) || survey.isPart(type, of: own) {
-        return
+        return false
       }
       key = .type(type)
     }
     guard !wires(user, at: use) else {
       wiring.insert(survey.shared.place(of: use))
-      return
+      return true
     }
     let isNew = seen.insert(survey.shared.place(of: use)).inserted
     guard isNew || position[key] != nil,
       seenInTarget.insert(SharedFiles.Place(file: use.file, offset: use.offset)).inserted
-    else { return }
+    else { return true }
     if position[key] == nil {
       position[key] = entries.count
       var type: TypeID?
@@ -77,6 +79,7 @@ struct LocatorUsers {
     let isDefault = use.traits.contains(.defaultArgument)
     entries[number].shares[survey.module(of: use.file), default: .init()].add(isDefault: isDefault)
     if isNew { entries[number].places.append(use) }
+    return true
   }
 
   /// Who reaches for a global does not wire because its program is small.

@@ -33,8 +33,8 @@ struct StaticService: HandRule {
       guard let type = model.declarations[use.used.index].type, numbers[type.index] >= 0,
         [.variable, .function].contains(model.declarations[use.used.index].kind)
       else { continue }
-      found[Int(numbers[type.index])].users.add(use)
-      if survey.counts(use) { found[Int(numbers[type.index])].used.insert(use.used) }
+      let number = Int(numbers[type.index])
+      if found[number].users.add(use) { found[number].used.insert(use.used) }
     }
     for entry in found where entry.users.isNamedByMany && works(entry.used, entry.type, assigned) {
       let advice = entry.users.advice("it", lens.reception)
