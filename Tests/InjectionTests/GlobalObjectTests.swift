@@ -37,6 +37,36 @@ import Testing
     #expect(texts(member, "Browser.current") == [])
   }
 
+  /// Of a type that another package declares only the name is known: a constant may be a value.
+  @Test(arguments: [
+    ("var db: Base!", "db", true), ("var db: Base?", "db", true), ("var db = Base(path: \"\")", "db", true),
+    ("let db = Base()", "db", false), ("enum Store { static let shared = Base() }", "Store.shared", false),
+  ])
+  func ofATypeOfAnotherPackageAreToldWhereAnybodyMaySetThem(declaration: String, name: String, isTold: Bool) {
+    let users = ["A", "B", "C"].map { "final class \($0) { func go() { \(Self.uses(of: name)) } }" }
+    let sample = InjectionSample(
+      ["App/Globals.swift": "import Database\n\(declaration)", "App/Users.swift": users.joined(separator: "\n")])
+    let told = sample.findings(.singleton).map(\.message)
+    #expect(
+      told
+        == (isTold ? ["db is a global Base that anybody may set, reached from 12 places in 3 types of 1 module"] : []))
+    #expect(sample.report.untold.map(\.reach?.places) == (isTold ? [] : [12]))
+  }
+
+  @Test(arguments: [
+    "var db: URL!", "var db: Set<Int>?", "var db = DateFormatter()", "var db: LogHandler!", "let db = Bundle.main",
+    "private var db: Base!", "var db: UIColor?", "var db = FileManager.default.urls()", "var db = Base.make()",
+    "var db: Base { Base() }",
+  ])
+  func valuesAndToolsOfOthersAreNot(declaration: String) {
+    let users = ["A", "B", "C"].map { "final class \($0) { func go() { \(Self.uses(of: "db")) } }" }
+    let report = InjectionSample("import Database\n\(declaration)\n\(users.joined(separator: "\n"))").report
+    #expect(report.findings.filter { $0.rule == .singleton } == [])
+    #expect(report.untold == [])
+  }
+
+  private static func uses(of name: String) -> String { String(repeating: "\(name).go(); ", count: 4) }
+
   private func texts(cast: String, supertype: String = "UIApplicationDelegate") -> [String] {
     InjectionSample(
       """

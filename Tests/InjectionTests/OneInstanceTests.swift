@@ -74,6 +74,18 @@ import Testing
     )
   }
 
+  /// Its work is with a server or a disk, and in nothing that it stores.
+  @Test(arguments: [
+    "func go(done: @escaping () -> Void) {}", "func go() async {}", "func go() -> AnyPublisher<Int, Never> { make() }",
+  ])
+  func aStructWhoseWorkTakesTimeIsOne(member: String) {
+    #expect(
+      reached("struct Hub { static let shared = Hub(); let path = \"\"; \(member) }", by: "Hub.shared") == [
+        "Hub.shared is reached from 2 places in 2 types of 1 module"
+      ])
+    #expect(reached("struct Hub { static let shared = Hub(); let path = \"\"; func go() {} }", by: "Hub.shared") == [])
+  }
+
   @Test func oneThatIsKnownByItsProtocolMayBeEmptyUntilItIsSet() {
     let type = "protocol Going { func go() }; final class Hub: Going { static var shared: (any Going)!; func go() {} }"
     #expect(

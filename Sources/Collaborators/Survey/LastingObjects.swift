@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 import PlatformTables
 
 /// Of the platform's objects, those that keep a state which outlives their user.
@@ -17,6 +17,14 @@ extension LastingObjects {
     "Data", "DateComponents", "CharacterSet", "IndexSet", "IndexPath", "Notification", "Logger", "OSLog",
     "OSSignposter", "DispatchQueue", "NSLock", "NSRecursiveLock", "OSAllocatedUnfairLock", "Mutex", "Atomic",
     "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "PropertyListEncoder", "NSRegularExpression", "Regex",
+  ]
+}
+
+extension LastingObjects {
+  /// What they say is so in every run of a build, or of a device.
+  fileprivate static let facts: Set<String> = [
+    "Bundle", "ProcessInfo", "UIDevice", "WKInterfaceDevice", "CommandLine", "UIScreen", "NSScreen", "Selector",
+    "Environment", "Animation", "Angle", "GridItem", "AnyTransition", "UTType", "NSRange", "NSPredicate",
   ]
 }
 
@@ -39,6 +47,16 @@ extension InjectionSurvey {
       && !LastingObjects.tools.contains(name) && !name.hasSuffix("Formatter")
   }
 
+  /// The type of another package that a variable is written with, or whose initializer makes its value; nil for values,
+  /// tools and what only tells something of the system, as far as their names tell.
+  package func foreignType(of variable: Declaration) -> String? {
+    guard variable.valueType != nil || variable.initialValue?.isConstruction ?? false,
+      mayHoldForeignObject(variable), let name = foreignName(of: variable),
+      !StandardTypes.areValues(name), !LastingObjects.facts.contains(name)
+    else { return nil }
+    return name
+  }
+
   /// The type of another package that a property is written with, or by which its value is made.
   private func foreignName(of property: Declaration) -> String? {
     if let type = property.valueType?.unwrapped {
@@ -49,5 +67,23 @@ extension InjectionSurvey {
     while case .member(let base?, let name)? = made?.form, !name.text.startsUppercase { made = base.named }
     guard let name = made?.typeName, name.declaration == nil, name.text.startsUppercase else { return nil }
     return name.text
+  }
+
+  /// Whether a file imports a module that neither this codebase nor the platform has.
+  package func importsOtherPackage(_ file: FileID) -> Bool {
+    model.imports.contains { statement in
+      statement.file == file && model[statement.dependency].kind == .external
+        && !PlatformModules.contain(model[statement.dependency].importName)
+    }
+  }
+}
+
+extension Expression {
+  /// `Client(url: url)`, and no member of what that makes.
+  fileprivate var isConstruction: Bool {
+    var value = self
+    while case .unwrapped(let inner) = value.form { value = inner }
+    guard case .call(let callee, _, _) = value.form else { return false }
+    return callee.typeName?.text.startsUppercase ?? false
   }
 }

@@ -40,7 +40,7 @@ package struct OneInstance {
       // A struct without state is a namespace, and one of constants a value: there is nothing to share.
       if survey.isReference(type) { return true }
       return !hasSisters(member, of: type, besides: stored) && !survey.isValue(type)
-        && (worksWithObjects(type) || mayShareObject(type)
+        && (worksWithObjects(type) || mayShareObject(type) || waits(type)
           || survey.storedProperties(of: type).contains { !$0.declaration.flags.contains(.isConstant) })
     }
     guard !Self.ofNothing.contains(member.name), !hasSisters(member, of: type, besides: stored),
@@ -96,6 +96,15 @@ package struct OneInstance {
   private func mayShareObject(_ type: TypeID) -> Bool {
     held(by: type).contains(where: survey.holdsLastingObject)
       || (hasEffects(type) && held(by: type).contains(where: survey.mayHoldForeignObject))
+  }
+
+  /// Others may ask it for what comes later, such as from a server: its work is not in what it stores.
+  private func waits(_ type: TypeID) -> Bool {
+    survey.members(of: type).contains { _, member in
+      member.kind == .function && member.access > .fileprivate && !member.flags.contains(.isStatic)
+        && (member.flags.contains(.isAsync) || member.valueType.map(survey.isAwaited) ?? false
+          || member.parameters.contains { $0.type.isFunction && $0.typeText.contains("@escaping") })
+    }
   }
 
   private func held(by type: TypeID) -> [Declaration] { survey.storedProperties(of: type).map(\.declaration) }

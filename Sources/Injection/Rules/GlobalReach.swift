@@ -14,49 +14,99 @@ struct GlobalReach: HandRule {
   /// What anybody may set is told where two do.
   private static let leastPlacesOfVariable = 2
 
+  private struct Found {
+    var variable: DeclarationID
+    var text: String
+    /// Another package or the system declares its type, of which only the name is known.
+    var isForeign: Bool
+    var users: LocatorUsers
+  }
+
   func add(to part: inout InjectionPart) {
-    let known = lens.singletons.members
-    var numbers: [DeclarationID: Int] = [:]
-    var found: [(id: DeclarationID, text: String, users: LocatorUsers)] = []
-    var numberAt: [SharedFiles.Place: Int] = [:]
-    for index in model.declarations.indices where model.declarations[index].kind == .variable {
-      let id = DeclarationID(index)
-      guard !known.contains(id), !lens.locators.isEntrance(id), let text = text(of: model[id]) else { continue }
-      let place = survey.shared.place(of: model[id])
-      if let first = numberAt[place] {
-        numbers[id] = first
-      } else {
-        (numberAt[place], numbers[id]) = (found.count, found.count)
-        found.append((id, text, LocatorUsers(of: model[id].type, isLocator: model[id].type != nil, survey)))
+    for entry in variables() {
+      if isTold(entry) {
+        part.findings.append(finding(entry))
+      } else if entry.isForeign, entry.users.isNamedByMany {
+        part.untold.append(finding(entry))
       }
-    }
-    guard !found.isEmpty else { return }
-    for use in model.uses where use.user != use.used {
-      if let number = numbers[use.used] { found[number].users.add(use) }
-    }
-    for entry in found {
-      let declaration = model[entry.id]
-      guard isOpenToChange(declaration) ? entry.users.share(from: Self.leastPlacesOfVariable) : entry.users.share()
-      else { continue }
-      var finding = entry.users.finding(
-        .singleton, entry.text, "from", at: survey.location(of: declaration), declaredIn: declaration.file)
-      if declaration.type != nil, isReplaceable(declaration), !survey.isReplaced(entry.id) {
-        finding.remedy = "no code replaces it: declare it with let"
-      }
-      part.findings.append(finding)
     }
   }
 
+  /// All of which something is said, with who reaches for them.
+  private func variables() -> [Found] {
+    let known = lens.singletons.members
+    var numbers: [DeclarationID: Int] = [:]
+    var found: [Found] = []
+    var numberAt: [SharedFiles.Place: Int] = [:]
+    for index in model.declarations.indices where model.declarations[index].kind == .variable {
+      let id = DeclarationID(index)
+      guard !known.contains(id), !lens.locators.isEntrance(id), let entry = entry(of: id) else { continue }
+      let place = survey.shared.place(of: model[id])
+      numbers[id] = numberAt[place, default: found.count]
+      guard numberAt[place] == nil else { continue }
+      numberAt[place] = found.count
+      found.append(entry)
+    }
+    guard !found.isEmpty else { return [] }
+    for use in model.uses where use.user != use.used {
+      if let number = numbers[use.used] { found[number].users.add(use) }
+    }
+    return found
+  }
+
+  /// What another package declares may be a value, of which a constant shares nothing.
+  private func isTold(_ entry: Found) -> Bool {
+    let isOpen = isOpenToChange(model[entry.variable])
+    if entry.isForeign { return isOpen && entry.users.share() }
+    return isOpen ? entry.users.share(from: Self.leastPlacesOfVariable) : entry.users.share()
+  }
+
+  private func finding(_ entry: Found) -> InjectionFinding {
+    let declaration = model[entry.variable]
+    var finding = entry.users.finding(
+      .singleton, entry.text, "from", at: survey.location(of: declaration), declaredIn: declaration.file)
+    if declaration.type != nil, isReplaceable(declaration), !survey.isReplaced(entry.variable) {
+      finding.remedy = "no code replaces it: declare it with let"
+    }
+    return finding
+  }
+
   /// What is said of a variable before who reaches for it; nil for all others.
-  private func text(of variable: Declaration) -> String? {
-    guard variable.access > .fileprivate, variable.type == nil || isSeam(variable) || isHeldForOthers(variable),
+  private func entry(of id: DeclarationID) -> Found? {
+    let variable = model[id]
+    guard variable.access > .fileprivate,
+      variable.type == nil || isSeam(variable) || isHeldForOthers(variable) || isForeignInstance(variable),
       survey.counts(variable),
       isOfMain(variable) || !survey.root.wiresForCertain(variable),
       !(variable.valueType.map { survey.isAppearance($0) } ?? false)
     else { return nil }
-    if let owner = variable.type { return isSeam(variable) ? seamText(variable) : heldText(variable, of: owner) }
-    guard variable.container == nil, isGlobalObject(variable) else { return nil }
-    return "\(variable.name) is a global variable that holds an object, reached"
+    let users = LocatorUsers(of: variable.type, isLocator: variable.type != nil, survey)
+    if let owner = variable.type {
+      let isForeign = !isSeam(variable) && !isHeldForOthers(variable)
+      let text = isSeam(variable) ? seamText(variable) : heldText(variable, of: owner)
+      return Found(variable: id, text: text, isForeign: isForeign, users: users)
+    }
+    guard variable.container == nil else { return nil }
+    if isGlobalObject(variable) {
+      let text = "\(variable.name) is a global variable that holds an object, reached"
+      return Found(variable: id, text: text, isForeign: false, users: users)
+    }
+    return foreignText(of: variable).map { Found(variable: id, text: $0, isForeign: true, users: users) }
+  }
+
+  /// `var database: Database!` of a type that another package or the system declares; a constant of a package's alone.
+  private func foreignText(of variable: Declaration) -> String? {
+    guard !variable.flags.contains(.isComputed), !isTool(variable), let type = survey.foreignType(of: variable) else {
+      return nil
+    }
+    if isOpenToChange(variable) { return "\(variable.name) is a global \(type) that anybody may set, reached" }
+    guard survey.importsOtherPackage(variable.file) else { return nil }
+    return "\(variable.name) is a global \(type), reached"
+  }
+
+  /// `static let shared = Client()` of another package's type.
+  private func isForeignInstance(_ variable: Declaration) -> Bool {
+    variable.flags.contains(.isStatic) && OneInstance.names.contains(variable.name) && foreignText(of: variable) != nil
   }
 
   // MARK: - What counts
