@@ -70,5 +70,5 @@ extension [InjectionFinding] {
 
 extension InjectionFinding {
   /// What a message on a singleton or locator begins with.
-  var nameOfReached: String { DisplayText.make(message.split(separator: " ").first.map(String.init) ?? "") }
+  var nameOfReached: String { DisplayText.make(String(message.prefix { $0 != " " && $0 != "," })) }
 }

@@ -74,6 +74,16 @@ import Testing
     #expect(json.contains(#""message":"Disk.shared is reached from 21 places"#) == isNamed)
   }
 
+  @Test(arguments: [
+    ("Disk.shared is reached from 3 places", "Disk.shared"),
+    ("AppDelegate, which the application gives to all who cast its delegate, is reached", "AppDelegate"),
+  ])
+  func aMessageBeginsWithWhatIsReached(message: String, name: String) {
+    let finding = InjectionFinding(
+      rule: .singleton, severity: .note, message: message, location: Location(file: "A.swift", line: 1, column: 1))
+    #expect(finding.nameOfReached == name)
+  }
+
   /// Who could take it at one place of many is no finding alone either.
   @Test func whoCouldTakeWhatIsOnlyNamedIsToldWithIt() throws {
     let calls = String(repeating: "Disk.shared.load(); ", count: 5)
