@@ -264,4 +264,41 @@ import Testing
         "Services -> Unused provides",
       ])
   }
+
+  /// A container of the codebase's own that takes what is registered by its type, behind a wrapper.
+  @Test(arguments: [
+    ("register<T>(_ value: T)", "(Tick() as Clock)", "(Year())"),
+    ("register<T>(_ make: @escaping () -> T)", " { Tick() as any Clock }", " { Year() }"),
+    ("register<T>(_ make: @autoclosure @escaping () -> T)", "(Tick() as Clock)", "(year)"),
+    ("register<T>(_ type: T.Type, _ make: @escaping () -> T)", "(Clock.self) { Tick() }", "(Year.self) { Year() }"),
+  ])
+  func whatAWrapperTakesFromAContainerOfItsOwn(function: String, clock: String, year: String) {
+    func project(_ members: String, other: String = "") -> Project {
+      Project(
+        containers: """
+          protocol Clock {}; protocol Moon {}
+          final class Tick: Clock {}
+          final class Year {}
+          let year = Year()
+          struct Box {
+            private static var known: [String: Any] = [:]
+            static func \(function) { known["\\(T.self)"] = 1 }
+            static func resolve<T>() -> T { known["\\(T.self)"] as! T }
+          }
+          @propertyWrapper struct Inject<T> { var wrappedValue: T; init() { wrappedValue = Box.resolve() } }
+          func start() { Box.register\(clock); Box.register\(year)\(other) }
+          final class Screen { @Inject var clock: any Clock; @Inject var year: Year; \(members) }
+          """)
+    }
+    #expect(project("").findings == [])
+    #expect(project("").injections == ["Screen -> Tick resolves", "Screen -> Year resolves"])
+    #expect(project("@Inject var moon: Moon").findings == ["missing-registration 12: nothing is registered for Moon"])
+    // Of what is not asked for certainly, or where something is registered that is not told, nothing is said.
+    #expect(project("@Inject var moon: Moon?").findings == [])
+    #expect(project("@Inject(name: \"new\") var moon: Moon").findings == [])
+    let add = "}; extension Box { static func add<T>(_ type: T.Type, _ make: @escaping () -> T) {} "
+    #expect(project("@Inject var moon: Moon; \(add)").findings == [])
+    guard !function.contains("Type") else { return }
+    #expect(project("@Inject var moon: Moon", other: "; Box.register(make())").findings == [])
+  }
 }

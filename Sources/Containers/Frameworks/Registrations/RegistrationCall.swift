@@ -58,6 +58,21 @@ struct RegistrationCall {
     self.arguments = Self.factoryArguments(shape.factory)
   }
 
+  /// `Box.register(Impl() as P)`, `Box.register { Impl() }`: `service` is unknown where no type is written.
+  ///
+  /// - Parameter registersValue: whether a function registers what it is given by the type that this has.
+  init?(value expression: Expression, registersValue: (Expression.Name?) -> Bool) {
+    guard case .call(let callee, _, let arguments) = expression.form, registersValue(callee.spelledName),
+      let given = arguments.first?.value, given.metatype == nil
+    else { return nil }
+    if case .member(let base?, _) = callee.form { receiver = base }
+    service = given.castType ?? .unknown
+    call = callee
+    factory = given
+    let shape = Self.shape(of: arguments[...], takesAnyLabel: true)
+    (name, isNameUnknown) = (shape?.name, shape?.isNameUnknown ?? false)
+  }
+
   static let verbs: Set<String> = ["register", "autoregister", "registerIntoCollection"]
   private static let modifiers: Set<String> = ["inObjectScope", "implements", "initCompleted", "scope"]
   private static let factoryLabels: Set<String?> = [
@@ -111,6 +126,20 @@ struct RegistrationCall {
 }
 
 extension Expression {
+  /// `P` of `x as P`, and of a closure that gives such.
+  fileprivate var castType: TypeExpression? {
+    switch form {
+    case .sequence(let parts):
+      guard parts.contains(where: { if case .operator("as") = $0.form { true } else { false } }),
+        case .type(let type)? = parts.last?.form
+      else { return nil }
+      return type
+    case .closure(let closure): return closure.statements.last?.castType
+    case .return(let value?): return value.castType
+    default: return nil
+    }
+  }
+
   var string: String? {
     if case .stringLiteral(let text) = form { return text }
     return nil

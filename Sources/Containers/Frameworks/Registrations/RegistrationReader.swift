@@ -76,7 +76,7 @@ struct RegistrationReader: FrameworkReader {
     let place = walk.registrations[0].place
     return .init(
       name: "the container", type: walk.containerType, module: index.model[place.file].module, place: place,
-      isRoot: true)
+      isRoot: true, isOpen: walk.hasUnknownRegistrations)
   }
 
   /// One scope for each container that is filled where it can be seen; any other is the first one by another name.

@@ -70,6 +70,24 @@ struct RegistrationVocabulary {
   /// Whether it is a function that hands what it is given for its own generic parameter to a framework's container.
   func isRegistrar(_ name: Expression.Name?) -> Bool { name?.declaration.map(registrars.contains) ?? false }
 
+  /// Whether it is a function of a container of the package's own that registers what it is given by the type that this
+  /// has.
+  func registersValue(_ name: Expression.Name?) -> Bool {
+    guard let id = name?.declaration, index[id].name == "register", let type = index[id].type else { return false }
+    return homeMade.contains(type) && Self.takesValue(index[id])
+  }
+
+  /// Whether a container of the package's own takes types or values in other ways than by `register`, which are not read.
+  var takesOtherwise: Bool {
+    homeMade.flatMap(index.members).contains { id in
+      let function = index[id]
+      return function.kind == .function && !Self.known.contains(function.name) && !Self.returnsItsParameter(function)
+        && (Self.takesMetatype(function) || Self.takesValue(function))
+    }
+  }
+
+  private static let known: Set<String> = ["register", "resolve", "unregister", "remove", "reset"]
+
   /// The assemblies and all that they use.
   func included(from first: [TypeID]) -> Set<TypeID> {
     var found = Set(first)
@@ -89,7 +107,9 @@ struct RegistrationVocabulary {
     where index[id].kind == .function && (index[id].name == "register" || index[id].name == "resolve") {
       let function = index[id]
       guard let type = function.type else { continue }
-      if function.name == "register", takesMetatype(function), function.parameters.count > 1 {
+      if function.name == "register",
+        takesMetatype(function) && function.parameters.count > 1 || takesValue(function)
+      {
         registering.insert(type)
       }
       if function.name == "resolve", takesMetatype(function) || returnsItsParameter(function) { resolving.insert(type) }
@@ -148,6 +168,15 @@ struct RegistrationVocabulary {
     if case .metatype(let type) = first.unwrapped { return isGeneric(type, in: function) }
     // `T.Type` may be read as a member type.
     return first.lastName?.name == "Type"
+  }
+
+  /// `register<T>(_ value: T)`, `register<T>(_ make: @escaping () -> T)`
+  private static func takesValue(_ function: Declaration) -> Bool {
+    guard !function.genericParameters.isEmpty, let first = function.parameters.first?.type else { return false }
+    if case .function(let parameters, let result) = first {
+      return parameters.isEmpty && isGeneric(result, in: function)
+    }
+    return isGeneric(first, in: function)
   }
 
   private static func returnsItsParameter(_ function: Declaration) -> Bool {

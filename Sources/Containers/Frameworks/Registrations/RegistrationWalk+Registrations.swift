@@ -4,7 +4,10 @@ import CodeModel
 extension RegistrationWalk {
   mutating func register(_ call: RegistrationCall, _ context: Context) {
     noteKeys(of: call, in: context.file)
-    guard !isGeneric(call.service, context), let service = index.keys.key(call.service) else { return }
+    guard !isGeneric(call.service, context) else { return }
+    guard let service = index.keys.key(call.service) ?? call.factory.flatMap(keyOfValue) else {
+      return noteUnknownRegistration(context)
+    }
     let arguments = call.arguments.map { type in type.flatMap { index.keys.key($0) } ?? .any }
     let key = InjectionKey(
       service, name: call.isNameUnknown ? InjectionKey.unknownName : call.name, arguments: arguments)
@@ -27,6 +30,28 @@ extension RegistrationWalk {
     if let initializer = call.autoInitializer { requireParameters(of: initializer, number, context) }
     inner.timing = .deferred
     for completion in call.completions { walk(completion, inner) }
+  }
+
+  /// Of what is registered by the type that it has: as it is made or declared.
+  private func keyOfValue(_ value: Expression) -> TypeKey? {
+    switch value.form {
+    case .closure(let closure): return closure.statements.last.flatMap(keyOfValue)
+    case .return(let given?): return keyOfValue(given)
+    case .name(let name), .member(_, let name):
+      guard let id = name.declaration else { return nil }
+      return index.keys.key(index[id].valueType) ?? index[id].initialValue.flatMap(keyOfValue)
+    default:
+      guard let made = constructions.constructed(value), let declaration = index.declaration(of: made),
+        index[declaration].genericParameters.isEmpty
+      else { return nil }
+      return index.keys.key(of: made)
+    }
+  }
+
+  /// A container's own code hands on what it is given.
+  private mutating func noteUnknownRegistration(_ context: Context) {
+    if let type = declaration(around: context)?.type, vocabulary.containers.contains(type) { return }
+    hasUnknownRegistrations = true
   }
 
   private func isParameter(_ wanted: TypeExpression, of type: TypeID) -> Bool {

@@ -19,6 +19,8 @@ struct RegistrationWalk {
   var keyPlaces: Set<SourcePlace> = []
   /// A type is asked for that the source does not tell.
   var hasUnknownRequests: Bool
+  /// Something is registered of which the source does not tell the type.
+  var hasUnknownRegistrations = false
   let instances: ContainerInstances
 
   let index: DeclarationIndex
@@ -69,18 +71,22 @@ struct RegistrationWalk {
   /// `@Injected var service: Service`, where the wrapper asks for its generic parameter; of `Service!` it asks for what
   /// is there at last.
   mutating func readWrapper(_ id: DeclarationID) {
-    guard !wrappers.isEmpty, index[id].kind == .variable, !index[id].attributes.isEmpty,
-      index[id].attributes.contains(where: { index.keys.nominal($0).map(wrappers.contains) ?? false }),
+    guard !wrappers.isEmpty, index[id].kind == .variable,
+      let number = index[id].attributes.firstIndex(where: { index.keys.nominal($0).map(wrappers.contains) ?? false }),
       let type = index[id].valueType,
       let key = index.keys.key(type.unwrapped, text: type.unwrapped == type ? index[id].typeText : nil)
     else { return }
     let member = index[id]
+    // What a wrapper is given may name another key, or be a fallback; Swinject's containers give nil.
+    let isCertain =
+      type.unwrapped == type && index[id].attributeArguments[number].isEmpty && !vocabulary.importsSwinject
+      && !vocabulary.takesOtherwise
     requests.append(
       Request(
         instance: nil,
         requirement: .init(
           key: InjectionKey(key), label: member.name, owner: member.name, place: SourcePlace(member), timing: .deferred,
-          isOptional: true,
+          isOptional: !isCertain,
           consumer: member.type)))
   }
 
@@ -90,7 +96,8 @@ struct RegistrationWalk {
     guard context.depth < 400 else { return }
     var inner = context
     inner.depth += 1
-    if let call = RegistrationCall(expression, isRegistrar: vocabulary.isRegistrar),
+    if let call = RegistrationCall(expression, isRegistrar: vocabulary.isRegistrar)
+      ?? RegistrationCall(value: expression, registersValue: vocabulary.registersValue),
       vocabulary.accepts(call.call.spelledName, in: context.file, tellsType: true)
     {
       return register(call, inner)
