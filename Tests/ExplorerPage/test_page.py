@@ -415,7 +415,8 @@ class Findings(BrowserTestCase):
             "Sources/Core/Session.swift":
                 "final class Session {\n  static let shared = Session()\n  var user = \"\"\n  func save() { user += \"!\" }\n}\n",
             "Sources/Core/Network/Network.swift":
-                "struct Network {\n  func fetch(_ store: Store) { Session.shared.save() }\n}\n",
+                "struct Network {\n  func fetch(_ store: Store) { Session.shared.save() }\n}\n"
+                "struct Link {\n  func close() { Session.shared.save() }\n}\n",
         })
         page = self.show(pages.page(folder, self.folder / "ruled.html"), "#level=module")
         self.assertIn("Findings", page.locator(".panel").text_content())
