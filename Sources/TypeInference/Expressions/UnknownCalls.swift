@@ -10,12 +10,14 @@ extension ExpressionTyper {
   @discardableResult
   func unknownCall(_ arguments: [CallArgument], of method: NameID? = nil) -> TypeRef {
     noteThrown(by: nil)
-    var given: [(NameID, TypeRef)] = []
+    let source = closureSource(of: method)
+    var given: TypeRef?
     for (index, argument) in arguments.enumerated() {
       let isFirst = index == 0 && argument.label == table.known.empty
-      var wanted = wanted(byFramework: method, for: argument, behind: given)
+      var wanted = wanted(of: given ?? unknownType, for: argument)
       if wanted == unknownType { wanted = self.wanted(by: isFirst ? method : nil, for: argument) }
-      given.append((argument.label, evaluate(argument.value, expected: wanted)))
+      let type = evaluate(argument.value, expected: wanted)
+      if let source, given == nil, table.names[argument.label] == source.label { given = part(source, of: type) }
     }
     return unknownType
   }
