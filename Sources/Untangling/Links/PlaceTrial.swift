@@ -31,6 +31,13 @@ struct PlaceTrial {
     connect(references.move(moved))
   }
 
+  /// How many cuts would fall with a change; 1 with one that moves nothing.
+  func gain(of moved: MovedCode?, dissolving pair: NodePair) -> Int {
+    guard let moved else { return 1 }
+    var trial = self
+    return trial.carryOut(moved, dissolving: pair)?.count ?? 0
+  }
+
   /// The cuts that fall; nil, and nothing done, where `pair` is not among them, another cut would bear more than two or
   /// more that fall, or a cycle would close.
   ///

@@ -18,17 +18,11 @@ struct ChangeOffers {
 
   /// Those that dissolve nothing are left out; of equals, the greater.
   func mostGainFirst(on trial: PlaceTrial) -> [Offer] {
-    let gains = offers.map { gain(of: $0, on: trial) }
+    let gains = offers.map { trial.gain(of: $0.change.moved, dissolving: NodePair(graph.edges[$0.edge])) }
     return offers.indices.filter { gains[$0] > 0 }.sorted { left, right in
       let costs = (offers[left].change.price * gains[right], offers[right].change.price * gains[left])
       let about = (offers[left].change.isAboutPlace ? 0 : 1, offers[right].change.isAboutPlace ? 0 : 1)
       return (costs.0, about.0, gains[right], left) < (costs.1, about.1, gains[left], right)
     }.map { offers[$0] }
-  }
-
-  private func gain(of offer: Offer, on trial: PlaceTrial) -> Int {
-    guard let moved = offer.change.moved else { return 1 }
-    var trial = trial
-    return trial.carryOut(moved, dissolving: NodePair(graph.edges[offer.edge]))?.count ?? 0
   }
 }

@@ -32,13 +32,8 @@ struct WholeFileOffers {
       guard let moved = offer.change.moved, let file = moved.files.first, let rival = most[model[file].path] else {
         return false
       }
-      return gain(of: offer, on: trial) > rival && taken.insert(moved).inserted
+      let gain = trial.gain(of: moved, dissolving: NodePair(graph.edges[offer.edge]))
+      return gain > rival && taken.insert(moved).inserted
     }
-  }
-
-  private func gain(of offer: Offer, on trial: PlaceTrial) -> Int {
-    var trial = trial
-    let gone = offer.change.moved.flatMap { trial.carryOut($0, dissolving: NodePair(graph.edges[offer.edge])) }
-    return gone?.count ?? 0
   }
 }
