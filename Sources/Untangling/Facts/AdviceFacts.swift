@@ -217,11 +217,14 @@ struct AdviceFacts {
 
   /// Whose code names a function; of an initializer also those who make its type, where it is the only one.
   func callers(of function: DeclarationID) -> [DeclarationID] {
-    let type = model[function].kind == .initializer ? model[function].type : nil
-    let isOnly = type.map { (initializersOfType[$0] ?? []).count == 1 } ?? false
-    return model.uses.lazy.filter { use in
-      use.used == function || (isOnly && use.kind == .creates && model[use.used].type == type)
-    }.compactMap(\.user)
+    let named = users(of: function)
+    guard model[function].kind == .initializer, let type = model[function].type,
+      (initializersOfType[type] ?? []).count == 1
+    else { return named }
+    return named
+      + model.uses.lazy.filter { use in
+        use.used != function && use.kind == .creates && model[use.used].type == type
+      }.compactMap(\.user)
   }
 
   /// Whether a type only gives what stands in it a name.
