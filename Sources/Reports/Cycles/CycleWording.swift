@@ -61,15 +61,26 @@ struct CycleWording {
 
   /// `each on top of those before`, with what the gains are reckoned by.
   func stepOrder(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
-    let order = "each on top of those before"
-    return advice.keptEdges(of: tangle).isEmpty ? order : order + "; what is left together counts as one"
+    (["each on top of those before"] + assumptions(of: advice, isJoined: !advice.keptEdges(of: tangle).isEmpty))
+      .joined(separator: "; ")
   }
 
   /// `after it`, unless that takes more than anybody is asked for.
   func afterIt(_ tangle: Tangle, _ advice: TangleAdvice) -> String {
     let isAsked = advice.keptEdges(of: tangle).allSatisfy { tangle.joined.areOne(graph.edges[$0]) }
     guard isAsked else { return "if all \(tangle.cuts.count) were cut" }
-    return tangle.joined.isEmpty ? "after it" : "after it, what is left together counted as one"
+    let assumed = assumptions(of: advice, isJoined: !tangle.joined.isEmpty)
+    return assumed.isEmpty ? "after it" : "after it (\(assumed.joined(separator: "; ")))"
+  }
+
+  /// What is no cycle although the graph has its edges.
+  private func assumptions(of advice: TangleAdvice, isJoined: Bool) -> [String] {
+    let told = Set(advice.ofCut.values)
+    return [
+      isJoined ? "what is left together counts as one" : nil,
+      told.contains(.tellExtensionsApart) ? "extensions are told apart" : nil,
+      told.contains(.leavePreviews) ? "previews do not count" : nil,
+    ].compactMap { $0 }
   }
 
   /// `proven minimal by cost (52)`

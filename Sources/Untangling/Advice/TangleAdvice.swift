@@ -23,6 +23,8 @@ package struct TangleAdvice: Sendable {
   /// By move, and by what is declared below, as ``CutAdvice/withoutCuts``: the nodes of the graph whose code names it once
   /// everything has gone; what declarations tell.
   package var namersOfChange: [CutAdvice: [Int]] = [:]
+  /// Where the references of what changes its place run by and by.
+  var shiftingLinks = ShiftingLinks()
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.

@@ -81,6 +81,8 @@ package struct CycleAdvice: Sendable {
       }
       let namers = PlaceNamers(beside: ofTangle[index], index, of: report, allLinks, units)
       ofTangle[index].namersOfChange = namers.namers(in: ofTangle[index])
+      let links = LinkIndex(allLinks.ofTangle[index], units.model)
+      ofTangle[index].shiftingLinks = ShiftingLinks(ofTangle[index], links, in: report.graph)
     }
   }
 

@@ -9,8 +9,8 @@ import GraphAnalysis
 /// still tangled, so each step is told as it stands when those before are made.
 ///
 /// What nobody parts stays: the ends of the edges to leave count as one, and come free together. A cut that falls with a
-/// move falls with the step that makes the move. So what a step frees is free once it is made, and nothing comes free
-/// twice.
+/// move falls with the step that makes the move, and where that puts code in a place of its own, who names it there
+/// depends on what it needs there. So what a step frees is free once it is made, and nothing comes free twice.
 ///
 /// - Complexity: O(*steps* · *members* · *edges*).
 struct FirstSteps {
@@ -18,8 +18,9 @@ struct FirstSteps {
   private let tangle: Tangle
   /// By cut.
   private let costs: [Int: Int]
-  /// What makes cuts needless, one of which may serve several.
+  /// By cut, what makes it needless, which may serve several.
   private let changes: [Int: CutAdvice]
+  private let remaining: RemainingTangles
   /// Members that stay together.
   private let joined: JoinedMembers
   /// The cuts that somebody makes.
@@ -51,7 +52,8 @@ struct FirstSteps {
       })
     bare = BareCuts(toMake.filter { advice.ofCut[$0] == nil }, in: graph).edges
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
-    changes = advice.ofCut.filter { $0.value.isChangeOfPlace }
+    changes = advice.ofCut.filter { $0.value.isChangeOfPlace }.mapValues(\.withoutCuts)
+    remaining = RemainingTangles(of: tangle, in: graph, joined, advice)
   }
 
   /// - Returns: with them, what they leave; nil where there is none.
@@ -61,14 +63,15 @@ struct FirstSteps {
     var (edges, cuts) = (edges, toMake)
     var result: [CutStep] = []
     while result.count < limit {
-      let parts = tangles(edges)
+      let made = toMake.subtracting(cuts)
+      let parts = remaining.tangles(edges, made)
       let steps = parts.compactMap { part in bestStep(in: part, edges: edges, cuts: cuts) }
       guard let best = steps.max(by: { isBetter($1, $0) }) else { break }
       result.append(best)
       edges.removeAll(where: Set(best.cuts).contains)
       cuts.subtract(best.cuts)
     }
-    let largest = tangles(edges).map { groups(of: Set($0)).count }.max() ?? 0
+    let largest = remaining.tangles(edges, toMake.subtracting(cuts)).map { groups(of: Set($0)).count }.max() ?? 0
     return (result, result.isEmpty ? nil : StepRemainder(cuts: cuts.count, largest: largest))
   }
 
@@ -82,7 +85,7 @@ struct FirstSteps {
     return tanglesAfterAll.contains { $0.count == all.count }
   }
 
-  private var tanglesAfterAll: [[Int]] { tangles(edges.filter { !toMake.contains($0) }) }
+  private var tanglesAfterAll: [[Int]] { remaining.tangles(edges.filter { !toMake.contains($0) }, toMake) }
 
   /// What one step may ask for, as long as there is a smaller one.
   private static let mostCuts = 6
@@ -116,7 +119,8 @@ struct FirstSteps {
     }
     let isStart: ([Int]) -> Bool = { !$0.contains { knots.contains($0) || bare.contains($0) } }
     let whole = { (candidates: [[Int]]) in candidates.map { withFalling($0, among: cuts) }.filter(isStart) }
-    return best(of: whole(candidates), members, own) ?? best(of: whole(wide), members, own)
+    let made = toMake.subtracting(cuts)
+    return best(of: whole(candidates), members, own, made) ?? best(of: whole(wide), members, own, made)
   }
 
   /// What else falls with the moves that a step makes.
@@ -126,19 +130,21 @@ struct FirstSteps {
     return Set(candidate).union(cuts.filter { changes[$0].map(made.contains) ?? false }).sorted()
   }
 
-  private func best(of candidates: [[Int]], _ members: [Int], _ edges: [Int]) -> CutStep? {
+  private func best(
+    of candidates: [[Int]], _ members: [Int], _ edges: [Int], _ madeBefore: Set<Int>
+  ) -> CutStep? {
     var best: CutStep?
     for candidate in Set(candidates).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      guard let step = step(candidate, members: members, edges: edges) else { continue }
+      guard let step = step(candidate, members: members, edges: edges, madeBefore) else { continue }
       if best.map({ isBetter(step, $0) }) ?? true { best = step }
     }
     return best
   }
 
   /// Nil where it frees nobody.
-  private func step(_ cuts: [Int], members: [Int], edges: [Int]) -> CutStep? {
+  private func step(_ cuts: [Int], members: [Int], edges: [Int], _ madeBefore: Set<Int>) -> CutStep? {
     let made = Set(cuts)
-    let left = tangles(edges.filter { !made.contains($0) })
+    let left = remaining.tangles(edges.filter { !made.contains($0) }, made.union(madeBefore), within: Set(members))
     let largest = left.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
     let freed = Set(members).subtracting(left.joined())
     guard largest.count < members.count else { return nil }
@@ -164,17 +170,5 @@ struct FirstSteps {
       guard known.insert(change).inserted else { return sum }
       return sum + (change.isFree ? change.fileCount : costs[cut]!)
     }
-  }
-
-  /// The strongly connected components of two or more among the tangle's members, as those that stand for others.
-  private func tangles(_ edges: [Int]) -> [[Int]] {
-    let number = Dictionary(uniqueKeysWithValues: zip(tangle.members, UInt32(0)...))
-    let arcs = edges.map { index in
-      DirectedGraph.Edge(
-        dependent: number[joined.leader(of: graph.edges[index].dependent)]!,
-        dependency: number[joined.leader(of: graph.edges[index].dependency)]!)
-    }
-    return DirectedGraph(nodeCount: tangle.members.count, edges: arcs).stronglyConnectedComponents.tangles
-      .map { $0.map { tangle.members[Int($0)] } }
   }
 }

@@ -41,6 +41,19 @@ import Testing
         """)
   }
 
+  /// The graph has these edges still: "acyclic" would be untrue without a word about them.
+  @Test func whatIsLeftThoughTheGraphHasItIsSaid() throws {
+    let report = try CycleReport(of: LeveledGraph("A -> B 5 calls, B -> A 4 calls", level: .type))
+    let (wording, tangle) = (CycleWording(report), report.tangles[0])
+    var advice = TangleAdvice()
+    #expect(wording.afterIt(tangle, advice) == "after it")
+    advice.ofCut[tangle.cuts[0].edge] = .tellExtensionsApart
+    #expect(wording.afterIt(tangle, advice) == "after it (extensions are told apart)")
+    #expect(wording.stepOrder(tangle, advice) == "each on top of those before; extensions are told apart")
+    advice.ofCut[tangle.cuts[0].edge] = .leavePreviews
+    #expect(wording.afterIt(tangle, advice) == "after it (previews do not count)")
+  }
+
   @Test func withoutSourcesThePlacesStandAlone() throws {
     let text = try report(LeveledGraph("A -> B 5 calls, B -> A 4 calls", level: .folder)).text
     #expect(
