@@ -51,6 +51,18 @@ import Testing
     #expect(Set(cuts.keys) == Set((1...5).map { "App.P\($0) -> App.Parts" }))
   }
 
+  /// A superclass that chooses among its heirs, the only one to name them: they stay what they are.
+  @Test func anHeirIsNotCutOffFromWhatItInherits() throws {
+    let heirs = (1...2).map { "final class F\($0): Field { override func map() { super.map() } }" }
+    let cuts = try advisedCuts(
+      [
+        "App/A/Field.swift":
+          "class Field { func map() {}; static func make(_ one: Bool) -> Field { one ? F1() : F2() } }",
+        "App/B/F.swift": heirs.joined(separator: "\n"),
+      ], .type)
+    #expect(Set(cuts.keys) == ["App.Field -> App.F1", "App.Field -> App.F2"])
+  }
+
   /// Who makes the contexts hands them the one function of its own that they call, however often they do.
   @Test(arguments: [("Context(id: 1)", true), ("other.context()", false)])
   func whatIsMadeDoesWithoutItsMaker(made: String, isCutOff: Bool) throws {
@@ -438,7 +450,7 @@ import Testing
     }
     let (_, advice) = try advised(
       [
-        "App/Base/Base.swift": "class Base { func first() -> Any { Item() } }",
+        "App/Base/Base.swift": "class Base { let first: Any = Item() }",
         "App/Nodes/Item.swift": node("Item"), "App/Nodes/Line.swift": node("Line"),
         "App/Nodes/List.swift": node("List"),
       ], .folder)

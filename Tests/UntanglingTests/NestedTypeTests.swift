@@ -118,7 +118,8 @@ import Testing
 
   /// A type and the initializer that is called by its name are one place, and what stands before a name goes with it.
   @Test func whatIsLeftOfAnEdgeIsCountedAsTheEdgeIs() throws {
-    let routes = try routes("func show() -> [Any] { [Browse(tab: nil), Deep()] }")
+    let routes = try routes(
+      "func show() -> [Any] { [Browse(tab: nil), Deep(), own] }; private var own: Int { 0 }")
     #expect(routes.cuts.contains(nil) && routes.weight == 3 && routes.left == 1)
   }
 }

@@ -193,6 +193,7 @@ extension CutAdvice {
   fileprivate var word: String {
     switch self {
     case .move(let move) where move.isNested: "un-nest"
+    case .move(let move) where move.raisedFrom != nil: "move-member"
     case .move(let move): move.isWholeFile ? "move-file" : "move-declaration"
     case .split: "split-folder"
     case .several: "move-several"

@@ -91,6 +91,7 @@ extension CycleWording {
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
       return "move \(what)\(more) to \(names[node]): \(ties)"
+    case .ownPlace where move.raisedFrom != nil: return raised(move, what)
     case .ownPlace:
       let subject = Self.beginning(move.leaning) + (move.declarations.count > 1 ? "they need" : "it needs")
       why = "\(subject) nothing of \(move.isNested ? "the type around it" : move.isWholeFile ? home : "the rest")"
@@ -106,6 +107,15 @@ extension CycleWording {
     let place = "a place below \(namers ?? Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
     if move.isNested { return "un-nest \(what)\(called), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
+  }
+
+  /// `move make() (A/Kind.swift:3) out of Kind to a place above Alpha and Beta: they stand on Kind, which names them nowhere else`
+  private func raised(_ move: UnitMove, _ what: String) -> String {
+    let type = move.raisedFrom ?? ""
+    let made = Self.list(shortened(move.dissolves.map { names[graph.edges[$0].dependency] }.eachOnce))
+    let kind = graph.level == .type ? "out of \(type)" : "of \(type), as an extension of it,"
+    return "move \(what) \(kind) to a place above \(made): what it makes stands on \(type), and nothing else of "
+      + "\(names[move.from]) names \(move.dissolves.count == 1 ? "that" : "them")"
   }
 
   /// What a reason begins with that does not hold yet.

@@ -35,11 +35,14 @@ package struct UnitMove: Sendable, Hashable {
   /// Code of nowhere else than where it goes names it.
   package var isNamedThereAlone = false
 
+  /// The type whose member it is, which those stand on that it makes: its place is above them, and below nobody.
+  package var raisedFrom: String?
+
   /// Whether it needs something of where it is.
   package var leaning = Leaning.onNothing
 
   /// Whether it goes to a place of its own, which need not be below the one that it leaves.
-  package var isIndependentOfHome: Bool { destination == .ownPlace && !isNested && tiesHere == 0 }
+  package var isIndependentOfHome: Bool { destination == .ownPlace && !isNested && raisedFrom == nil && tiesHere == 0 }
 
   package var isWholeFile: Bool { declarations.isEmpty }
 

@@ -65,11 +65,13 @@ struct TopUnits {
   private static func roots(in links: [TangleLinks.Link], _ units: OutermostDeclarations) -> Set<Int> {
     let model = units.model
     let qualifiers = qualifiers(in: links, model)
+    let leaning = LeaningTypes(links, model)
     var made: [Int: Set<TypeID>] = [:]
     for link in links where link.dependent != link.dependency {
       let use = model.uses[link.use]
       guard let user = link.user, let type = model[use.used].type, [.creates, .mentions].contains(use.kind),
-        use.kind == .creates || !qualifiers.contains(link.use)
+        use.kind == .creates || !qualifiers.contains(link.use),
+        !leaning.contains(type, made: model.declarations[user].type)
       else { continue }
       made[user, default: []].insert(type)
     }

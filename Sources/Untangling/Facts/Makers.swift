@@ -52,13 +52,13 @@ struct Makers {
     facts.isShown(user) && facts.isShown(used) && namedNodes[used, default: []].contains(link.dependent)
   }
 
-  /// Whether a reference makes an object or a view for keeps that is known as what it is; no default, and no view of who is
-  /// none himself.
+  /// Whether a reference makes an object or a view for keeps that is known as what it is; no default, no heir, and no view
+  /// of who is none himself.
   func owns(_ link: TangleLinks.Link) -> Bool {
     let use = model.uses[link.use]
     guard use.kind == .creates, !use.traits.contains(.defaultArgument), !isMadeInPassing(link),
-      let (user, used) = ends(of: link), isPart(used),
-      !isAsAbstraction(link)
+      let (user, used) = ends(of: link), isPart(used), !isAsAbstraction(link),
+      !inheritors[user, default: []].contains(used)
     else { return false }
     return facts.isShown(user) || !facts.isShown(used)
   }

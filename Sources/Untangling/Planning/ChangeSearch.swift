@@ -14,6 +14,7 @@ struct ChangeSearch {
   private let parts: ExtensionParts?
   private let lowered: LoweredMembers
   private let declarations: DeclarationMoveSearch?
+  private let raised: RaisedMembers
   private let outliers: OutlierSearch?
   private let tyingParts: TyingParts
 
@@ -29,6 +30,7 @@ struct ChangeSearch {
     tyingParts = TyingParts(facts)
     parts = graph.level == .type ? ExtensionParts(links, in: graph, facts) : nil
     lowered = LoweredMembers(facts, TypeHomes(links, facts.units))
+    raised = RaisedMembers(links, at: graph.level, facts)
     declarations =
       graph.level == .type ? nil : DeclarationMoveSearch(in: graph, index, facts, customs, popular, outside: outside)
     outliers = graph.level == .folder ? OutlierSearch(in: graph, index, facts, customs, outside) : nil
@@ -68,6 +70,7 @@ struct ChangeSearch {
     result += (outliers?.changes(for: edge, own) ?? []).map { (1, $0) }
     result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
     let uses = own.map { facts.model.uses[$0.use] }
+    if let above = raised.change(uses, of: edge) { result.append(above) }
     if let below = lowered.change(uses, of: edge) {
       let lines = Set(uses.map { [$0.file.index, Int($0.line)] }).count
       result.append((1 + lines, below))

@@ -193,7 +193,7 @@ struct MoveSettlement {
     if case .node(let node) = move.destination {
       let (there, here) = (moved.ties(of: code, with: node), moved.ties(of: code, with: move.from))
       (result.tiesThere, result.tiesHere) = (there.needs + there.isNamed, here.needs + here.isNamed)
-    } else if !move.isNested {
+    } else if !move.isNested, move.raisedFrom == nil {
       result.leaning = leaning(of: code, on: move.from, moved)
     }
     return result

@@ -57,7 +57,8 @@ struct SplitHomes {
   ///
   /// - Returns: with it, whether nothing else names them.
   func home(for move: UnitMove, _ code: MovedCode, in index: LinkIndex) -> (node: Int, isAlone: Bool)? {
-    guard graph.level == .folder, move.destination == .ownPlace, !move.isNested, !code.declarations.isEmpty,
+    guard graph.level == .folder, move.destination == .ownPlace, !move.isNested, move.raisedFrom == nil,
+      !code.declarations.isEmpty,
       !FolderName(graph.nodes[move.from].id).isOfUseToAll, !facts.unread.mayName(code, model)
     else { return nil }
     let files = Set(code.declarations.map { model[$0].file })
