@@ -21,6 +21,10 @@ import Testing
         others.remove(at: change)
         #expect(!told.isAcyclic(after: others, without: told.left), "\(told.changes[change]) goes for nothing")
       }
+      for (position, isAlone) in told.standsAlone.enumerated() {
+        let made = isAlone ? [told.changes[position]] : Array(told.changes[...position])
+        #expect(told.isAcyclic(after: made, without: told.left.union(told.falling)), "\(made) closes a cycle")
+      }
       let remaining = told.edges(after: told.changes)
       #expect(told.falling.isDisjoint(with: remaining), "a cut that is told to fall stands")
       #expect(told.left.isSubset(of: remaining), "a cut that is told to be left has fallen")
@@ -31,6 +35,21 @@ import Testing
   @Test func someOfTheseCodebasesAreToldToMoveSeveralThings() throws {
     let counts = try (0..<30).flatMap { try RandomCodebase(seed: $0).told() }.map(\.changes.count)
     #expect(counts.filter { $0 > 1 }.count > 5)
+  }
+
+  /// `Panel` goes to those who hold it; as long as `Migration` makes it in `Utilities`, that is tangled with `Settings`.
+  @Test func whatClosesACycleAloneComesAfterWhatItNeeds() throws {
+    func stored(_ type: String) -> String { (1...6).map { "var v\($0): \(type)?" }.joined(separator: "; ") }
+    let (_, advice) = try advised(
+      [
+        "App/Utilities/Migration.swift": "final class Migration { func run() { Panel().show(); Panel().hide() } }",
+        "App/Utilities/Log.swift": "final class Log { func log() {} }",
+        "App/Main/Start.swift":
+          "@main struct Start { static func main() { Migration().run(); Preferences().show() } }",
+        "App/Main/Panel.swift": "final class Panel { func show() {}; func hide() {}; \(stored("Log")) }",
+        "App/Settings/Preferences.swift": "final class Preferences { func show() {}; \(stored("Panel")) }",
+      ], .folder)
+    #expect(advice.ofTangle[0].toldChanges.map(\.advice.leaning) == [.onNothing, .forItsPlace])
   }
 }
 
@@ -43,7 +62,10 @@ private struct Edge: Hashable {
 private struct Told {
   var model: CodeModel
   var graph: LeveledGraph
+  /// In the order in which they are told.
   var changes: [[MovedCode]]
+  /// By change, whether it is said to need none of those before it.
+  var standsAlone: [Bool]
   var falling: Set<Edge>
   var left: Set<Edge>
   var members: Set<String>
@@ -107,7 +129,8 @@ private struct RandomCodebase {
       }
       return Told(
         model: project.model, graph: report.graph,
-        changes: advice.changesOfPlace.map { advice.codeOfChange[$0.advice.withoutCuts] ?? [] },
+        changes: advice.toldChanges.map { advice.codeOfChange[$0.advice.withoutCuts] ?? [] },
+        standsAlone: advice.toldChanges.map { $0.advice.leaning == .onNothing },
         falling: edges { $0?.isChangeOfPlace ?? false }, left: edges { !($0?.isChangeOfPlace ?? false) },
         members: Set(tangle.members.map { report.graph.nodes[$0].id }))
     }

@@ -81,16 +81,19 @@ extension CycleWording {
     let why: String
     switch move.destination {
     case .node(let node):
+      let place = names[node] + Self.end(move.leaning)
       if let type = move.extended {
-        return "move \(what)\(more) to \(names[node]): it is about \(type), which is there"
+        return "move \(what)\(more) to \(place): it is about \(type), which is there"
       }
-      if move.isUnnamedAtHome { return "move \(what)\(more) to \(names[node]): nothing else of \(home) names it" }
-      if move.isNamedThereAlone { return "move \(what)\(more) to \(names[node]), which alone names it" }
-      if move.tiesThere == 0 { return "move \(what)\(more) to \(names[node]): it adds to what is there" }
+      if move.isUnnamedAtHome { return "move \(what)\(more) to \(place): nothing else of \(home) names it" }
+      if move.isNamedThereAlone {
+        return "move \(what)\(more) to \(names[node]), which alone names it\(Self.end(move.leaning))"
+      }
+      if move.tiesThere == 0 { return "move \(what)\(more) to \(place): it adds to what is there" }
       let ties =
         "\(Count.of(move.tiesThere, "reference")) \(move.tiesThere == 1 ? "ties" : "tie") it to \(names[node]), "
         + "\(move.tiesHere == 0 ? "none" : Count.grouped(move.tiesHere)) to \(home)"
-      return "move \(what)\(more) to \(names[node]): \(ties)"
+      return "move \(what)\(more) to \(place): \(ties)"
     case .ownPlace where move.raisedFrom != nil: return raised(move, what)
     case .ownPlace:
       let subject = Self.beginning(move.leaning) + (move.declarations.count > 1 ? "they need" : "it needs")
@@ -104,7 +107,9 @@ extension CycleWording {
       return "move \(what)\(more) from \(home) to a place of its own: nothing else there names it, "
         + "and \(why) of \(home)"
     }
-    let place = "a place below \(namers ?? Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
+    let place =
+      "a place below \(namers ?? Self.list(shortened(users) + (move.isIndependentOfHome ? [] : [home])))"
+      + Self.end(move.leaning)
     if move.isNested { return "un-nest \(what)\(called), and move it to \(place): \(why)" }
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
@@ -114,13 +119,18 @@ extension CycleWording {
     let type = move.raisedFrom ?? ""
     let made = Self.list(shortened(move.dissolves.map { names[graph.edges[$0].dependency] }.eachOnce))
     let kind = graph.level == .type ? "out of \(type)" : "of \(type), as an extension of it,"
-    return "move \(what) \(kind) to a place above \(made): what it makes stands on \(type), and nothing else of "
-      + "\(names[move.from]) names \(move.dissolves.count == 1 ? "that" : "them")"
+    return "move \(what) \(kind) to a place above \(made)\(Self.end(move.leaning)): what it makes stands on \(type), "
+      + "and nothing else of \(names[move.from]) names \(move.dissolves.count == 1 ? "that" : "them")"
   }
 
   /// What a reason begins with that does not hold yet.
   private static func beginning(_ leaning: Leaning) -> String {
     leaning == .onEarlierMoves ? "once the moves before it are made, " : ""
+  }
+
+  /// What a place ends with that lies there not yet.
+  private static func end(_ leaning: Leaning) -> String {
+    leaning == .forItsPlace ? ", once the moves before it are made" : ""
   }
 
   /// `names Store.load(), Store and 3 more`
@@ -176,10 +186,11 @@ extension CycleWording {
     if let into = split.into {
       let object = files.count == 1 ? "it" : "them"
       let why = split.isBelow ? "nothing outside \(home) and \(names[into])" : "nothing else of \(home)"
-      return "move \(Self.list(files)) from \(home) to \(names[into]): \(why) names \(object)"
+      let place = names[into] + Self.end(split.leaning)
+      return "move \(Self.list(files)) from \(home) to \(place): \(why) names \(object)"
     }
     let whole = split.isBelow ? namers ?? around(split, [edge] + others) : around(split, [edge] + others)
-    let place = "\(home) to a place \(split.isBelow ? "below" : "above") \(whole)"
+    let place = "\(home) to a place \(split.isBelow ? "below" : "above") \(whole)\(Self.end(split.leaning))"
     let makes = "\(subject) \(files.count == 1 ? "makes" : "make") what is there, and nothing else of \(home) names "
     let above = split.isComposition ? makes + (files.count == 1 ? "it" : "them") : "the program begins there"
     let why = split.isBelow ? "\(Self.beginning(split.leaning))\(subject) \(verb) nothing else of \(home)" : above

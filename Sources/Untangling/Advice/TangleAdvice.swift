@@ -120,9 +120,7 @@ package enum TangleNote: Sendable, Hashable {
 
 extension [ToldChange] {
   fileprivate var partitionedByLeaning: (leaning: [ToldChange], others: [ToldChange]) {
-    func leans(_ change: ToldChange) -> Bool {
-      if case .move(let move) = change.advice { move.leaning == .onEarlierMoves } else { false }
-    }
+    func leans(_ change: ToldChange) -> Bool { change.advice.leaning != .onNothing }
     return (filter(leans), filter { !leans($0) })
   }
 }

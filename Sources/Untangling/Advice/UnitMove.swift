@@ -58,4 +58,6 @@ package enum Leaning: Sendable, Hashable {
   case onNothing
   /// What it needs there goes elsewhere with the moves before it.
   case onEarlierMoves
+  /// Alone, it would close a cycle: its place is above or below all that is told once the moves before it are made.
+  case forItsPlace
 }

@@ -38,29 +38,23 @@ struct MoveSettlement {
     }
     guard !told.isEmpty, told.count == advice.changesOfPlace.count, report.pinnedEdges.preferred.isEmpty
     else { return nil }
-    var leftover = Leftover(references(after: told), of: report.tangles[number], in: graph)
+    var leftover = Leftover(start.after(told), of: report.tangles[number], in: graph)
     guard leftover.isAcyclic else { return nil }
     for _ in 0..<Self.roundLimit {
       leftover.recut(prices: pairPrices(leftover.moved, report), limit: report.cutLimit)
       let next = needed(told, beside: leftover.cuts)
       guard next.count < told.count else { break }
       told = next
-      leftover.moved = references(after: told)
+      leftover.moved = start.after(told)
     }
     (told, leftover) = worthwhile(told, leftover, report)
     told = united(told, beside: leftover.cuts)
     told = needed(atHome(told, beside: leftover.cuts), beside: leftover.cuts).joiningSplits { files in
       files.allSatisfy { customs.mayLeave(max(files.count, 2 * files.count - 1), $0) }
     }
-    leftover.moved = references(after: told)
+    leftover.moved = start.after(told)
     tell(leftover, in: &report)
-    told = byYield(told, in: report.tangles[number])
-    let falling = falling(with: told, in: report.tangles[number])
-    told = measured(told)
-    let changes = told.joined(falling: falling, helped: helped(by: told, falling, leftover))
-    var result = TangleAdvice(changes, in: graph)
-    result.needsOfCut = needs(of: changes)
-    result.weightAfterMoves = weightsLeft(leftover.moved, of: report.tangles[number])
+    var result = SettledFigures(start, report.tangles[number], in: graph).advice(on: told, leftover)
     let apart = leftover.moved.edgesApart(of: report.tangles[number], in: graph, facts)
     for cut in report.tangles[number].cuts where result.ofCut[cut.edge] == nil {
       result.ofCut[cut.edge] =
@@ -71,54 +65,11 @@ struct MoveSettlement {
 
   // MARK: - Steps of it
 
-  private func references(after changes: [SettledChange]) -> MovedReferences {
-    var result = start
-    for code in changes.joined() { result.move(code) }
-    return result
-  }
-
   private func tell(_ leftover: Leftover, in report: inout CycleReport) {
     let edges = report.tangles[number].edges
     let cuts = leftover.cutsBeforeMoves(edges, in: graph)
     let priceOfEdge = prices(of: edges, leftover.moved, report.tangles[number])
     report.recut(number, at: cuts, by: priceOfEdge)
-  }
-
-  private func weightsLeft(_ moved: MovedReferences, of tangle: Tangle) -> [Int: Int] {
-    var result: [Int: Int] = [:]
-    let (before, after) = (start.places, moved.places)
-    for edge in tangle.cuts.map(\.edge) {
-      let pair = NodePair(graph.edges[edge])
-      let change = after[pair, default: 0] - before[pair, default: 0]
-      if moved.weight[pair, default: 0] > 0, change != 0 { result[edge] = max(1, graph.edges[edge].weight + change) }
-    }
-    return result
-  }
-
-  /// By cut, what takes references of it elsewhere beside the change that it is told with.
-  private func needs(of changes: [(change: SettledChange, cuts: [Int])]) -> [Int: [CutAdvice]] {
-    let index = start.index
-    func takes(_ change: SettledChange, _ number: Int) -> Bool {
-      change.code.contains { code in
-        let ends = index.ends(of: number, goingWith: code)
-        return ends.isUser || ends.isUsed
-      }
-    }
-    let linksOfPair = Dictionary(grouping: index.links.indices) { number in
-      NodePair(index.links[number].dependent, index.links[number].dependency)
-    }
-    var result: [Int: [CutAdvice]] = [:]
-    for (position, own) in changes.enumerated() {
-      for cut in own.cuts {
-        let left = (linksOfPair[NodePair(graph.edges[cut])] ?? []).filter { !takes(own.change, $0) }
-        guard !left.isEmpty else { continue }
-        let others = changes.indices.filter { other in
-          other != position && left.contains { takes(changes[other].change, $0) }
-        }
-        if !others.isEmpty { result[cut] = others.map { changes[$0].change.advice.withoutCuts } }
-      }
-    }
-    return result
   }
 
   private func pairPrices(_ moved: MovedReferences, _ report: CycleReport) -> [NodePair: Int] {
@@ -160,50 +111,6 @@ struct MoveSettlement {
     return result
   }
 
-  /// With the figures that hold when each is made on top of those before.
-  private func measured(_ changes: [SettledChange]) -> [SettledChange] {
-    var moved = start
-    return changes.map { change in
-      defer { for code in change.code { moved.move(code) } }
-      var result = change
-      switch change.advice {
-      case .move(let move): result.advice = .move(measured(move, change.code, moved))
-      case .split(var split) where split.isBelow && split.into == nil:
-        split.leaning = leaning(of: change.code, on: split.from, moved)
-        result.advice = .split(split)
-      default: break
-      }
-      return result
-    }
-  }
-
-  /// Those first that most cuts fall with; what needs others to be made before comes after all that need none.
-  private func byYield(_ changes: [SettledChange], in tangle: Tangle) -> [SettledChange] {
-    let yields = falling(with: changes, in: tangle).map(\.count)
-    let leans = measured(changes).map { $0.advice.leaning == .onEarlierMoves }
-    let order = changes.indices.sorted { one, other in
-      if leans[one] != leans[other] { return leans[other] }
-      return leans[one] || yields[one] == yields[other] ? one < other : yields[one] > yields[other]
-    }
-    return order.map { changes[$0] }
-  }
-
-  private func measured(_ move: UnitMove, _ code: [MovedCode], _ moved: MovedReferences) -> UnitMove {
-    var result = move
-    if case .node(let node) = move.destination {
-      let (there, here) = (moved.ties(of: code, with: node), moved.ties(of: code, with: move.from))
-      (result.tiesThere, result.tiesHere) = (there.needs + there.isNamed, here.needs + here.isNamed)
-    } else if !move.isNested, move.raisedFrom == nil {
-      result.leaning = leaning(of: code, on: move.from, moved)
-    }
-    return result
-  }
-
-  private func leaning(of code: [MovedCode], on home: Int, _ moved: MovedReferences) -> Leaning {
-    let (before, now) = (start.ties(of: code, with: home).needs, moved.ties(of: code, with: home).needs)
-    return before > 0 && now == 0 ? .onEarlierMoves : .onNothing
-  }
-
   /// Without those that make other cuts dearer by as much as they save.
   private func worthwhile(
     _ changes: [SettledChange], _ leftover: Leftover, _ report: CycleReport
@@ -212,7 +119,7 @@ struct MoveSettlement {
     for position in changes.indices.reversed() where searches < Self.roundLimit {
       var others = result
       let change = others.remove(at: position)
-      var other = Leftover(references(after: others), of: report.tangles[number], in: graph)
+      var other = Leftover(start.after(others), of: report.tangles[number], in: graph)
       guard best.moved.bearsMore(than: other.moved, best.cuts) else { continue }
       searches += 1
       other.recut(prices: pairPrices(other.moved, report), limit: report.cutLimit)
@@ -236,7 +143,7 @@ struct MoveSettlement {
         guard let both = result[known].joined(overlapping: change) else { return nil }
         var others = result
         others[known] = both
-        return references(after: others + later).isAcyclic(without: cuts, self.joined) ? others : nil
+        return start.after(others + later).isAcyclic(without: cuts, self.joined) ? others : nil
       }
       result = joined.first ?? result + [change]
     }
@@ -250,7 +157,7 @@ struct MoveSettlement {
       guard let moved = movedHome(changes[position]) else { continue }
       var others = result
       others[position] = moved
-      let (before, after) = (references(after: result), references(after: others))
+      let (before, after) = (start.after(result), start.after(others))
       if after.isAcyclic(without: cuts, joined), !after.bearsMore(than: before, cuts) { result = others }
     }
     return result
@@ -273,48 +180,4 @@ struct MoveSettlement {
     }
   }
 
-  /// By change that no cut falls with, the one that would not do without it: a cut of that stands then, or a cycle that
-  /// it closes.
-  private func helped(by changes: [SettledChange], _ falling: [[Int]], _ leftover: Leftover) -> [Int: Int] {
-    var result: [Int: Int] = [:]
-    for position in changes.indices where falling[position].isEmpty {
-      var others = changes
-      others.remove(at: position)
-      let left = references(after: others).weight
-      result[position] =
-        changes.indices.first { falling[$0].contains { left[NodePair(graph.edges[$0]), default: 0] > 0 } }
-        ?? changes.indices.first { other in
-          guard other != position, !falling[other].isEmpty else { return false }
-          let rest = changes.indices.filter { $0 != position && $0 != other }.map { changes[$0] }
-          let cuts = leftover.cuts.union(falling[other].map { NodePair(graph.edges[$0]) })
-          return references(after: rest).isAcyclic(without: cuts, joined)
-        }
-    }
-    return result
-  }
-
-  /// By change, the cuts that have no reference left once it is made.
-  private func falling(with changes: [SettledChange], in tangle: Tangle) -> [[Int]] {
-    var moved = start
-    var changeOfCut: [Int: Int] = [:]
-    for (position, change) in changes.enumerated() {
-      for code in change.code { moved.move(code) }
-      for cut in tangle.cuts.map(\.edge) {
-        let isLeft = moved.weight[NodePair(graph.edges[cut]), default: 0] > 0
-        changeOfCut[cut] = isLeft ? nil : changeOfCut[cut] ?? position
-      }
-    }
-    return changes.indices.map { position in changeOfCut.filter { $0.value == position }.keys.sorted() }
-  }
-}
-
-extension TangleAdvice {
-  fileprivate init(_ changes: [(change: SettledChange, cuts: [Int])], in graph: LeveledGraph) {
-    self.init()
-    for (change, cuts) in changes where !cuts.isEmpty {
-      let nodes = { (cut: Int) in [graph.edges[cut].dependent, graph.edges[cut].dependency] }
-      let reason = change.advice.origin.flatMap { origin in cuts.first { nodes($0).contains(origin) } }
-      add(change.advice, change.code, dissolving: cuts, because: reason)
-    }
-  }
 }
