@@ -98,6 +98,51 @@ import Testing
     #expect(texts(cast: cast, supertype: supertype) == [])
   }
 
+  /// What gives it to all is one word for it; what an object keeps of it is a place.
+  @Test(arguments: [
+    ("func app() -> AppDelegate { UIApplication.shared.delegate as! AppDelegate }", "app()", 4),
+    (
+      "extension UIViewController { var app: AppDelegate? { UIApplication.shared.delegate as? AppDelegate } }",
+      "UIViewController().app?", 4
+    ),
+    ("func title() -> String { (UIApplication.shared.delegate as! AppDelegate).name }", "title()", 0),
+  ])
+  func whoCallsAWordForTheDelegateReachesForIt(word: String, call: String, count: Int) {
+    let users = (1...4).map { "final class U\($0) { func go() { print(\(call)) } }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      import UIKit
+      final class AppDelegate: NSObject, UIApplicationDelegate { var name = ""; func show() {} }
+      \(word)
+      \(users)
+      """)
+    let text =
+      "which the application gives to all who cast its delegate, is reached from \(count) places in \(count) types"
+    #expect(sample.texts(.singleton).contains { $0.contains(text) } == (count > 0))
+  }
+
+  /// A setting of the whole program, wherever it is written.
+  @Test(arguments: [
+    ("static var group = UserDefaults(suiteName: String())!", "", ["declare it with let"]),
+    ("static var group: UserDefaults = .standard", "UserDefaults.group = .init()", [""]),
+    ("static let group = UserDefaults(suiteName: String())!", "", []),
+    ("static var group: UserDefaults { UserDefaults(suiteName: String())! }", "", []),
+    ("private static var group = UserDefaults(suiteName: String())!", "", []),
+  ])
+  func whatAnExtensionLetsAnybodySetIsTold(member: String, set: String, remedies: [String]) {
+    let users = (1...3).map { "final class U\($0) { func go() { UserDefaults.group.set(1, forKey: String()) } }" }
+    let sample = InjectionSample(
+      """
+      import Foundation
+      extension UserDefaults { \(member) }
+      \(users.joined(separator: "\n"))
+      final class Home { func go() { U1().go(); U2().go(); U3().go(); \(set) } }
+      """)
+    let found = sample.findings(.singleton).map { $0.remedy ?? "" }
+    #expect(found.count == remedies.count)
+    #expect(zip(found, remedies).allSatisfy { $0.contains($1) }, "\(found)")
+  }
+
   /// `AppDelegate.self` is the class, of which no object is asked for.
   @Test(arguments: [("name(AppDelegate.self)", 0), ("UIApplication.shared.delegate as! AppDelegate", 1)])
   func toNameTheClassIsNotToReachForIt(value: String, count: Int) {

@@ -8,7 +8,11 @@ import Testing
     let users = (0..<count).map { "struct W\($0) { func go() { \(calls) } }" }.joined(separator: "\n")
     return InjectionSample(
       """
-      final class Desk { static let shared = Desk(); var lines = 0; func track(_ n: Int) { lines += n } }
+      struct Sheet { var text: String }
+      final class Desk {
+        static let shared = Desk(); var lines = 0; func track(_ n: Int) { lines += n }
+        var first: Sheet { Sheet(text: "\\(lines)") }
+      }
       \(shorthand)
       final class A { func go() { Desk.shared.track(1) } }
       final class B { func go() { Desk.shared.track(1) } }
@@ -22,6 +26,7 @@ import Testing
     ("extension Desk { static func note(_ n: Int) { shared.track(n) } }", "Desk.note(1)"),
     ("extension String { var noted: String { Desk.shared.track(1); return self } }", "_ = \"\".noted"),
     ("func note(_ n: Int) { Desk.shared.track(n) }", "note(1)"),
+    ("extension Desk { static var sheet: Sheet { shared.first } }", "_ = Desk.sheet"),
     ("@propertyWrapper struct Noted { var wrappedValue: Int { Desk.shared.lines } }", "@Noted var lines: Int"),
   ])
   func whatMostReachByAShorthandIsNoFinding(shorthand: String, calls: String) {
@@ -35,6 +40,16 @@ import Testing
     let sample = sample("func restore() {\n\(lines)\n  Desk.shared.track(1)\n}", calls: "restore()", count: 2)
     let text = try #require(sample.texts(.singleton).first)
     #expect(!text.contains("by restore"), "\(text)")
+  }
+
+  /// Nor is one that gives it to something else.
+  @Test(arguments: [
+    ("func note(_ n: Int) { show(n, Desk.shared.lines) }\nfunc show(_ a: Int, _ b: Int) {}", false),
+    ("func note(_ n: Int) { Desk.shared.track(twice(n)) }\nfunc twice(_ a: Int) -> Int { a + a }", true),
+  ])
+  func whatOnlyReadsItIsNoShorthand(function: String, isOne: Bool) throws {
+    let text = try #require(sample(function, calls: "note(1)", count: 2).texts(.singleton).first)
+    #expect(text.contains("by note") == isOne, "\(text)")
   }
 
   @Test(arguments: ["", "@available(iOS 17, *) ", "@MainActor "]) func previewsAreNoPlaces(attribute: String) throws {

@@ -78,7 +78,7 @@ package struct SingletonUses {
     let use = model.uses[index]
     let number = Int(numberOfMember[use.used.index])
     guard number >= 0 else { return }
-    noteShorthand(use, of: number)
+    noteShorthand(index, of: number)
     switch standing(of: use, result[number].singleton) {
     case .aside: break
     case .wiring: wiring[number].insert(survey.shared.place(of: use))
@@ -109,9 +109,9 @@ package struct SingletonUses {
 
   // MARK: - Shorthands
 
-  private mutating func noteShorthand(_ use: DeclarationUse, of number: Int) {
-    guard let id = use.user, survey.counts(use),
-      let found = Shorthands.shorthand(id, of: result[number].singleton, survey)
+  private mutating func noteShorthand(_ index: Int, of number: Int) {
+    guard survey.counts(model.uses[index]),
+      let found = Shorthands.shorthand(at: index, of: result[number].singleton, survey)
     else { return }
     shorthands[number].add(found)
   }
@@ -126,7 +126,10 @@ package struct SingletonUses {
       for number in known { shorthands[number].add(use, of: result[number].singleton, survey) }
     }
     addPropertiesBehindWrappers(numbers)
-    for number in shorthands.indices { result[number].shorthands = shorthands[number].counted }
+    for number in shorthands.indices {
+      result[number].shorthands = shorthands[number].counted
+      result[number].usersOfShorthands = shorthands[number].users
+    }
   }
 
   /// `@Setting(\.theme) var theme`

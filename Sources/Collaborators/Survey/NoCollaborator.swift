@@ -194,7 +194,7 @@ extension Declaration {
   package var isTaskLocal: Bool { attributes.contains { $0.description.lastComponent == "TaskLocal" } }
 
   /// `let api = Client()` outside types.
-  var isStoredGlobal: Bool {
+  package var isStoredGlobal: Bool {
     kind == .variable && type == nil && container == nil && !flags.contains(.isComputed) && initialValue != nil
   }
 

@@ -55,6 +55,9 @@ package struct SingletonUsers {
   /// own type, `var localized` of an extension, a free function, a property wrapper that asks it.
   package var shorthands: [(declaration: DeclarationID, places: Int)] = []
 
+  /// The types whose code calls these.
+  package var usersOfShorthands: Set<TypeID> = []
+
   package var placesBehindShorthands: Int { shorthands.reduce(0) { $0 + $1.places } }
 
   /// Most reach it so: to free a few who name it themselves would change nothing.

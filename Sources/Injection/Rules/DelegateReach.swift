@@ -15,8 +15,16 @@ struct DelegateReach: HandRule {
     let delegates = survey.applicationDelegates
     guard !delegates.isEmpty else { return }
     var users = delegates.map { LocatorUsers(of: model[$0].type, isLocator: false, survey) }
-    for (index, use) in model.uses.enumerated() where use.kind == .mentions {
-      guard let number = delegates.firstIndex(of: use.used), isInBody(use), !leadsToMember(index), !namesType(use)
+    let casts = model.uses.indices.filter { index in
+      let use = model.uses[index]
+      return use.kind == .mentions && delegates.contains(use.used) && isInBody(use) && !leadsToMember(index)
+        && !namesType(use)
+    }
+    let words = words(casts)
+    for index in (casts + calls(of: words)).sorted() {
+      let use = model.uses[index]
+      guard let delegate = words[use.used] ?? (use.user.flatMap { words[$0] } == nil ? use.used : nil),
+        let number = delegates.firstIndex(of: delegate)
       else { continue }
       users[number].add(use)
     }
@@ -29,6 +37,29 @@ struct DelegateReach: HandRule {
       finding.remedy = advice.flatMap { $0.isWorthwhile(of: users.placeCount) ? $0.text : nil }
       part.findings.append(finding)
     }
+  }
+
+  /// What gives the delegate, with that: `func appDelegate() -> AppDelegate { UIApplication.shared.delegate as! AppDelegate }`
+  /// is a word for it, and who calls it reaches for it. What the delegate's own type declares is a singleton's getter.
+  private func words(_ casts: [Int]) -> [DeclarationID: DeclarationID] {
+    casts.reduce(into: [:]) { result, index in
+      let use = model.uses[index]
+      guard let user = use.user, [.function, .variable].contains(model[user].kind), isOpenToAll(user),
+        model[user].type != model[use.used].type, model[user].valueType?.unwrapped.declarations == [use.used]
+      else { return }
+      result[user] = use.used
+    }
+  }
+
+  /// Whether it belongs to no object of the codebase, and keeps nothing.
+  private func isOpenToAll(_ id: DeclarationID) -> Bool {
+    let declaration = model[id]
+    return (declaration.type == nil || declaration.flags.contains(.isStatic)) && !declaration.isStoredGlobal
+      && !declaration.isStoredStatic
+  }
+
+  private func calls(of words: [DeclarationID: DeclarationID]) -> [Int] {
+    words.isEmpty ? [] : model.uses.indices.filter { words[model.uses[$0].used] != nil }
   }
 
   /// Not in an attribute such as `@UIApplicationDelegateAdaptor`, nor in what a declaration says of itself.

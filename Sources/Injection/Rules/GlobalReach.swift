@@ -65,7 +65,10 @@ struct GlobalReach: HandRule {
     let declaration = model[entry.variable]
     var finding = entry.users.finding(
       .singleton, entry.text, "from", at: survey.location(of: declaration), declaredIn: declaration.file)
-    if declaration.type != nil, isReplaceable(declaration), !survey.isReplaced(entry.variable) {
+    let isMember =
+      declaration.type != nil && isReplaceable(declaration)
+      || declaration.type == nil && declaration.container != nil
+    if isMember, !survey.isReplaced(entry.variable) {
       finding.remedy = "no code replaces it: declare it with let"
     }
     return finding
@@ -86,7 +89,12 @@ struct GlobalReach: HandRule {
       let text = isSeam(variable) ? seamText(variable) : heldText(variable, of: owner)
       return Found(variable: id, text: text, isForeign: isForeign, users: users)
     }
-    guard variable.container == nil else { return nil }
+    if let container = variable.container {
+      guard isOpenToChange(variable), isGlobalObject(variable) else { return nil }
+      let name = "\(model[container].name).\(variable.name)"
+      let text = "\(name) is a static variable that holds an object and that anybody may set, reached"
+      return Found(variable: id, text: text, isForeign: false, users: users)
+    }
     if isGlobalObject(variable) {
       let text = "\(variable.name) is a global variable that holds an object, reached"
       return Found(variable: id, text: text, isForeign: false, users: users)
@@ -116,10 +124,11 @@ struct GlobalReach: HandRule {
     variable.type == nil && variable.container == nil && model[variable.file].isMain
   }
 
-  /// `var client: any Client` outside types.
+  /// `var client: any Client` outside types, or `static var` that an extension adds to a type that is not read.
   private func isOpenToChange(_ variable: Declaration) -> Bool {
-    variable.container == nil && variable.flags.contains(.isSettable)
-      && !variable.flags.contains(.hasRestrictedSetter)
+    let isGlobal = variable.container == nil || variable.type == nil && variable.flags.contains(.isStatic)
+    return isGlobal && variable.flags.contains(.isSettable)
+      && variable.flags.isDisjoint(with: [.hasRestrictedSetter, .isComputed])
   }
 
   /// `enum MailProvider { static let shared: any Mailing = Mailer() }`: the one object of another type; also by any other

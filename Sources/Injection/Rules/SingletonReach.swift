@@ -31,8 +31,9 @@ struct SingletonReach: HandRule {
   /// What nobody can take, or next to nobody, is only counted.
   private func isNamedByMany(_ entry: SingletonUsers) -> Bool {
     let sharing = entry.sharing
-    return !entry.reaching.isEmpty && sharing.count >= Self.manyTypes
-      && sharing.reduce(0) { $0 + $1.all.count } >= Self.manyPlaces
+    let others = entry.usersOfShorthands.subtracting(sharing.compactMap(\.type))
+    return !entry.reaching.isEmpty && sharing.count + others.count >= Self.manyTypes
+      && sharing.reduce(entry.placesBehindShorthands) { $0 + $1.all.count } >= Self.manyPlaces
   }
 
   /// Of fewer a list would help nobody.
