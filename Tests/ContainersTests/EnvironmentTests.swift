@@ -32,6 +32,22 @@ import Testing
       ])
   }
 
+  /// A host that is handed what it puts there.
+  @Test func aParameterIsPutThereAsWhatItIs() {
+    let project = Project(containers: [
+      "App/main.swift": "",
+      "App/App.swift": """
+      import SwiftUI
+      final class Colors: ObservableObject {}
+      struct Bar: View { @EnvironmentObject var colors: Colors; var body: some View { Text("") } }
+      final class Host: NSHostingView<AnyView> {
+        init(colors: Colors) { super.init(rootView: AnyView(Bar().environmentObject(colors))) }
+      }
+      """,
+    ])
+    #expect(project.injections == ["Bar -> Colors resolves", "Host -> Colors provides"])
+  }
+
   @Test func whatNobodyPutsThereIsMissing() {
     #expect(
       project("Screen().environmentObject(Store.shared)").findings == [

@@ -23,6 +23,7 @@ import Testing
     "final class Hub { static let shared = Hub(); private(set) lazy var one: Bool = { UIDevice.current.isPad }(); func go() {} }",
     "final class Hub { static let shared = Hub(); private var known_: String?; var one: String { if let known_ { return known_ }; known_ = Bundle.main.id; return known_! }; var n = 0; func go() {} }",
     "final class Hub { static let shared = Hub(); var one = \"1.0\"; var n = 0; func go() {} }",
+    "struct Info { var name = \"\" }; final class Hub { static let shared = Hub(); private(set) var one = Info(); init() { one.name = read() }; func read() -> String { \"\" } }",
     // What only looks up or formats.
     "final class Hub { static let shared = Hub(); private var cache: [Int: String] = [:]; func one(_ n: Int) -> String { \"\" } }",
   ])
@@ -39,6 +40,7 @@ import Testing
     "var one = \"\"; func go() { one = \"a\" }", "var one = 0; func go() {}",
     "private var kept: String?; var one: String { kept ?? \"\" }; func go() { kept = nil }",
     "private(set) var one = \"\"; func go() { self.one = \"b\" }",
+    "struct Info { var name = \"\" }; private(set) var one = Info(); init() {}; func go() { self.one.name = \"b\" }",
   ])
   func whatCodeMayChangeIsNoConstant(members: String) {
     let hub = "final class Hub { static let shared = Hub(); \(members) }"

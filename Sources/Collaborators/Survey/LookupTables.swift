@@ -71,14 +71,30 @@ extension InjectionSurvey {
     return isNamedAsMemo(property) || loadedProperties.contains(id)
   }
 
-  /// Properties that code sets while their owners are made, and no other code.
+  /// Properties that code sets while their owners are made, and no other code: as a whole, or a member of what they hold.
   func findLoadedProperties() -> Set<DeclarationID> {
     var (loaded, changed): (Set<DeclarationID>, Set<DeclarationID>) = ([], [])
-    for use in model.uses where use.traits.contains(.assigned) {
+    for (index, use) in model.uses.enumerated() where use.traits.contains(.assigned) {
       let isMaking = use.user.map { model.declarations[$0.index].kind == .initializer || isLoading($0) } ?? false
-      if isMaking { loaded.insert(use.used) } else { changed.insert(use.used) }
+      let set = [use.used] + properties(before: index)
+      if isMaking { loaded.formUnion(set) } else { changed.formUnion(set) }
     }
     return loaded.subtracting(changed)
+  }
+
+  /// `device` and `info` of `device.info.model = name`.
+  private func properties(before index: Int) -> [DeclarationID] {
+    var result: [DeclarationID] = []
+    var next = model.uses[index]
+    for use in model.uses[..<index].reversed() {
+      let gap = next.offset - use.offset - model.declarations[use.used.index].name.utf8.count
+      guard use.file == next.file, (1...2).contains(gap), model.declarations[use.used.index].kind == .variable else {
+        break
+      }
+      result.append(use.used)
+      next = use
+    }
+    return result
   }
 
   private static let changing = [

@@ -95,7 +95,9 @@ struct EnvironmentReader: FrameworkReader {
   }
 
   private func addProviders(in code: Expression, of id: DeclarationID, to graph: inout ScopeGraph) {
-    var locals: [String: TypeID] = [:]
+    var locals = index[id].parameters.reduce(into: [String: TypeID]()) { result, parameter in
+      result[parameter.name] = index.keys.nominal(parameter.type)
+    }
     code.visitShallowly { expression in
       switch expression.form {
       case .binding(let names, let type, let value) where names.count == 1:
