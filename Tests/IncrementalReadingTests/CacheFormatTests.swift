@@ -19,7 +19,7 @@ import Testing
     Mirror(reflecting: value).children.map { $0.label ?? "?" }.joined(separator: " ")
   }
 
-  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 7) }
+  @Test func theVersionOfTheseLayouts() { #expect(CacheFormat.version == 8) }
 
   @Test func theFieldsOfFacts() {
     #expect(
@@ -33,8 +33,8 @@ import Testing
       fields(
         ParameterFact(
           label: 0, name: 0, type: 0, typeText: 0, defaultValue: 0, attributes: .empty, isVariadic: false,
-          isAutoclosure: false))
-        == "label name type typeText defaultValue attributes isVariadic isAutoclosure")
+          isAutoclosure: false, isPack: false))
+        == "label name type typeText defaultValue attributes isVariadic isAutoclosure isPack")
     #expect(fields(GenericParameterFact(name: 0, constraint: 0, isPack: false)) == "name constraint isPack")
     #expect(fields(Term(kind: .block)) == "kind flags name position firstLink linkCount")
     #expect(

@@ -56,6 +56,20 @@ import Testing
       "extension TextOutputStream where Self == V { static var v: V { get { V() } set {} } }; struct V: TextOutputStream { func write(_ s: String) {} }; struct U { func f() { dump(1, to: &.v) } }",
       "U -> TextOutputStream accesses"
     ),
+    // Any number of arguments, each of a type of its own; none too.
+    (
+      "struct V { func pack<each T>(_ t: repeat each T) {} }; struct U { func f(v: V) { v.pack(1, String(), true) } }",
+      "U -> V calls"
+    ),
+    ("struct V { func pack<each T>(_ t: repeat each T) {} }; struct U { func f(v: V) { v.pack() } }", "U -> V calls"),
+    (
+      "struct V { func pack<each T>(_ n: Int, also t: repeat each T, last: Int) {} }; struct U { func f(v: V) { v.pack(1, also: 2, String(), last: 3) } }",
+      "U -> V calls"
+    ),
+    (
+      "struct W { func pack<T>(_ t: T) {} }; extension W { func pack<each T>(_ t: repeat each T) -> V { V() } }; struct V { func act() {} }; struct U { func f(w: W) { w.pack(1, 2).act() } }",
+      "U -> V calls"
+    ),
     // Behind `T!`.
     ("class W { func act() {} }; class V { var w: W! }; struct U { func f(v: V) { v.w.act() } }", "U -> W calls"),
     (

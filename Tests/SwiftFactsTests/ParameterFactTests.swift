@@ -13,7 +13,7 @@ import Testing
       return (attributes.isEmpty ? "" : attributes + " ")
         + "\(parameter.label == 0 ? "_" : text.facts.text(parameter.label)) \(text.facts.text(parameter.name)): "
         + text.facts.text(parameter.typeText) + (parameter.isVariadic ? "..." : "")
-        + (parameter.isAutoclosure ? " auto" : "") + value
+        + (parameter.isAutoclosure ? " auto" : "") + (parameter.isPack ? " pack" : "") + value
     }
   }
 
@@ -21,6 +21,7 @@ import Testing
     arguments: [
       ("func f(a: A, b c: C, _ d: D, _: E) {}", ["a a: A", "b c: C", "_ d: D", "_ _: E"]),
       ("func f(a: A = b, c: C = .d) {}", ["a a: A = b", "c c: C = .d"]), ("func f(a: A...) {}", ["a a: A..."]),
+      ("func f<each A>(a: repeat each A, b: (repeat each A)) {}", ["a a: repeat each A pack", "b b: (repeat each A)"]),
       (
         "func f(a: @autoclosure () -> A, b: @autoclosure @escaping () -> B) {}",
         ["a a: @autoclosure () -> A auto", "b b: @autoclosure @escaping () -> B auto"]
@@ -43,7 +44,7 @@ import Testing
         ]
       ),
       ("func + (a: A, b: B) {}", ["a a: A", "b b: B"]),
-      ("func f(a: repeat each A) {}", ["a a: repeat each A"]),
+      ("func f(a: repeat each A) {}", ["a a: repeat each A pack"]),
       (
         "func f(a: isolated (any Actor)? = #isolation) {}",
         [

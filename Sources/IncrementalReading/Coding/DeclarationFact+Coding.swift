@@ -44,15 +44,16 @@ extension ParameterFact {
     words[2] = UInt32(bitPattern: type)
     words[3] = UInt32(bitPattern: defaultValue)
     attributes.fill(words + 4)
-    words[6] = (isVariadic ? 1 : 0) | (isAutoclosure ? 2 : 0)
+    words[6] = (isVariadic ? 1 : 0) | (isAutoclosure ? 2 : 0) | (isPack ? 4 : 0)
     words[7] = typeText
   }
 
   init(_ words: ByteReader.Words) throws {
-    guard words[6] < 4 else { throw DamagedEntry() }
+    guard words[6] < 8 else { throw DamagedEntry() }
     self.init(
       label: words[0], name: words[1], type: words.signed(2), typeText: words[7], defaultValue: words.signed(3),
-      attributes: TermList(words, at: 4), isVariadic: words[6] & 1 != 0, isAutoclosure: words[6] & 2 != 0)
+      attributes: TermList(words, at: 4), isVariadic: words[6] & 1 != 0, isAutoclosure: words[6] & 2 != 0,
+      isPack: words[6] & 4 != 0)
   }
 }
 

@@ -78,7 +78,8 @@ struct SurfaceCollector {
       let parameter = facts.parameters[index]
       mix(hashes[Int(parameter.label)])
       mix(
-        (parameter.defaultValue == noTerm ? 0 : 1) | (parameter.isVariadic ? 2 : 0) | (parameter.isAutoclosure ? 4 : 0))
+        (parameter.defaultValue == noTerm ? 0 : 1) | (parameter.isVariadic ? 2 : 0) | (parameter.isAutoclosure ? 4 : 0)
+          | (parameter.isPack ? 8 : 0))
       add(parameter.type)
       add(parameter.attributes)
     }

@@ -140,10 +140,12 @@ package struct ParameterFact: Sendable {
   package var attributes: TermList
   package var isVariadic: Bool
   package var isAutoclosure: Bool
+  /// `repeat each T`: any number of arguments, each of a type of its own.
+  package var isPack: Bool
 
   package init(
     label: Name, name: Name, type: TermID, typeText: Name, defaultValue: TermID, attributes: TermList, isVariadic: Bool,
-    isAutoclosure: Bool
+    isAutoclosure: Bool, isPack: Bool
   ) {
     self.label = label
     self.name = name
@@ -153,6 +155,7 @@ package struct ParameterFact: Sendable {
     self.attributes = attributes
     self.isVariadic = isVariadic
     self.isAutoclosure = isAutoclosure
+    self.isPack = isPack
   }
 }
 

@@ -97,7 +97,7 @@ extension FactsCollector {
           typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { defaultValue($0.value) } ?? noTerm,
           attributes: attributes(parameter.attributes), isVariadic: parameter.ellipsis != nil,
-          isAutoclosure: isAutoclosure(parameter.type)))
+          isAutoclosure: isAutoclosure(parameter.type), isPack: parameter.type.is(RawPackExpansionTypeSyntax.self)))
     }
     return append(collected)
   }
@@ -113,7 +113,8 @@ extension FactsCollector {
           label: label, name: label, type: type(parameter.type), typeText: text(parameter.type),
           defaultValue: parameter.defaultValue.map { defaultValue($0.value) } ?? noTerm,
           attributes: .empty,
-          isVariadic: false, isAutoclosure: isAutoclosure(parameter.type)))
+          isVariadic: false, isAutoclosure: isAutoclosure(parameter.type),
+          isPack: parameter.type.is(RawPackExpansionTypeSyntax.self)))
     }
     return append(collected)
   }

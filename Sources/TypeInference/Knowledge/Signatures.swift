@@ -53,11 +53,11 @@ extension Viewpoint {
     var parameters: [Signature.Parameter] = []
     for index in fact.parameters.indices {
       let parameter = facts.parameters[index]
-      let type = type(parameter.type)
+      let type = parameter.isPack ? unknownType : type(parameter.type)
       parameters.append(
         Signature.Parameter(
           label: name(parameter.label), type: type, hasDefault: parameter.defaultValue != noTerm,
-          isVariadic: parameter.isVariadic,
+          isVariadic: parameter.isVariadic || parameter.isPack,
           takesClosure: takesClosure(type), isAutoclosure: parameter.isAutoclosure,
           hasBuilder: !parameter.attributes.isEmpty))
     }
