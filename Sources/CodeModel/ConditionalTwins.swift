@@ -20,9 +20,16 @@ package struct ConditionalTwins: Sendable {
 
   package init(_ model: CodeModel) {
     var groups: [Key: [DeclarationID]] = [:]
-    for index in model.declarations.indices where model.declarations[index].flags.contains(.isConditional) {
+    var conditional: Set<DeclarationID> = []
+    for index in model.declarations.indices {
       let declaration = model.declarations[index]
-      guard declaration.kind != .extension else { continue }
+      let isWithin = declaration.container.map(conditional.contains) ?? false
+      guard declaration.flags.contains(.isConditional) || isWithin else { continue }
+      // What an extension declares stands under its conditions.
+      guard declaration.kind != .extension else {
+        conditional.insert(DeclarationID(index))
+        continue
+      }
       var path = [declaration.signature]
       var container = declaration.container
       while let outer = container {

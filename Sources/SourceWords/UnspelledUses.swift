@@ -68,12 +68,16 @@ package struct UnspelledUses {
 
   /// Members that an attribute of their type demands, or that code uses of values without any sign that a text would
   /// show: an extension with one of them is no part that may be left behind.
-  package static let goesWithItsType: Set<String> = names.union([
-    "dynamicallyCall", "wrappedValue", "projectedValue", "buildBlock", "buildPartialBlock", "buildExpression",
-    "buildOptional", "buildEither", "buildArray", "buildLimitedAvailability", "buildFinalResult", "makeIterator",
-    "next",
-    "makeAsyncIterator", "shared", "main", "unownedExecutor",
+  package static let goesWithItsType: Set<String> = names.union(ofBuilders).union([
+    "dynamicallyCall", "wrappedValue", "projectedValue", "makeIterator", "next", "makeAsyncIterator", "shared", "main",
+    "unownedExecutor",
   ])
+
+  /// What statements in a result builder's closure become.
+  package static let ofBuilders: Set = [
+    "buildBlock", "buildPartialBlock", "buildExpression", "buildOptional", "buildEither", "buildArray",
+    "buildLimitedAvailability", "buildFinalResult",
+  ]
 }
 
 extension [Parameter] {

@@ -10,7 +10,7 @@ struct Marked {
   init(_ text: String) throws {
     var bytes = ""
     for character in text {
-      if "①②③④⑤".contains(character) { offsets[character] = bytes.utf8.count } else { bytes.append(character) }
+      if "①②③④⑤⑥".contains(character) { offsets[character] = bytes.utf8.count } else { bytes.append(character) }
     }
     source = try EditedSource(path: "File.swift", text: bytes)
   }

@@ -4,15 +4,18 @@ import Testing
 
 @Suite struct ProtocolExtractionTests {
   private func extracted(
-    _ text: String, members: [Character], settable: [Character] = [], inheriting inheritance: [String] = []
+    _ text: String, members: [Character], settable: [Character] = [], awaited: [Character] = [],
+    inheriting inheritance: [String] = []
   ) throws -> String {
     let marked = try Marked(text)
-    var knowledge = ProtocolExtraction.Knowledge()
-    knowledge.settable = Set(settable.map { marked[$0] })
     return try ProtocolExtraction(
       named: "Shopping", inheriting: inheritance, of: marked.declaration("①"),
-      members: members.map { (marked[$0], marked.declaration($0)) }, in: marked.source,
-      knowing: knowledge
+      members: members.map { name in
+        var member = ProtocolExtraction.Member(marked.declaration(name), at: marked[name], in: marked.source)
+        member.isSettable = settable.contains(name)
+        member.isAwaited = awaited.contains(name)
+        return member
+      }, in: marked.source
     ).text(level: .public, style: .swift)
   }
 
@@ -47,6 +50,31 @@ import Testing
   @Test func whatIsSetIsRequiredSettable() throws {
     let text = try extracted("struct ①S { var ②a: Int }", members: ["②"], settable: ["②"])
     #expect(text == "public protocol Shopping {\n  var a: Int { get set }\n}\n")
+  }
+
+  /// From outside its actor whoever asks waits.
+  @Test func whatAnActorIsolatesIsAwaited() throws {
+    let text = try extracted(
+      """
+      actor ①A {
+        func ②a() -> Int { 1 }
+        func ③b(_ n: Int) throws {}
+        func ④c() async throws(E) -> Int { 1 }
+        let ⑤d: Int
+        nonisolated func ⑥e() {}
+      }
+      """, members: ["②", "③", "④", "⑤", "⑥"], settable: ["⑤"], awaited: ["②", "③", "④", "⑤"])
+    #expect(
+      text == """
+        public protocol Shopping {
+          func a() async -> Int
+          func b(_ n: Int) async throws
+          func c() async throws(E) -> Int
+          var d: Int { get async }
+          nonisolated func e()
+        }
+
+        """)
   }
 
   @Test(arguments: [

@@ -43,7 +43,7 @@ import Testing
       ])
     #expect(
       words(split.parts[1], in: suggestion) == [
-        "imported by C.swift T.swift", "opens Impl go() Base Pair Part", "writes Impl Pair Part", "open Base",
+        "imported by C.swift T.swift", "opens Impl go() Base init() Pair Part", "writes Impl Pair Part", "open Base",
         "needs BInterface",
       ])
     #expect(

@@ -57,7 +57,7 @@ import Testing
     #expect(suggestion.obstacles == [])
     #expect(
       suggestion.imports == [
-        "A/A.swift replaceProvider", "B/B.swift addInterfaceToProvider", "BTests/BTests.swift addInterface",
+        "A/A.swift replaceProvider", "B/B.swift addInterfaceToProvider", "BTests/BTests.swift addTestableInterface",
         "C/C.swift addInterface",
       ])
     #expect(suggestion.manifest == ["A to B", "A to BTests", "A to C", "B from A"])

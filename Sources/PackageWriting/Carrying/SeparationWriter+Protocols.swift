@@ -11,18 +11,16 @@ extension SeparationWriter {
       let path = path(of: extraction.type)
       let syntax = try syntax(of: extraction.type)
       let source = try edits.source(path)
-      var members: [(offset: Int, declaration: DeclSyntax)] = []
+      var members: [ProtocolExtraction.Member] = []
       for member in extraction.members {
         guard self.path(of: member) == path || model[member].file != type.file else { continue }
-        members.append((model[member].offset, try self.syntax(of: member)))
+        members.append(try self.member(member, of: extraction.type))
       }
-      let knowledge = knowledge(of: extraction)
       let written = try ProtocolExtraction(
-        named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source,
-        knowing: knowledge)
+        named: extraction.protocolName, inheriting: extraction.inherits, of: syntax, members: members, in: source)
       let level: AccessLevel = type.access == .public ? .public : conventions.level
       let file = MovedFile(
-        header: MovedFile.header(of: source), imports: try imports(for: source),
+        header: MovedFile.header(of: source), imports: try imports(for: source, with: members.map(\.source)),
         declarations: [
           MovedFile.Piece(text: written.text(level: level, style: source.style), conditions: [])
         ])
@@ -43,17 +41,26 @@ extension SeparationWriter {
     }
   }
 
+  /// The imports of a file with those of others from which text is taken, each once.
+  private func imports(for source: EditedSource, with others: [EditedSource]) throws(Refusal) -> String {
+    var blocks = [try imports(for: source)]
+    for other in others where other.path != source.path {
+      let text = try imports(for: other)
+      let lines = text.contains("#if") ? [text] : text.split(whereSeparator: \.isNewline).map(String.init)
+      blocks += lines.filter { line in !blocks.contains { $0.contains(line) } }
+    }
+    return blocks.filter { !$0.isEmpty }.joined(separator: source.style.lineBreak)
+  }
+
   /// Whether the consumer sets a property, the model does not tell; a settable one is required settable where the class
   /// lets others set it.
-  private func knowledge(of extraction: SeparationPlan.Extraction) -> ProtocolExtraction.Knowledge {
-    var knowledge = ProtocolExtraction.Knowledge()
-    for id in extraction.members {
-      let member = model[id]
-      if let type = member.valueType, type.isWhollyKnown { knowledge.inferredTypes[member.offset] = type.description }
-      if member.flags.contains(.isSettable), !member.flags.contains(.hasRestrictedSetter) {
-        knowledge.settable.insert(member.offset)
-      }
-    }
-    return knowledge
+  private mutating func member(_ id: DeclarationID, of type: DeclarationID) throws(Refusal) -> ProtocolExtraction.Member
+  {
+    let member = model[id]
+    var result = ProtocolExtraction.Member(try syntax(of: id), at: member.offset, in: try edits.source(path(of: id)))
+    if let type = member.valueType, type.isWhollyKnown { result.inferredType = type.description }
+    result.isSettable = member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)
+    result.isAwaited = model[type].kind == .actor && member.flags.isDisjoint(with: [.isStatic, .isNonisolated])
+    return result
   }
 }

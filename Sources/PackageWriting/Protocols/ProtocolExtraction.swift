@@ -3,13 +3,23 @@ package import SwiftSyntax
 /// A protocol written from members of a type: their signatures as the source has them, without bodies, defaults and
 /// access levels.
 package struct ProtocolExtraction {
-  /// What the model knows and the source does not say, by the offset of a member's name.
-  package struct Knowledge: Sendable {
-    package var inferredTypes: [Int: String] = [:]
-    /// Properties that the consumer sets.
-    package var settable: Set<Int> = []
+  /// A method or property of the type or of an extension.
+  package struct Member {
+    package var declaration: DeclSyntax
+    /// Of its name.
+    package var offset: Int
+    /// The file that it stands in.
+    package var source: EditedSource
+    /// The type of a property that the model knows, where the source does not say it.
+    package var inferredType: String?
+    /// Others may set it.
+    package var isSettable = false
+    /// Whoever calls it from outside its actor waits for that.
+    package var isAwaited = false
 
-    package init() {}
+    package init(_ declaration: DeclSyntax, at offset: Int, in source: EditedSource) {
+      (self.declaration, self.offset, self.source) = (declaration, offset, source)
+    }
   }
 
   private let name: String
@@ -17,18 +27,15 @@ package struct ProtocolExtraction {
   private var attributes: [String] = []
   private var requirements: [String] = []
 
-  /// - Parameter members: methods and properties of `type`, each with the offset of its name.
+  /// - Parameter source: the file of `type`.
   package init(
-    named name: String, inheriting inheritance: [String], of type: DeclSyntax,
-    members: [(offset: Int, declaration: DeclSyntax)], in source: EditedSource,
-    knowing knowledge: Knowledge = Knowledge()
+    named name: String, inheriting inheritance: [String], of type: DeclSyntax, members: [Member],
+    in source: EditedSource
   ) throws(Refusal) {
     self.name = name
     self.inheritance = inheritance
     attributes = Self.isolation(of: type, in: source)
-    for member in members {
-      requirements.append(try Self.requirement(member.declaration, at: member.offset, in: source, knowing: knowledge))
-    }
+    for member in members { requirements.append(try Self.requirement(member)) }
   }
 
   package func text(level: AccessLevel, style: TextStyle) -> String {
@@ -58,19 +65,16 @@ package struct ProtocolExtraction {
     return kept.map { source.edited($0.textRange) } + isolation(of: member, in: source)
   }
 
-  private static func requirement(
-    _ declaration: DeclSyntax, at offset: Int, in source: EditedSource, knowing knowledge: Knowledge
-  ) throws(Refusal) -> String {
-    let attributes = attributes(of: declaration, in: source).map { "\($0) " }.joined()
-    if let function = declaration.as(FunctionDeclSyntax.self) {
-      return try attributes + modifiers(function.modifiers) + signature(of: function, in: source)
+  private static func requirement(_ member: Member) throws(Refusal) -> String {
+    let attributes = attributes(of: member.declaration, in: member.source).map { "\($0) " }.joined()
+    if let function = member.declaration.as(FunctionDeclSyntax.self) {
+      return try attributes + modifiers(function.modifiers) + signature(of: function, member)
     }
-    if let variable = declaration.as(VariableDeclSyntax.self) {
-      return try attributes + modifiers(variable.modifiers)
-        + property(variable, at: offset, in: source, knowing: knowledge)
+    if let variable = member.declaration.as(VariableDeclSyntax.self) {
+      return try attributes + modifiers(variable.modifiers) + property(variable, member)
     }
-    throw source.refusal(
-      at: offset, "only methods and properties can be required of a protocol; write this requirement by hand")
+    throw member.source.refusal(
+      at: member.offset, "only methods and properties can be required of a protocol; write this requirement by hand")
   }
 
   private static func modifiers(_ list: DeclModifierListSyntax) -> String {
@@ -83,7 +87,8 @@ package struct ProtocolExtraction {
     }.joined()
   }
 
-  private static func signature(of function: FunctionDeclSyntax, in source: EditedSource) throws(Refusal) -> String {
+  private static func signature(of function: FunctionDeclSyntax, _ member: Member) throws(Refusal) -> String {
+    let source = member.source
     if let result = function.signature.returnClause?.type, result.is(SomeOrAnyTypeSyntax.self),
       result.trimmedDescription.hasPrefix("some")
     {
@@ -99,22 +104,29 @@ package struct ProtocolExtraction {
         copy.remove(previous..<value.textRange.upperBound)
       }
     }
+    let effects = function.signature.effectSpecifiers
+    if member.isAwaited, effects?.asyncSpecifier == nil {
+      let place =
+        effects?.throwsClause?.textRange.lowerBound ?? function.signature.parameterClause.textRange.upperBound
+      copy.insert(effects?.throwsClause == nil ? " async" : "async ", at: place, followsText: true)
+    }
     let end = function.genericWhereClause?.textRange.upperBound ?? function.signature.textRange.upperBound
     return onOneLine(copy.edited(function.funcKeyword.textRange.lowerBound..<end))
   }
 
-  private static func property(
-    _ variable: VariableDeclSyntax, at offset: Int, in source: EditedSource, knowing knowledge: Knowledge
-  ) throws(Refusal) -> String {
+  private static func property(_ variable: VariableDeclSyntax, _ member: Member) throws(Refusal) -> String {
+    let (offset, source) = (member.offset, member.source)
     guard let binding = variable.bindings.first(where: { $0.pattern.textRange.lowerBound == offset }) else {
       throw source.refusal(at: offset, "a pattern declares this property; write the requirement by hand")
     }
     let written = binding.typeAnnotation.map { onOneLine(source.edited($0.type.textRange)) }
-    guard let type = written ?? binding.initializer?.value.literalType ?? knowledge.inferredTypes[offset] else {
+    guard let type = written ?? binding.initializer?.value.literalType ?? member.inferredType else {
       throw source.refusal(
         at: offset, "the type of '\(binding.pattern.trimmedDescription)' is not written; add it first")
     }
-    let accessors = knowledge.settable.contains(offset) ? "get set" : "get\(effects(of: binding))"
+    let effects = effects(of: binding)
+    let awaited = member.isAwaited && !effects.contains("async") ? " async\(effects)" : effects
+    let accessors = member.isSettable && !member.isAwaited ? "get set" : "get\(awaited)"
     return "var \(binding.pattern.trimmedDescription): \(type) { \(accessors) }"
   }
 
@@ -146,7 +158,7 @@ extension EditedSource {
     let lineBreak = style.lineBreak
     let text = "extension \(typeName): \(protocolName) {}\(lineBreak)"
     let endsLine = bytes[..<slice.range.upperBound].last == UInt8(ascii: "\n")
-    insert("\(endsLine ? "" : lineBreak)\(lineBreak)\(text)", at: slice.range.upperBound)
+    insert("\(endsLine ? "" : lineBreak)\(lineBreak)\(text)", at: slice.range.upperBound, followsText: true)
   }
 
   /// Puts `any Protocol` in the place of a type's name, in parentheses where something would bind to a part of it.

@@ -109,15 +109,17 @@ struct MovingClosure {
     let root = units.root(unit)
     let reason = Reason.belongsTo(units.roots[type])
     let isValue = [.struct, .enum].contains(units.root(type).kind)
-    let holdsInitializer = isValue && units.declarations(in: unit).contains { model[$0].kind == .initializer }
-    let isUsedUnnamed = units.declarations(in: unit).contains { UnspelledUses.goesWithItsType.contains(model[$0].name) }
+    // Those of types that stand within are no members of this one.
+    let members = units.declarations(in: unit).filter { model[$0].container == units.roots[unit] }
+    let holdsInitializer = isValue && members.contains { model[$0].kind == .initializer }
+    let isUsedUnnamed = members.contains { UnspelledUses.goesWithItsType.contains(model[$0].name) }
     if holdsInitializer || isUsedUnnamed { return add(unit, reason) }
     for conformance in root.inheritance {
       guard let name = conformance.declarations.first, let part = facts.parts.part(of: name), origins.contains(part)
       else {
         return add(unit, reason)
       }
-      if contains(units.unit(of: name)) { return add(unit, reason) }
+      if contains(units.unit(of: name)) || facts.isWrittenByCompiler(name, for: type) { return add(unit, reason) }
       waiting[name, default: []].append((unit, reason))
     }
   }

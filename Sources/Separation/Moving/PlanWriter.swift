@@ -58,6 +58,7 @@ struct PlanWriter {
     importAbstractions()
     restoreReach()
     keepMembersInSight()
+    lookIntoInterface()
     let testable = Set(plan.imports.lazy.filter { $0.change == .addTestableInterface }.map(\.file))
     plan.imports.removeAll { $0.change == .addInterface && testable.contains($0.file) }
     plan.imports.sort { ($0.file, $0.change.order) < ($1.file, $1.change.order) }
@@ -241,6 +242,19 @@ struct PlanWriter {
       })
   }
 
+  /// A test that looks into the provider may subclass there what is only public, or name what nothing spells: it looks
+  /// into the interface as well.
+  private mutating func lookIntoInterface() {
+    let files = Set(plan.imports.lazy.filter { $0.change == .addInterface }.map(\.file))
+    for file in files.sorted() where looksIntoProvider(file) { edit(file, .addTestableInterface) }
+  }
+
+  private func looksIntoProvider(_ file: FileID) -> Bool {
+    facts.importsOfFile[file.index].contains {
+      $0.dependency == plan.provider && $0.attributes.contains(.testable)
+    }
+  }
+
   /// Whose member a name behind a period is, the sources do not always tell; a test that looks into the provider may
   /// mean the one that moved.
   private mutating func importForMembers(belowPackage hidden: [DeclarationID]) {
@@ -249,10 +263,7 @@ struct PlanWriter {
     guard !names.isEmpty else { return }
     let wanted = NameSet(names)
     for file in facts.files.importers(of: plan.provider) {
-      let isTestable = facts.importsOfFile[file.index].contains {
-        $0.dependency == plan.provider && $0.attributes.contains(.testable)
-      }
-      guard isTestable else { continue }
+      guard looksIntoProvider(file) else { continue }
       guard wanted.mayStand(in: texts.bytes(of: file)) else { continue }
       let source = texts.names(in: file)
       let isNamed = source.names.contains { $0.isMember && $0.role == .use && names.contains(source.text($0)) }

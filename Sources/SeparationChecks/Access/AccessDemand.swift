@@ -1,5 +1,6 @@
 package import CodeModel
 import SeparationPlans
+import SourceWords
 
 /// What has to be open to other modules once it has moved, and which initializers have to be written out for that.
 ///
@@ -31,11 +32,19 @@ package struct AccessDemand {
     self.raisesMembers = raisesMembers
     self.moved = Set(moved)
     classes = ClassInheritance(facts, moved: self.moved)
-    usedByTypeAlone = moved.flatMap(facts.units.declarations(in:)).filter {
-      facts.units.access(of: $0) == .internal && facts.model[$0].isUsedByTypeAlone
+    let members = moved.flatMap(facts.units.declarations(in:))
+    let wrappers = Set(
+      members.lazy.filter { facts.model[$0].name == "wrappedValue" }.compactMap { facts.model[$0].type })
+    usedByTypeAlone = members.filter { id in
+      let member = facts.model[id]
+      guard facts.units.access(of: id) == .internal else { return false }
+      // `@Clamped(1...5)`
+      let isOfWrapper = member.kind == .initializer && member.type.map(wrappers.contains) ?? false
+      return isOfWrapper || member.isUsedByTypeAlone
     }
     for unit in moved {
       for use in facts.units.uses(of: unit) where !isInside(use) && !isTest(use) { consider(use) }
+      raiseWitnesses(of: unit)
     }
     followAll()
   }
@@ -79,15 +88,43 @@ package struct AccessDemand {
     // A protocol that asks for the class is no subclass.
     if use.kind == .inherits, kind == .class, use.user.map({ facts.units.kind(of: $0) }) != .protocol {
       subclassings.append(use)
+      raiseInitializers(of: id)
     }
     if facts.units.flags(of: id).contains(.hasRestrictedSetter) { restrictedSetters.append(use) }
     guard use.kind == .creates, kind == .struct || kind == .class || kind == .actor else { return }
     let origin = classes.originOfInitializers(of: id)
-    guard moved.contains(facts.units.unit(of: origin.type)) else { return }
     // What a class inherits is as open as it is above.
-    if origin.type != id { for initializer in origin.initializers { raise(initializer) } }
+    if origin.type != id || origin.initializers.isEmpty { raiseInitializers(of: id) }
+  }
+
+  /// Those that a type has or inherits: an heir that stays is made by them under its own name.
+  private mutating func raiseInitializers(of id: DeclarationID) {
+    let origin = classes.originOfInitializers(of: id)
+    guard moved.contains(facts.units.unit(of: origin.type)) else { return }
+    for initializer in origin.initializers where model[initializer].access == .internal { raise(initializer) }
     if origin.initializers.isEmpty, implicitInitializers.insert(origin.type).inserted {
       raiseStoredTypes(of: origin.type)
+    }
+  }
+
+  /// What fulfils the requirements of protocols to which an extension that stays makes a type conform.
+  private mutating func raiseWitnesses(of unit: Int) {
+    let staying = facts.units.extensions(of: unit).filter { !moved.contains($0) }
+    let conformances = staying.flatMap { facts.units.root($0).inheritance }.filter { !$0.declarations.isEmpty }
+    guard !conformances.isEmpty else { return }
+    var requirements = RequiredNames(conformances, facts.units)
+    requirements.isOpen = false
+    let type = facts.units.root(unit).type
+    let homes = [unit] + facts.units.extensions(of: unit).filter(moved.contains)
+    let members = homes.flatMap(facts.units.declarations(in:)).filter { model[$0].type == type }
+    for member in members where model[member].access == .internal && requirements.mayBeFulfilled(by: model[member]) {
+      raise(member)
+    }
+    let id = facts.units.roots[unit]
+    if model[id].kind == .struct, requirements.asksForInitializer,
+      !members.contains(where: { model[$0].kind == .initializer })
+    {
+      if implicitInitializers.insert(id).inserted { raiseStoredTypes(of: id) }
     }
   }
 
@@ -157,9 +194,9 @@ package struct AccessDemand {
 }
 
 extension Declaration {
-  /// What `@dynamicMemberLookup` and `@dynamicCallable` look for.
+  /// What `@dynamicMemberLookup`, `@dynamicCallable` and `@resultBuilder` look for.
   fileprivate var isUsedByTypeAlone: Bool {
-    kind == .function && name == "dynamicallyCall"
+    kind == .function && (name == "dynamicallyCall" || UnspelledUses.ofBuilders.contains(name))
       || kind == .subscript && parameters.first?.label == "dynamicMember"
   }
 }

@@ -39,6 +39,9 @@ package struct RequiredNames {
     if let known = StandardProtocols.requirements[foreign] { foreignNames.formUnion(known) } else { isOpen = true }
   }
 
+  /// Whether a protocol of the program asks for an initializer.
+  package var asksForInitializer: Bool { names.contains { $0 == "init" || $0.hasPrefix("init(") } }
+
   /// Whether a member may fulfil a requirement, as far as its name tells.
   package func mayBeFulfilled(by member: Declaration) -> Bool {
     isOpen || foreignNames.contains(member.name) || names.contains(member.nameOfRequirement)
