@@ -63,6 +63,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case restrictedSetter
     /// `@inlinable` code would name what is not public.
     case inlinable
+    /// Code that stays does with it what only the module that declares it may.
+    case ownModuleOnly(OwnModuleRule)
     /// It would be open to other modules, and its signature names what they may not see.
     case exposes(Exposure)
     /// The generated accessor of the module's resources.
@@ -100,6 +102,14 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     /// What would have to be written cannot be, in a manifest that computes it for instance: why, and what to do by
     /// hand.
     case unwritable(String)
+  }
+
+  /// What the compiler checks otherwise where another module declares a type.
+  package enum OwnModuleRule: Sendable, Hashable {
+    /// A stored property of an actor, or of a global actor's type, is read without waiting.
+    case isolated
+    /// A value that cannot be copied is taken apart, or discarded.
+    case noncopyable
   }
 
   /// What a signature may not name that other modules see.

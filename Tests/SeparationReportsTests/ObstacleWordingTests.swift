@@ -18,7 +18,8 @@ import Testing
     .keepsInstance, .argumentsOutOfReach, .madeWithEffects, .notSendable, .lacksAbstraction, .unresolvedCall,
     .calledFromOutside, .reliesOnDefault, .usedAsValue, .insideCondition, .macro, .subclassedInProvider,
     .restrictedSetter,
-    .inlinable, .resources, .qualifiedName, .unresolvedName, .conformance, .sharedFile, .unlisted, .nothingToInvert,
+    .inlinable, .ownModuleOnly(.isolated), .ownModuleOnly(.noncopyable), .resources, .qualifiedName, .unresolvedName,
+    .conformance, .sharedFile, .unlisted, .nothingToInvert,
     .partlyRead,
   ]
   private static let withMore: [SeparationObstacle.Reason] = [

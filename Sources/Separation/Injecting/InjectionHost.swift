@@ -68,10 +68,16 @@ struct InjectionHost {
   /// Whether the compiler checks that its stored properties may be shared between threads.
   ///
   /// Structs that other packages do not see are `Sendable` by what they hold.
-  var mayBeShared: Bool {
+  var mayBeShared: Bool { facts.mayBeShared(type) }
+}
+
+extension SeparationFacts {
+  /// Whether what a type keeps may be asked from several threads.
+  func mayBeShared(_ type: DeclarationID) -> Bool {
+    let declaration = model[type]
     if declaration.kind == .actor || declaration.attributes.contains(where: { $0.namesGlobalActor }) { return true }
     if declaration.kind == .struct, declaration.access < .public { return true }
-    let finder = AbstractionFinder(facts, of: type)
+    let finder = AbstractionFinder(self, of: type)
     return !finder.foreignProtocols.isDisjoint(with: StandardProtocols.ofSharing)
       || finder.protocols.contains { finder.isSendable($0) || !model[$0].attributes.isEmpty }
   }

@@ -63,8 +63,12 @@ struct InjectionOfType {
     let source = try instances.source(of: site, use: use)
     let role = try useReader.read(site, use)
     for place in role.places { understood.insert([use.file.index, place]) }
-    let (name, typeText) = try abstraction(for: role, source, use)
-    if let property = role.property { retype(property, to: name, with: &planner) }
+    var (name, typeText) = try abstraction(for: role, source, use)
+    if let property = role.property {
+      let kept = isKeptForSeveralThreads(property, as: name) ? "\(name) & Sendable" : name
+      if kept != name { typeText += " & Sendable" }
+      retype(property, to: kept, with: &planner)
+    }
     let stem = name.withoutProtocolSuffix
     var instance = InjectedInstance(
       implementation: type, spelling: source.spelling, named: source.named, type: typeText, isShared: source.isShared,
@@ -128,13 +132,25 @@ struct InjectionOfType {
     }
   }
 
+  /// Whether a property that several threads may ask holds what is `Sendable` now, and would not be by its protocol.
+  private func isKeptForSeveralThreads(_ property: DeclarationID, as name: String) -> Bool {
+    guard isSendableItself, !isExtracted, let owner = model[property].container.flatMap(facts.units.nominal),
+      let declared = protocols.first(where: { model[$0].name == name })
+    else { return false }
+    return !finder.isSendable(declared) && facts.mayBeShared(owner)
+  }
+
+  private var isSendableItself: Bool {
+    model[type].kind == .actor || finder.foreignProtocols.contains("Sendable")
+      || finder.protocols.contains(where: finder.isSendable)
+  }
+
   /// The type of a shared instance that is kept where its keeper may be shared between threads.
   private func sendable(_ text: String, _ name: String, _ use: DeclarationUse) throws(SeparationObstacle) -> String {
     if let declared = protocols.first(where: { model[$0].name == name }), finder.isSendable(declared) { return text }
-    let isSendable =
-      model[type].kind == .actor || finder.foreignProtocols.contains("Sendable")
-      || finder.protocols.contains(where: finder.isSendable)
-    guard isSendable else { throw SeparationObstacle(.notSendable, declaration: type, place: model.location(of: use)) }
+    guard isSendableItself else {
+      throw SeparationObstacle(.notSendable, declaration: type, place: model.location(of: use))
+    }
     return isExtracted ? text : "\(text) & Sendable"
   }
 

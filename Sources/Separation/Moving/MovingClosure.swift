@@ -87,6 +87,8 @@ struct MovingClosure {
 
   private mutating func follow(_ id: DeclarationID, of unit: Int) {
     addOperator(of: id, .namedBy(units.roots[unit]))
+    // Of extensions under conditions that exclude each other, the members are what is the same.
+    for twin in facts.twins.twins(of: id) { add(units.unit(of: twin), .belongsTo(id)) }
     let declaration = model[id]
     if declaration.kind == .protocol {
       for (other, reason) in waiting.removeValue(forKey: id) ?? [] { add(other, reason) }

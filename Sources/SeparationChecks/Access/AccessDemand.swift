@@ -114,9 +114,11 @@ package struct AccessDemand {
     guard !conformances.isEmpty else { return }
     var requirements = RequiredNames(conformances, facts.units)
     requirements.isOpen = false
-    let type = facts.units.root(unit).type
     let homes = [unit] + facts.units.extensions(of: unit).filter(moved.contains)
-    let members = homes.flatMap(facts.units.declarations(in:)).filter { model[$0].type == type }
+    let bodies = Set(homes.map { facts.units.roots[$0] })
+    let members = homes.flatMap(facts.units.declarations(in:)).filter { id in
+      model[id].container.map(bodies.contains) ?? false
+    }
     for member in members where model[member].access == .internal && requirements.mayBeFulfilled(by: model[member]) {
       raise(member)
     }

@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 import SeparationPlans
 
 /// What classes that move have from the classes that they inherit from.
@@ -56,7 +56,7 @@ struct ClassInheritance {
 
 extension DeclarationUnits {
   /// The declaration of a type, for the type itself or an extension of it.
-  func nominal(of container: DeclarationID) -> DeclarationID? {
+  package func nominal(of container: DeclarationID) -> DeclarationID? {
     guard model[container].kind == .extension else { return container }
     return extended(by: unit(of: container)).flatMap { unit in
       declarations(in: unit).first { model[$0].kind.isNominal && model[$0].type == model[container].type }

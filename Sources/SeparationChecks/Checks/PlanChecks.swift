@@ -29,6 +29,7 @@ package struct PlanChecks {
     checkAccess(access)
     // Inside one module there are no imports that a name or a condition could depend on.
     guard isOfModules else { return }
+    obstacles += OwnModuleChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
     obstacles += ConditionChecks(facts, texts: texts, plan: plan, moved: moved).obstacles
     obstacles += NameChecks(facts, unresolved: unresolved, offered: offered, plan: plan, moved: moved).obstacles
     obstacles += CallerNameChecks(facts, texts: texts, plan: plan).obstacles

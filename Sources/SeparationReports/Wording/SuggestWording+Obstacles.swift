@@ -40,6 +40,8 @@ extension SuggestWording {
     case .subclassedInProvider: "subclasses \(subject), which would be a class of another module"
     case .restrictedSetter: "\(subject) can be set by its own module only"
     case .inlinable: "inlinable code names \(subject), which would have to be public"
+    case .ownModuleOnly(.isolated): "reads \(subject) without waiting, which only the module that declares it may"
+    case .ownModuleOnly(.noncopyable): "takes \(subject) apart, which only the module that declares it may"
     case .exposes(let exposure): "\(subject) would be open to other modules, and \(exposureSentence(exposure))"
     case .resources: "\(subject) reaches for the resources of its module"
     case .insideCondition: "canImport would answer no where it answers yes today"

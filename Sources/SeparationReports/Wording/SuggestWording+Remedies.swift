@@ -14,6 +14,8 @@ extension SuggestWording {
     case .usedAsValue: "write a closure that passes it"
     case .subclassedInProvider: "declare it open, or let a protocol stand between them"
     case .restrictedSetter: "open the setter, or add a method that sets it"
+    case .ownModuleOnly(.isolated): "declare it nonisolated, or wait for it"
+    case .ownModuleOnly(.noncopyable): "add a member that does it to the type itself"
     case .inlinable: "make it public, or take @inlinable away"
     case .exposes(.imported(_, let module)):
       "import \(DisplayText.make(module)) as openly, or take that name out of the signature"
