@@ -12,6 +12,39 @@ import Testing
 
   private let take = "public func take(_ plan: Plan) {}"
 
+  /// What the compiler writes for a protocol's sake it writes in the file of the type.
+  @Test(arguments: [
+    ("public struct Plan {}\nextension Plan: Wire {}\nprotocol Wire: Codable {}", ["Plan", "extension Plan", "Wire"]),
+    (
+      "public enum Plan { case a }\nextension Plan: Wire {}\nprotocol Wire: All {}\nprotocol All: CaseIterable {}",
+      ["Plan", "extension Plan", "Wire", "All"]
+    ),
+    ("public struct Plan: Codable {}\nextension Plan: Wire {}\nprotocol Wire: Codable {}", ["Plan"]),
+    ("public struct Plan {}\nextension Plan: Wire {}\nprotocol Wire {}", ["Plan"]),
+    // An initializer of a type that stands within is none of the type around it.
+    ("public struct Plan {}\nextension Plan { struct Inner { init() {} } }", ["Plan"]),
+    ("public struct Plan {}\nextension Plan { init(n: Int) {} }", ["Plan", "extension Plan"]),
+  ])
+  func extensionsGoAlongWhereTheyHaveTo(b: String, names: [String]) async throws {
+    #expect(try await moves(take, b) == names)
+  }
+
+  /// The compiler sees one of two extensions: what is called may be either's.
+  @Test func membersOfExtensionsUnderBothConditionsGoTogether() async throws {
+    let b = """
+      public struct Plan {}
+      #if DEBUG
+      extension Plan { public var size: Int { 1 } }
+      #else
+      extension Plan { public var size: Int { 2 } }
+      #endif
+      """
+    #expect(
+      try await moves("public func take(_ plan: Plan) -> Int { plan.size }", b) == [
+        "Plan", "extension Plan", "extension Plan",
+      ])
+  }
+
   /// What moves can name nothing that stays, in signatures, bodies and initial values.
   @Test(arguments: [
     ("public struct Plan { var key: Key }\nstruct Key {}", ["Plan", "Key"]),

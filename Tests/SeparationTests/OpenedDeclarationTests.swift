@@ -10,6 +10,40 @@ import Testing
     return suggestion.raises
   }
 
+  /// What code that stays uses without its name.
+  @Test(arguments: [
+    // What fulfils the requirements of a protocol to which an extension that stays conforms the type.
+    (
+      "public struct Plan { func area() -> Int { 1 }; func other() {} }",
+      "protocol Sized { func area() -> Int }\nextension Plan: Sized {}", ["Plan.area()"]
+    ),
+    (
+      "public struct Plan { typealias Key = Int; struct Part {}; static func make() -> Int { 1 } }",
+      "protocol Keyed { associatedtype Key; associatedtype Part }\nextension Plan: Keyed {}", ["Plan.Key", "Plan.Part"]
+    ),
+    (
+      "public struct Plan { init(n: Int) {} }",
+      "protocol Made: Base {}\nprotocol Base { init(n: Int) }\nextension Plan: Made {}", ["Plan.init(n:)"]
+    ),
+    // What statements become in a result builder's closure, and attributes with arguments.
+    (
+      "@resultBuilder public enum Plan { public static func buildBlock(_ n: Int...) -> Int { 1 }; static func buildOptional(_ n: Int?) -> Int { 1 } }",
+      "@Plan func made() -> Int { if true { 3 } }", ["Plan.buildOptional(_:)"]
+    ),
+    (
+      "@propertyWrapper public struct Plan { public var wrappedValue: Int; init(wrappedValue: Int, step: Int) { self.wrappedValue = wrappedValue } }",
+      "struct Stay { @Plan(step: 3) var q = 3 }", ["Plan.init(wrappedValue:step:)"]
+    ),
+    // By the name of an heir.
+    (
+      "open class Plan { public init() {}; init(n: Int) {} }",
+      "final class Heir: Plan {}\nfunc make() -> Heir { Heir(n: 3) }", ["Plan.init(n:)"]
+    ),
+  ])
+  func whatNothingSpellsIsOpened(b: String, rest: String, names: [String]) async throws {
+    #expect(try await opened(b, whatStays: rest) == names)
+  }
+
   /// A property is never more open than its type, whether that is written or not.
   @Test(arguments: [
     ("var key: Key", ["Key", "Plan.key"]),

@@ -42,9 +42,71 @@ package enum StandardProtocols {
     words(PlatformNames.protocolsWithoutInitializers) + words(PlatformNames.protocolsWithInitializers)
       + ["AnyObject", "Codable", "ObservableObject", "Swift.Sendable"])
 
-  /// What conformances have to offer, by the name of the protocol that they name; one that is not here may ask for
-  /// anything.
-  package static let requirements: [String: Set<String>] = [
+  /// What conformances have to offer, by the name of the protocol that they name, with what that inherits; one that is
+  /// not here may ask for anything.
+  package static let requirements: [String: Set<String>] = alone.merging(ofCollections) { $1 }.merging(ofLiterals) {
+    $1
+  }
+
+  private static let ofSequences: Set<String> = [
+    "Element", "Iterator", "makeIterator", "underestimatedCount", "withContiguousStorageIfAvailable",
+    "_customContainsEquatableElement", "_copyToContiguousArray", "_copyContents",
+  ]
+
+  private static let ofIndices: Set<String> = ofSequences.union([
+    "Index", "Indices", "SubSequence", "startIndex", "endIndex", "subscript", "indices", "isEmpty", "count", "index",
+    "formIndex", "distance", "first", "last", "popFirst", "popLast", "_customIndexOfEquatableElement",
+    "_customLastIndexOfEquatableElement", "_failEarlyRangeCheck",
+  ])
+
+  private static let ofSets: Set<String> = [
+    "Element", "ArrayLiteralElement", "init", "contains", "union", "intersection", "symmetricDifference", "insert",
+    "remove", "update", "formUnion", "formIntersection", "formSymmetricDifference", "subtracting", "subtract",
+    "isSubset", "isDisjoint", "isSuperset", "isStrictSubset", "isStrictSuperset", "isEmpty", "==",
+  ]
+
+  private static let ofSums: Set<String> = ["zero", "+", "+=", "-", "-=", "=="]
+
+  private static let ofCollections: [String: Set<String>] = [
+    "Sequence": ofSequences, "IteratorProtocol": ["Element", "next"],
+    "AsyncSequence": ["Element", "Failure", "AsyncIterator", "makeAsyncIterator", "__AsyncSequence_Failure"],
+    "AsyncIteratorProtocol": ["Element", "Failure", "next", "__AsyncIteratorProtocol_Failure"],
+    "Collection": ofIndices, "BidirectionalCollection": ofIndices, "RandomAccessCollection": ofIndices,
+    "MutableCollection": ofIndices.union([
+      "partition", "swapAt", "_withUnsafeMutableBufferPointerIfSupported", "withContiguousMutableStorageIfAvailable",
+    ]),
+    "RangeReplaceableCollection": ofIndices.union([
+      "init", "replaceSubrange", "reserveCapacity", "append", "insert", "remove", "removeSubrange", "removeFirst",
+      "removeLast", "removeAll", "_customRemoveLast",
+    ]),
+    "SetAlgebra": ofSets, "OptionSet": ofSets.union(["rawValue", "RawValue"]),
+    "AdditiveArithmetic": ofSums,
+    "Numeric": ofSums.union(["init", "Magnitude", "magnitude", "*", "*=", "IntegerLiteralType"]),
+    "Strideable": ["Stride", "distance", "advanced", "_step", "<", "<=", ">", ">=", "=="],
+  ]
+
+  private static let ofLiterals: [String: Set<String>] = [
+    "ExpressibleByNilLiteral": ["init"], "ExpressibleByIntegerLiteral": ["init", "IntegerLiteralType"],
+    "ExpressibleByFloatLiteral": ["init", "FloatLiteralType"],
+    "ExpressibleByBooleanLiteral": ["init", "BooleanLiteralType"],
+    "ExpressibleByArrayLiteral": ["init", "ArrayLiteralElement"],
+    "ExpressibleByDictionaryLiteral": ["init", "Key", "Value"],
+    "ExpressibleByUnicodeScalarLiteral": ["init", "UnicodeScalarLiteralType"],
+    "ExpressibleByExtendedGraphemeClusterLiteral": [
+      "init", "ExtendedGraphemeClusterLiteralType", "UnicodeScalarLiteralType",
+    ],
+    "ExpressibleByStringLiteral": [
+      "init", "StringLiteralType", "ExtendedGraphemeClusterLiteralType", "UnicodeScalarLiteralType",
+    ],
+    "ExpressibleByStringInterpolation": [
+      "init", "StringInterpolation", "StringLiteralType", "ExtendedGraphemeClusterLiteralType",
+      "UnicodeScalarLiteralType",
+    ],
+    "LosslessStringConvertible": ["init", "description"],
+    "CodingKey": ["init", "stringValue", "intValue", "description", "debugDescription"],
+  ]
+
+  private static let alone: [String: Set<String>] = [
     "AnyObject": [], "BitwiseCopyable": [], "Copyable": [], "Error": [], "Escapable": [], "Sendable": [],
     "SendableMetatype": [],
     "CaseIterable": ["allCases", "AllCases"],

@@ -40,7 +40,7 @@ struct ClassInheritance {
   }
 
   /// The classes of the program that a class inherits from, nearest first.
-  private func ancestors(of type: DeclarationID) -> [DeclarationID] {
+  func ancestors(of type: DeclarationID) -> [DeclarationID] {
     var result: [DeclarationID] = []
     var current = type
     while model[current].kind == .class, case .named(let named)? = model[current].inheritance.first,

@@ -166,8 +166,21 @@ package struct InjectionCollector {
     if shape.hasTrailingClosure, case .function = wanted.type.unwrapped, parameter.index == parameters.count - 1 {
       return false
     }
-    return shape.reliesOnDefault(
+    return shape.withoutFurtherValues(of: parameters).reliesOnDefault(
       label: wanted.label, unlabeledBefore: parameters[..<parameter.index].count { $0.label == nil })
+  }
+}
+
+extension CallShape {
+  /// Without the values that follow the first of a parameter that takes any number: `2` of `opt(n: 1, 2)`.
+  fileprivate func withoutFurtherValues(of parameters: [Parameter]) -> Self {
+    let many = Set(parameters.filter(\.takesAnyNumber).compactMap(\.label))
+    var (result, isFurther) = (self, false)
+    result.labels = labels.filter { label in
+      defer { if let label { isFurther = many.contains(label) } }
+      return label != nil || !isFurther
+    }
+    return result
   }
 }
 

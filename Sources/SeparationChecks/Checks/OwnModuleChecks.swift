@@ -63,7 +63,11 @@ struct OwnModuleChecks {
   }
 
   private func isNoncopyable(_ type: DeclarationID) -> Bool {
-    model[type].kind.isNominal && texts.head(of: model[type]).contains("~Copyable")
+    let declaration = model[type]
+    guard declaration.kind.isNominal else { return false }
+    let bytes = texts.bytes(of: declaration.file)
+    let head = bytes[declaration.extent.clamped(to: 0..<bytes.count)].prefix { $0 != UInt8(ascii: "{") }
+    return String(decoding: head, as: UTF8.self).contains("~Copyable")
   }
 
   // MARK: - Who

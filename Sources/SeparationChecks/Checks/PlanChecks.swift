@@ -176,6 +176,7 @@ package struct PlanChecks {
     obstacles += ExposedNames(facts, texts: texts, plan: plan, access: access).obstacles
     let wrapped = WrappedProperties(model, head: texts.head)
     for id in access.implicitInitializers.sorted() {
+      if let hidden = hiddenFromInitializer(id) { note(.unwritable(hidden), id, at: model.location(of: id)) }
       for member in facts.storedProperties(of: id) where !wrapped.isLeftOut(member) {
         guard let attribute = model[member].attributes.first else { continue }
         note(.specialAttribute("@\(attribute)"), member, at: model.location(of: member))
@@ -185,6 +186,15 @@ package struct PlanChecks {
 }
 
 extension PlanChecks {
+  /// Why the initializer that the compiler writes cannot be written out.
+  private func hiddenFromInitializer(_ type: DeclarationID) -> String? {
+    if facts.storedProperties(of: type).contains(where: { model[$0].flags.contains(.isConditional) }) {
+      return "a stored property of \(model[type].name) stands under #if; write the initializer by hand"
+    }
+    guard texts.bytes(of: model[type]).contains("@storageRestrictions") else { return nil }
+    return "an init accessor of \(model[type].name) decides what its initializer takes; write that by hand"
+  }
+
   /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
   private func mayBeInlined(_ id: DeclarationID) -> Bool {
     let declaration = model[id]
@@ -208,7 +218,10 @@ extension PlanChecks {
           && self.facts.files.module(of: self.model.declarations[index].file) == self.plan.provider
           && !moving.contains(self.facts.units.unit(of: DeclarationID(index)))
       }.map { self.model.declarations[$0].name })
-    return facts.units.declarations(in: facts.units.unit(of: type)).allSatisfy { member in
+    // Members that it inherits of another class that moves are overridden in the same way.
+    let classes = [type] + ClassInheritance(facts, moved: moving).ancestors(of: type)
+    return classes.map(facts.units.unit).filter(moving.contains).flatMap(facts.units.declarations(in:)).allSatisfy {
+      member in
       model[member].kind == .initializer || !overridden.contains(model[member].name)
         || texts.head(of: model[member]).contains("open ")
     }
