@@ -88,4 +88,26 @@ extension CutAdvice {
     default: false
     }
   }
+
+  var leaning: Leaning {
+    switch self {
+    case .move(let move): move.leaning
+    case .split(let split): split.leaning
+    case .several(let parts): parts.map(\.leaning).first { $0 != .onNothing } ?? .onNothing
+    default: .onNothing
+    }
+  }
+
+  /// Without a word about the moves that its place needs.
+  var placedAtOnce: Self {
+    switch self {
+    case .move(var move):
+      if move.leaning == .forItsPlace { move.leaning = .onNothing }
+      return .move(move)
+    case .split(var split):
+      if split.leaning == .forItsPlace { split.leaning = .onNothing }
+      return .split(split)
+    default: return self
+    }
+  }
 }
