@@ -44,10 +44,11 @@ extension SeparationWriter {
   /// The imports of a file with those of others from which text is taken, each once.
   private func imports(for source: EditedSource, with others: [EditedSource]) throws(Refusal) -> String {
     var blocks = [try imports(for: source)]
+    var present = Set(blocks[0].split(whereSeparator: \.isNewline))
     for other in others where other.path != source.path {
       let text = try imports(for: other)
-      let lines = text.contains("#if") ? [text] : text.split(whereSeparator: \.isNewline).map(String.init)
-      blocks += lines.filter { line in !blocks.contains { $0.contains(line) } }
+      let lines = text.contains("#if") ? [text[...]] : text.split(whereSeparator: \.isNewline)
+      blocks += lines.filter { present.insert($0).inserted }.map(String.init)
     }
     return blocks.filter { !$0.isEmpty }.joined(separator: source.style.lineBreak)
   }

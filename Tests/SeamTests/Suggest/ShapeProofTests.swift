@@ -13,6 +13,7 @@ import Testing
     .packageAccess, .inversion, .inversionOfProduct, .factory, .conditionsAndQualifiers, .uncertainNames,
     .membersOfFoundation,
     .directConstruction, .singleton, .constructionPerCall, .genericConsumer, .resources, .importLevels, .classHierarchy,
+    .unspelledMembers,
   ]
 
   private static let strict = """

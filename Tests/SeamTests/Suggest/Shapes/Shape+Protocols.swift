@@ -209,9 +209,24 @@ extension Shape {
         public func open() {}
         public func count() -> Int { sent }
       }
+      /// What a letter costs: it stands directly behind the class.
+      public struct Tariff { public var cents = 1; public init() {} }
+
+      """,
+      "Sources/Post/PostOffice+Parcels.swift": """
+      // What the office does with parcels, which take more room than letters, in a file that is longer than the class needs.
+      import Foundation
+
+      extension PostOffice {
+        /// Sends a parcel.
+        public func send(parcel weight: Int, on day: Date) -> Int { weight + count() }
+
+        public var tariff: Tariff { Tariff() }
+      }
 
       """,
       "Sources/Mailer/Mailer.swift": """
+      import Foundation
       import Post
 
       public final class Mailer {
@@ -222,7 +237,7 @@ extension Shape {
 
         public func mail() throws -> Int {
           try office.send("Hello", to: "you")
-          return office.sent + (spare?.sent ?? 0)
+          return office.sent + (spare?.sent ?? 0) + office.send(parcel: 2, on: Date()) + office.tariff.cents
         }
       }
 
@@ -232,6 +247,88 @@ extension Shape {
       import Post
 
       print(try Mailer(office: PostOffice()).mail())
+
+      """,
+    ])
+
+  /// Members that code which stays uses without their names: by a conformance, a builder, an attribute, an heir.
+  static let unspelledMembers = Shape(
+    name: "members that nothing spells", consumer: "Cook", provider: "Kitchen",
+    targets: """
+          .target(name: "Cook", dependencies: ["Kitchen"]),
+          .target(name: "Kitchen"),
+      """,
+    files: [
+      "Sources/Kitchen/Dish.swift": """
+      public struct Dish {
+        public var name: String
+
+        public init(name: String) { self.name = name }
+
+        func validated() -> Bool { !name.isEmpty }
+      }
+
+      @resultBuilder public enum Menu {
+        public static func buildBlock(_ dishes: [Dish]...) -> [Dish] { dishes.flatMap { $0 } }
+        public static func buildExpression(_ dish: Dish) -> [Dish] { [dish] }
+        static func buildOptional(_ dishes: [Dish]?) -> [Dish] { dishes ?? [] }
+      }
+
+      @propertyWrapper public struct Portions {
+        public var wrappedValue: Int
+
+        public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+
+        init(wrappedValue: Int, most: Int) { self.wrappedValue = min(wrappedValue, most) }
+      }
+
+      open class Stove {
+        public init() {}
+
+        init(flames: Int) {}
+      }
+
+      """,
+      "Sources/Kitchen/Rest.swift": """
+      protocol Validating { func validated() -> Bool }
+
+      extension Dish: Validating {}
+
+      final class Oven: Stove {}
+
+      public struct Kitchen {
+        @Portions(most: 4) var portions = 9
+        public var isLarge: Bool
+
+        public init(isLarge: Bool) { self.isLarge = isLarge }
+
+        @Menu var menu: [Dish] {
+          Dish(name: "soup")
+          if isLarge { Dish(name: "roast") }
+        }
+
+        public func open() -> Int {
+          _ = Oven(flames: portions)
+          let all: [any Validating] = menu
+          return all.filter { $0.validated() }.count
+        }
+
+        public func clean() {}
+        public func close() { clean() }
+      }
+
+      """,
+      "Sources/Cook/Cook.swift": """
+      import Kitchen
+
+      public struct Cook {
+        @Portions public var portions = 2
+        public var stove: Stove
+
+        public init(stove: Stove) { self.stove = stove }
+
+        @Menu public var menu: [Dish] { Dish(name: "tea") }
+      }
 
       """,
     ])
