@@ -166,6 +166,20 @@ import Testing
     #expect(suggestion.imports.contains { $0.hasPrefix("B/Rest.swift addScoped") })
   }
 
+  /// Foundation is not read, but for the names of its types.
+  @Test(arguments: [("Foundation", "Data", true), ("UIKit", "Notification", true), ("Foundation", "Word", false)])
+  func aNameOfFoundationIsImportedByItself(module: String, name: String, isScoped: Bool) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": "import B\npublic func go(_ word: \(name)) {}", "B/Word.swift": "public struct \(name) {}",
+        "B/Rest.swift": "import \(module)\n" + filling + "extension Rest { public func take(_ word: \(name)) {} }",
+        "App/main.swift": "import A",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.contains { $0.hasPrefix("B/Rest.swift addScoped") } == isScoped)
+  }
+
   /// A comes by B because C depends on it.
   @Test func anUndeclaredProviderIsNotRemovedFromTheManifest() async throws {
     let suggestion = try await Suggestion(

@@ -117,7 +117,7 @@ struct PlanWriter {
       importInterface()
     }
     importForTests()
-    let ambiguous = AmbiguousNames(facts, unresolved: unresolved, provider: plan.provider, moved: moved)
+    let ambiguous = AmbiguousNames(facts, texts: texts, unresolved: unresolved, provider: plan.provider, moved: moved)
     for place in ambiguous.places { edit(place.file, .addScoped(place.declaration)) }
   }
 

@@ -1,6 +1,7 @@
 package import CodeModel
 import PlatformTables
 import SeparationPlans
+import SourceSites
 import SourceWords
 
 /// Names of what moves that would mean two things in files of the provider: a declaration of a file's own module wins
@@ -15,8 +16,9 @@ package struct AmbiguousNames {
   /// In order of file and declaration.
   package private(set) var places: [Place] = []
 
-  package init(_ facts: SeparationFacts, unresolved: UnresolvedNames, provider: ModuleID, moved: [Int]) {
-    let model = facts.model
+  package init(
+    _ facts: SeparationFacts, texts: SourceTexts, unresolved: UnresolvedNames, provider: ModuleID, moved: [Int]
+  ) {
     let set = Set(moved)
     let rivals = Self.rivals(of: moved, in: facts, besides: provider)
     for unit in moved {
@@ -25,10 +27,8 @@ package struct AmbiguousNames {
       let isFoundations = FoundationNames.types.contains(root.name)
       guard root.importKeyword != nil, isFoundations || !modules.isEmpty else { continue }
       for file in facts.files.swiftFiles(of: provider) {
-        let isRivalSeen = facts.importsOfFile[file.index].contains {
-          modules.contains($0.dependency) || isFoundations && model[$0.dependency].importName.hasPrefix("Foundation")
-        }
-        guard isRivalSeen else { continue }
+        let isRivalSeen = facts.importsOfFile[file.index].contains { modules.contains($0.dependency) }
+        guard isRivalSeen || isFoundations && Self.bringsFoundation(texts.bytes(of: file)) else { continue }
         let isNamed = facts.units.units(in: file).contains { other in
           !set.contains(other) && facts.units.usesInside(other).contains { facts.units.unit(of: $0.used) == unit }
         }
@@ -37,6 +37,11 @@ package struct AmbiguousNames {
       }
     }
     places.sort { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
+  }
+
+  /// Whether a file imports a module of the platform, of which most pass Foundation on.
+  private static func bringsFoundation(_ bytes: [UInt8]) -> Bool {
+    ImportLevels(of: bytes, importsAreInternal: false).statements.contains { PlatformModules.contain($0.module) }
   }
 
   /// By name, the modules that declare a type of that name.
