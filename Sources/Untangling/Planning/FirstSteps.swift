@@ -110,6 +110,7 @@ struct FirstSteps {
     var candidates = ownCuts.map { [$0] }
     var wide: [[Int]] = []
     for place in 1..<members.count {
+      // Both ends are members, which all have a place.
       let across = ownCuts.filter {
         position[joined.leader(of: graph.edges[$0].dependent)]! >= Double(place)
           && position[joined.leader(of: graph.edges[$0].dependency)]! < Double(place)

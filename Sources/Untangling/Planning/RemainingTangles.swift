@@ -40,6 +40,7 @@ struct RemainingTangles {
         dependent: number[joined.leader(of: graph.edges[index].dependent)]!,  // They are the tangle's.
         dependency: number[joined.leader(of: graph.edges[index].dependency)]!)
     }
+    // Both ends are numbered before they are asked for.
     for ends in shifted(made).map(joined.leaders) where isInside(ends, part) {
       for end in [ends.dependent, ends.dependency] where number[end] == nil { number[end] = UInt32(number.count) }
       arcs.append(DirectedGraph.Edge(dependent: number[ends.dependent]!, dependency: number[ends.dependency]!))
