@@ -22,7 +22,7 @@ package struct AccessDemand {
   /// Code of the provider that subclasses what moves.
   package private(set) var subclassings: [DeclarationUse] = []
   private var open: [DeclarationID] = []
-  private let classes: ClassInheritance
+  let classes: ClassInheritance
   /// Members of what moves, below `package`, that code uses without any sign of it but the type of a value.
   private let usedByTypeAlone: [DeclarationID]
 

@@ -155,7 +155,9 @@ package struct PlanChecks {
 
   private mutating func checkAccess(_ access: AccessDemand) {
     // In another module it is open already, and stays so.
-    let subclassings = access.subclassings.filter { model[$0.file].module == plan.provider && !isOpen($0.used) }
+    let subclassings = access.subclassings.filter {
+      model[$0.file].module == plan.provider && !isOpen($0.used, access.classes)
+    }
     for (type, uses) in Dictionary(grouping: subclassings, by: \.used).sorted(by: { $0.key < $1.key }) {
       note(.subclassedInProvider, type, at: uses.map(model.location))
     }
@@ -209,7 +211,7 @@ extension PlanChecks {
   }
 
   /// Whether other modules may subclass a class, and override whatever code that stays may override of it.
-  private func isOpen(_ type: DeclarationID) -> Bool {
+  private func isOpen(_ type: DeclarationID, _ classes: ClassInheritance) -> Bool {
     guard texts.head(of: model[type]).contains("open ") else { return false }
     let moving = Set(moved)
     let overridden = Set(
@@ -219,9 +221,8 @@ extension PlanChecks {
           && !moving.contains(self.facts.units.unit(of: DeclarationID(index)))
       }.map { self.model.declarations[$0].name })
     // Members that it inherits of another class that moves are overridden in the same way.
-    let classes = [type] + ClassInheritance(facts, moved: moving).ancestors(of: type)
-    return classes.map(facts.units.unit).filter(moving.contains).flatMap(facts.units.declarations(in:)).allSatisfy {
-      member in
+    let homes = ([type] + classes.ancestors(of: type)).map(facts.units.unit).filter(moving.contains)
+    return homes.flatMap(facts.units.declarations(in:)).allSatisfy { member in
       model[member].kind == .initializer || !overridden.contains(model[member].name)
         || texts.head(of: model[member]).contains("open ")
     }

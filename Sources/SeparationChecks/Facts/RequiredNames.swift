@@ -12,25 +12,12 @@ package struct RequiredNames {
   /// - Parameter conformances: what stands behind the colon of types and extensions; protocols that those inherit count
   ///   too.
   package init(_ conformances: [TypeExpression], _ units: DeclarationUnits) {
-    var seen: Set<DeclarationID> = []
-    var open = conformances
-    while let next = open.popLast() {
-      switch next {
-      case .composition(let parts): open += parts
-      case .named(let named):
-        guard let id = named.declaration else {
-          add(named.name)
-          continue
-        }
-        guard seen.insert(id).inserted else { continue }
-        let declaration = units.model[id]
-        if declaration.kind == .typealias, let type = declaration.valueType { open.append(type) }
-        guard declaration.kind == .protocol else { continue }
-        for member in units.declarations(in: units.unit(of: id)) where units.model[member].container == id {
-          names.insert(units.model[member].nameOfRequirement)
-        }
-        open += declaration.inheritance
-      default: isOpen = true
+    let inherited = InheritedProtocols(conformances, in: units.model)
+    isOpen = inherited.isOpen
+    for name in inherited.foreign { add(name) }
+    for id in inherited.declared {
+      for member in units.declarations(in: units.unit(of: id)) where units.model[member].container == id {
+        names.insert(units.model[member].nameOfRequirement)
       }
     }
   }

@@ -9,23 +9,7 @@ extension SeparationFacts {
   }
 
   private func writtenConformances(of inheritance: [TypeExpression]) -> Set<String> {
-    var (result, seen): (Set<String>, Set<DeclarationID>) = ([], [])
-    var open = inheritance
-    while let next = open.popLast() {
-      switch next {
-      case .composition(let parts): open += parts
-      case .named(let named):
-        guard let id = named.declaration else {
-          result.formUnion(Self.written[named.name] ?? [])
-          continue
-        }
-        guard seen.insert(id).inserted else { continue }
-        if model[id].kind == .typealias, let type = model[id].valueType { open.append(type) }
-        if model[id].kind == .protocol { open += model[id].inheritance }
-      default: break
-      }
-    }
-    return result
+    InheritedProtocols(inheritance, in: model).foreign.reduce(into: []) { $0.formUnion(Self.written[$1] ?? []) }
   }
 
   /// What the compiler may fulfil by itself, with what that inherits.

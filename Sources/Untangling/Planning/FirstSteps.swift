@@ -18,9 +18,9 @@ struct FirstSteps {
   private let tangle: Tangle
   /// By cut.
   private let costs: [Int: Int]
-  /// By cut, what makes it needless, which may serve several.
-  private let changes: [Int: CutAdvice]
   private let remaining: RemainingTangles
+  /// By cut, what makes it needless, which may serve several.
+  private var changes: [Int: CutAdvice] { remaining.changes }
   /// Members that stay together.
   private let joined: JoinedMembers
   /// The cuts that somebody makes.
@@ -52,7 +52,6 @@ struct FirstSteps {
       })
     bare = BareCuts(toMake.filter { advice.ofCut[$0] == nil }, in: graph).edges
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
-    changes = advice.ofCut.filter { $0.value.isChangeOfPlace }.mapValues(\.withoutCuts)
     remaining = RemainingTangles(of: tangle, in: graph, joined, advice)
   }
 

@@ -9,7 +9,7 @@ struct RemainingTangles {
   private let number: [Int: UInt32]
   private let joined: JoinedMembers
   /// By cut, the change that makes it needless.
-  private let changes: [Int: CutAdvice]
+  let changes: [Int: CutAdvice]
   /// By cut, the changes that its own does not do without.
   private let helpers: [Int: [CutAdvice]]
   private let links: ShiftingLinks

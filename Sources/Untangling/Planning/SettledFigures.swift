@@ -20,7 +20,7 @@ struct SettledFigures {
 
   /// - Complexity: O(*moves*² · *links*).
   func advice(on settled: [SettledChange], _ leftover: Leftover) -> TangleAdvice {
-    let told = byYield(settled)
+    let told = byYield(settled.map(withItsPlace))
     let falling = falling(with: told)
     let changes = together(measured(told).joined(falling: falling, helped: helped(by: told, falling, leftover)))
     var result = TangleAdvice(changes, in: graph)
@@ -108,15 +108,10 @@ struct SettledFigures {
     return changes.map { change in
       defer { for code in change.code { moved.move(code) } }
       var result = change
-      let leansForItsPlace = !start.after([change]).isAcyclic(without: cuts, joined)
       switch change.advice {
-      case .move(var move):
-        move = measured(move, change.code, moved)
-        if leansForItsPlace, move.leaning == .onNothing { move.leaning = .forItsPlace }
-        result.advice = .move(move)
-      case .split(var split):
-        if split.isBelow, split.into == nil { split.leaning = leaning(of: change.code, on: split.from, moved) }
-        if leansForItsPlace, split.leaning == .onNothing { split.leaning = .forItsPlace }
+      case .move(let move): result.advice = .move(measured(move, change.code, moved))
+      case .split(var split) where split.isBelow && split.into == nil:
+        if leansOnMoves(change.code, leaving: split.from, moved) { split.leaning = .onEarlierMoves }
         result.advice = .split(split)
       default: break
       }
@@ -154,14 +149,29 @@ struct SettledFigures {
       let (there, here) = (moved.ties(of: code, with: node), moved.ties(of: code, with: move.from))
       (result.tiesThere, result.tiesHere) = (there.needs + there.isNamed, here.needs + here.isNamed)
     } else if !move.isNested, move.raisedFrom == nil {
-      result.leaning = leaning(of: code, on: move.from, moved)
+      if leansOnMoves(code, leaving: move.from, moved) { result.leaning = .onEarlierMoves }
     }
     return result
   }
 
-  private func leaning(of code: [MovedCode], on home: Int, _ moved: MovedReferences) -> Leaning {
-    let (before, now) = (start.ties(of: code, with: home).needs, moved.ties(of: code, with: home).needs)
-    return before > 0 && now == 0 ? .onEarlierMoves : .onNothing
+  private func leansOnMoves(_ code: [MovedCode], leaving home: Int, _ moved: MovedReferences) -> Bool {
+    start.ties(of: code, with: home).needs > 0 && moved.ties(of: code, with: home).needs == 0
+  }
+
+  /// With a word where it would close a cycle alone.
+  private func withItsPlace(_ change: SettledChange) -> SettledChange {
+    guard !start.after([change]).isAcyclic(without: cuts, joined) else { return change }
+    var result = change
+    switch change.advice {
+    case .move(var move):
+      move.leaning = .forItsPlace
+      result.advice = .move(move)
+    case .split(var split):
+      split.leaning = .forItsPlace
+      result.advice = .split(split)
+    default: break
+    }
+    return result
   }
 }
 
