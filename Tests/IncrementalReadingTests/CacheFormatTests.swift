@@ -32,10 +32,10 @@ import Testing
     #expect(
       fields(
         ParameterFact(
-          label: 0, name: 0, type: 0, typeText: 0, defaultValue: 0, attributes: .empty, isVariadic: false,
+          label: 0, name: 0, type: noTerm, typeText: 0, defaultValue: noTerm, attributes: .empty, isVariadic: false,
           isAutoclosure: false, isPack: false))
         == "label name type typeText defaultValue attributes isVariadic isAutoclosure isPack")
-    #expect(fields(GenericParameterFact(name: 0, constraint: 0, isPack: false)) == "name constraint isPack")
+    #expect(fields(GenericParameterFact(name: 0, constraint: noTerm, isPack: false)) == "name constraint isPack")
     #expect(fields(Term(kind: .block)) == "kind flags name position firstLink linkCount")
     #expect(
       fields(

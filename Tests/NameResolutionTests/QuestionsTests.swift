@@ -1,3 +1,4 @@
+import SwiftFacts
 import Testing
 
 @testable import NameResolution

@@ -72,8 +72,8 @@ import Testing
     var owners = [Int](repeating: 0, count: facts.terms.count)
     for index in facts.terms.indices {
       for child in facts.children(of: TermID(index)) where child != noTerm {
-        owners[Int(child)] += 1
-        #expect(Int(child) < index || facts.terms[index].kind == .tries)
+        owners[child.index] += 1
+        #expect(child.index < index || facts.terms[index].kind == .tries)
       }
     }
     let shared = owners.indices.filter { owners[$0] > 1 }

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What is read back from a cache is not what was written there.
 struct DamagedEntry: Error {}
 
@@ -110,6 +112,8 @@ struct ByteReader {
     }
 
     @inline(__always) func signed(_ index: Int) -> Int32 { Int32(bitPattern: self[index]) }
+
+    @inline(__always) func number<Number: TableNumber>(_ index: Int) -> Number { Number(rawValue: signed(index)) }
   }
 }
 

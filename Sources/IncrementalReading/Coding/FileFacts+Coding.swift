@@ -8,7 +8,7 @@ extension FileFacts {
     writer.write(list: imports) { $1.encode(into: &$0) }
     lines.encode(into: &writer)
     encodeTerms(into: &writer)
-    writer.write(words: 1, of: links) { link, words in words[0] = UInt32(bitPattern: link) }
+    writer.write(words: 1, of: links) { link, words in words[0] = UInt32(bitPattern: link.rawValue) }
     writer.write(words: DeclarationFact.wordCount, of: declarations) { $0.fill($1) }
     writer.write(words: ParameterFact.wordCount, of: parameters) { $0.fill($1) }
     writer.write(words: GenericParameterFact.wordCount, of: genericParameters) { $0.fill($1) }
@@ -24,7 +24,7 @@ extension FileFacts {
     imports = try reader.readList { try ImportFact(from: &$0) }
     lines = try LineTable(from: &reader)
     terms = try Self.terms(from: &reader)
-    links = try reader.readWords(1) { $0.signed(0) }
+    links = try reader.readWords(1) { $0.number(0) }
     declarations = try reader.readWords(DeclarationFact.wordCount) { try DeclarationFact($0) }
     parameters = try reader.readWords(ParameterFact.wordCount) { try ParameterFact($0) }
     genericParameters = try reader.readWords(GenericParameterFact.wordCount) { try GenericParameterFact($0) }

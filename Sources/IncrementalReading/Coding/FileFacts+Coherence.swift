@@ -18,7 +18,7 @@ extension FileFacts {
     let term = terms[index]
     guard Int(term.name) < (term.kind == .declaration ? declarations.count : names.count) else { return false }
     guard let children = range(start: term.firstLink, count: term.linkCount, of: links.count) else { return false }
-    return children.allSatisfy { links[$0] >= noTerm && Int(links[$0]) < index }
+    return children.allSatisfy { links[$0] >= noTerm && links[$0].index < index }
   }
 
   private func isCoherent(declaration index: Int) -> Bool {
@@ -47,7 +47,7 @@ extension FileFacts {
     range(start: list.start, count: list.count, of: links.count).map { links[$0].allSatisfy(isTerm) } ?? false
   }
 
-  private func isTerm(_ id: TermID) -> Bool { id >= noTerm && Int(id) < terms.count }
+  private func isTerm(_ id: TermID) -> Bool { id >= noTerm && id.index < terms.count }
 
   private func range(start: Int32, count: Int32, of limit: Int) -> Range<Int>? {
     guard start >= 0, count >= 0, Int(start) + Int(count) <= limit else { return nil }

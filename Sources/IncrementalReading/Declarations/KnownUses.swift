@@ -1,5 +1,6 @@
 import CodeModel
 import NameResolution
+import SwiftFacts
 import TypeInference
 
 /// What names were found to mean when the whole package was resolved for its references.
@@ -57,7 +58,7 @@ extension UseRecord {
 
   init(_ words: ByteReader.Words, symbolCount: Int) throws {
     self.init(
-      position: words[0], symbol: SymbolID(rawValue: words.signed(1)), container: SymbolID(rawValue: words.signed(2)),
+      position: words[0], symbol: words.number(1), container: words.number(2),
       kind: try DependencyKind(number: UInt8(truncatingIfNeeded: words[3])),
       traits: DeclarationUse.Traits(rawValue: UInt8(truncatingIfNeeded: words[3] >> 8)))
     guard symbol > noSymbol, symbol.index < symbolCount, container >= noSymbol, container.index < symbolCount else {

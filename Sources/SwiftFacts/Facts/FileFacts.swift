@@ -25,11 +25,11 @@ package struct FileFacts: Sendable {
   /// Names a spelling of this file.
   package func text(_ name: Name) -> String { names[Int(name)] }
 
-  package subscript(id: TermID) -> Term { terms[Int(id)] }
+  package subscript(id: TermID) -> Term { terms[id.index] }
 
   /// The children of a term.
   package func children(of id: TermID) -> TermChildren {
-    let term = terms[Int(id)]
+    let term = terms[id.index]
     return TermChildren(links: links[Int(term.firstLink)..<Int(term.firstLink) + Int(term.linkCount)])
   }
 

@@ -151,8 +151,13 @@ package struct Term: Sendable {
 }
 
 /// The number of a term in its file; ``noTerm`` where there is none.
-package typealias TermID = Int32
-package let noTerm: TermID = -1
+package struct TermID: TableNumber {
+  package let rawValue: Int32
+
+  @inline(__always) package init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
+package let noTerm = TermID(rawValue: -1)
 
 /// A run of ``FileFacts/links``.
 package struct TermList: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What has been found out about declarations: one place for each, empty at first.
 ///
 /// Plain memory, because this is asked for every name in every body: no hashing, and none of the exclusivity checks

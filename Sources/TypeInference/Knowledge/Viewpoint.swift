@@ -63,7 +63,7 @@ package final class Viewpoint {
 
   // MARK: - The file at hand
 
-  @inline(__always) package func term(_ id: TermID) -> Term { table.facts[Int(place.file)].terms[Int(id)] }
+  @inline(__always) package func term(_ id: TermID) -> Term { table.facts[Int(place.file)].terms[id.index] }
 
   @inline(__always) package func child(_ position: Int, of term: Term) -> TermID {
     table.facts[Int(place.file)].links[Int(term.firstLink) + position]

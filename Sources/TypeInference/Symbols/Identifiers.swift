@@ -1,16 +1,4 @@
-/// The number of something in one of the tables of name resolution.
-package protocol TableNumber: RawRepresentable, Hashable, Comparable, Sendable, BitwiseCopyable
-where RawValue == Int32 {
-  init(rawValue: Int32)
-}
-
-extension TableNumber {
-  @inline(__always) package init(_ index: Int) { self.init(rawValue: Int32(index)) }
-
-  @inline(__always) package var index: Int { Int(rawValue) }
-
-  @inline(__always) package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
-}
+package import SwiftFacts
 
 /// A declaration of any file, numbered across all of them.
 package struct SymbolID: TableNumber {

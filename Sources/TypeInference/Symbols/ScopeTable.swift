@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Declarations by scope and name.
 ///
 /// Every declaration lives in one scope: its module, the type that it is a member of, or the function that it is local

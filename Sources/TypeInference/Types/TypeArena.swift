@@ -1,3 +1,5 @@
+package import SwiftFacts
+
 /// A type, as a number into a ``TypeArena``; 0 is a type of which nothing is known.
 package struct TypeRef: TableNumber {
   package let rawValue: Int32
