@@ -63,7 +63,7 @@ import Testing
     ("history --every 0", "--every is at least 1."), ("history --max-count 0", "--max-count is at least 1."),
     ("history --at HEAD", "A history takes a range of commits instead of --at"),
     ("diff A --at HEAD", "--at names one commit; seam diff is given its two as BASE and HEAD."),
-    ("affected A --level file", "seam affected answers at --level module or --level type."),
+    ("affected A --level file", "The value 'file' is invalid for '--level <level>'"),
     ("affected A -o x.md", "'x.md' does not end in a known format (text, json, filter)"),
     ("export", "Say what to write: --tables FOLDER, or -o with a name that ends in .graphml or .scip."),
     ("export --format ndjson", "ndjson is written into a folder: name it with --tables."),

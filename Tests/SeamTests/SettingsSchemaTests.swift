@@ -34,6 +34,7 @@ import Testing
     "check: {rules: {r: {protect: A}, s: {interface: B, of: A, for: C}, t: {acyclic: siblings, within: A}}}",
     "check: {rules: {r: {manifest: unused}, s: {limit: fan-in, max: 9, of: A}, t: {stable: module}}}",
     "check: {rules: {r: {tests: [apart], support: A, in: B}, s: {construct: A, for: B}, t: {injection: singleton}}}",
+    "check: {rules: {r: {stable: module, because: 7, instead: 1.5}, s: {limit: height, max: \"9\"}}}",
     "check: {rules: {r: {import: A, at-most: package, unmarked: internal, for: [B]}}}",
     "check: {rules: {r: {acyclic: module}}, except: [{A -> B: why}, {A: {because: x, until: 2026-03-31, rules: [r]}}]}",
     "",

@@ -56,18 +56,21 @@ struct CheckSARIFReport {
       let rule = document.result.rules.first { $0.name == name }
       writer.object { writer in
         writer.object("defaultConfiguration") { $0.member("level", (rule?.severity ?? .error).sarifLevel) }
-        let help = [rule?.because.map { "Why: \($0)" }, rule?.instead.map { "Instead: \($0)" }].compactMap { $0 }
-        if !help.isEmpty {
-          writer.object("help") { $0.member("text", help.joined(separator: "\n")) }
-        }
-        writer.member("id", name)
         let demand =
           rule.flatMap { $0.demand ?? RuleKinds.kind(of: $0.kind)?.demand }
           ?? "the settings say something about this codebase"
+        writer.object("help") { $0.member("text", help(with: rule, demanding: demand)) }
+        writer.member("id", name)
         writer.object("shortDescription") { $0.member("text", demand) }
       }
     }
     writer.member("semanticVersion", SeamVersion.current)
+  }
+
+  /// What the rule demands, in general and in the words of its entry, and what the team says of it.
+  private static func help(with rule: RuleFacts?, demanding demand: String) -> String {
+    let said = [rule?.because.map { "Why: \($0)" }, rule?.instead.map { "Instead: \($0)" }].compactMap { $0 }
+    return ([demand] + (rule?.demands ?? []) + said).joined(separator: "\n")
   }
 }
 

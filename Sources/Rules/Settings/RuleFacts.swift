@@ -8,6 +8,8 @@ package struct RuleFacts: Sendable, Hashable {
   package var demand: String?
   package var because: String?
   package var instead: String?
+  /// What its entry says, a member a line; empty where no entry says it.
+  package private(set) var demands: [String] = []
 
   package init(
     name: String, kind: String, severity: RuleSeverity, line: Int, because: String? = nil, instead: String? = nil
@@ -35,5 +37,6 @@ package struct RuleFacts: Sendable, Hashable {
     self.init(
       name: rule.name, kind: rule.kind, severity: rule.severity, line: rule.line, because: rule.because,
       instead: rule.instead)
+    demands = rule.demands
   }
 }

@@ -37,7 +37,7 @@ struct AffectedCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "type: what may use anything that became different, as a build for debugging compiles it. module: all that depends on a changed module, as a build with optimization does.",
       valueName: "level"))
-  var level = Level.module
+  var level = Depth.module
 
   @Option(
     help: ArgumentHelp(
@@ -48,9 +48,6 @@ struct AffectedCommand: AsyncParsableCommand {
   @OptionGroup(title: "Output") var output: OutputOptions
 
   func validate() throws {
-    guard [.module, .type].contains(level) else {
-      throw ValidationError("seam affected answers at --level module or --level type.")
-    }
     _ = try AffectedReportOptions.Format.chosen(format, file: output.file)
     _ = try arguments.revisions
     try package.validateTwoMoments(of: "affected")
@@ -61,7 +58,7 @@ struct AffectedCommand: AsyncParsableCommand {
       var package = package
       if package.paths.count == 1 { package.given = arguments.path }
       let change = try PackageChange(revisions: arguments.revisions, package: package)
-      let report = try await change.report(at: level, console: console)
+      let report = try await change.report(at: level.level, console: console)
       var options = AffectedReportOptions()
       options.format = try .chosen(format, file: output.file)
       let root = report.head == nil ? FilePath(package.path).absolute.string : nil
@@ -70,4 +67,11 @@ struct AffectedCommand: AsyncParsableCommand {
   }
 
   private var arguments: RevisionArguments { RevisionArguments(base: base, head: head, path: package.given) }
+
+  /// The levels at which builds differ.
+  enum Depth: String, CaseIterable, ExpressibleByArgument {
+    case module, type
+
+    var level: Level { self == .module ? .module : .type }
+  }
 }

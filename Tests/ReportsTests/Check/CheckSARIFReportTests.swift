@@ -97,6 +97,17 @@ import Testing
     #expect(regions == [["startColumn": 18, "startLine": 1], ["startColumn": 8, "startLine": 1]])
   }
 
+  /// What it demands, in general and of this codebase, and what the team says of it.
+  @Test func everyRuleHasItsHelp() throws {
+    let fixture = try CheckFixture(CheckFixture.yaml, CheckFixture.project, format: .sarif)
+    let run = try #require((try fixture.report.document()["runs"] as? [[String: Any]])?.first)
+    let rules = ((run["tool"] as? [String: Any])?["driver"] as? [String: Any])?["rules"] as? [[String: Any]]
+    let demand = try #require(RuleKinds.kind(of: "forbid")?.demand)
+    let help = try #require(rules).map { ($0["help"] as? [String: String])?["text"] ?? "" }
+    #expect(help[0] == demand + "\nforbid: Other -> UI\nthrough: others")
+    #expect(help[1] == demand + "\nforbid: Core -> UI\nWhy: docs/adr/7.md\nInstead: move it to Model")
+  }
+
   /// Neither a line more nor another wording makes another finding.
   @Test func fingerprintsDependOnRuleAndEndsOnly() throws {
     func fingerprint(_ source: String, because: String) throws -> String? {
