@@ -31,8 +31,10 @@ package struct ImportsReport {
   package func finished(_ options: ImportsReportOptions, style: ReportStyle) -> FinishedReport {
     precondition(options.format != .patch, "a patch is made of changes")
     let status: Int32 = options.fails && hasFault(options) ? 1 : 0
-    return options.format == .json
-      ? FinishedReport(ImportsJSONReport(self).bytes, exitStatus: status)
-      : FinishedReport(ImportsTextReport(self, options, style: style).text, exitStatus: status)
+    return switch options.format {
+    case .json: FinishedReport(ImportsJSONReport(self).bytes, exitStatus: status)
+    case .markdown: FinishedReport(ImportsMarkdownReport(self, options).text, exitStatus: status)
+    case .text, .patch: FinishedReport(ImportsTextReport(self, options, style: style).text, exitStatus: status)
+    }
   }
 }

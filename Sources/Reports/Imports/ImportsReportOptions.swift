@@ -3,7 +3,7 @@ package import ImportAnalysis
 /// What of the findings `seam imports` shows, and how.
 package struct ImportsReportOptions: Sendable {
   package enum Format: String, ReportFormat {
-    case text, json
+    case text, markdown, json
     /// What `--fix` would change.
     case patch
   }

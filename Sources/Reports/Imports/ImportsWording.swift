@@ -15,6 +15,11 @@ enum ImportsWording {
     }
   }
 
+  /// The same, and whether it is only maybe so.
+  static func claim(_ finding: ImportFinding) -> String {
+    "\(finding.certainty == .may ? "maybe " : "")\(sentence(finding))"
+  }
+
   /// What is so, and what to do.
   static func sentence(_ finding: ImportFinding) -> String {
     let name = DisplayText.make(finding.imported)
@@ -39,10 +44,10 @@ enum ImportsWording {
     let are = count == 1 ? "is" : "are"
     return switch (kind, isInForce) {
     case (.missing, _):
-      "    \(Count.of(count, "import")) that MemberImportVisibility would ask for \(are) not listed: --all, --kind missing"
+      "\(Count.of(count, "import")) that MemberImportVisibility would ask for \(are) not listed: --all, --kind missing"
     case (.access, false):
-      "    \(Count.grouped(count)) \(count == 1 ? "access" : "accesses") that InternalImportsByDefault would ask for \(are) not listed: --all, --kind access"
-    default: "    \(Count.of(count, "import")) that may need another access \(are) not listed: --all, --kind access"
+      "\(Count.grouped(count)) \(count == 1 ? "access" : "accesses") that InternalImportsByDefault would ask for \(are) not listed: --all, --kind access"
+    default: "\(Count.of(count, "import")) that may need another access \(are) not listed: --all, --kind access"
     }
   }
 

@@ -43,7 +43,7 @@ struct ImportsCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "text, json, patch, or for other tools \(ReviewFormat.words); by default what the file's name says, and text.",
+      "text, markdown, json, patch, or for other tools \(ReviewFormat.words); by default what the file's name says, and text.",
       valueName: "format"))
   var format: FormatWord?
 

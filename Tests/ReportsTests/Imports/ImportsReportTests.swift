@@ -54,6 +54,16 @@ import Testing
     #expect(text.contains("    App exports Core, relied on by Cart, Till\n"))
   }
 
+  @Test func aCommentHasATableForEachKind() {
+    let findings = [
+      finding(.undeclared), finding(.undeclared, line: 9), finding(.unused, .may, "A|B"), finding(.access, .may),
+    ]
+    let text = finished(findings) { $0.format = .markdown }.text
+    #expect(text.hasPrefix("### Imports: Shop\n\n2 findings, 1 more that may be.\n\n#### undeclared: "))
+    #expect(text.contains("| where | what |\n|---|---|\n| `App/A.swift:1` and 1 more place | App imports Core |\n\n"))
+    #expect(text.contains("| `App/A.swift:1` | maybe App declares A\\|B |\n\n- 1 import that may need another access"))
+  }
+
   @Test func whatMayBeIsCountedApartAndCalledSo() {
     let text = finished([finding(.unused), finding(.unused, .may, line: 2), finding(.exported, line: 3)]).text
     #expect(text.hasPrefix("Shop   1 finding, 1 more that may be\n"))
