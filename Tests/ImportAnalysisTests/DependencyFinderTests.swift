@@ -80,6 +80,15 @@ import Testing
     #expect(unused.map { "\($0.certainty) \($0.imported)" } == ["may Feature"])
   }
 
+  /// A module further down finds what it does not declare as long as somebody has it built.
+  @Test func whatOthersFindWithoutDeclaringItMayBeNeeded() async throws {
+    let found = try await ImportFindings(
+      ["App/A.swift": "import Feature\nlet a = featureRest\n", "Feature/F.swift": "import Core\nlet f = coreRest\n"],
+      feature: [])
+    let unused = found.all.filter { $0.kind == .unused && $0.location.file == "Package.swift" && $0.module == "App" }
+    #expect(unused.map { "\($0.certainty) \($0.imported)" } == ["may Core"])
+  }
+
   /// Who has to take the import away need not declare it first.
   @Test func anImportThatIsToGoIsToldOnce() async throws {
     let found = try await ImportFindings(["App/A.swift": "import Core\nlet a = 1\n"], app: [], feature: [])

@@ -8,6 +8,9 @@ package struct Module: Sendable, Hashable {
     /// Code that tests other code and is never shipped.
     package var isTest: Bool { self == .test || self == .uiTest }
 
+    /// What other code imports is what its sources declare.
+    package var isOfSources: Bool { isTest || isProgram || [.library, .framework, .bundle].contains(self) }
+
     /// Something that starts, and may wire what the others offer.
     package var isProgram: Bool { [.executable, .app, .appExtension, .tool].contains(self) }
   }

@@ -29,7 +29,8 @@ extension AccessFinder {
     return exposed.isType && exposed.attributed == nil && !exposed.name.isMember && isMixedCase(text)
       && !exposed.conditions.exclude(unread.conditions) && things[file].modulesAt[exposed.name.offset] == nil
       && !isNobodys(exposed, in: file) && !declaresAnywhere(text) && !isNameOfModule(text) && !mayBeMember(text)
-      && !UnreadImport.isOfApple(text) && unread.unknown(beside: exposed).isEmpty
+      && !UnreadImport.isOfApple(text) && !UnreadImport.isOfAppleFramework(text)
+      && unread.unknown(beside: exposed).isEmpty
       && !unread.isOffered(text, byOthersOf: exposed)
   }
 }

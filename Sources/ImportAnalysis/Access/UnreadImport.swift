@@ -167,5 +167,17 @@ struct UnreadImport {
 
   static func isOfApple(_ text: String) -> Bool { prefixes.contains { text.hasPrefix($0) } }
 
+  /// Called as the types of frameworks are that many modules pass on: `UIApplication`, `CALayer`.
+  static func isOfAppleFramework(_ text: String) -> Bool {
+    frameworkPrefixes.contains { prefix in
+      let rest = text.dropFirst(prefix.count)
+      return text.hasPrefix(prefix) && rest.first?.isUppercase ?? false && rest.dropFirst().first?.isLowercase ?? false
+    }
+  }
+
+  private static let frameworkPrefixes = [
+    "UI", "WK", "CA", "CI", "AV", "MK", "CL", "UN", "PH", "PK", "SK", "SCN", "SF", "MTL", "GK", "GC", "HK", "EK", "CN",
+    "CK", "CB", "CM", "CV", "CT", "LA", "AS", "NW", "VN", "ML", "AR", "RP", "QL", "MF", "MP",
+  ]
   private static let prefixes = ["Dispatch", "NS", "CF", "CG", "OS", "ObjC", "Selector", "Mach"]
 }

@@ -142,6 +142,13 @@ struct DependencyFinder {
     edges[own.index].subtract(modules)
     let gone = reach[own.index].subtracting(Self.closure(of: [own], over: edges))
     guard !gone.isEmpty else { return true }
+    for dependent in declared.indices where dependent != own.index && !reach[dependent].contains(own) {
+      // It finds what it does not declare as long as somebody has it built.
+      let found = gone.subtracting(reach[dependent])
+      if world.filesOfModule[dependent].contains(where: { !found.isDisjoint(with: world.imported(by: $0)) }) {
+        return false
+      }
+    }
     for dependent in declared.indices where dependent == own.index || reach[dependent].contains(own) {
       let lost = reach[dependent].subtracting(Self.closure(of: [ModuleID(dependent)], over: edges))
       for file in world.filesOfModule[dependent] {

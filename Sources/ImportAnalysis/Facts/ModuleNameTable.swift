@@ -31,7 +31,7 @@ struct ModuleNameTable {
 
   init(of module: ModuleID, in world: ImportWorld) {
     let model = world.model
-    isOpaque = ![.library, .executable, .test].contains(model[module].kind)
+    isOpaque = !model[module].kind.isOfSources
     for file in world.filesOfModule[module.index] {
       if !model.files[file].isSwift || world.syntax[file].hasSyntaxErrors { isOpaque = true }
       for index in world.declarations(of: file) { add(model.declarations[index], in: world) }

@@ -39,9 +39,12 @@ struct HonestManifest: Rule {
     let declared = graph.without { !$0.kinds.contains(.declared) }
     let readable = Self.modulesOfSwift(codebase.model)
     let resourceful = Self.modulesWithResources(codebase.model)
-    return graph.graph.edges.filter { graph.isOwn($0.dependency) }.compactMap { edge in
+    let undeclared = Self.modulesWithoutManifest(codebase.model)
+    return graph.graph.edges.filter { edge in
+      graph.isOwn(edge.dependency) && !undeclared.contains(graph.graph.nodes[edge.dependent].id)
+    }.compactMap { edge in
       switch (edge.kinds.contains(.declared), edge.kinds.contains(.imported)) {
-      case (false, true): undeclared(edge, in: graph, declared: declared)
+      case (false, true): self.undeclared(edge, in: graph, declared: declared)
       case (true, false)
       where demands.contains(.unused) && !resourceful.contains(graph.graph.nodes[edge.dependency].id):
         unused(edge, in: graph, readable: readable)
@@ -71,6 +74,15 @@ struct HonestManifest: Rule {
     else { return nil }
     return graph.violation(
       "\(graph.name(edge.dependent)) declares \(dependency.id), and none of its files imports it", by: edge)
+  }
+
+  /// Of what a folder stands in for nobody knows what it declares.
+  private static func modulesWithoutManifest(_ model: CodeModel) -> Set<String> {
+    let identifiers = model.moduleIdentifiers
+    let declaring = Set(model.declaredDependencies.map(\.dependent.index))
+    return Set(
+      model.modules.indices.filter { model.modules[$0].declaration == nil && !declaring.contains($0) }
+        .map { identifiers[$0] })
   }
 
   /// Who depends on these may want their resources.
