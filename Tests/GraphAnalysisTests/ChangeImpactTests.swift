@@ -102,6 +102,48 @@ import Testing
     #expect(changed(impact) == touched.map { "\($0): \(path)" })
   }
 
+  /// Other versions in a manifest are those of whoever is resolved together with its package: not of packages that know
+  /// nothing of it, and of all that a project holds.
+  @Test(arguments: [
+    ("core", Package.Origin.member, ["Core", "Tool"]), ("tool", .member, ["Core", "Tool"]),
+    ("other", .member, ["Other"]), ("core", .project, ["Core", "Other", "Tool"]),
+  ])
+  func aManifestSpeaksOfItsCompany(package: String, other: Package.Origin, touched: [String]) {
+    var model = Project([
+      "Core/C.swift": "import Log", "Other/O.swift": "import Log", "Tool/T.swift": "import Core\nimport Log",
+    ]).model
+    let names = ["Core", "Other", "Tool"]
+    model.packages = names.map {
+      Package(identity: $0, name: $0, origin: $0 == "Other" ? other : .member, path: $0.lowercased())
+    }
+    func module(_ name: String) -> Int { model.modules.firstIndex { $0.name == name } ?? -1 }
+    for (index, name) in names.enumerated() { model.modules[module(name)].package = PackageID(index) }
+    model.declaredDependencies += (names.map { ($0, "Log") } + [("Tool", "Core")]).map {
+      DeclaredDependency(
+        dependent: ModuleID(module($0)), dependency: ModuleID(module($1)), location: nil, isConditional: false)
+    }
+    let manifest = "\(package)/Package.swift"
+    let paths = ChangedPaths(files: [], resolutions: [.init(file: manifest, scope: .companyOfPackage(package))])
+    #expect(changed(impact(paths, base: model, head: model)) == touched.map { "\($0): \(manifest)" })
+  }
+
+  /// Nothing is made of Swift that no target of a project lists, nor of notes and scripts away from its sources.
+  @Test(arguments: [
+    ("Sources/Core/Old.swift", false), ("Documentation/Tips.md", false), ("scripts/test.sh", false),
+    ("Sources/Core/Notes.md", true), ("Sources/Core/logo.png", true),
+  ])
+  func whatAProjectDoesNotListIsNobodys(path: String, isOwned: Bool) {
+    var model = Project(["Core/C.swift": ""]).model
+    model.packages[0].origin = .project
+    model.packages[0].path = "Project"
+    model.modules[0].folder = ""
+    model.files[0].path = "Sources/Core/C.swift"
+    let impact = impact(ChangedPaths(files: [path]), base: model, head: model)
+    #expect((impact.build == ["Core"]) == isOwned, "\(impact.outside)")
+    model.packages[0].origin = .root
+    #expect(self.impact(ChangedPaths(files: [path]), base: model, head: model).build == ["Core"])
+  }
+
   /// Settings are those of the targets that are based on them, wherever they lie.
   @Test func settingsTouchTheirTargets() {
     var model = Project(["Core/C.swift": "", "Tool/T.swift": "", "Other/O.swift": ""]).model

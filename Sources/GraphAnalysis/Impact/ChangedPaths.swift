@@ -18,12 +18,20 @@ package struct ChangedPaths: Sendable {
   package struct Resolution: Sendable, Hashable {
     /// A `Package.resolved`, or a manifest.
     package var file: String
-    /// Of the packages and projects for which it says so; nil where it says so for all.
-    package var folder: String?
+    package var scope: Scope
 
-    package init(file: String, folder: String?) {
+    /// Whom it speaks for.
+    package enum Scope: Sendable, Hashable {
+      case everybody
+      /// The packages and projects in a folder, with those that they are built from.
+      case folder(String)
+      /// All that is resolved together with the package in a folder.
+      case companyOfPackage(String)
+    }
+
+    package init(file: String, scope: Scope) {
       self.file = file
-      self.folder = folder
+      self.scope = scope
     }
 
     /// What a `Package.resolved` resolves lies beside it, or beside the project that holds it. A workspace may name
@@ -32,8 +40,8 @@ package struct ChangedPaths: Sendable {
       let folders = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       let bundle = folders.firstIndex { $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
       let isOfWorkspace = bundle.map { folders[$0].hasSuffix(".xcworkspace") } ?? false
-      self.init(
-        file: path, folder: isOfWorkspace ? nil : folders[..<(bundle ?? folders.endIndex)].joined(separator: "/"))
+      let folder = folders[..<(bundle ?? folders.endIndex)].joined(separator: "/")
+      self.init(file: path, scope: isOfWorkspace ? .everybody : .folder(folder))
     }
   }
 

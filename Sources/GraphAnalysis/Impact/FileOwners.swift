@@ -5,15 +5,18 @@ import CodeModel
 /// A source file belongs to the targets that list it. Anything else below a target's folder may be a header, a resource
 /// or a file that another includes, so it belongs to the target whose folder is nearest, and to those with a source in
 /// the very same folder. Documentation catalogues, hidden files, files of other build systems, and what lies about in a package's own folder belong to
-/// nobody.
+/// nobody; nor does Swift that no target of a project lists, nor notes and scripts apart from its sources.
 struct FileOwners {
   private var modulesOfFile: [String: Set<Int>] = [:]
   private var modulesOfFolder: [String: Set<Int>] = [:]
   private var modulesOfSourceFolder: [String: Set<Int>] = [:]
+  /// By module, whether a project declares it.
+  private let isOfProject: [Bool]
   /// Folders of packages: what lies there and in no folder of a target is no target's.
   private let packageFolders: Set<String>
 
   init(_ model: CodeModel) {
+    isOfProject = model.modules.map { module in module.package.map { model[$0].origin == .project } ?? false }
     packageFolders = Set(model.packages.filter { $0.origin != .external }.map(\.path))
     for (index, module) in model.modules.enumerated() {
       if let folder = module.folder { modulesOfFolder[folder, default: []].insert(index) }
@@ -33,11 +36,20 @@ struct FileOwners {
     var result = folders.first.flatMap { modulesOfSourceFolder[$0] } ?? []
     if let first = folders.first, packageFolders.contains(first), !Self.mayBeIncluded(path) { return [] }
     if let nearest = folders.lazy.compactMap({ modulesOfFolder[$0] }).first { result.formUnion(nearest) }
-    return result
+    guard Self.isListedOrNothing(path) else { return result }
+    let beside = path.hasSuffix(".swift") ? [] : folders.first.flatMap { modulesOfSourceFolder[$0] } ?? []
+    return result.filter { !isOfProject[$0] || beside.contains($0) }
   }
 
   private static func isPassedOver(_ name: Substring) -> Bool {
     (name.hasPrefix(".") && name != "..") || name.hasSuffix(".docc")
+  }
+
+  /// A project has to name it, or nothing is made of it.
+  private static func isListedOrNothing(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: ".") else { return false }
+    return ["swift", "md", "markdown", "sh", "rb", "py"].contains(path[path.index(after: dot)...])
+      || path.contains(".playground/")
   }
 
   private static let otherBuilds: Set<Substring> = ["CMakeLists.txt", "BUILD.bazel", "meson.build"]

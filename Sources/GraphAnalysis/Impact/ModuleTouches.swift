@@ -65,7 +65,7 @@ struct ModuleTouches {
   private mutating func touchUsersOfOtherPackages(
     of resolution: ChangedPaths.Resolution, _ model: CodeModel, _ names: [String]
   ) {
-    let resolved = Self.resolved(by: resolution.folder, in: model)
+    let resolved = Self.resolved(by: resolution.scope, in: model)
     func ask(_ dependent: ModuleID, _ dependency: ModuleID) {
       guard model[dependency].kind == .external, resolved[dependent.index] else { return }
       touch(names[dependent.index], resolution.file)
@@ -80,10 +80,28 @@ struct ModuleTouches {
     }
   }
 
-  /// By module, whether its packages are resolved for the package or project in a folder: its own targets, and those of
-  /// the packages and projects here that they are built from, however deep.
-  private static func resolved(by folder: String?, in model: CodeModel) -> [Bool] {
-    guard let folder else { return Array(repeating: true, count: model.modules.count) }
+  /// By module, whether its packages are resolved together with those of a scope.
+  private static func resolved(by scope: ChangedPaths.Resolution.Scope, in model: CodeModel) -> [Bool] {
+    let everybody = Array(repeating: true, count: model.modules.count)
+    switch scope {
+    case .everybody: return everybody
+    case .folder(let folder): return resolved(for: folder, in: model)
+    case .companyOfPackage(let folder):
+      // A project resolves all that it holds at once.
+      if model.packages.contains(where: { $0.origin == .project }) { return everybody }
+      let own = model.modules.indices.filter { index in
+        model.modules[index].package.map { model[$0].path == folder } ?? false
+      }
+      let companies = Set(model.packages.filter { $0.origin != .external }.map(\.path)).sorted()
+        .map { resolved(for: $0, in: model) }
+        .filter { company in own.contains { company[$0] } }
+      return model.modules.indices.map { index in companies.contains { $0[index] } }
+    }
+  }
+
+  /// The targets of a package or project, and those of the packages and projects here that they are built from, however
+  /// deep.
+  private static func resolved(for folder: String, in model: CodeModel) -> [Bool] {
     var result = model.modules.map { module in module.package.map { model[$0].path == folder } ?? false }
     let edges = Dictionary(grouping: model.declaredDependencies, by: \.dependent)
     var waiting = result.indices.filter { result[$0] }

@@ -52,21 +52,29 @@ struct PackageChange {
     let interfaces =
       level == .type ? ChangedInterfaces(from: models.base, before, to: models.head, now, changed: differing) : nil
     let paths = Self.sorted(differing, packages: models.head.packages + models.base.packages, before, now, interfaces)
+    let impact = ChangeImpact(of: paths, base: models.base, head: models.head, interfaces: interfaces)
+    let unread = impact.outside.count { $0.hasSuffix(".swift") && now.kind(of: $0) == .file }
+    if unread > 0, models.isPartial {
+      console.warn(
+        "\(unread) of the changed Swift files \(unread == 1 ? "belongs" : "belong") to no target that is read, so what \(unread == 1 ? "it affects" : "they affect") is not known; --folder reads all"
+      )
+    }
     return AffectedReport(
-      ChangeImpact(of: paths, base: models.base, head: models.head, interfaces: interfaces), base: base.id.hexadecimal,
+      impact, base: base.id.hexadecimal,
       head: head?.id.hexadecimal, labels: labels, in: models.head)
   }
 
-  /// Says what was wrong with the head.
+  /// Says what was wrong with the head, and what of it was not read.
   private func models(_ before: any Snapshot, _ now: any Snapshot, console: Console) async throws
-    -> (base: CodeModel, head: CodeModel)
+    -> (base: CodeModel, head: CodeModel, isPartial: Bool)
   {
     let session = package.makeSharedSession()
     let base = try await package.reading(of: before, upTo: .imports, tests: true, session: session, console: console)
     let head = try await package.reading(of: now, upTo: .imports, tests: true, session: session, console: console)
     for note in session.takeNotes() { console.note(note) }
+    if let summary = head.summary { console.note(summary) }
     for problem in head.problems { console.warn(problem.description) }
-    return (base.model, head.model)
+    return (base.model, head.model, head.summary != nil)
   }
 
   /// Tells manifests from files, and at the level of types, what each file shows other modules that is new.
@@ -86,7 +94,7 @@ struct PackageChange {
         case .targets(let names, let packages):
           result.targets[folder, default: []].formUnion(names)
           // Whoever is built with the package is resolved anew.
-          if packages { result.resolutions.append(.init(file: path, folder: nil)) }
+          if packages { result.resolutions.append(.init(file: path, scope: .companyOfPackage(folder))) }
         }
       } else if parts.last == "Package.resolved" {
         if pins(path, in: before) != pins(path, in: now) { result.resolutions.append(.init(pins: path)) }
