@@ -22,6 +22,11 @@ import Testing
       init(_ token: Token) { self = token.size }
       init(_ count: UnreadCount) { self = 0 }
     }
+    extension UInt32 {
+      static func - (left: Self, right: Int.IntegerLiteralType) -> UInt32 { left }
+      static func - (left: Self, right: UInt16) -> UInt32 { left }
+    }
+    extension Array where Element: Equatable { mutating func append(_ elements: Element...) {} }
     extension UnreadFont {
       convenience init(descriptor: UnreadDescriptor, size: UnreadSize, scale: Int) { self.init() }
       convenience init(descriptor: UnreadDescriptor, size: Int) { self.init() }
@@ -45,6 +50,8 @@ import Testing
     "_ = [\"a\"].reduce(\"\", +)", "_ = [1].reduce(0, +)", "_ = unread.reduce(unread, +)", "let add = (+); _ = add",
     // An operand is not known, and the standard library's operator takes the other.
     "_ = \"a\".lowercased() + unread", "_ = \"a\".lowercased() + \"b\"",
+    // Two of one type, or one and a literal, and one element: the standard library's own takes these.
+    "_ = UInt32(1) - UInt32(2)", "_ = UInt32(1) - 2", "var all = [1]; all.append(2)",
   ])
   func nothingIsNamed(statement: String) {
     #expect(Self.names(statement).isEmpty)
@@ -54,7 +61,8 @@ import Testing
     "_ = String(token)", "_ = Int(token)", "_ = String(Token())", "_ = String(cut: token, at: 1)",
     "_ = String(cut: unread, at: unread)", "_ = [token].map { String($0) }",
     "font.draw(token)", "font.draw(unread)", "_ = \"a\".joined(token)", "_ = [token].reduce(token, +)",
-    "_ = token + token", "_ = unread + token", "_ = \"a\".lowercased() + token",
+    "_ = UInt32(1) - UInt16(2)", "var all = [1]; all.append(2, 3)", "_ = token + token", "_ = unread + token",
+    "_ = \"a\".lowercased() + token",
   ])
   func whatTypesOrLabelsTellIsNamed(statement: String) {
     #expect(Self.names(statement) == ["App/Additions.swift"])

@@ -8,6 +8,7 @@ extension StandardLibrarySource {
       func uppercased() -> String
     }
     public struct String: StringProtocol, RangeReplaceableCollection, TextOutputStream, Encodable, Decodable {
+      public typealias StringLiteralType = String
       public typealias Element = Character
       public typealias SubSequence = Substring
       public struct Index: Comparable { public init(utf16Offset offset: Int, in s: String); public init(encodedOffset offset: Int); public func utf16Offset(in s: String) -> Int; public func samePosition(in s: String.UTF8View) -> String.Index? }
@@ -64,7 +65,7 @@ extension StandardLibrarySource {
     public typealias UnicodeScalar = Unicode.Scalar
     public struct StaticString: ExpressibleByStringLiteral, CustomStringConvertible { public var utf8Start: UnsafePointer<UInt8> { get }; public var utf8CodeUnitCount: Int { get } }
     public struct DefaultStringInterpolation: StringInterpolationProtocol {}
-    public struct Bool: ExpressibleByBooleanLiteral, Hashable, LosslessStringConvertible { public mutating func toggle(); public init(_ value: Bool) }
+    public struct Bool: ExpressibleByBooleanLiteral, Hashable, LosslessStringConvertible { public typealias BooleanLiteralType = Bool; public mutating func toggle(); public init(_ value: Bool) }
     public enum Never: Error {}
     public protocol AdditiveArithmetic: Equatable { static var zero: Self { get } }
     public protocol Numeric: AdditiveArithmetic, ExpressibleByIntegerLiteral { associatedtype Magnitude; var magnitude: Magnitude { get } }
@@ -101,18 +102,18 @@ extension StandardLibrarySource {
       func subtractingReportingOverflow(_ rhs: Self) -> (partialValue: Self, overflow: Bool)
       func multipliedReportingOverflow(by rhs: Self) -> (partialValue: Self, overflow: Bool)
     }
-    public struct Int: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt }
-    public struct Int8: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt8 }
-    public struct Int16: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt16 }
-    public struct Int32: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt32 }
-    public struct Int64: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt64 }
-    public struct UInt: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt }
-    public struct UInt8: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt8; public init(ascii v: Unicode.Scalar) }
-    public struct UInt16: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt16 }
-    public struct UInt32: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt32; public init(_ v: Unicode.Scalar) }
-    public struct UInt64: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt64 }
-    public struct UInt128: FixedWidthInteger, UnsignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt128 }
-    public struct Int128: FixedWidthInteger, SignedInteger { public typealias Stride = Int; public typealias Magnitude = UInt128 }
+    public struct Int: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int; public typealias Stride = Int; public typealias Magnitude = UInt }
+    public struct Int8: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int8; public typealias Stride = Int; public typealias Magnitude = UInt8 }
+    public struct Int16: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int16; public typealias Stride = Int; public typealias Magnitude = UInt16 }
+    public struct Int32: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int32; public typealias Stride = Int; public typealias Magnitude = UInt32 }
+    public struct Int64: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int64; public typealias Stride = Int; public typealias Magnitude = UInt64 }
+    public struct UInt: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt; public typealias Stride = Int; public typealias Magnitude = UInt }
+    public struct UInt8: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt8; public typealias Stride = Int; public typealias Magnitude = UInt8; public init(ascii v: Unicode.Scalar) }
+    public struct UInt16: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt16; public typealias Stride = Int; public typealias Magnitude = UInt16 }
+    public struct UInt32: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt32; public typealias Stride = Int; public typealias Magnitude = UInt32; public init(_ v: Unicode.Scalar) }
+    public struct UInt64: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt64; public typealias Stride = Int; public typealias Magnitude = UInt64 }
+    public struct UInt128: FixedWidthInteger, UnsignedInteger { public typealias IntegerLiteralType = UInt128; public typealias Stride = Int; public typealias Magnitude = UInt128 }
+    public struct Int128: FixedWidthInteger, SignedInteger { public typealias IntegerLiteralType = Int128; public typealias Stride = Int; public typealias Magnitude = UInt128 }
     public typealias CInt = Int32
     public typealias CUnsignedInt = UInt32
     public typealias CChar = Int8
@@ -135,8 +136,8 @@ extension StandardLibrarySource {
     }
     public enum FloatingPointRoundingRule { case toNearestOrAwayFromZero, toNearestOrEven, up, down, towardZero, awayFromZero }
     public protocol BinaryFloatingPoint: FloatingPoint, ExpressibleByFloatLiteral {}
-    public struct Double: BinaryFloatingPoint, LosslessStringConvertible { public typealias Stride = Double; public typealias Magnitude = Double; public var bitPattern: UInt64 { get } }
-    public struct Float: BinaryFloatingPoint, LosslessStringConvertible { public typealias Stride = Float; public typealias Magnitude = Float; public var bitPattern: UInt32 { get } }
+    public struct Double: BinaryFloatingPoint, LosslessStringConvertible { public typealias FloatLiteralType = Double; public typealias Stride = Double; public typealias Magnitude = Double; public var bitPattern: UInt64 { get } }
+    public struct Float: BinaryFloatingPoint, LosslessStringConvertible { public typealias FloatLiteralType = Float; public typealias Stride = Float; public typealias Magnitude = Float; public var bitPattern: UInt32 { get } }
     public struct Float16: BinaryFloatingPoint {}
     public struct Float80: BinaryFloatingPoint {}
     public typealias Float32 = Float

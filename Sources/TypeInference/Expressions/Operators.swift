@@ -186,10 +186,11 @@ extension ExpressionTyper {
     guard !mayBeStandard(operatorName, operands) else { return nil }
     var best: (candidate: Candidate, cost: Int)?
     var isTied = false
-    let isStandard = isStandardOperation(operatorName, operands)
+    let standard = standardOperand(operatorName, operands)
     for function in functions {
-      guard !isStandard || isDeclaredOnType(function), let candidate = operatorCandidate(function, operands, fixity),
-        let cost = operatorCost(candidate, operands)
+      guard let candidate = operatorCandidate(function, operands, fixity),
+        let cost = operatorCost(candidate, operands),
+        standard.map({ isDeclaredOnType(function) && takes($0, candidate) }) ?? true
       else { continue }
       if let current = best {
         if cost == current.cost, table[function].owner != table[current.candidate.symbol].owner { isTied = true }
@@ -217,13 +218,20 @@ extension ExpressionTyper {
     }
   }
 
-  /// Two numbers, two strings: the standard library's own operator takes exactly these, which beats a protocol's.
-  private func isStandardOperation(_ operatorName: NameID, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> Bool {
+  /// The type of two numbers or two strings, a literal being one as well: the standard library's own operator takes exactly
+  /// these, which beats a protocol's, and one that takes a literal for another type. Nil for other operands.
+  private func standardOperand(_ operatorName: NameID, _ operands: [(type: TypeRef, isLiteral: Bool)]) -> TypeRef? {
     guard let first = operands.first(where: { !$0.isLiteral })?.type, let symbol = types.declaration(of: first),
-      table.isStandard(symbol)
-    else { return false }
-    return StandardOperators.groupOfOperator[table.names[operatorName]] != nil
-      && operands.allSatisfy { $0.isLiteral || $0.type == first }
+      table.isStandard(symbol), StandardOperators.groupOfOperator[table.names[operatorName]] != nil,
+      operands.allSatisfy({ $0.isLiteral || $0.type == first })
+    else { return nil }
+    return first
+  }
+
+  /// Whether an operator takes values of one type alone.
+  private func takes(_ type: TypeRef, _ candidate: Candidate) -> Bool {
+    let substitution = candidate.base == unknownType ? Substitution() : here.substitution(of: candidate)
+    return here.signature(of: candidate.symbol).parameters.allSatisfy { wanted(by: $0, substitution) == type }
   }
 
   /// Whether an operand is not known and those that are have an operator of the name that is not read.

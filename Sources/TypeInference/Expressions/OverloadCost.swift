@@ -54,13 +54,21 @@ extension ExpressionTyper {
     // Where nothing fits, something was inferred wrongly: better no answer than a wrong one.
     guard kept.count > 1 else { return kept }
     let best = kept.map { $0.cost / 4 }.min()!
-    kept = beforeOffers(kept.filter { $0.cost / 4 == best })
+    kept = beforeOffers(withoutVariadicAdditions(kept.filter { $0.cost / 4 == best }))
     let cheapest = kept.map(\.cost).min()!
     kept = kept.filter { $0.cost == cheapest }
     let nearest = kept.map(\.candidate.level).min()!
     kept = kept.filter { $0.candidate.level == nearest }
     let preferred = kept.filter { !table[$0.candidate.symbol].flags.contains(.isDisfavored) }
     return preferred.isEmpty ? kept : preferred
+  }
+
+  /// What takes one more is the standard library's, whatever takes any number beside it.
+  private func withoutVariadicAdditions(_ fitting: [Fitting]) -> [Fitting] {
+    guard fitting.contains(where: { !table.isOfModel(table[$0.candidate.symbol]) && !$0.signature.hasVariadic }) else {
+      return fitting
+    }
+    return fitting.filter { !($0.signature.hasVariadic && isAddition($0.candidate.symbol)) }
   }
 
   /// What a type declares is meant before what a protocol's extension offers, whatever is left to defaults.
