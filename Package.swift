@@ -294,7 +294,10 @@ let package = Package(
       name: "GraphAnalysis",
       dependencies: ["CodeModel", "DependencyGraph", .product(name: "Algorithms", package: "swift-algorithms")]
     ),
-    .target(name: "Untangling", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables"]),
+    .target(name: "UntanglingAdvice", dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis"]),
+    .target(
+      name: "Untangling",
+      dependencies: ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables", "UntanglingAdvice"]),
     .target(name: "InjectionFindings", dependencies: ["CodeModel"]),
     .target(
       name: "Collaborators",
@@ -338,7 +341,9 @@ let package = Package(
     ),
     .testTarget(
       name: "UntanglingTests",
-      dependencies: ["CodeModel", "GraphAnalysis", "NameResolution", "TestSupport", "Untangling"]
+      dependencies: [
+        "CodeModel", "GraphAnalysis", "NameResolution", "TestSupport", "Untangling", "UntanglingAdvice",
+      ]
     ),
     .testTarget(
       name: "InjectionTests",
@@ -537,7 +542,8 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
-        "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "Wiring",
+        "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling",
+        "UntanglingAdvice", "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
@@ -547,7 +553,8 @@ let package = Package(
         "CodeModel", "Collaborators", "Containers", "GraphAnalysis", "GraphRendering", "HostSystem", "ImportAnalysis",
         "InjectionFindings", "NameResolution", "PackageReading", "PackageWriting", "PlatformTables", "Reports", "Rules",
         "Separation", "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SwiftFacts",
-        "TestSupport", "Untangling", "Wiring", .product(name: "SystemPackage", package: "swift-system"),
+        "TestSupport", "Untangling", "UntanglingAdvice", "Wiring",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
 
@@ -590,17 +597,19 @@ let package = Package(
         "AgentServer", "CodeModel", "Collaborators", "Containers", "DependencyGraph", "Explorer", "GraphAnalysis",
         "GraphRendering", "HostSystem", "ImportAnalysis", "IncrementalReading", "InjectionFindings", "Manifests",
         "ModelExport", "JSONReading", "PackageReading", "PackageWriting", "PlanReports", "Planning", "Reports", "Rules",
-        "Separation",
-        "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots", "SourceWords",
-        "SwiftFacts",
-        "Untangling", "Wiring", "XcodeProjects", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Separation", "SeparationChecks", "SeparationPlans", "SeparationReports", "Settings", "Snapshots",
+        "SourceWords",
+        "SwiftFacts", "Untangling", "UntanglingAdvice", "Wiring", "XcodeProjects",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"), .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(
       name: "SeamTests",
       dependencies: [
-        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings", "JSONReading", "Manifests",
+        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "IncrementalReading", "InjectionFindings",
+        "JSONReading",
+        "Manifests",
         "NameResolution", "PackageReading", "PackageWriting", "Separation", "Settings", "Snapshots", "TestSupport",
         "seam", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),

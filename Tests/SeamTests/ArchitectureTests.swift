@@ -2,6 +2,7 @@ import CodeModel
 import Foundation
 import GraphAnalysis
 import HostSystem
+import IncrementalReading
 import Manifests
 import PackageReading
 import Separation
@@ -39,7 +40,8 @@ import Testing
       "Snapshots", "SwiftFacts", "TypeInference", "Visibility",
     ],
     "GraphAnalysis": ["CodeModel", "DependencyGraph"],
-    "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables"],
+    "UntanglingAdvice": ["CodeModel", "DependencyGraph", "GraphAnalysis"],
+    "Untangling": ["CodeModel", "DependencyGraph", "GraphAnalysis", "PlatformTables", "UntanglingAdvice"],
     "ImportAnalysis": ["CodeModel", "PlatformTables", "SwiftFacts"],
     "InjectionFindings": ["CodeModel"],
     "Collaborators": ["CodeModel", "DependencyGraph", "InjectionFindings", "PlatformTables"],
@@ -87,7 +89,8 @@ import Testing
     ],
     "Reports": [
       "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
-      "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "Wiring",
+      "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "UntanglingAdvice",
+      "Wiring",
     ],
     "TestSupport": [
       "CodeModel", "HostSystem", "Manifests", "NameResolution", "PackageReading",
@@ -99,9 +102,12 @@ import Testing
     ],
   ]
 
-  /// The project, read once for all tests: parsing and resolving it takes a minute where nothing is optimized.
+  /// The project, read once for all tests: parsing and resolving it takes a minute where nothing is optimized. What it
+  /// found out is kept for the next run, and for `seam check` in CI.
   private static let reading = Task {
-    let reader = PackageReader(root: FilePath(root.path), manifests: ManifestReader(mode: .static))
+    let folder = FilePath(root.path)
+    let session = ReadingSession(store: CacheStore(folder: folder.appending(".build/architecture")))
+    let reader = PackageReader(root: folder, manifests: ManifestReader(mode: .static), memory: session)
     return try await reader.read(upTo: .references).model
   }
 

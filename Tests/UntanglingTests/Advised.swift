@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import NameResolution
 import TestSupport
+import UntanglingAdvice
 
 @testable import Untangling
 

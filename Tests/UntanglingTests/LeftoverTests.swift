@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Untangling
+@testable import UntanglingAdvice
 
 /// What goes elsewhere where no single file or declaration is the whole edge, or where it needs something itself.
 @Suite struct LeftoverTests {

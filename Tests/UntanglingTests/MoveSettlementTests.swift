@@ -3,6 +3,7 @@ import GraphAnalysis
 import NameResolution
 import TestSupport
 import Testing
+import UntanglingAdvice
 
 @testable import Untangling
 

@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import TestSupport
 import Testing
+import UntanglingAdvice
 
 @testable import Untangling
 

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphAnalysis
 import Testing
+import UntanglingAdvice
 
 @testable import Untangling
 

@@ -2,6 +2,7 @@ package import CodeModel
 package import GraphAnalysis
 package import Rules
 package import Untangling
+import UntanglingAdvice
 
 /// What `seam cycles` answers about a graph.
 package struct CycleAnswer: Sendable {

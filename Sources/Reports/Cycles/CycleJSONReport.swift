@@ -3,6 +3,7 @@ import DependencyGraph
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// `seam-cycles/1`: everything that is known about each tangle.
 enum CycleJSONReport {

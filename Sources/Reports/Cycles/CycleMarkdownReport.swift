@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// A cycle report for a pull request: one section a tangle, one row a cut.
 struct CycleMarkdownReport {

@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// One edge to cut: its weight and kinds, its places, and what to do about it.
 extension CycleTextReport {

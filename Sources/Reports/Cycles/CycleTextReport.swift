@@ -3,6 +3,7 @@ import DependencyGraph
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// A cycle report for the terminal: 80 columns, and whole when it is piped.
 struct CycleTextReport {

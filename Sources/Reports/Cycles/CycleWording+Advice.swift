@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// How to make a cut, in one sentence; silence where nothing is known that a maintainer would do.
 extension CycleWording {

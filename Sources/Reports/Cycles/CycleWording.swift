@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// The sentences of a cycle report, the same in every format.
 struct CycleWording {

@@ -2,6 +2,7 @@ import CodeModel
 import GraphAnalysis
 import GraphRendering
 import Untangling
+import UntanglingAdvice
 
 /// The cuts of a tangle in the order in which they are told: what is to be done first, and what nobody parts last, by
 /// what is said of it. What stands above is not told again.

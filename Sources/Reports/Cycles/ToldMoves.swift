@@ -1,5 +1,6 @@
 import GraphAnalysis
 import Untangling
+import UntanglingAdvice
 
 /// The changes of place of a tangle with numbers, where a list tells them: what stands at a cut is the number.
 struct ToldMoves {

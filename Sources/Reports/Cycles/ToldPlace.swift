@@ -1,5 +1,6 @@
 import GraphAnalysis
 import Untangling
+import UntanglingAdvice
 
 /// What goes where, whatever kind of move it is.
 struct ToldPlace {

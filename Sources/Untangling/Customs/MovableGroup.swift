@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Units of one file that can only move together, because they share what is private to the file; or all of a file.
 struct MovableGroup {

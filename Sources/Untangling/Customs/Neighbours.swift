@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What stands around a group of units: how often code of each node names them, and they code of each node.
 struct Neighbours {

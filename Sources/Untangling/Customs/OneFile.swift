@@ -1,6 +1,7 @@
 import CodeModel
 import DependencyGraph
 import GraphAnalysis
+import UntanglingAdvice
 
 extension LeveledGraph {
   /// Whether two types stand in one file.

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import UntanglingAdvice
 
 /// The units that stand at the top of a program and have to name what is below: where it begins, and what lists or makes
 /// many of its parts. To cut them off is dear; what reaches back to them is to give way.

@@ -1,6 +1,7 @@
 import CodeModel
 import GraphAnalysis
 import PlatformTables
+import UntanglingAdvice
 
 /// What advice asks of declarations.
 struct AdviceFacts {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What belongs to a type or an alias without being named by it: extensions, conformances, operators. Where the type goes
 /// and these stay, what names the type elsewhere leans on them unseen.

@@ -1,5 +1,6 @@
 import CodeModel
 import PlatformTables
+import UntanglingAdvice
 
 /// What is named in the name of the type around it, as `Outer.Kind`.
 struct NestedTypes {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What each of two targets declares for itself, so that both compile the same files: the app's `Store`, and the small one
 /// of the target for previews or an extension.

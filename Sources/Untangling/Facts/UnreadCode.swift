@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What is known of code that names Swift declarations and is not read: Objective-C, what Interface Builder writes, and
 /// Swift beside what is read.

@@ -1,6 +1,7 @@
 import CodeModel
 import DependencyGraph
 import GraphAnalysis
+import UntanglingAdvice
 
 /// What is left of a tangle once code has moved, and where to cut it.
 struct Leftover {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// The links of a tangle, found by the files that they begin and end in.
 struct LinkIndex {

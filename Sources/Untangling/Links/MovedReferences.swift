@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// The references of a tangle, and between which nodes they run once code has changed its place.
 struct MovedReferences {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Tries on the references of a tangle what a change of place makes of them, once the cuts are made: each change on top
 /// of those before.

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import UntanglingAdvice
 
 /// Structs and enums that are made of each other, as the nodes of a syntax tree are: no cut parts them.
 struct RecursiveData {

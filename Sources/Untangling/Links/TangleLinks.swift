@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Which unit names which, as far as both lie in tangles of a graph.
 struct TangleLinks {

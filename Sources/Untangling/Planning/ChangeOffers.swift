@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// The changes that would dissolve cuts of a tangle, those first that take least for each cut that falls: where code at
 /// either end of an edge could go, the end is meant that frees more.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Looks, edge by edge of one tangle, for changes that would dissolve it wherever the cuts lie, and what they cost.
 struct ChangeSearch {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What the dependent could leave to its callers or to its heirs.
 extension CutAdviser {

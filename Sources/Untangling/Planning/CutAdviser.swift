@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Decides what to do about one edge, from the declarations that its references name.
 struct CutAdviser {

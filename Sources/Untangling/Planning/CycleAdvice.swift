@@ -1,5 +1,6 @@
 package import CodeModel
 package import GraphAnalysis
+package import UntanglingAdvice
 
 /// What to do about every tangle of a report.
 package struct CycleAdvice: Sendable {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds the few declarations that alone make an edge, and where they belong: what is used goes to who uses it, or below
 /// both; what uses goes to what it needs.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// What it takes to change each edge of a tangle, as its declarations tell.
 ///

@@ -1,6 +1,7 @@
 import CodeModel
 import DependencyGraph
 import GraphAnalysis
+import UntanglingAdvice
 
 extension MovedReferences {
   /// The edges that are tangled still, and of which nothing closes a cycle once extensions are told apart.

@@ -1,6 +1,7 @@
 import CodeModel
 import DependencyGraph
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Takes the cuts of a tangle apart into steps, those first that free most members for their cost.
 ///

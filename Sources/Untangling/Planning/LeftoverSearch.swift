@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds what could go elsewhere for a cut that nothing else is known of. What is found is tried on the references as the
 /// cuts and all moves leave them, so it may name what stands below.

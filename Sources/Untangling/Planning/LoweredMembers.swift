@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What names of a type or of globals could be declared below: constants and functions that need nothing of the tangle.
 struct LoweredMembers {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Settles what a tangle's told moves come to: the cuts are looked for once more in what the moves leave, and a move goes
 /// untold where these cuts alone leave no cycle without it.

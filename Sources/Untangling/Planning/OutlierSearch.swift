@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Finds files that tie their folder to what stands above it and that nothing else there names: one that does so alone,
 /// each of a folder that gathers what everybody may use, as `Extensions`, and one that a single folder names.

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Code that goes to another place, of which no line says anything else afterwards, and that dissolves one edge.
 struct PlaceChange {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Whose code names what is told to go elsewhere, once all of it has gone: a place for it lies below these.
 struct PlaceNamers {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Functions that make what stands on their type, heirs of it or what is made of its cases, and that could stand above
 /// both.

@@ -1,6 +1,7 @@
 import CodeModel
 import DependencyGraph
 import GraphAnalysis
+import UntanglingAdvice
 
 /// What of a tangle is tangled still once some of its cuts are made.
 struct RemainingTangles {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// One move, or several that only together dissolve a cut.
 struct SettledChange {

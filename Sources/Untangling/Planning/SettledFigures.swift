@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// What is told of moves that have been settled on: their order, what each needs, and which cuts fall with it.
 struct SettledFigures {

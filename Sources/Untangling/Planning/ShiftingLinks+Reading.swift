@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 extension ShiftingLinks {
   /// - Complexity: O(*changes* · *links* of the files that they touch).

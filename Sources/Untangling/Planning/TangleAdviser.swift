@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Says of the cuts of one tangle what no move is known for: whether the ends are one thing, what could be handed in, and
 /// what else could go elsewhere.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds what holds of a whole tangle.
 struct TangleNotes {

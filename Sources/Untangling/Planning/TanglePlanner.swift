@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Looks for the cuts of a tangle and for the moves that make cuts needless, each with the other in view: what a move
 /// dissolves is cheap to cut, and moves are made in the order that the cuts leave.

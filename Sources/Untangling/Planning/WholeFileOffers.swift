@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Files that may go below as they are: with one fall the cuts of all who name its code, where each of its pieces
 /// dissolves but its own.

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// What of a file can be moved on its own: top-level declarations, and members of extensions.
 struct DeclarationPieces {

@@ -1,4 +1,5 @@
 import CodeModel
+import UntanglingAdvice
 
 /// Finds the files of a tangle's folders that need nothing of it, and those in which the program begins.
 struct FolderSplitSearch {

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Looks for moves between files or folders that make cuts needless, best first, each on top of those before.
 ///

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds nested types that close cycles in the name of the type around them: `Outer.Kind`, of which others know nothing
 /// but `Kind`, and which needs nothing of `Outer`.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds the folder that is there already for files or declarations that are to leave their own for a place below: the
 /// only other one that names them, if it does so more often than their own.

@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import UntanglingAdvice
 
 /// Finds ends of cuts that are one thing.
 struct TogethernessSearch {

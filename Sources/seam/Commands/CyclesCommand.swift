@@ -8,6 +8,7 @@ import Reports
 import Rules
 import SystemPackage
 import Untangling
+import UntanglingAdvice
 
 /// `seam cycles`: what is tangled, and the cheapest cut.
 struct CyclesCommand: AsyncParsableCommand {

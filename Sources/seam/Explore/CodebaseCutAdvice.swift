@@ -4,6 +4,7 @@ import GraphAnalysis
 import PackageReading
 import Reports
 import Untangling
+import UntanglingAdvice
 
 /// What `seam cycles` says of the tangles among a codebase's folders, for the panel beside its picture.
 struct CodebaseCutAdvice {

@@ -3,6 +3,7 @@ import Explorer
 import GraphRendering
 import PackageReading
 import Reports
+import UntanglingAdvice
 
 /// A codebase as the explorer shows it, and where links to its code lead.
 struct ExploredCodebase {

@@ -2,6 +2,7 @@ import CodeModel
 import GraphRendering
 import TestSupport
 import Testing
+import UntanglingAdvice
 
 @testable import GraphAnalysis
 @testable import Reports

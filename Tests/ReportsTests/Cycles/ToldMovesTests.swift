@@ -1,6 +1,7 @@
 import CodeModel
 import TestSupport
 import Testing
+import UntanglingAdvice
 
 @testable import GraphAnalysis
 @testable import Reports

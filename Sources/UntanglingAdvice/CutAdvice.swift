@@ -70,7 +70,7 @@ extension CutAdvice {
   }
 
   /// How many whole files change their place.
-  var fileCount: Int {
+  package var fileCount: Int {
     switch self {
     case .move(let move): move.isWholeFile ? 1 : 0
     case .split(let split): split.files.count
@@ -89,7 +89,7 @@ extension CutAdvice {
     }
   }
 
-  var leaning: Leaning {
+  package var leaning: Leaning {
     switch self {
     case .move(let move): move.leaning
     case .split(let split): split.leaning
@@ -99,7 +99,7 @@ extension CutAdvice {
   }
 
   /// Without a word about the moves that its place needs.
-  var placedAtOnce: Self {
+  package var placedAtOnce: Self {
     switch self {
     case .move(var move):
       if move.leaning == .forItsPlace { move.leaning = .onNothing }

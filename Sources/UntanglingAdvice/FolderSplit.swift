@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 
 /// Files that leave their folder for a place below all others, or above them.
 package struct FolderSplit: Sendable, Hashable {
@@ -13,4 +13,16 @@ package struct FolderSplit: Sendable, Hashable {
   package var isBelow: Bool
   /// They make what lies elsewhere, and nothing of their folder names them.
   package var isComposition = false
+
+  package init(
+    files: [String], from: Int, into: Int? = nil, leaning: Leaning = Leaning.onNothing, isBelow: Bool,
+    isComposition: Bool = false
+  ) {
+    self.files = files
+    self.from = from
+    self.into = into
+    self.leaning = leaning
+    self.isBelow = isBelow
+    self.isComposition = isComposition
+  }
 }

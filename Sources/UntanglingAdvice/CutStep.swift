@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 
 /// Some of a tangle's cuts that pay on their own: once they are made, a part of the tangle is free.
 package struct CutStep: Sendable, Hashable {
@@ -18,8 +18,21 @@ package struct CutStep: Sendable, Hashable {
   package var sizeBefore: Int
   package var sizeAfter: Int
 
+  package init(
+    cuts: [Int], references: Int, cost: Int, files: Int, freed: [Int], parted: [Int], sizeBefore: Int, sizeAfter: Int
+  ) {
+    self.cuts = cuts
+    self.references = references
+    self.cost = cost
+    self.files = files
+    self.freed = freed
+    self.parted = parted
+    self.sizeBefore = sizeBefore
+    self.sizeAfter = sizeAfter
+  }
+
   /// What falls off.
-  var gain: Int { freed.count + parted.count }
+  package var gain: Int { freed.count + parted.count }
 }
 
 /// What is left of a tangle once its first steps are made.
@@ -28,4 +41,9 @@ package struct StepRemainder: Sendable, Hashable {
   package var cuts: Int
   /// Members of the largest tangle; 0 where none is left.
   package var largest: Int
+
+  package init(cuts: Int, largest: Int) {
+    self.cuts = cuts
+    self.largest = largest
+  }
 }

@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 
 /// A move of a file or of declarations that dissolves cuts, without a change to what any line says.
 package struct UnitMove: Sendable, Hashable {
@@ -41,13 +41,36 @@ package struct UnitMove: Sendable, Hashable {
   /// Whether it needs something of where it is.
   package var leaning = Leaning.onNothing
 
+  package init(
+    file: String, declarations: [String], line: Int, isNested: Bool = false, newName: String? = nil, from: Int,
+    destination: Destination, dissolves: [Int], tiesThere: Int, tiesHere: Int, isUnnamedAtHome: Bool = false,
+    extended: String? = nil, isNamedThereAlone: Bool = false, raisedFrom: String? = nil,
+    leaning: Leaning = Leaning.onNothing
+  ) {
+    self.file = file
+    self.declarations = declarations
+    self.line = line
+    self.isNested = isNested
+    self.newName = newName
+    self.from = from
+    self.destination = destination
+    self.dissolves = dissolves
+    self.tiesThere = tiesThere
+    self.tiesHere = tiesHere
+    self.isUnnamedAtHome = isUnnamedAtHome
+    self.extended = extended
+    self.isNamedThereAlone = isNamedThereAlone
+    self.raisedFrom = raisedFrom
+    self.leaning = leaning
+  }
+
   /// Whether it goes to a place of its own, which need not be below the one that it leaves.
   package var isIndependentOfHome: Bool { destination == .ownPlace && !isNested && raisedFrom == nil && tiesHere == 0 }
 
   package var isWholeFile: Bool { declarations.isEmpty }
 
   /// Whether the same goes to the same place.
-  func isSame(as other: Self) -> Bool {
+  package func isSame(as other: Self) -> Bool {
     (file, declarations, line, from) == (other.file, other.declarations, other.line, other.from)
       && destination == other.destination
   }

@@ -1,9 +1,9 @@
-import CodeModel
-import GraphAnalysis
+package import CodeModel
+package import GraphAnalysis
 
 extension LeveledGraph {
   /// The folder of other people's code that both ends of an edge lie in; nil for the codebase's own.
-  func vendoredRoot(of edge: Edge) -> Substring? {
+  package func vendoredRoot(of edge: Edge) -> Substring? {
     guard level >= .folder, let root = vendoredRoot(edge.dependent), root == vendoredRoot(edge.dependency) else {
       return nil
     }

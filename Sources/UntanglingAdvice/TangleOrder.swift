@@ -1,20 +1,20 @@
-import CodeModel
-import DependencyGraph
-import GraphAnalysis
+package import CodeModel
+package import DependencyGraph
+package import GraphAnalysis
 
 /// The order that a tangle's cuts leave: dependents before what they depend on.
-struct TangleOrder {
+package struct TangleOrder {
   /// By member, from 0.
-  let position: [Int: Double]
+  package let position: [Int: Double]
 
-  init(of tangle: Tangle, in graph: LeveledGraph) {
+  package init(of tangle: Tangle, in graph: LeveledGraph) {
     self.init(
       members: tangle.members, edges: tangle.edges, cuts: Set(tangle.cuts.map(\.edge)), joined: tangle.joined, in: graph
     )
   }
 
   /// - Precondition: without `cuts`, the edges form no cycle but among members that stay together, which share a place.
-  init(
+  package init(
     members all: [Int], edges: [Int], cuts: Set<Int>, joined: JoinedMembers = JoinedMembers(), in graph: LeveledGraph
   ) {
     let members = all.filter { joined.leader(of: $0) == $0 }
@@ -34,7 +34,7 @@ struct TangleOrder {
 
 extension TangleOrder {
   /// Whether an edge between the two would close no cycle; what is not of the tangle is free to name.
-  func allows(from dependent: Int, to dependency: Int) -> Bool {
+  package func allows(from dependent: Int, to dependency: Int) -> Bool {
     guard dependent != dependency, let from = position[dependent], let to = position[dependency] else { return true }
     return from <= to
   }

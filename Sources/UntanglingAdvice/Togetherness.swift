@@ -1,4 +1,4 @@
-import GraphAnalysis
+package import GraphAnalysis
 
 /// Why the two ends of a cut are one thing, which nobody parts.
 package enum Togetherness: Sendable, Hashable {

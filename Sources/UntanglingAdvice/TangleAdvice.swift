@@ -1,4 +1,4 @@
-import CodeModel
+package import CodeModel
 package import GraphAnalysis
 
 /// What to do about a tangle.
@@ -12,6 +12,8 @@ package struct TangleAdvice: Sendable {
   package var namesOfCut: [Int: [String]] = [:]
   /// By edge that is to be cut, where all of its references stand, if that is apart from what ships.
   package var remarkOfCut: [Int: CutRemark] = [:]
+  /// Edges that are to be cut whose references all stand in what protocols demand, or superclasses.
+  package var demands: Set<Int> = []
   /// By edge that is to be cut, how many references it has once everything has moved, where that is another number.
   package var weightAfterMoves: [Int: Int] = [:]
   /// By edge that falls with a change that another was the reason of: that other.
@@ -19,12 +21,12 @@ package struct TangleAdvice: Sendable {
   /// By edge that falls with a change: the other changes that take some of its references, as ``CutAdvice/withoutCuts``.
   package var needsOfCut: [Int: [CutAdvice]] = [:]
   /// By change of place, as ``CutAdvice/withoutCuts``, what goes where.
-  var codeOfChange: [CutAdvice: [MovedCode]] = [:]
+  package var codeOfChange: [CutAdvice: [MovedCode]] = [:]
   /// By move, and by what is declared below, as ``CutAdvice/withoutCuts``: the nodes of the graph whose code names it once
   /// everything has gone; what declarations tell.
   package var namersOfChange: [CutAdvice: [Int]] = [:]
   /// Where the references of what changes its place run by and by.
-  var shiftingLinks = ShiftingLinks()
+  package var shiftingLinks = ShiftingLinks()
   /// What holds of the whole tangle.
   package var note: TangleNote?
   /// Where to begin, best first.
@@ -51,14 +53,14 @@ package struct TangleAdvice: Sendable {
   }
 
   /// Code that others wrote stays as it is.
-  mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
+  package mutating func keepVendored(_ tangle: Tangle, in graph: LeveledGraph) {
     let kept = Set(tangle.cuts.map(\.edge).filter { graph.vendoredRoot(of: graph.edges[$0]) != nil })
     moves.removeAll { !kept.isDisjoint(with: $0.dissolves) }
     for edge in kept { ofCut[edge] = .keepTogether(.vendored) }
   }
 
   /// Of a folder and its own parts nothing is taken out but whole files.
-  mutating func keepOwnParts(_ tangle: Tangle) {
+  package mutating func keepOwnParts(_ tangle: Tangle) {
     guard case .ownParts = note else { return }
     moves.removeAll { !$0.isWholeFile || $0.isUnnamedAtHome || $0.isNamedThereAlone }
     let left = Set(moves.flatMap(\.dissolves))
