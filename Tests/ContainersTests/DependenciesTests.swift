@@ -30,6 +30,49 @@ import Testing
       ])
   }
 
+  /// However the client is written; what its closures make while they run is nothing that others get.
+  @Test(arguments: [
+    "static var liveValue: Self { .init(run: { Station().go() }) }",
+    "static let liveValue = Self(run: { Station().go() })",
+    "static let liveValue: Gauge = .live\n  static let live = Gauge(run: { Station().go() })",
+    "static let liveValue = Gauge.make()\n  static func make() -> Self { Self(run: {}) }",
+  ])
+  func aClientIsWhatOthersGet(live: String) {
+    let project = Project(
+      containers: """
+        import Dependencies
+        struct Gauge { var run: () -> Void }
+        final class Station { func go() {} }
+        extension Gauge: DependencyKey {
+          \(live)
+        }
+        extension DependencyValues { var gauge: Gauge { get { self[Gauge.self] } set { self[Gauge.self] = newValue } } }
+        final class Screen { @Dependency(\\.gauge) var gauge }
+        """)
+    #expect(project.injections == ["Screen -> Gauge resolves"])
+  }
+
+  /// The one instance that a live value is, in each branch of a condition.
+  @Test func theInstanceThatALiveValueNamesIsTheImplementation() {
+    let project = Project(
+      containers: """
+        import Dependencies
+        protocol Settings {}
+        final class Defaults: Settings { static let shared = Defaults() }
+        final class Free: Settings {}
+        enum SettingsKey: DependencyKey {
+          #if FREE
+          static let liveValue: Settings = Free()
+          #else
+          static let liveValue: Settings = Defaults.shared
+          #endif
+        }
+        extension DependencyValues { var settings: Settings { get { self[SettingsKey.self] } set { self[SettingsKey.self] = newValue } } }
+        final class Screen { @Dependency(\\.settings) var settings }
+        """)
+    #expect(project.injections.contains("Screen -> Defaults resolves"), "\(project.injections)")
+  }
+
   @Test func aKeyThatIsSetAtTheRootIsNotMissing() {
     let project = Project(
       containers: source

@@ -26,6 +26,32 @@ import Testing
       ])
   }
 
+  /// `resolve()` of a factory is the call of it, and `resolve(\.x)` asks as a wrapper does.
+  @Test func whatIsResolvedIsAskedFor() {
+    let project = Project(
+      containers:
+        """
+        import FactoryKit
+        protocol Clock {}
+        final class SystemClock: Clock {}
+        final class Timer { init(clock: Clock) {} }
+        extension Container {
+          var clock: Factory<Clock> { self { SystemClock() } }
+          var timer: Factory<Timer> { self { Timer(clock: self.clock.resolve()) } }
+        }
+        final class Screen { func show() { _ = Container.shared.timer.resolve() } }
+        final class Watch { let clock = resolve(\\Container.clock) }
+        final class Gauge { func read() { _ = dependency(\\.clock) } }
+        struct Names { func resolve() {} }
+        final class Other { let names = Names(); func go() { names.resolve() } }
+        """)
+    #expect(
+      project.injections == [
+        "Gauge -> SystemClock resolves", "Screen -> Timer resolves", "Timer -> SystemClock injects",
+        "Watch -> SystemClock resolves",
+      ])
+  }
+
   /// A file of two targets declares its factories in both.
   @Test func whatAWrapperAsksForIsThatOfItsOwnTarget() {
     let container = """

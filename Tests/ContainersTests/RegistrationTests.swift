@@ -30,6 +30,25 @@ import Testing
     #expect(project.graph(.swinject)?.providers.map(\.lifetime) == [nil, "container"])
   }
 
+  /// `{ r in r.resolve(Impl.self)! }` gives what is registered as that, however many hand it on.
+  @Test func whatIsHandedOnIsWhatOthersGet() {
+    let project = Project(
+      containers:
+        types + """
+          protocol Pet {}
+          func setUp(_ container: Container) {
+            container.register(Cat.self) { _ in Cat(name: "Mimi") }
+            container.register(Animal.self) { r in r.resolve(Cat.self)! }
+            container.register(Pet.self) { r in return r.resolve(Animal.self) as! Pet }
+            container.register(Person.self) { r in r.resolve(Person.self)! }
+          }
+          final class Screen { func open(_ r: Resolver) { _ = r.resolve(Animal.self)! } }
+          final class Page { func open(_ r: Resolver) { _ = r.resolve(Pet.self)! } }
+          """)
+    #expect(project.injections.contains("Screen -> Cat resolves"))
+    #expect(project.injections.contains("Page -> Cat resolves"), "\(project.injections)")
+  }
+
   @Test func whatIsNotRegisteredUnderTheKeyIsMissing() {
     let project = Project(
       containers:

@@ -9,16 +9,12 @@ import InjectionFindings
 /// program that asks for it has none. Without a program, as in a package that an app beside it uses, nobody can tell.
 struct DependenciesReader: FrameworkReader {
   private let index: DeclarationIndex
-  private let constructions: Constructions
 
   static let spellings: Set<String> = [
     "DependencyValues", "DependencyKey", "TestDependencyKey", "Dependency", "withDependencies", "prepareDependencies",
   ]
 
-  init(_ index: DeclarationIndex) {
-    self.index = index
-    constructions = Constructions(index)
-  }
+  init(_ index: DeclarationIndex) { self.index = index }
 
   /// Nil where the package has no key.
   func read() -> ScopeGraph? {
@@ -101,7 +97,7 @@ struct DependenciesReader: FrameworkReader {
   private func provider(_ live: DeclarationID, for key: TypeID) -> ScopeGraph.Provider {
     var provider = ScopeGraph.Provider(
       scope: 0, key: self.key(of: key), name: index.model[key].name, place: SourcePlace(index[live]), declaration: live)
-    provider.implementations = constructions.types(madeBy: live).filter { $0 != key || index[live].type == key }
+    provider.implementations = LiveValue(of: key, index).types(of: live)
     provider.registrant = key
     provider.isUsedDirectly = true
     return provider

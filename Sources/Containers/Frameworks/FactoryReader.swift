@@ -134,18 +134,24 @@ struct FactoryReader: FrameworkReader {
       let timing: ScopeGraph.Requirement.Timing = Self.deferringWrappers.contains(wrapper) ? .deferred : .construction
       let requirement = requirement(
         factory, at: SourcePlace(declaration), owner: declaration.name, timing: timing, consumer: declaration.type)
-      graph.requests.append(.init(scope: nil, requirement: requirement))
-      // What an object takes when it is made, the factory that makes it takes.
-      for number in graph.providers.indices where timing == .construction {
-        guard let type = declaration.type, graph.providers[number].implementations.contains(type) else { continue }
-        graph.providers[number].requirements.append(requirement)
-      }
+      add(requirement, takenAtOnce: timing == .construction, to: &graph)
     }
     guard !factories.contains(id) else { return }
+    let isStored =
+      declaration.kind == .variable && declaration.flags.isDisjoint(with: [.isComputed, .isStatic, .isLazy])
     for call in calls(in: id, factories, names) {
       let requirement = requirement(
         call.factory, at: call.place(in: declaration.file), owner: declaration.name, consumer: declaration.type)
-      graph.requests.append(.init(scope: nil, requirement: requirement))
+      add(requirement, takenAtOnce: isStored, to: &graph)
+    }
+  }
+
+  /// What an object takes when it is made, the factory that makes it takes.
+  private func add(_ requirement: ScopeGraph.Requirement, takenAtOnce: Bool, to graph: inout ScopeGraph) {
+    graph.requests.append(.init(scope: nil, requirement: requirement))
+    guard takenAtOnce, let type = requirement.consumer else { return }
+    for number in graph.providers.indices where graph.providers[number].implementations.contains(type) {
+      graph.providers[number].requirements.append(requirement)
     }
   }
 
@@ -179,8 +185,8 @@ struct FactoryReader: FrameworkReader {
     let (containers, module) = (containers(boundIn: code), index.module(of: id))
     for expression in code {
       expression.visitShallowly { inner in
-        guard case .call(let callee, _, _) = inner.form, let name = callee.spelledName,
-          name.declaration != nil || callee.isMember(ofAnyOf: containers),
+        guard case .call(let callee, _, let arguments) = inner.form,
+          let name = callee.resolvedKey(arguments) ?? callee.calledFactory(ofAnyOf: containers),
           let factory = factory(name, from: module, factories, names)
         else { return }
         found.append(Call(factory: factory, line: callee.line, column: callee.column))
@@ -227,6 +233,23 @@ extension Expression {
   fileprivate var isClosure: Bool {
     if case .closure = form { return true }
     return false
+  }
+
+  /// The key of `resolve(\.x)`, which is called `dependency` as well, where this is what is called.
+  fileprivate func resolvedKey(_ arguments: [Argument]) -> Name? {
+    guard case .name(let name) = form, ["resolve", "dependency"].contains(name.text), name.declaration == nil,
+      arguments.count == 1, case .keyPath(_, let components)? = arguments.first?.value.form
+    else { return nil }
+    return components.last
+  }
+
+  /// What may be a factory, where this is what is called: `container.x()`, `container.x.resolve()`.
+  fileprivate func calledFactory(ofAnyOf containers: Set<String>) -> Name? {
+    if case .member(let base?, let name) = form, name.text == "resolve", name.declaration == nil {
+      return base.calledFactory(ofAnyOf: containers)
+    }
+    guard let name = spelledName, name.declaration != nil || isMember(ofAnyOf: containers) else { return nil }
+    return name
   }
 
   /// `Container.shared.x`, `container.x`, `self.container.x`, and of what is bound to such.

@@ -40,10 +40,12 @@ struct RegistrationReader: FrameworkReader {
     let homes = walk.registrations.map { instances(of: $0.home, contents: contents) }
     if homes.contains(where: \.isEmpty) { graph.scopes.append(firstScope(walk)) }
     let scopeOfInstance = addScopes(walk, filledBy: homes, to: &graph)
-    for (registration, homes) in zip(walk.registrations, homes) {
+    let made = implementations(of: walk.registrations)
+    for (number, (registration, homes)) in zip(walk.registrations, homes).enumerated() {
       for scope in homes.isEmpty ? [0] : homes.compactMap({ scopeOfInstance[$0] }) {
         var provider = registration.provider
         provider.scope = scope
+        provider.implementations = made[number]
         let types = ([provider.key] + provider.aliases).compactMap(\.type.type)
         if types.contains(where: named.contains) { provider.isUsedDirectly = true }
         if homes.isEmpty { provider.group = registration.home }
@@ -56,6 +58,22 @@ struct RegistrationReader: FrameworkReader {
     }
     return graph
   }
+
+  /// By registration, what it gives: of one that hands on another what that gives.
+  private func implementations(of registrations: [RegistrationWalk.Registration]) -> [[TypeID]] {
+    var result = registrations.map(\.provider.implementations)
+    let numbers = Dictionary(grouping: registrations.indices) { registrations[$0].provider.key }
+    // What is handed on may be what is handed on.
+    for _ in 0..<Self.mostHands {
+      for number in registrations.indices {
+        guard let key = registrations[number].handsOn else { continue }
+        result[number] = Set((numbers[key] ?? []).flatMap { result[$0] }).sorted()
+      }
+    }
+    return result
+  }
+
+  private static let mostHands = 8
 
   /// The types that code names as `P.self` elsewhere than to register: a function of the codebase's own may ask for them.
   private func typesNamed(beside keys: Set<SourcePlace>) -> Set<TypeID> {

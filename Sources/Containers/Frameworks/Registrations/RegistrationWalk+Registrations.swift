@@ -21,7 +21,9 @@ extension RegistrationWalk {
     provider.isUsedDirectly = call.isNameUnknown || call.isCollected
     provider.implementations = implementations(call, service: service)
     let number = registrations.count
-    registrations.append(Registration(home: home(call, context), provider: provider))
+    var registration = Registration(home: home(call, context), provider: provider)
+    if provider.implementations.isEmpty { registration.handsOn = call.factory.flatMap(keyHandedOn) }
+    registrations.append(registration)
     var inner = context
     inner.registration = number
     inner.expected = call.service
@@ -45,6 +47,22 @@ extension RegistrationWalk {
         index[declaration].genericParameters.isEmpty
       else { return nil }
       return index.keys.key(of: made)
+    }
+  }
+
+  /// Of `{ r in r.resolve(Impl.self)! }`, which hands on what is registered as something else.
+  private func keyHandedOn(by factory: Expression) -> InjectionKey? {
+    switch factory.form {
+    case .closure(let closure): return closure.statements.count == 1 ? keyHandedOn(by: closure.statements[0]) : nil
+    case .return(let value?), .unwrapped(let value): return keyHandedOn(by: value)
+    case .sequence(let parts):
+      guard parts.count > 1, case .operator(let word) = parts[1].form, word.hasPrefix("as") else { return nil }
+      return keyHandedOn(by: parts[0])
+    default:
+      guard let call = ResolveCall(factory, expected: nil, isForwarder: { _ in false }), call.tellsType,
+        !call.isNameUnknown, call.argumentCount == 0
+      else { return nil }
+      return index.keys.key(call.service).map { InjectionKey($0, name: call.name) }
     }
   }
 

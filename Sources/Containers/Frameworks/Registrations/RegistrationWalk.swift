@@ -5,6 +5,8 @@ struct RegistrationWalk {
   struct Registration {
     var home: RegistrationHome
     var provider: ScopeGraph.Provider
+    /// What it asks the container for and hands on as something else.
+    var handsOn: InjectionKey?
     var place: SourcePlace { provider.place }
   }
 
