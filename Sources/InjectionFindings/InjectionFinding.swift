@@ -31,6 +31,8 @@ package struct InjectionFinding: Sendable, Hashable {
   package var types: [TypeID]
   package var cost: InjectionCost?
   /// The smallest change that removes it; nil where there is none to recommend.
+  /// About what is injected as a struct or by a key, and lies beside its interface.
+  package var isOfLiveInstance = false
   package var remedy: String?
   /// Of what is told of several things together, where each is, by entry of ``types``; empty for all else.
   package var places: [Location] = []
@@ -119,6 +121,10 @@ package struct InjectionCost: Sendable, Hashable {
   /// Lines compiled again when the interface of `dependency` changes: its dependents', direct and indirect, and its
   /// own.
   package var rebuiltLines: Int
+  /// How many of these are no longer once the edge is gone: none where another way leads to `dependency`.
+  package var savedLines: Int
+  /// Whether some of these are of other modules than `dependent`.
+  package var savesOthers: Bool
 
   /// `, 7 more found by di, the others name abstractions`: what the other lines are, where each is accounted for.
   package var others: String {
@@ -153,14 +159,16 @@ package struct InjectionCost: Sendable, Hashable {
   }
 
   package init(
-    dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int, abstractLines: Int = 0,
-    removed: Set<Line> = []
+    dependent: ModuleID, dependency: ModuleID, lines: Int, removedLines: Int, rebuiltLines: Int,
+    savedLines: Int, savesOthers: Bool, abstractLines: Int = 0, removed: Set<Line> = []
   ) {
     self.dependent = dependent
     self.dependency = dependency
     self.lines = lines
     self.removedLines = removedLines
     self.rebuiltLines = rebuiltLines
+    self.savedLines = savedLines
+    self.savesOthers = savesOthers
     self.abstractLines = abstractLines
     self.removed = removed
     remainingLines = lines - abstractLines - removedLines
@@ -193,7 +201,11 @@ extension InjectionFinding {
 
   /// A total order: by file and place, then by rule and text.
   package static func precedes(_ left: InjectionFinding, _ right: InjectionFinding) -> Bool {
-    left.location == right.location
-      ? (left.rule.rawValue, left.message) < (right.rule.rawValue, right.message) : left.location < right.location
+    guard left.location == right.location else { return left.location < right.location }
+    guard (left.rule, left.message) == (right.rule, right.message) else {
+      return (left.rule.rawValue, left.message) < (right.rule.rawValue, right.message)
+    }
+    // Several targets that compile one file have a type each.
+    return left.types.lexicographicallyPrecedes(right.types)
   }
 }

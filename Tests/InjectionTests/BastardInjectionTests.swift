@@ -267,23 +267,41 @@ import Testing
 
 /// Live instances beside their interfaces.
 @Suite struct LiveInstanceTests {
-  private func sample(_ interface: String) -> InjectionSample {
+  private func sample(_ interface: String, user: String = "import Weather") -> InjectionSample {
     InjectionSample([
       "Network/Network.swift": "public final class Network { public static func get() -> Int { 1 } }",
-      "Weather/Weather.swift": "import Network\n\(interface)",
+      "Weather/Weather.swift": "import Network\n\(interface)", "Page/Page.swift": user,
     ])
   }
 
-  @Test func needWhatTheInterfaceDoesNot() {
+  /// A warning where somebody else need not build it, and nothing where another way leads there.
+  @Test(arguments: [
+    ("import Weather", "warning"), ("import Weather\nimport Network", "note"), ("", "note"),
+  ])
+  func needWhatTheInterfaceDoesNot(user: String, severity: String) {
     let sample = sample(
       """
       public struct Weather { var load: () -> Int }
       extension Weather { public static let live = Weather(load: { Network.get() }) }
-      """)
+      """, user: user)
     #expect(
       sample.texts(.bastardInjection) == [
-        "warning 3: live of Weather lies beside its interface and needs module Network"
+        "\(severity) 3: live of Weather lies beside its interface and needs module Network"
       ])
+  }
+
+  @Test func areNoBurdenWhereTheModuleIsReachedAnyway() {
+    let sample = InjectionSample([
+      "Network/Network.swift": "public final class Network { public static func get() -> Int { 1 } }",
+      "Model/Model.swift": "import Network\npublic struct Model {}",
+      "Weather/Weather.swift": """
+      import Model
+      import Network
+      public struct Weather { var load: () -> Model }
+      extension Weather { public static let live = Weather(load: { _ = Network.get(); return Model() }) }
+      """,
+    ])
+    #expect(sample.texts(.bastardInjection) == [])
   }
 
   @Test func areNoBurdenWhereTheModuleNeedsItAnyway() {

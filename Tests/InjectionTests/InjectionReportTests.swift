@@ -48,7 +48,8 @@ import Testing
         rule: .ambientAccess, severity: .warning, message: message,
         location: Location(file: "Shared/A.swift", line: 3, column: 9),
         cost: InjectionCost(
-          dependent: ModuleID(lines % 7), dependency: ModuleID(9), lines: 1, removedLines: 1, rebuiltLines: lines))
+          dependent: ModuleID(lines % 7), dependency: ModuleID(9), lines: 1, removedLines: 1, rebuiltLines: lines,
+          savedLines: lines, savesOthers: true))
     }
     var (one, other) = (InjectionPart(), InjectionPart())
     one.findings = [finding(lines: 10), finding(lines: 30), finding(lines: 20, message: "A reaches for C.shared")]

@@ -14,6 +14,33 @@ import Testing
       sample.texts() == ["note 1: Keys works by static members, reached from 12 places in 4 types of 1 module"])
   }
 
+  /// A box is no less state than a variable.
+  @Test(arguments: [("Keys.size.value = 2", 1), ("_ = Keys.size.value", 0)])
+  func whatIsSetThroughAConstantIsState(use: String, count: Int) {
+    let users = (1...4).map {
+      "final class U\($0) { func go() { \(use); \(use.replacing("size", with: "name")); \(use) } }"
+    }
+    let sample = InjectionSample(
+      """
+      final class Box { var value = 1 }
+      enum Keys { static let size: Box = Box(); static let name: Box = Box() }
+      \(users.joined(separator: "\n"))
+      """)
+    #expect(sample.texts().count { $0.contains("Keys works by static members") } == count, "\(sample.texts())")
+  }
+
+  /// Numbers and texts that one type sets are a configuration.
+  @Test(arguments: [1, 2]) func whatOneTypeSetsForOthersIsNoService(setters: Int) {
+    let readers = (1...4).map { "final class R\($0) { func go() -> String { Meta.version + Meta.name } }" }
+    let writers = (1...setters).map { "final class W\($0) { func go() { Meta.version = \"1\"; Meta.name = \"a\" } }" }
+    let sample = InjectionSample(
+      """
+      enum Meta { static var version: String = ""; static var name: String = "" }
+      \((readers + writers).joined(separator: "\n"))
+      """)
+    #expect(sample.texts().isEmpty == (setters == 1), "\(sample.texts())")
+  }
+
   /// What nobody could be given is counted.
   @Test func whatNobodyCouldTakeIsCountedAlone() {
     let views = (1...4).map { "enum V\($0) { static func go() { Keys.set(1); Keys.clear(); Keys.token = 2 } }" }

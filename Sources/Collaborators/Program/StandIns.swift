@@ -1,11 +1,18 @@
 package import CodeModel
 
 extension Ancestry {
-  /// Called after previews, and in the place of something else: another type implements the same protocol.
+  /// Called after previews, and in the place of something else: another type implements the same protocol, and the name
+  /// without the preview is of that or of the protocol, as `PreviewStore` beside `DiskStore`. A feature may be called so.
   func isForPreviews(_ type: TypeID, _ model: CodeModel) -> Bool {
     let name = model[type].name.lastComponent
-    guard name.hasPrefix("Preview") || name.hasSuffix("Preview") else { return false }
-    return ancestors(of: type).contains { model[$0].kind == .protocol && heirs[$0.index].count > 1 }
+    guard name.hasPrefix("Preview") || name.hasSuffix("Preview"), !isShown(type) else { return false }
+    let subject = name.replacing("Preview", with: "")
+    guard !subject.isEmpty else { return false }
+    return ancestors(of: type).contains { abstraction in
+      let others = heirs[abstraction.index].filter { $0 != type }
+      return model[abstraction].kind == .protocol && !others.isEmpty
+        && (others + [abstraction]).contains { model[$0].name.lastComponent.contains(subject) }
+    }
   }
 }
 

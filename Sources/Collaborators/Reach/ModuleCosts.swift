@@ -1,5 +1,4 @@
 package import CodeModel
-import DependencyGraph
 package import InjectionFindings
 
 /// What a dependency between two modules costs: how much code holds on to it, and what is compiled again because of it.
@@ -15,8 +14,7 @@ package struct ModuleCosts {
   private var concreteLines: [Pair: Set<InjectionCost.Line>] = [:]
   /// By module: it starts and wires, and so will always need what it wires.
   private let isProgram: [Bool]
-  /// By module.
-  private let rebuiltLines: [Int]
+  private let rebuilding: Rebuilding
 
   package init(_ survey: InjectionSurvey) {
     let model = survey.model
@@ -36,7 +34,7 @@ package struct ModuleCosts {
       last[pair] = (use.file, use.line)
       lines[pair, default: 0] += 1
     }
-    rebuiltLines = Self.rebuiltLines(in: model)
+    rebuilding = Rebuilding(of: model)
     addUnnamed(model, isAbstract: isAbstract, survey)
   }
 
@@ -99,27 +97,10 @@ package struct ModuleCosts {
     let removed = Set(places.map { InjectionCost.Line(file: $0.file, line: $0.line) })
     let concrete = concreteLines[pair, default: []].union(removed)
     let all = max(lines[pair, default: 0], concrete.count)
+    let saved = rebuilding.lines(savedWithout: dependent, dependency)
     return InjectionCost(
       dependent: dependent, dependency: dependency, lines: all, removedLines: removed.count,
-      rebuiltLines: rebuiltLines[dependency.index], abstractLines: all - concrete.count, removed: removed)
-  }
-
-  private static func rebuiltLines(in model: CodeModel) -> [Int] {
-    var lines = [Int](repeating: 0, count: model.modules.count)
-    for file in model.files { lines[file.module.index] += file.lineCount }
-    var pairs: Set<Pair> = []
-    for declared in model.declaredDependencies {
-      pairs.insert(Pair(dependent: declared.dependent, dependency: declared.dependency))
-    }
-    for statement in model.imports {
-      pairs.insert(Pair(dependent: model[statement.file].module, dependency: statement.dependency))
-    }
-    let graph = DirectedGraph(
-      nodeCount: model.modules.count,
-      edges: pairs.filter { $0.dependent != $0.dependency }
-        .map { .init(dependent: UInt32($0.dependent.index), dependency: UInt32($0.dependency.index)) })
-    return model.modules.indices.map { module in
-      lines[module] == 0 ? 0 : graph.reachable(from: [UInt32(module)], .dependents).reduce(0) { $0 + lines[Int($1)] }
-    }
+      rebuiltLines: rebuilding.lines(with: dependency), savedLines: saved,
+      savesOthers: saved > rebuilding.lines(of: dependent), abstractLines: all - concrete.count, removed: removed)
   }
 }

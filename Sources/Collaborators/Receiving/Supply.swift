@@ -128,7 +128,15 @@ package struct Supply {
   /// A singleton, or what a class of the system's is above and no code makes.
   private func isMadeByNobody(_ type: TypeID) -> Bool {
     guard !survey.root.contains(type) else { return false }
+    if isPropertyWrapper(type) { return true }
     return survey.makesItself(type)
       || makers[.type(type)] == nil && survey.ancestry.inheritsForeign(type, where: \.hasPrefixOfObjectiveC)
+  }
+
+  /// An attribute makes it, where nothing of the owner is at hand.
+  private func isPropertyWrapper(_ type: TypeID) -> Bool {
+    survey.declarationOfType[type.index].map { id in
+      model[id].attributes.contains { $0.description == "propertyWrapper" }
+    } ?? false
   }
 }

@@ -256,8 +256,8 @@ package struct StaticLocators {
       else { continue }
       resolving[type, default: []].insert(id)
     }
-    for (type, members) in resolving where members.count >= Self.leastKeys && !all.contains(where: { $0.type == type })
-    {
+    for (type, members) in resolving.sorted(by: { $0.key < $1.key })
+    where members.count >= Self.leastKeys && !all.contains(where: { $0.type == type }) {
       guard let declaration = survey.declarationOfType[type.index] else { continue }
       all.append(
         StaticLocator(

@@ -80,8 +80,8 @@ struct DelegateReach: HandRule {
   /// `AppDelegate.name`, `#selector(AppDelegate.quit)`: no object is asked for.
   private func leadsToMember(_ index: Int) -> Bool {
     let use = model.uses[index]
-    let end = use.offset + model[use.used].name.utf8.count
-    return model.uses.dropFirst(index + 1).prefix { $0.file == use.file && $0.offset <= end + 1 }
-      .contains { $0.offset == end + 1 }
+    let place = model.offsetBehindDot(of: use)
+    return model.uses.dropFirst(index + 1).prefix { $0.file == use.file && $0.offset <= place }
+      .contains { $0.offset == place }
   }
 }

@@ -48,8 +48,8 @@ struct DirectConstruction: HandRule {
         implementation: pair.implementation, abstraction: abstraction, uses: places[pair]!)
       findings[pair.owner, default: [:]][model[pair.implementation].module, default: []].append(construction)
     }
-    for (owner, byModule) in findings {
-      for constructions in byModule.values {
+    for (owner, byModule) in findings.sorted(by: { $0.key < $1.key }) {
+      for (_, constructions) in byModule.sorted(by: { $0.key < $1.key }) {
         part.findings += self.findings(
           owner, constructions.sorted { ($0.uses[0].file, $0.uses[0].offset) < ($1.uses[0].file, $1.uses[0].offset) })
       }
@@ -75,10 +75,15 @@ struct DirectConstruction: HandRule {
     return result
   }
 
-  /// `custom ?? Impl()`, where `custom` is a parameter: a default that is written in the body.
+  /// `custom ?? Impl()`, where `custom` is a parameter: a default that is written in the body. What an abstraction of
+  /// another package stands for is not known here.
   private func isFallback(of pair: Pair, at use: DeclarationUse) -> Bool {
     guard let id = use.user, model[id].kind == .initializer else { return false }
     return Taking(pair.implementation, by: pair.owner, survey).parameter(of: model[id]) != nil
+      || model[id].parameters.contains { parameter in
+        guard case .optional(.existential(let abstraction)) = parameter.type else { return false }
+        return parameter.defaultValue != nil && abstraction.declarations.isEmpty
+      }
   }
 
   private struct Construction {

@@ -53,7 +53,7 @@ struct EdgeWeight {
   }
 
   /// Without defaults of parameters where most of the edge would stay anyway: one more or less changes nothing. Warnings where the edge goes with what is
-  /// found on it, whose remedies end with the call that works it out; and where defaults hold on to it more than all
+  /// found on it and something is rebuilt less, whose remedies end with the call that works it out; and where defaults hold on to it more than all
   /// else although somebody parted the abstraction from what does the work.
   var weighed: [InjectionFinding] {
     findings.compactMap { finding in
@@ -74,6 +74,8 @@ struct EdgeWeight {
         if isSeparate(finding, cost) { finding.severity = .warning }
         return finding
       }
+      // Where another way leads there, nothing is rebuilt less; and for itself alone no module is parted from a client.
+      guard cost.savedLines > 0, !finding.isOfLiveInstance || cost.savesOthers else { return finding }
       finding.severity = min(finding.severity, .warning)
       let edge = "\(survey.moduleName(cost.dependent)):\(survey.moduleName(cost.dependency))"
       finding.remedy = finding.remedy.map { "\($0): seam suggest --edge \(edge)" }

@@ -44,7 +44,8 @@ struct LiveInstances: HandRule {
     }
     return uses.sorted { $0.key < $1.key }.flatMap { module, uses in
       let all = lens.costs.cost(from: home, to: module, removing: uses.map(\.use))
-      guard let all, all.removedLines == all.lines else { return [InjectionFinding]() }
+      // Where another way leads there, it is built all the same.
+      guard let all, all.removedLines == all.lines, all.savedLines > 0 else { return [InjectionFinding]() }
       return Dictionary(grouping: uses, by: \.live).sorted { $0.key < $1.key }.map { live, uses in
         finding(live, needing: module, lens.costs.cost(from: home, to: module, removing: uses.map(\.use)))
       }
@@ -53,11 +54,13 @@ struct LiveInstances: HandRule {
 
   private func finding(_ id: DeclarationID, needing module: ModuleID, _ cost: InjectionCost?) -> InjectionFinding {
     let type = model[id].type!  // A live instance is a static member.
-    return InjectionFinding(
+    var result = InjectionFinding(
       rule: .bastardInjection, severity: .note,
       message:
         "\(model[id].name) of \(survey.name(type)) lies beside its interface and needs module \(survey.moduleName(module))",
       location: survey.location(of: model[id]), types: [type], cost: cost,
       remedy: "move it to a module of its own, which only the composition root imports")
+    result.isOfLiveInstance = true
+    return result
   }
 }

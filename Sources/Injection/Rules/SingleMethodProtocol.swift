@@ -31,7 +31,7 @@ struct SingleMethodProtocol: HandRule {
     }
     guard !candidates.isEmpty else { return }
     let users = plainUsers(of: Set(candidates.keys))
-    for (type, method) in candidates where !(users[type]?.isEmpty ?? true) {
+    for (type, method) in candidates.sorted(by: { $0.key < $1.key }) where !(users[type]?.isEmpty ?? true) {
       part.findings.append(finding(type, method))
     }
   }

@@ -27,9 +27,16 @@ struct StaticService: HandRule {
       }
     }
     guard !found.isEmpty else { return }
-    var assigned: Set<DeclarationID> = []
+    var assigned: [DeclarationID: Set<TypeID?>] = [:]
+    var last: DeclarationUse?
     for use in model.uses {
-      if use.traits.contains(.assigned) { assigned.insert(use.used) }
+      defer { last = use }
+      if use.traits.contains(.assigned) {
+        let user = use.user.flatMap { model[$0].type }
+        assigned[use.used, default: []].insert(user)
+        // `Settings.size.value = 3` sets the box.
+        if let last, model.stands(last, beforeDotOf: use) { assigned[last.used, default: []].insert(user) }
+      }
       guard let type = model.declarations[use.used.index].type, numbers[type.index] >= 0,
         [.variable, .function].contains(model.declarations[use.used.index].kind)
       else { continue }
@@ -101,16 +108,24 @@ struct StaticService: HandRule {
       default: break
       }
     }
-    return functions > 0 || survey.membersOfType[type.index].contains { isState(model[$0]) }
+    return functions > 0 || survey.membersOfType[type.index].contains { isState(model[$0]) || isBox(model[$0]) }
   }
 
   /// Most of what others name of it changes or asks the world.
-  private func works(_ used: Set<DeclarationID>, _ type: TypeID, _ assigned: Set<DeclarationID>) -> Bool {
+  ///
+  /// - Parameter assigned: by what is set, the types whose code sets it.
+  private func works(_ used: Set<DeclarationID>, _ type: TypeID, _ assigned: [DeclarationID: Set<TypeID?>]) -> Bool {
     let keepsState = self.keepsState(type)
-    let working = used.count {
-      isState(model[$0]) && assigned.contains($0) || hasEffect(model[$0], ofStateful: keepsState)
+    let working = used.filter {
+      (isState(model[$0]) || isBox(model[$0])) && assigned[$0] != nil || hasEffect(model[$0], ofStateful: keepsState)
     }
-    return working >= 2 && working * 2 >= used.count
+    return working.count >= 2 && working.count * 2 >= used.count && !isConfiguration(working, assigned)
+  }
+
+  /// Texts, numbers and truth values that one type sets, for others to read.
+  private func isConfiguration(_ members: Set<DeclarationID>, _ assigned: [DeclarationID: Set<TypeID?>]) -> Bool {
+    members.allSatisfy { model[$0].kind == .variable && model[$0].valueType.map { survey.isPlain($0) } ?? false }
+      && members.reduce(into: Set<TypeID?>()) { $0.formUnion(assigned[$1] ?? []) }.count == 1
   }
 
   /// It stores more than constants, for others or for itself.
@@ -125,6 +140,12 @@ struct StaticService: HandRule {
   private func isState(_ member: Declaration) -> Bool {
     member.kind == .variable && member.flags.contains(.isSettable) && !member.flags.contains(.hasRestrictedSetter)
       && !(member.valueType.map { survey.isAppearance($0) || isKey($0) } ?? false)
+  }
+
+  /// A constant that holds an object, of which members may be set.
+  private func isBox(_ member: Declaration) -> Bool {
+    member.isStoredStatic && member.flags.contains(.isConstant)
+      && member.valueType?.declarations.first.flatMap { model[$0].nominalType }.map(survey.isReference) ?? false
   }
 
   /// By which others ask a container, or a store.

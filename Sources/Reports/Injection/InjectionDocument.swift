@@ -151,8 +151,11 @@ struct InjectionDocument {
       cost.removedLines == cost.lines
       ? "nothing else keeps this edge"
       : "\(Count.grouped(cost.removedLines)) of \(Count.of(cost.lines, "line")) that keep this edge\(cost.others)"
+    let saved =
+      cost.savedLines == 0
+      ? "whatever becomes of this edge" : "\(Count.grouped(cost.savedLines)) of them for this edge alone"
     return
-      "\(share); \(Count.of(cost.rebuiltLines, "line")) to rebuild with \(DisplayText.make(model[cost.dependency].name))"
+      "\(share); \(Count.of(cost.rebuiltLines, "line")) to rebuild with \(DisplayText.make(model[cost.dependency].name)), \(saved)"
   }
 
   func step(_ step: InjectionStep) -> String {

@@ -78,6 +78,7 @@ enum InjectionJSONReport {
       writer.member("rebuiltLines", cost.rebuiltLines)
       writer.member("remainingLines", cost.remainingLines)
       writer.member("removedLines", cost.removedLines)
+      writer.member("savedLines", cost.savedLines)
       writer.member("to", document.moduleIdentifiers[cost.dependency.index])
     }
   }

@@ -145,7 +145,7 @@ import Testing
             init of Cart takes store: any Store and falls back to DiskStore of module
             Core
             costs Cart → Core: nothing else keeps this edge; 12 lines to rebuild with
-                  Core
+                  Core, 4 of them for this edge alone
             → drop the default and let the composition root pass it: seam suggest --edge
               Cart:Core
 
@@ -178,7 +178,7 @@ import Testing
             init of Basket takes store: any Store and falls back to DiskStore of module
             Core
             costs Cart → Core: nothing else keeps this edge; 13 lines to rebuild with
-                  Core
+                  Core, 7 of them for this edge alone
             → these 2: drop the default and let the composition root pass it: seam
               suggest --edge Cart:Core
 
@@ -384,7 +384,7 @@ import Testing
 
         | | where | what | costs | how to change it |
         |---|---|---|---|---|
-        | warning | `Cart/Cart.swift:3` | init of Cart takes store: any Store and falls back to DiskStore of module Core | Cart → Core: nothing else keeps this edge; 12 lines to rebuild with Core | drop the default and let the composition root pass it: seam suggest --edge Cart:Core |
+        | warning | `Cart/Cart.swift:3` | init of Cart takes store: any Store and falls back to DiskStore of module Core | Cart → Core: nothing else keeps this edge; 12 lines to rebuild with Core, 4 of them for this edge alone | drop the default and let the composition root pass it: seam suggest --edge Cart:Core |
 
         """)
   }
