@@ -58,7 +58,7 @@ private struct WayBack {
     var way: [DirectedGraph.Node] = []
     var node = arc.dependent
     while node != arc.dependency {
-      node = parent[Int(node)]!
+      node = parent[Int(node)]!  // All that was reached from it has one.
       way.append(node)
     }
     return [arc.dependent] + way.reversed()

@@ -16,23 +16,14 @@ struct ExtendedType {
 
   /// Nil where nothing is known of it.
   init?(_ type: TypeExpression?, in model: CodeModel) {
-    switch type.map({ Self.withoutAlias($0, in: model) }) {
-    case .array?: (name, declaration, kind) = ("Array", nil, .value)
-    case .dictionary?: (name, declaration, kind) = ("Dictionary", nil, .value)
-    case .optional?: (name, declaration, kind) = ("Optional", nil, .value)
-    case .named(let named)?:
-      (name, declaration) = (named.lastName, named.declaration)
+    guard let type, let name = model.nominalName(of: type) else { return nil }
+    self.name = name
+    if case .named(let named) = model.withoutAlias(type) {
+      declaration = named.declaration
       kind = named.declaration.map { Self.kind(model[$0].kind) } ?? Self.kind(ofForeign: named)
-    default: return nil
+    } else {
+      (declaration, kind) = (nil, .value)
     }
-  }
-
-  /// What an alias stands for, and an alias of that.
-  private static func withoutAlias(_ type: TypeExpression, in model: CodeModel, depth: Int = 0) -> TypeExpression {
-    guard depth < 8, case .named(let named) = type, let id = named.declaration, model[id].kind == .typealias,
-      let aliased = model[id].valueType
-    else { return type }
-    return withoutAlias(aliased, in: model, depth: depth + 1)
   }
 
   private static func kind(_ kind: Declaration.Kind) -> Kind {
@@ -81,11 +72,6 @@ struct ExtendedType {
     if StandardProtocols.namedFirst.contains(foreign.lastName) { return declaration == nil && kind == .protocol }
     return declaration == nil || kind == .protocol
   }
-}
-
-extension TypeExpression.Named {
-  /// Without the types around it.
-  var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 extension TypeExpression {

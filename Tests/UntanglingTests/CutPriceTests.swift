@@ -255,6 +255,23 @@ import UntanglingAdvice
     #expect(cuts == ["App.Reader -> App.Limits": .declareBelow(["least", "most"], of: "Limits")])
   }
 
+  /// Where the type is handed on beside one of its constants, the edge stays; and within one file there is no place below.
+  @Test(arguments: [
+    ("print(Limits.most, Limits.most)", "B/Reader", true), ("print(Limits.self, Limits.most)", "B/Reader", false),
+    ("print(Limits.most, self as? Limits as Any)", "B/Reader", false),
+  ])
+  func whatTypeIsNamedForItselfStaysTied(use: String, file: String, isLowered: Bool) throws {
+    let limits = "class Limits { static let most = 9; var reader: Reader?; var b: Reader?; var c: Reader? }"
+    let reader = "class Reader { func go() { \(use) } }"
+    func lowers(_ files: KeyValuePairs<String, String>) throws -> Bool {
+      try advised(files, .type).1.ofTangle[0].ofCut.values.contains {
+        if case .declareBelow = $0 { true } else { false }
+      }
+    }
+    #expect(try lowers(["App/A/Limits.swift": limits, "App/\(file).swift": reader]) == isLowered)
+    #expect(try !lowers(["App/A/Limits.swift": "\(limits)\n\(reader)", "App/B/Other.swift": ""]))
+  }
+
   /// A value of the type, or what gives one, is not below the type.
   @Test(arguments: [
     "static let shared = Limits()", "static let shared: Limits = .init()",

@@ -208,8 +208,24 @@ import UntanglingAdvice
       Set(graph.edges.indices.filter { names.contains(graph.text(ofEdge: $0)) })
     }
     let all = cuts(["Hub -> A", "Hub -> B", "Hub -> C", "D -> Hub", "E -> Hub"])
-    #expect(BareCuts(all.union(cuts(["A -> B"])), in: graph).edges == all)
-    #expect(BareCuts(all.subtracting(cuts(["D -> Hub"])), in: graph).edges.isEmpty)
+    #expect(BareCuts(all.union(cuts(["A -> B"])), in: graph) { _ in false }.edges == all)
+    #expect(BareCuts(all.subtracting(cuts(["D -> Hub"])), in: graph) { graph.edges[$0].weight > 0 }.edges.count == 4)
+    #expect(BareCuts(all.subtracting(cuts(["D -> Hub"])), in: graph) { _ in false }.edges.isEmpty)
+  }
+
+  /// What a protocol demands, or a superclass, is what it is: no step begins there.
+  @Test(arguments: [
+    ("protocol Asking { func ask(_ a: A) }", true), ("final class Asking { func ask(_ a: A) {} }", false),
+    ("class Base { func ask(_ a: AnyObject) {} }; final class Asking: Base { override func ask(_ a: A) {} }", true),
+  ])
+  func whatIsDemandedIsKnown(asking: String, isDemand: Bool) throws {
+    let (report, advice) = try advised(
+      [
+        "App/Own/A.swift": "final class A { var x: Asking?; var y: Asking?; var z: Asking?; var b: B? }",
+        "App/Own/B.swift": "final class B { var a: A?; var asking: Asking? }", "App/Other/Asking.swift": asking,
+      ], .type)
+    let demands = advice.ofTangle[0].demands.map { report.graph.text(ofEdge: $0) }
+    #expect(demands.contains("App.Asking -> App.A") == isDemand, "\(demands)")
   }
 
   @Test func asManyAsAreAskedFor() throws {

@@ -204,27 +204,4 @@ import UntanglingAdvice
     }
     #expect(moved.sorted() == ["Size", "height(_:)", "width(_:)"])
   }
-
-  /// Two cuts fall with the file, and a third that is there bears more than they did.
-  @Test func whatMakesAnotherCutDearerThanItSavesStays() throws {
-    let (_, advice) = try advised(
-      [
-        "App/Core/Events.swift":
-          "final class Events { let a = Accounts(); var b: Accounts?; func go(_ a: Accounts) { print(Keys.name, a) } }",
-        "App/Core/Core.swift": "final class Core { var core: Core? }\nstruct Chat { let id = 1 }",
-        "App/Core/Extra.swift": "struct Extra { let chat = Chat() }",
-        "App/Data/Accounts.swift": """
-        final class Accounts { func all() { print(Tools.copy(1), Tools.copy(2)); let c: Chat? = nil; print(c as Any) } }
-        """,
-        "App/Data/Names.swift": "final class Names { var a: Accounts?; var b: Chat? }",
-        "App/Help/Tools.swift": """
-        final class Tools {
-          static func copy(_ a: Int) -> Chat { Chat() }
-          var a: Chat?; var b: Chat?; var c: Chat?; var d: Accounts?; var e: Accounts?; var f: Core?; var g: Core?
-        }
-        enum Keys { static let name = Tools.copy(1) }
-        """,
-      ], .folder)
-    #expect(advice.ofTangle[0].changesOfPlace.isEmpty, "\(advice.ofTangle[0].ofCut)")
-  }
 }

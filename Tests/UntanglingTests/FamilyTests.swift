@@ -33,6 +33,31 @@ import UntanglingAdvice
     #expect((advice != nil) == goes, "\(cuts)")
   }
 
+  /// Names that differ by a number are those of one family.
+  @Test func modelsThatANumberTellsApartAreOneUnit() throws {
+    let (_, advice) = try advised(
+      [
+        "App/Models/Post1Summary.swift": "struct Post1Summary { var full: () -> Post2Summary? }",
+        "App/Models/Post2Summary.swift": "struct Post2Summary { func brief() -> Post1Summary? { nil } }",
+      ], .type)
+    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.keepTogether(.unit)])
+  }
+
+  /// Files that add to one type in one folder stay with each other.
+  @Test(arguments: [(["Post+Actions", "Post+Text"], false), (["User+Actions", "Text"], true)])
+  func whatAddsToOneTypeStaysWithItsSisters(sisters: [String], goes: Bool) throws {
+    let files =
+      [
+        ("App/Content/Post.swift", "final class Post { \(stored("Action")) }"),
+        ("App/Content/Post+Toggles.swift", "struct Toggle { var on = true }"),
+        ("App/Content/Page.swift", "final class Page { \(stored("Action")) }"),
+        ("App/Actions/Action.swift", "final class Action { var a: Toggle?; var b: Toggle?; var c: Toggle? }"),
+      ] + sisters.map { ("App/Content/\($0).swift", "struct \($0.replacing("+", with: "")) { var n = 1 }") }
+    let (report, advice) = try advised(files: files, .folder)
+    let moves = report.tangles.isEmpty ? [] : advice.ofTangle[0].changesOfPlace
+    #expect(moves.contains { "\($0)".contains("Post+Toggles") } == goes, "\(moves)")
+  }
+
   /// Two conform to one protocol, and one of them would go without the other.
   @Test(arguments: [(": Asset", false), ("", true)])
   func aFamilyOfTypesStaysInItsFile(conformance: String, goes: Bool) throws {

@@ -90,16 +90,18 @@ import UntanglingAdvice
   }
 
   /// The folder in which a program begins puts its parts together; what reaches back to it is no part of it.
-  @Test(arguments: [(": UIApplicationDelegate", false), ("", true)])
-  func whatReachesBackToTheProgramIsNotLeft(delegate: String, isLeft: Bool) throws {
+  /// And what lies loose around all folders of a module is no thing of which these are parts.
+  @Test(arguments: [(1, ": UIApplicationDelegate", false), (1, "", true), (2, "", false)])
+  func whatReachesBackToTheProgramIsNotLeft(others: Int, delegate: String, isLeft: Bool) throws {
     let uses = (0..<3).map { "func f\($0)(_ app: AppDelegate) { app.open() }" }.joined(separator: "; ")
     let makes = (0..<12).map { "let a\($0) = List()" }.joined(separator: "; ")
-    let found = try reasons(
+    let files =
       [
-        "App/AppDelegate.swift": "final class AppDelegate\(delegate) { func open() {}; \(makes) }",
-        "App/Shop/List.swift": "final class List { \(uses) }",
-        "App/Other/Page.swift": "final class Page {}", "App/More/Tab.swift": "final class Tab {}",
-      ], .folder)
+        ("App/AppDelegate.swift", "final class AppDelegate\(delegate) { func open() {}; \(makes) }"),
+        ("App/Shop/List.swift", "final class List { \(uses) }"),
+      ] + (1...others).map { ("App/Other\($0)/Page.swift", "final class Page\($0) {}") }
+    let (report, advice) = try advised(files: files, .folder)
+    let found = report.tangles[0].cuts.map { advice.ofTangle[0].ofCut[$0.edge] }
     #expect(found.contains(.keepTogether(.folderWithin)) == isLeft, "\(found)")
   }
 

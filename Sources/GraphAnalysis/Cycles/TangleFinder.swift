@@ -194,6 +194,7 @@ private struct TangledPart {
   private func bundles(of edges: [Int]) -> [DirectedGraph.Edge: [Int]] {
     Dictionary(grouping: edges) { index in
       let edge = graph.edges[index]
+      // Its ends are members, and leaders are members too.
       return DirectedGraph.Edge(
         dependent: number[joined.leader(of: edge.dependent)]!, dependency: number[joined.leader(of: edge.dependency)]!)
     }

@@ -13,7 +13,8 @@ struct NamingCustoms {
   private let targetPaths: Set<String>
   /// By folder and last word of their names, how many files there are.
   private let filesOfKind: [String: Int]
-  /// By folder and what stands behind the plus, how many files add to types: `Date+Shop` beside `URL+Shop`.
+  /// By folder and what stands behind the plus, or before it, how many files add to types: `Date+Shop` beside `URL+Shop`,
+  /// `Post+Actions` beside `Post+Toggles`.
   private let filesOfTheme: [String: Int]
   /// Names of nominal types nested in a unit.
   private let nestedNames: [Int: Set<String>]
@@ -34,7 +35,7 @@ struct NamingCustoms {
         Self.kind(of: path).map { (Self.folder(of: path) + "/" + $0, 1) }
       }, uniquingKeysWith: +)
     filesOfTheme = Dictionary(
-      Set(model.files.map(\.path)).compactMap { path in Self.theme(of: path).map { ($0, 1) } }, uniquingKeysWith: +)
+      Set(model.files.map(\.path)).flatMap { path in Self.themes(of: path).map { ($0, 1) } }, uniquingKeysWith: +)
     targetPaths = Set(targetTypes.map { model[model.declarations[$0].file].path })
     var nested: [Int: Set<String>] = [:]
     for (index, declaration) in model.declarations.enumerated()
@@ -120,7 +121,7 @@ struct NamingCustoms {
   /// a family, and nothing out of what gathers data and abstractions: these are at the bottom themselves.
   func mayLose(_ count: Int, _ path: String) -> Bool {
     mayLeave(max(count, 2 * count - 1), path) && !isCalledAfterFolder(path) && !isOfFamily(path)
-      && !name(of: Self.folder(of: path)).isLow
+      && !isOfTheme(path) && !name(of: Self.folder(of: path)).isLow
   }
 
   /// Whether a file is called after another folder rather than its own.
@@ -144,14 +145,16 @@ struct NamingCustoms {
     return filesOfKind[Self.folder(of: path) + "/" + kind, default: 0] >= Self.leastFamily
   }
 
-  /// Whether a file adds to a type what two other files of its folder add to theirs, as their names say.
+  /// Whether a file adds to a type what two other files of its folder add to theirs, or as two others do to the same, as
+  /// their names say.
   func isOfTheme(_ path: String) -> Bool {
-    Self.theme(of: path).map { filesOfTheme[$0, default: 0] >= Self.leastFamily } ?? false
+    Self.themes(of: path).contains { filesOfTheme[$0, default: 0] >= Self.leastFamily }
   }
 
-  private static func theme(of path: String) -> String? {
+  private static func themes(of path: String) -> [String] {
     let parts = stem(of: path).split(separator: "+")
-    return parts.count > 1 ? folder(of: path) + "/+" + (parts.last ?? "") : nil
+    guard parts.count > 1, let type = parts.first, let addition = parts.last else { return [] }
+    return ["\(folder(of: path))/+\(addition)", "\(folder(of: path))/\(type)+"]
   }
 
   private static let leastFamily = 3

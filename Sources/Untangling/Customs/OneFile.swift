@@ -13,11 +13,14 @@ extension LeveledGraph {
   /// share all but the last word, as `GraphNode` and `GraphEdge`.
   func areNamedAlike(_ edge: Edge) -> Bool {
     guard level == .type, nodes[edge.dependent].module == nodes[edge.dependency].module else { return false }
+    let isOneFolder = nodes[edge.dependent].folder == nodes[edge.dependency].folder
+    // `Post1Summary` and `Post2Summary`
+    if isOneFolder, nodes[edge.dependent].nameWithoutDigits == nodes[edge.dependency].nameWithoutDigits { return true }
     let words = [edge.dependent, edge.dependency].map { Words(nodes[$0].name).all }.sorted { $0.count < $1.count }
     let shared = zip(words[0], words[1]).prefix { $0 == $1 }.count
     guard shared > 0,
       shared == words[0].count
-        || (nodes[edge.dependent].folder == nodes[edge.dependency].folder && shared == words[1].count - 1)
+        || (isOneFolder && shared == words[1].count - 1)
     else { return false }
     return !isPrefixOfAll(words[0].prefix(shared), in: nodes[edge.dependent].module)
   }
@@ -57,4 +60,8 @@ extension LeveledGraph {
 
   /// Whether a folder names what lies in a folder within its own, which it puts together.
   func putsTogether(_ edge: Edge) -> Bool { level == .folder && isPart(edge) }
+}
+
+extension LeveledGraph.Node {
+  fileprivate var nameWithoutDigits: String { name.filter { !$0.isNumber } }
 }

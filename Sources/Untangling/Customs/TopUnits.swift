@@ -92,7 +92,7 @@ struct TopUnits {
     return Set(
       links.map(\.use).filter { index in
         let use = model.uses[index]
-        return starts.contains(Start(file: use.file, offset: use.offset + model[use.used].name.utf8.count + 1))
+        return starts.contains(Start(file: use.file, offset: model.offsetBehindDot(of: use)))
       })
   }
 

@@ -84,15 +84,17 @@ private struct UnitHomes {
     for unit in Set(units.unitOfDeclaration) {
       let declaration = model.declarations[unit]
       let module = model[declaration.file].module
-      guard var type = declaration.type, model[type].module == module else {
+      var home = declaration.type.flatMap { model[$0].module == module ? $0 : nil }
+      if home == nil, declaration.kind == .extension {
         // Extensions of another module's types are nodes of their own.
-        guard declaration.kind == .extension else { continue }
-        let key = ForeignExtension(module: module, name: declaration.name, extended: declaration.type)
-        result[unit] = extensions[key].flatMap { number[identifiers[$0.index]] }
-        continue
+        let name = declaration.valueType.flatMap(model.nominalName) ?? declaration.name
+        home = extensions[ForeignExtension(module: module, name: name, extended: declaration.type)]
       }
+      guard var type = home else { continue }
       while let container = model[type].container { type = container }
-      result[unit] = number[identifiers[type.index]]
+      // That of a nested type lies in that of the type around it, where the module has one.
+      let around = sequence(first: identifiers[type.index][...]) { id in id.lastIndex(of: ".").map { id[..<$0] } }
+      result[unit] = around.lazy.compactMap { number[String($0)] }.first
     }
     nodeOfUnit = result
   }

@@ -10,12 +10,15 @@ struct BareCuts {
   private static let cutsOfHub = 5
   private static let cutsEachWay = 2
 
-  /// - Parameter unknown: cuts of `graph` that nothing is said of.
-  init(_ unknown: Set<Int>, in graph: LeveledGraph) {
+  /// - Parameters:
+  ///   - unknown: cuts of `graph` that nothing is said of.
+  ///   - demands: whether an edge is of what protocols demand, and of nothing else: that is what these protocols are.
+  init(_ unknown: Set<Int>, in graph: LeveledGraph, demands: (Int) -> Bool) {
     let hubs = Self.hubs(of: unknown, in: graph)
     edges = unknown.filter { index in
       let edge = graph.edges[index]
-      return Self.lasting.isSuperset(of: edge.kinds) || hubs.contains(edge.dependent) || hubs.contains(edge.dependency)
+      return Self.lasting.isSuperset(of: edge.kinds) || demands(index) || hubs.contains(edge.dependent)
+        || hubs.contains(edge.dependency)
     }
   }
 

@@ -72,7 +72,8 @@ struct ChangeSearch {
     result += declarations?.changes(for: edge, own, lowering: !goesWhole) ?? []
     let uses = own.map { facts.model.uses[$0.use] }
     if let above = raised.change(uses, of: edge) { result.append(above) }
-    if let below = lowered.change(uses, of: edge) {
+    // Within one file there is no place below.
+    if !graph.isWithinOneFile(edge), let below = lowered.change(uses, of: edge) {
       let lines = Set(uses.map { [$0.file.index, Int($0.line)] }).count
       result.append((1 + lines, below))
     }

@@ -84,7 +84,7 @@ struct EdgePrices {
     ofEdge[edge] = min(price, ofEdge[edge] ?? plain)
     guard var change else { return }
     change.price = price
-    if change.moved == nil { inPlace[edge] = min(price, inPlace[edge] ?? price) }
+    if change.moved == nil, change.leansOn.isEmpty { inPlace[edge] = min(price, inPlace[edge] ?? price) }
     changes[edge, default: []].append(change)
   }
 
@@ -106,6 +106,7 @@ struct EdgePrices {
   mutating func withdraw(_ edges: [Int]) {
     for edge in edges {
       ofEdge[edge] = withoutMoves[edge]
+      inPlace[edge] = nil
       changes[edge] = nil
     }
   }

@@ -51,7 +51,7 @@ struct FirstSteps {
         let back = weights[NodePair(edge.dependency, edge.dependent)] ?? 0
         return advice.ofCut[index] == nil && min(edge.weight, back) >= Self.referencesOfKnot
       })
-    bare = BareCuts(toMake.filter { advice.ofCut[$0] == nil }, in: graph).edges
+    bare = BareCuts(toMake.filter { advice.ofCut[$0] == nil }, in: graph, demands: advice.demands.contains).edges
     costs = Dictionary(uniqueKeysWithValues: tangle.cuts.map { ($0.edge, $0.cost) })
     remaining = RemainingTangles(of: tangle, in: graph, joined, advice)
   }

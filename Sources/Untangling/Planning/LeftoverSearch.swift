@@ -199,7 +199,8 @@ struct LeftoverSearch {
     else { return nil }
     // What is all of a file is that file.
     if graph.level == .folder, pieces.files(of: moved).count == 1, let file = pieces.wholeFile(of: moved) {
-      return customs.mayLeave(1, model[file].path) ? change(below: edge.dependency, [file]) : nil
+      let path = model[file].path
+      return customs.mayLeave(1, path) && !customs.isOfTheme(path) ? change(below: edge.dependency, [file]) : nil
     }
     let ties = (there: 0, here: pieces.users(of: moved)[edge.dependency] ?? 0)
     return change(moved, from: edge.dependency, .ownPlace, place: .own(moved.min()!), ties: ties)

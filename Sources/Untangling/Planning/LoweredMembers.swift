@@ -19,7 +19,9 @@ struct LoweredMembers {
     let members = uses.map(\.used).filter { !model[$0].kind.isNominal && seen.insert($0).inserted }
     let names = Set(members.map { model[$0].type })
     guard (1...Self.limit).contains(members.count), names.count == 1,
-      uses.allSatisfy({ !model[$0.used].kind.isNominal || names.contains(model[$0.used].type) }),
+      uses.allSatisfy({ use in
+        !model[use.used].kind.isNominal || (names.contains(model[use.used].type) && stands(use, before: uses))
+      }),
       let company = company(of: members, in: edge.dependency),
       !company.nodes.contains(edge.dependent), !isNamed(company.members, in: company.nodes)
     else { return nil }
@@ -62,8 +64,7 @@ struct LoweredMembers {
 
   /// Whether a type stands before the dot of a member that is read.
   private func stands(_ type: DeclarationUse, before uses: [DeclarationUse]) -> Bool {
-    let end = type.offset + facts.model[type.used].name.utf8.count
-    return uses.contains { $0.offset == end + 1 && $0.file == type.file }
+    uses.contains { facts.model.stands(type, beforeDotOf: $0) }
   }
 
   /// Whether what members need names them: then no place lies below the one and above the other.

@@ -67,7 +67,17 @@ struct TangleAdviser {
     for cut in tangle.cuts {
       let own = byPair[NodePair(graph.edges[cut.edge])] ?? []
       result.namesOfCut[cut.edge] = facts.names(of: own.map { facts.model.uses[$0.use].used })
-      result.remarkOfCut[cut.edge] = own.count < graph.edges[cut.edge].weight ? nil : remark(on: own)
+      guard own.count >= graph.edges[cut.edge].weight else { continue }
+      result.remarkOfCut[cut.edge] = remark(on: own)
+      if isDemand(own) { result.demands.insert(cut.edge) }
+    }
+  }
+
+  /// Whether all that is named is what protocols or superclasses demand.
+  private func isDemand(_ own: [TangleLinks.Link]) -> Bool {
+    own.allSatisfy { link in
+      facts.model.uses[link.use].user.map { !facts.model[$0].flags.isDisjoint(with: [.isRequirement, .isOverride]) }
+        ?? false
     }
   }
 

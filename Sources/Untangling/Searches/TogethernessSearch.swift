@@ -13,6 +13,8 @@ struct TogethernessSearch {
   private let dependents: [Int: Set<Int>]
   /// Folders in whose own files a program begins.
   private let programs: Set<String>
+  /// Folders around all others of their module.
+  private let roots: Set<String>
 
   init(
     in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
@@ -22,6 +24,7 @@ struct TogethernessSearch {
     programs =
       graph.level == .folder
       ? Set(facts.model.files.indices.map { FileID($0) }.filter(tops.isEntry).map { facts.model[$0].folder }) : []
+    roots = graph.level == .folder ? graph.rootsOfModules : []
     var dependents: [Int: Set<Int>] = [:]
     if graph.level >= .file {
       for edge in graph.edges where edge.dependent != edge.dependency {
@@ -48,6 +51,7 @@ struct TogethernessSearch {
     // what members of other files need closes no cycle through that one.
     let isExtension = ends.contains { $0.kind == .extension }
     if isExtension, !standInOneFile(edge) { return nil }
+    if isExtension, isOfHiddenMembers(edge) { return .implementation }
     let protocols = ends.filter { $0.kind == .protocol }
     if isMutual, protocols.count == 2 { return .protocols }
     if isMutual, protocols.count == 1, isCallback(protocols[0], ends.first { $0.kind != .protocol }!, edge) {
@@ -146,6 +150,19 @@ struct TogethernessSearch {
     }
   }
 
+  /// Whether all that an extension and the other end need of each other is members of the extension that nobody else sees.
+  private func isOfHiddenMembers(_ edge: LeveledGraph.Edge) -> Bool {
+    let model = facts.model
+    func isHidden(_ member: DeclarationID?) -> Bool {
+      member.map { model[$0].kind != .extension && model[$0].access <= .fileprivate } ?? false
+    }
+    return [edge.dependent, edge.dependency].contains { node in
+      guard graph.nodes[node].kind == .extension else { return false }
+      let links = (byPair[NodePair(edge)] ?? []) + (byPair[NodePair(edge.dependency, edge.dependent)] ?? [])
+      return links.allSatisfy { isHidden($0.dependent == node ? model.uses[$0.use].user : model.uses[$0.use].used) }
+    }
+  }
+
   /// Whether all code that an edge is of stands in one file.
   private func standInOneFile(_ edge: LeveledGraph.Edge) -> Bool {
     let links = byPair[NodePair(edge)] ?? []
@@ -186,12 +203,14 @@ struct TogethernessSearch {
   }
 
   /// A folder and one within it. Where a program begins, most of it lies within: it puts its parts together, and what
-  /// reaches back to it is no part of it.
+  /// reaches back to it is no part of it. What lies loose around all folders of a module is no thing of which these are
+  /// parts.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
     guard graph.level == .folder else { return nil }
     let isUpward = ends[0].hasPrefix(ends[1] + "/")
     guard isUpward || ends[1].hasPrefix(ends[0] + "/") else { return nil }
+    guard !roots.contains(ends[isUpward ? 1 : 0]) else { return nil }
     let (part, whole) = isUpward ? (edge.dependent, edge.dependency) : (edge.dependency, edge.dependent)
     // What stands deeper may reach back to any folder around it that is one with this one.
     let isMutual = ([whole] + folders(around: part)).contains { other in
@@ -200,5 +219,19 @@ struct TogethernessSearch {
     }
     guard isMutual else { return nil }
     return isUpward && programs.contains(ends[1]) ? nil : .folderWithin
+  }
+}
+
+extension LeveledGraph {
+  private static var partsOfModule: Int { 3 }
+
+  /// Folders around all others of their module, which has several parts.
+  fileprivate var rootsOfModules: Set<String> {
+    let roots = Dictionary(grouping: nodes.filter { $0.module != nil }, by: \.module).values.compactMap { folders in
+      let root = folders.map(\.id).min { $0.utf8.count < $1.utf8.count } ?? ""
+      let isRoot = folders.allSatisfy { $0.id == root || $0.id.hasPrefix(root + "/") }
+      return isRoot && folders.count > Self.partsOfModule ? root : nil
+    }
+    return Set(roots)
   }
 }
