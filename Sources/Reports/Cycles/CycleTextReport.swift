@@ -36,10 +36,11 @@ struct CycleTextReport {
     wording = CycleWording(report)
     addTitle(exitStatus: exitStatus)
     addSummary()
-    for (index, tangle) in report.tangles.enumerated() {
-      let own = advice.ofTangle[index]
-      if own.isOneThing(tangle) { addOneThing(tangle, own) } else { add(tangle, own, number: index + 1) }
+    let isOneThing = zip(advice.ofTangle, report.tangles).map { $0.isOneThing($1) }
+    for (index, tangle) in report.tangles.enumerated() where !isOneThing[index] {
+      add(tangle, advice.ofTangle[index], number: index + 1)
     }
+    addThings(report.tangles.indices.filter { isOneThing[$0] })
     addOmissions()
   }
 
@@ -65,13 +66,31 @@ struct CycleTextReport {
     }
   }
 
-  /// A line for what nobody parts.
-  private mutating func addOneThing(_ tangle: Tangle, _ advice: TangleAdvice) {
-    if lines.last?.hasPrefix("    = ") != true { lines.append("") }
-    let names = CycleWording.list(tangle.members.map { wording.names[$0] })
-    let reasons = tangle.cuts.compactMap { wording.sentence(for: $0.edge, in: advice) }.eachOnce
-    addWrapped("\(names): \(reasons.joined(separator: "; "))", after: "    = ")
+  /// A line for each tangle that nobody parts, or for all that have one reason.
+  private mutating func addThings(_ tangles: [Int]) {
+    guard !tangles.isEmpty else { return }
+    lines.append("")
+    let reasons = tangles.map { number in
+      report.tangles[number].cuts.compactMap { wording.sentence(for: $0.edge, in: advice.ofTangle[number]) }.eachOnce
+        .joined(separator: "; ")
+    }
+    let names = tangles.map { CycleWording.list(report.tangles[$0].members.map { wording.names[$0] }) }
+    for reason in reasons.eachOnce {
+      let alike = names.indices.filter { reasons[$0] == reason }.map { names[$0] }
+      guard alike.count > Self.thingsApart else {
+        for name in alike { addWrapped("\(name): \(reason)", after: "    = ") }
+        continue
+      }
+      let shown = alike.prefix(Self.thingsShown)
+      let rest = alike.count > shown.count ? "; … \(Count.grouped(alike.count - shown.count)) more: --format json" : ""
+      addWrapped(
+        "\(Count.grouped(alike.count)) tangles: \(reason): \(shown.joined(separator: "; "))\(rest)", after: "    = ")
+    }
   }
+
+  /// So many that have one reason have a line each.
+  private static let thingsApart = 3
+  private static let thingsShown = 10
 
   private mutating func add(_ tangle: Tangle, _ advice: TangleAdvice, number: Int) {
     let label = "\(number < 10 ? " " : "")\(number)"

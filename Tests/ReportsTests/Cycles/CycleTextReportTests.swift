@@ -1,4 +1,5 @@
 import CodeModel
+import FoundationEssentials
 import GraphRendering
 import TestSupport
 import Testing
@@ -284,6 +285,22 @@ import UntanglingAdvice
     #expect(wording.sentence(move).hasSuffix(": it needs nothing of the rest of A"))
     move.leaning = .onEarlierMoves
     #expect(wording.sentence(move).hasSuffix(": once the moves before it are made, it needs nothing of the rest of A"))
+  }
+
+  /// More than three that are left for one reason are one line.
+  @Test(arguments: [3, 4, 12]) func whatIsLeftForOneReasonIsToldTogether(count: Int) throws {
+    let edges = (10..<10 + count).map { "A\($0) -> B\($0) 5, B\($0) -> A\($0) 1" }.joined(separator: ", ")
+    let report = try CycleReport(of: LeveledGraph(edges, level: .type))
+    var advice = CycleAdvice(on: report)
+    for (index, tangle) in report.tangles.enumerated() {
+      advice.ofTangle[index].ofCut = [tangle.cuts[0].edge: .keepTogether(.callback)]
+    }
+    let text = CycleTextReport(
+      report, advice, style: .pipe, sources: SourceLines([:]), exitStatus: 0, arguments: GraphArguments()
+    ).text.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(text.components(separatedBy: "leave them together").count - 1 == (count > 3 ? 1 : 3))
+    if count > 3 { #expect(text.contains("\(count) tangles: leave them together: a type and the")) }
+    #expect(text.contains("2 more: --format json") == (count == 12))
   }
 
   /// A move is told once, with its number; what nobody parts comes last, in a line a reason.
