@@ -49,8 +49,18 @@ import Testing
   private func answer(_ arguments: String..., in shop: TemporaryFolder) throws -> Answer {
     let run = try SeamProcess(["affected"] + arguments + ["--format", "json"], in: shop.url)
     #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(!run.errors.contains("warning"), "\(run.errors)")
     return try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
+  }
+
+  /// What a change of code that is not read affects nobody knows, and a filter of no tests would look like an answer.
+  @Test func warnsOfChangesInWhatIsNotRead() throws {
+    let shop = try shop()
+    try shop.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Beside\")\n", to: "Beside/Package.swift")
+    try shop.write("struct Other {}\n", to: "Beside/Sources/Other/Other.swift")
+    let run = try SeamProcess("affected", "HEAD", "--format", "filter", in: shop.url)
+    #expect(run.errors.contains("1 of the changed Swift files belongs to no target that is read"), "\(run.errors)")
+    #expect(run.errors.contains("not read: 1 package beside it (Beside)"), "\(run.errors)")
   }
 
   @Test func namesWhatDependsOnWhatChanged() throws {

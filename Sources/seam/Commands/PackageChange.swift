@@ -53,7 +53,10 @@ struct PackageChange {
       level == .type ? ChangedInterfaces(from: models.base, before, to: models.head, now, changed: differing) : nil
     let paths = Self.sorted(differing, packages: models.head.packages + models.base.packages, before, now, interfaces)
     let impact = ChangeImpact(of: paths, base: models.base, head: models.head, interfaces: interfaces)
-    let unread = impact.outside.count { $0.hasSuffix(".swift") && now.kind(of: $0) == .file }
+    let unread = impact.outside.count { path in
+      let name = String(path.split(separator: "/").last ?? "")
+      return name.hasSuffix(".swift") && !ManifestFileName.isManifest(name) && now.kind(of: path) == .file
+    }
     if unread > 0, models.isPartial {
       console.warn(
         "\(unread) of the changed Swift files \(unread == 1 ? "belongs" : "belong") to no target that is read, so what \(unread == 1 ? "it affects" : "they affect") is not known; --folder reads all"
