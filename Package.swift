@@ -607,7 +607,7 @@ let package = Package(
     .testTarget(
       name: "SeamTests",
       dependencies: [
-        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "IncrementalReading", "InjectionFindings",
+        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings",
         "JSONReading",
         "Manifests",
         "NameResolution", "PackageReading", "PackageWriting", "Separation", "Settings", "Snapshots", "TestSupport",

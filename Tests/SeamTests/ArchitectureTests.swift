@@ -2,7 +2,6 @@ import CodeModel
 import Foundation
 import GraphAnalysis
 import HostSystem
-import IncrementalReading
 import Manifests
 import PackageReading
 import Separation
@@ -102,12 +101,9 @@ import Testing
     ],
   ]
 
-  /// The project, read once for all tests: parsing and resolving it takes a minute where nothing is optimized. What it
-  /// found out is kept for the next run, and for `seam check` in CI.
+  /// The project, read once for all tests: parsing and resolving it takes a minute where nothing is optimized.
   private static let reading = Task {
-    let folder = FilePath(root.path)
-    let session = ReadingSession(store: CacheStore(folder: folder.appending(".build/architecture")))
-    let reader = PackageReader(root: folder, manifests: ManifestReader(mode: .static), memory: session)
+    let reader = PackageReader(root: FilePath(root.path), manifests: ManifestReader(mode: .static))
     return try await reader.read(upTo: .references).model
   }
 
