@@ -51,8 +51,8 @@ import Testing
           warning Sources/Cart/Cart.swift:4:36
             init of Cart takes paying: any Paying and falls back to Payment of module
             Pay
-            costs Cart → Pay: nothing else keeps this edge; 11 lines to rebuild with Pay,
-                  6 of them for this edge alone
+            costs Cart → Pay: nothing else keeps this edge; 11 lines to rebuild with
+                  Pay, 6 of them for this edge alone
             → drop the default and let the composition root pass it: seam suggest --edge
               Cart:Pay
 

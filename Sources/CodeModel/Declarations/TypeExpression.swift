@@ -126,3 +126,8 @@ extension TypeExpression: CustomStringConvertible {
     }
   }
 }
+
+extension TypeExpression.Named {
+  /// Without the types around it.
+  package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
+}

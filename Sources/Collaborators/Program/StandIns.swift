@@ -5,7 +5,8 @@ extension Ancestry {
   /// without the preview is of that or of the protocol, as `PreviewStore` beside `DiskStore`. A feature may be called so.
   func isForPreviews(_ type: TypeID, _ model: CodeModel) -> Bool {
     let name = model[type].name.lastComponent
-    guard name.hasPrefix("Preview") || name.hasSuffix("Preview"), !isShown(type) else { return false }
+    guard name.hasPrefix("Preview") || name.hasSuffix("Preview"), !inherits(type, anyOf: Self.screens)
+    else { return false }
     let subject = name.replacing("Preview", with: "")
     guard !subject.isEmpty else { return false }
     return ancestors(of: type).contains { abstraction in
@@ -14,6 +15,10 @@ extension Ancestry {
         && (others + [abstraction]).contains { model[$0].name.lastComponent.contains(subject) }
     }
   }
+}
+
+extension Ancestry {
+  private static let screens: Set<String> = ["View", "UIView", "NSView", "UIViewController", "NSViewController"]
 }
 
 extension ShippedCode {

@@ -24,8 +24,3 @@ extension CodeModel {
     }
   }
 }
-
-extension TypeExpression.Named {
-  /// Without the types around it.
-  package var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
-}
