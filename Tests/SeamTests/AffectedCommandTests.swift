@@ -56,7 +56,8 @@ import Testing
   /// What a change of code that is not read affects nobody knows, and a filter of no tests would look like an answer.
   @Test func warnsOfChangesInWhatIsNotRead() throws {
     let shop = try shop()
-    try shop.write("// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Beside\")\n", to: "Beside/Package.swift")
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Beside\")\n"
+    try shop.write(manifest, to: "Beside/Package.swift")
     try shop.write("struct Other {}\n", to: "Beside/Sources/Other/Other.swift")
     let run = try SeamProcess("affected", "HEAD", "--format", "filter", in: shop.url)
     #expect(run.errors.contains("1 of the changed Swift files belongs to no target that is read"), "\(run.errors)")

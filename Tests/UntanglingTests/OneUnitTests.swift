@@ -89,19 +89,33 @@ import UntanglingAdvice
         ], .folder) == [.keepTogether(.folderWithin)])
   }
 
+  /// A folder and all within it would be one, and nothing be said of what is between these.
+  @Test(arguments: [5, 8]) func mostOfALargeTangleIsNotOneThing(count: Int) throws {
+    func stored(_ type: String) -> String {
+      (1...6).map { "var \(type.lowercased())\($0): \(type)?" }.joined(separator: "; ")
+    }
+    let parts = (1...count).map { number in
+      let data = number == 1 ? stored("Data") : number == 3 ? "var data: Data?" : ""
+      return ("App/Shop/P\(number)/Part.swift", "final class Part\(number) { var shop: Shop?; \(data) }")
+    }
+    let data = [("App/Data/Data.swift", "final class Data { \(stored("Part2")); \(stored("Part3")) }")]
+    let shop = "final class Shop { \((1...count).map { "let p\($0) = Part\($0)()" }.joined(separator: "; ")) }"
+    let (report, advice) = try advised(files: [("App/Shop/Shop.swift", shop)] + parts + data, .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.folderWithin)))
+    #expect(report.tangles[0].joined.isEmpty == (count == 8))
+  }
+
   /// The folder in which a program begins puts its parts together; what reaches back to it is no part of it.
-  /// And what lies loose around all folders of a module is no thing of which these are parts.
-  @Test(arguments: [(1, ": UIApplicationDelegate", false), (1, "", true), (2, "", false)])
-  func whatReachesBackToTheProgramIsNotLeft(others: Int, delegate: String, isLeft: Bool) throws {
+  @Test(arguments: [(": UIApplicationDelegate", false), ("", true)])
+  func whatReachesBackToTheProgramIsNotLeft(delegate: String, isLeft: Bool) throws {
     let uses = (0..<3).map { "func f\($0)(_ app: AppDelegate) { app.open() }" }.joined(separator: "; ")
     let makes = (0..<12).map { "let a\($0) = List()" }.joined(separator: "; ")
-    let files =
+    let found = try reasons(
       [
-        ("App/AppDelegate.swift", "final class AppDelegate\(delegate) { func open() {}; \(makes) }"),
-        ("App/Shop/List.swift", "final class List { \(uses) }"),
-      ] + (1...others).map { ("App/Other\($0)/Page.swift", "final class Page\($0) {}") }
-    let (report, advice) = try advised(files: files, .folder)
-    let found = report.tangles[0].cuts.map { advice.ofTangle[0].ofCut[$0.edge] }
+        "App/AppDelegate.swift": "final class AppDelegate\(delegate) { func open() {}; \(makes) }",
+        "App/Shop/List.swift": "final class List { \(uses) }",
+        "App/Other/Page.swift": "final class Page {}", "App/More/Tab.swift": "final class Tab {}",
+      ], .folder)
     #expect(found.contains(.keepTogether(.folderWithin)) == isLeft, "\(found)")
   }
 

@@ -121,12 +121,25 @@ package struct CycleAdvice: Sendable {
     let kept = advice.keptEdges(of: tangle).filter {
       !tangle.joined.areOne(report.graph.edges[$0]) && !preferred.contains($0)
     }
-    guard !kept.isEmpty, !advice.isOneThing(tangle) else { return false }
+    guard !kept.isEmpty, !advice.isOneThing(tangle), !makesMostOne(kept, of: tangle, in: report.graph) else {
+      return false
+    }
     let steps = FirstSteps(of: tangle, in: report.graph, advice)
     guard !steps.endsWithoutCycle else { return false }
     report.join(index, kept)
     return true
   }
+
+  /// Whether most of a large tangle would count as one, which leaves nothing to say of what is within.
+  private func makesMostOne(_ kept: [Int], of tangle: Tangle, in graph: LeveledGraph) -> Bool {
+    guard tangle.members.count >= Self.largeTangle else { return false }
+    var joined = tangle.joined
+    for edge in kept { joined.join(graph.edges[edge]) }
+    let sizes = Dictionary(grouping: tangle.members, by: joined.leader).values.map(\.count)
+    return 2 * (sizes.max() ?? 0) > tangle.members.count
+  }
+
+  private static let largeTangle = 8
 
   private mutating func note(_ index: Int, _ advice: TangleAdvice, _ adviser: TangleAdviser, _ report: CycleReport) {
     ofTangle[index] = advice

@@ -13,8 +13,6 @@ struct TogethernessSearch {
   private let dependents: [Int: Set<Int>]
   /// Folders in whose own files a program begins.
   private let programs: Set<String>
-  /// Folders around all others of their module.
-  private let roots: Set<String>
 
   init(
     in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
@@ -24,7 +22,6 @@ struct TogethernessSearch {
     programs =
       graph.level == .folder
       ? Set(facts.model.files.indices.map { FileID($0) }.filter(tops.isEntry).map { facts.model[$0].folder }) : []
-    roots = graph.level == .folder ? graph.rootsOfModules : []
     var dependents: [Int: Set<Int>] = [:]
     if graph.level >= .file {
       for edge in graph.edges where edge.dependent != edge.dependency {
@@ -203,14 +200,12 @@ struct TogethernessSearch {
   }
 
   /// A folder and one within it. Where a program begins, most of it lies within: it puts its parts together, and what
-  /// reaches back to it is no part of it. What lies loose around all folders of a module is no thing of which these are
-  /// parts.
+  /// reaches back to it is no part of it.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
     guard graph.level == .folder else { return nil }
     let isUpward = ends[0].hasPrefix(ends[1] + "/")
     guard isUpward || ends[1].hasPrefix(ends[0] + "/") else { return nil }
-    guard !roots.contains(ends[isUpward ? 1 : 0]) else { return nil }
     let (part, whole) = isUpward ? (edge.dependent, edge.dependency) : (edge.dependency, edge.dependent)
     // What stands deeper may reach back to any folder around it that is one with this one.
     let isMutual = ([whole] + folders(around: part)).contains { other in
@@ -219,19 +214,5 @@ struct TogethernessSearch {
     }
     guard isMutual else { return nil }
     return isUpward && programs.contains(ends[1]) ? nil : .folderWithin
-  }
-}
-
-extension LeveledGraph {
-  private static var partsOfModule: Int { 3 }
-
-  /// Folders around all others of their module, which has several parts.
-  fileprivate var rootsOfModules: Set<String> {
-    let roots = Dictionary(grouping: nodes.filter { $0.module != nil }, by: \.module).values.compactMap { folders in
-      let root = folders.map(\.id).min { $0.utf8.count < $1.utf8.count } ?? ""
-      let isRoot = folders.allSatisfy { $0.id == root || $0.id.hasPrefix(root + "/") }
-      return isRoot && folders.count > Self.partsOfModule ? root : nil
-    }
-    return Set(roots)
   }
 }
