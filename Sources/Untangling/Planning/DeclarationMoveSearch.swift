@@ -12,8 +12,6 @@ struct DeclarationMoveSearch {
   private var facts: AdviceFacts { pieces.facts }
   private var model: CodeModel { pieces.model }
   private static let pieceLimit = 3
-  /// With what is private to them.
-  private static let helperLimit = 12
   /// Fewer references are no reason for a file to stand with who makes them.
   private static let leastTiesOfFile = 3
   /// A type that is extended in so many folders is one thing in several parts, by theme.
@@ -140,24 +138,18 @@ struct DeclarationMoveSearch {
   ) -> [(price: Int, change: PlaceChange)] {
     guard graph.level == .folder, own.contains(where: namesType), !graph.isWithin(edge) else { return [] }
     var users: Set<DeclarationID> = []
-    for link in own where users.count <= Self.helperLimit {
+    for link in own where users.count <= 2 * Self.pieceLimit {
       guard let user = model.uses[link.use].user else { return [] }
       users.insert(pieces.piece(around: user))
     }
     users = users.filter { user in !(model[user].container.map { model.isInside($0, users) } ?? false) }
-    // What is private goes along with those that it is there for.
-    let subjects = users.filter { !pieces.isPrivate($0) }
-    guard (1...Self.pieceLimit).contains(subjects.count), pieces.files(of: users).count == 1,
-      users.allSatisfy(mayRise),
+    guard users.count <= Self.pieceLimit, pieces.files(of: users).count == 1, users.allSatisfy(mayRise),
       pieces.standApart(users), !users.contains(where: { isThematic($0) }),
-      subjects.allSatisfy({ isConformance($0) || isConstrained($0, own) }) || mayTake(edge),
+      users.allSatisfy({ isConformance($0) || isConstrained($0, own) }) || mayTake(edge),
       !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
-    // What is added for one content alone is not what the file is called after.
-    let titled = users.filter { !isConstrained($0, own) }
-    guard whole != nil ? isSensible(users, whole) : titled.isEmpty || isSensible(titled, nil),
-      !customs.isShared(model[users.first!].file),
+    guard isSensible(users, whole), !customs.isShared(model[users.first!].file),
       whole.map({ !customs.isOfTheme(model[$0].path) }) ?? true
     else { return [] }
     let place = onlyUser(of: users, besides: edge, whole) ?? edge.dependency
@@ -201,9 +193,9 @@ struct DeclarationMoveSearch {
     return [.extends, .conforms].contains(use.kind) || (use.user.map { isConstrained($0, [link]) } ?? false)
   }
 
-  /// `extension Collection where Element == Order` is about orders, and so is `extension Box where Content == Order`.
+  /// `extension Collection where Element == Order` is about orders.
   private func isConstrained(_ piece: DeclarationID, _ own: [TangleLinks.Link]) -> Bool {
-    model[piece].kind == .extension
+    model[piece].kind == .extension && model[piece].type == nil
       && own.contains { model.uses[$0.use].user == piece && model.uses[$0.use].kind == .constrains }
   }
 
@@ -222,7 +214,7 @@ struct DeclarationMoveSearch {
     let isCode =
       [.function, .extension, .initializer].contains(declaration.kind)
       || (declaration.kind == .variable && declaration.flags.contains(.isComputed))
-    return isCode && pieces.mayLeave(piece, alongWithUsers: true)
+    return isCode && pieces.mayLeave(piece)
   }
 
   /// Whether a type's extensions stand in many folders, each with what belongs there; in a folder of helpers nothing does.

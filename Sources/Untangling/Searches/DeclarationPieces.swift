@@ -116,21 +116,13 @@ struct DeclarationPieces {
     }
   }
 
-  /// Whether only its file sees a piece.
-  func isPrivate(_ piece: DeclarationID) -> Bool {
-    model[piece].access <= .fileprivate && model[piece].kind != .extension
-  }
-
   /// Whether a piece can stand elsewhere.
-  func mayLeave(_ piece: DeclarationID) -> Bool { mayLeave(piece, alongWithUsers: false) }
-
-  /// - Parameter alongWithUsers: all who see a private one go where it goes.
-  func mayLeave(_ piece: DeclarationID, alongWithUsers: Bool) -> Bool {
+  func mayLeave(_ piece: DeclarationID) -> Bool {
     let declaration = model[piece]
     let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isInactive]
     let path = model[declaration.file].path
     guard !facts.isTargetTwin(piece), declaration.flags.isDisjoint(with: stays),
-      alongWithUsers || !isPrivate(piece),
+      declaration.access > .fileprivate || declaration.kind == .extension,
       ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
       !path.hasSuffix("main.swift"), !NamingCustoms.isGenerated(path)
     else { return false }
