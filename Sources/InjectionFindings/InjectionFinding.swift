@@ -30,9 +30,9 @@ package struct InjectionFinding: Sendable, Hashable {
   /// The types that it is about, in the order of the message.
   package var types: [TypeID]
   package var cost: InjectionCost?
-  /// The smallest change that removes it; nil where there is none to recommend.
   /// About what is injected as a struct or by a key, and lies beside its interface.
   package var isOfLiveInstance = false
+  /// The smallest change that removes it; nil where there is none to recommend.
   package var remedy: String?
   /// Of what is told of several things together, where each is, by entry of ``types``; empty for all else.
   package var places: [Location] = []

@@ -15,9 +15,7 @@ extension Ancestry {
         && (others + [abstraction]).contains { model[$0].name.lastComponent.contains(subject) }
     }
   }
-}
 
-extension Ancestry {
   private static let screens: Set<String> = ["View", "UIView", "NSView", "UIViewController", "NSViewController"]
 }
 

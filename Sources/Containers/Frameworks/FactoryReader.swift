@@ -230,11 +230,6 @@ struct FactoryReader: FrameworkReader {
 }
 
 extension Expression {
-  fileprivate var isClosure: Bool {
-    if case .closure = form { return true }
-    return false
-  }
-
   /// The key of `resolve(\.x)`, which is called `dependency` as well, where this is what is called.
   fileprivate func resolvedKey(_ arguments: [Argument]) -> Name? {
     guard case .name(let name) = form, ["resolve", "dependency"].contains(name.text), name.declaration == nil,

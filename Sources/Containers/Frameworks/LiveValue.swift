@@ -63,8 +63,6 @@ struct LiveValue {
 }
 
 extension Expression {
-  fileprivate var isClosure: Bool { if case .closure = form { true } else { false } }
-
   /// `Self`, `Self.init` and `.init`, where these are called.
   fileprivate var makesOwnType: Bool {
     switch form {

@@ -115,6 +115,8 @@ extension TypeExpression {
 }
 
 extension Expression {
+  var isClosure: Bool { if case .closure = form { true } else { false } }
+
   /// Visits the expression and all inside it, outer ones first. Generated code may nest deeper than the stack allows,
   /// so there is an end.
   func visitShallowly(depth: Int = 0, _ body: (Expression) -> Void) {

@@ -83,9 +83,10 @@ struct ModuleTouches {
   /// By module, whether its packages are resolved together with those of a scope.
   private static func resolved(by scope: ChangedPaths.Resolution.Scope, in model: CodeModel) -> [Bool] {
     let everybody = Array(repeating: true, count: model.modules.count)
+    let dependencies = Dictionary(grouping: model.declaredDependencies, by: \.dependent)
     switch scope {
     case .everybody: return everybody
-    case .folder(let folder): return resolved(for: folder, in: model)
+    case .folder(let folder): return resolved(for: folder, dependencies, in: model)
     case .companyOfPackage(let folder):
       // A project resolves all that it holds at once.
       if model.packages.contains(where: { $0.origin == .project }) { return everybody }
@@ -93,7 +94,7 @@ struct ModuleTouches {
         model.modules[index].package.map { model[$0].path == folder } ?? false
       }
       let companies = Set(model.packages.filter { $0.origin != .external }.map(\.path)).sorted()
-        .map { resolved(for: $0, in: model) }
+        .map { resolved(for: $0, dependencies, in: model) }
         .filter { company in own.contains { company[$0] } }
       return model.modules.indices.map { index in companies.contains { $0[index] } }
     }
@@ -101,12 +102,13 @@ struct ModuleTouches {
 
   /// The targets of a package or project, and those of the packages and projects here that they are built from, however
   /// deep.
-  private static func resolved(for folder: String, in model: CodeModel) -> [Bool] {
+  private static func resolved(
+    for folder: String, _ dependencies: [ModuleID: [DeclaredDependency]], in model: CodeModel
+  ) -> [Bool] {
     var result = model.modules.map { module in module.package.map { model[$0].path == folder } ?? false }
-    let edges = Dictionary(grouping: model.declaredDependencies, by: \.dependent)
     var waiting = result.indices.filter { result[$0] }
     while let next = waiting.popLast() {
-      for edge in edges[ModuleID(next)] ?? [] where !result[edge.dependency.index] {
+      for edge in dependencies[ModuleID(next)] ?? [] where !result[edge.dependency.index] {
         result[edge.dependency.index] = true
         waiting.append(edge.dependency.index)
       }

@@ -179,5 +179,6 @@ struct UnreadImport {
     "UI", "WK", "CA", "CI", "AV", "MK", "CL", "UN", "PH", "PK", "SK", "SCN", "SF", "MTL", "GK", "GC", "HK", "EK", "CN",
     "CK", "CB", "CM", "CV", "CT", "LA", "AS", "NW", "VN", "ML", "AR", "RP", "QL", "MF", "MP",
   ]
+
   private static let prefixes = ["Dispatch", "NS", "CF", "CG", "OS", "ObjC", "Selector", "Mach"]
 }

@@ -39,12 +39,12 @@ struct HonestManifest: Rule {
     let declared = graph.without { !$0.kinds.contains(.declared) }
     let readable = Self.modulesOfSwift(codebase.model)
     let resourceful = Self.modulesWithResources(codebase.model)
-    let undeclared = Self.modulesWithoutManifest(codebase.model)
+    let standIns = Self.modulesWithoutManifest(codebase.model)
     return graph.graph.edges.filter { edge in
-      graph.isOwn(edge.dependency) && !undeclared.contains(graph.graph.nodes[edge.dependent].id)
+      graph.isOwn(edge.dependency) && !standIns.contains(graph.graph.nodes[edge.dependent].id)
     }.compactMap { edge in
       switch (edge.kinds.contains(.declared), edge.kinds.contains(.imported)) {
-      case (false, true): self.undeclared(edge, in: graph, declared: declared)
+      case (false, true): undeclared(edge, in: graph, declared: declared)
       case (true, false)
       where demands.contains(.unused) && !resourceful.contains(graph.graph.nodes[edge.dependency].id):
         unused(edge, in: graph, readable: readable)

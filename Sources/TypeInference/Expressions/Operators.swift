@@ -188,9 +188,9 @@ extension ExpressionTyper {
     var isTied = false
     let standard = standardOperand(operatorName, operands)
     for function in functions {
-      guard let candidate = operatorCandidate(function, operands, fixity),
-        let cost = operatorCost(candidate, operands),
-        standard.map({ isDeclaredOnType(function) && takes($0, candidate) }) ?? true
+      guard standard == nil || isDeclaredOnType(function),
+        let candidate = operatorCandidate(function, operands, fixity), standard.map({ takes($0, candidate) }) ?? true,
+        let cost = operatorCost(candidate, operands)
       else { continue }
       if let current = best {
         if cost == current.cost, table[function].owner != table[current.candidate.symbol].owner { isTied = true }

@@ -12,7 +12,7 @@ struct BareCuts {
 
   /// - Parameters:
   ///   - unknown: cuts of `graph` that nothing is said of.
-  ///   - demands: whether an edge is of what protocols demand, and of nothing else: that is what these protocols are.
+  ///   - demands: whether an edge is of what protocols or superclasses demand, and of nothing else.
   init(_ unknown: Set<Int>, in graph: LeveledGraph, demands: (Int) -> Bool) {
     let hubs = Self.hubs(of: unknown, in: graph)
     edges = unknown.filter { index in

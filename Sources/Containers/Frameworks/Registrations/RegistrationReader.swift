@@ -63,12 +63,10 @@ struct RegistrationReader: FrameworkReader {
   private func implementations(of registrations: [RegistrationWalk.Registration]) -> [[TypeID]] {
     var result = registrations.map(\.provider.implementations)
     let numbers = Dictionary(grouping: registrations.indices) { registrations[$0].provider.key }
+    let handing = registrations.indices.compactMap { number in registrations[number].handsOn.map { (number, $0) } }
     // What is handed on may be what is handed on.
     for _ in 0..<Self.mostHands {
-      for number in registrations.indices {
-        guard let key = registrations[number].handsOn else { continue }
-        result[number] = Set((numbers[key] ?? []).flatMap { result[$0] }).sorted()
-      }
+      for (number, key) in handing { result[number] = Set((numbers[key] ?? []).flatMap { result[$0] }).sorted() }
     }
     return result
   }
