@@ -257,6 +257,28 @@ import Testing
     #expect(try folder.text(of: "summary.md").split(separator: "### seam check").count == 1)
   }
 
+  /// A release is fetched whole and as its checksum says, or not at all; what is no version has none.
+  @Test(arguments: [("0.1.0", false, Int32(0)), ("0.1.0", true, 2), ("0.2.0", false, 1), ("main", false, 1)])
+  func theActionFetchesAReleaseThatIsAsItsChecksumSays(version: String, isOther: Bool, status: Int32) throws {
+    let folder = try TemporaryFolder(["seam": "#!/bin/sh\necho 0.1.0\n"])
+    let run = try SeamProcess.throughShell(
+      """
+      set -e
+      sum() { if command -v sha256sum > /dev/null; then sha256sum "$@"; else shasum -a 256 "$@"; fi; }
+      name="seam-0.1.0-$(uname -s | sed 's/Linux/linux-/; s/Darwin/macos-universal/')"
+      if [ "$(uname -s)" = Linux ]; then name="$name$(uname -m | sed 's/arm64/aarch64/')"; fi
+      mkdir -p "$name/bin" releases/0.1.0
+      chmod +x seam && mv seam "$name/bin/seam"
+      tar -czf "releases/0.1.0/$name.tar.gz" "$name"
+      (cd releases/0.1.0 && sum "$name.tar.gz" > "$name.tar.gz.sha256")
+      if [ "$3" = true ]; then echo more >> "releases/0.1.0/$name.tar.gz"; fi
+      exec bash "$1" "file://$PWD/releases" "$2" "$PWD/fetched"
+      """, [Self.root.appendingPathComponent(".ci/fetch").path, version, "\(isOther)"], in: folder.url)
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.output == (status == 0 ? "\(folder.url.path)/fetched/seam\n" : ""))
+    #expect(try folder.names.contains("fetched") == (status == 0))
+  }
+
   /// What the Action and the hook say is what the command understands.
   @Test func actionAndHookNameWhatIsThere() throws {
     let action = try String(contentsOf: Self.root.appendingPathComponent("action.yml"), encoding: .utf8)
