@@ -542,7 +542,7 @@ let package = Package(
       name: "Reports",
       dependencies: [
         "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
-        "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling",
+        "ImportAnalysis", "InjectionFindings", "JSONReading", "PackageReading", "Rules", "Snapshots", "Untangling",
         "UntanglingAdvice", "Wiring",
         .product(name: "SystemPackage", package: "swift-system"),
       ]

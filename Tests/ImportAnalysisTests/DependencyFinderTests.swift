@@ -49,7 +49,18 @@ import Testing
     "import Core\n", "#if os(Windows)\nimport Core\n#endif\n", "import struct Core.Price\n", "@testable import Core\n",
     "#if canImport(Core)\n#endif\n", "public import Core\n", "@_exported import Core\n",
   ])
-  func anImportInAnyBranchIsOne(text: String) async throws { #expect(try await undone(text) == []) }
+  func anImportInAnyBranchIsOne(text: String) async throws {
+    #expect(try await undone("\(text)let all: [Price] = []\n") == [])
+  }
+
+  /// One run takes out both, the import and the way to it, but where a file may still use something of it.
+  @Test(arguments: [
+    ("import Core\nlet a = 1\n", ["must Core"]), ("import Core\nlet a = Price()\n", []),
+    ("#if os(Windows)\nimport Core\n#endif\nlet a = 1\n", []), ("@_exported import Core\nlet a = 1\n", []),
+  ])
+  func anImportThatGoesTakesItsDependencyAlong(text: String, expected: [String]) async throws {
+    #expect(try await undone(text) == expected)
+  }
 
   /// To its own package, what is `package` is there to be imported.
   @Test func whatAPackageHasForItselfIsUnusedToo() async throws {

@@ -32,6 +32,22 @@ import Testing
     return shop
   }
 
+  @Test func aTestPlanIsShortened() throws {
+    let shop = try shop()
+    let plan =
+      #"{"testTargets": [{"target": {"name": "CartTests"}}, {"target": {"name": "Other-Tests"}}], "version": 1}"#
+    try shop.write(plan, to: "All.xctestplan")
+    try shop.commit("Plan")
+    try shop.write("public func tax(of price: Int) -> Int { price / 6 }\n", to: "Sources/Core/Core.swift")
+    let run = try SeamProcess(
+      "affected", "HEAD", "--test-plan", "All.xctestplan", "-o", "Branch.xctestplan", in: shop.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let written = try shop.text(of: "Branch.xctestplan")
+    #expect(written.contains("CartTests") && !written.contains("Other-Tests"))
+    #expect(try SeamProcess("affected", "HEAD", "-o", "Branch.xctestplan", in: shop.url).status == 64)
+    #expect(try SeamProcess("affected", "HEAD", "--test-plan", "None.xctestplan", in: shop.url).status == 2)
+  }
+
   private struct Answer: Decodable {
     struct Touched: Decodable, Equatable {
       var module: String
@@ -250,7 +266,7 @@ import Testing
     try folder.commit("Begin")
     func changed(_ name: String) throws -> [String] {
       try folder.write("X = 2\n", to: "config/\(name).xcconfig")
-      defer { try? folder.git("checkout", "-q", ".") }
+      defer { _ = try? folder.git("checkout", "-q", ".") }
       return try answer("HEAD", in: folder).changed.map(\.module)
     }
     #expect(try changed("Whole") == ["Kit", "Tool"])

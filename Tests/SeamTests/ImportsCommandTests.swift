@@ -122,7 +122,10 @@ import Testing
   @Test func findsImportsOfWhichNothingIsUsed() throws {
     let package = try package(
       ["Sources/App/App.swift": "import Core\nimport Feature\nlet screen = Screen()\n"], app: "\"Feature\", \"Core\"")
-    #expect(try findings(in: package) == ["must unused App: Core at Sources/App/App.swift:1"])
+    #expect(
+      try findings(in: package) == [
+        "must unused App: Core at Package.swift:4", "must unused App: Core at Sources/App/App.swift:1",
+      ])
   }
 
   /// Each of these uses Core without any name that it alone could mean.

@@ -21,6 +21,8 @@ package struct ChangeImpact: Sendable, Equatable {
 
   /// In order of their names, as all lists of modules here.
   package private(set) var changed: [Touched] = []
+  /// Of ``changed`` those that there are no longer.
+  package private(set) var gone: Set<String> = []
   /// Changed files of no module.
   package private(set) var outside: [String] = []
   package private(set) var build: [String] = []
@@ -43,6 +45,7 @@ package struct ChangeImpact: Sendable, Equatable {
     outside = touches.outside
     changed = touches.files.map { Touched(module: $0.key, files: $0.value.sorted()) }.sorted { $0.module < $1.module }
     let reach = ImpactReach(base: base, head: head)
+    gone = Set(touches.files.keys).subtracting(reach.present)
     let all = reach.dependents(of: Set(touches.files.keys))
     let seen = reach.dependents(of: reach.visible(touches)).union(touches.files.keys)
     let built = seen.union(ImpactUsers(of: touches.changes, in: reach, beyond: seen).modules(interfaces))

@@ -31,7 +31,7 @@ package struct ImportAnalysis: Sendable {
     let undeclared = dependencies.undeclared.filter { !gone.contains($0.location) }
     // What a member is used of is not unused, though no file imports it.
     let used = Set(missing.lazy.map { [$0.module, $0.imported] })
-    let declared = dependencies.unused.filter { !used.contains([$0.module, $0.imported]) }
+    let declared = dependencies.unused(without: gone).filter { !used.contains([$0.module, $0.imported]) }
     findings = (undeclared + declared + unused + missing + levels + exported).sorted()
   }
 }

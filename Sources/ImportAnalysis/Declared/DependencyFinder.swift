@@ -63,11 +63,13 @@ struct DependencyFinder {
 
   // MARK: - Declared and not imported
 
-  /// Dependencies that a target declares and no file of it imports, in any branch of `#if`.
+  /// Dependencies that a target declares and no file of it imports, in any branch of `#if`, but where the import is to go.
   ///
   /// Of a product of several targets one import is enough. Plug-ins, macros, programs and whatever is not Swift alone may
   /// be needed without an import, and so may a module with nothing to import in it.
-  var unused: [ImportFinding] {
+  ///
+  /// - Parameter gone: the places of imports of which nothing is used.
+  func unused(without gone: Set<Location>) -> [ImportFinding] {
     var result: [ImportFinding] = []
     var groups: [DeclarationKey: [ModuleID]] = [:]
     for dependency in world.model.declaredDependencies {
@@ -75,7 +77,7 @@ struct DependencyFinder {
       groups[DeclarationKey(dependent: dependency.dependent, location: location), default: []]
         .append(dependency.dependency)
     }
-    for (key, modules) in groups where isUnimported(modules, by: key.dependent) {
+    for (key, modules) in groups where isUnimported(modules, by: key.dependent, without: gone) {
       let certainty = certainty(ofUnused: modules, of: key.dependent)
       guard let certainty, let module = modules.first else { continue }
       let isTarget = modules.count == 1 && world.model[module].package == world.model[key.dependent].package
@@ -94,13 +96,16 @@ struct DependencyFinder {
     var location: Location
   }
 
-  private func isUnimported(_ modules: [ModuleID], by own: ModuleID) -> Bool {
+  private func isUnimported(_ modules: [ModuleID], by own: ModuleID, without gone: Set<Location>) -> Bool {
     let files = world.filesOfModule[own.index]
     guard files.contains(where: { world.model.files[$0].isSwift }) else { return false }
     let names = Set(modules.map { world.model[$0].importName })
     return !files.contains { file in
       let syntax = world.syntax[file]
-      return syntax.sites.contains { names.contains($0.module) } || !syntax.conditions.isDisjoint(with: names)
+      let path = world.model.files[file].path
+      return syntax.sites.contains {
+        names.contains($0.module) && !gone.contains(Location(file: path, line: $0.line, column: $0.column))
+      } || !syntax.conditions.isDisjoint(with: names)
     }
   }
 
@@ -151,8 +156,10 @@ struct DependencyFinder {
     }
     for dependent in declared.indices where dependent == own.index || reach[dependent].contains(own) {
       let lost = reach[dependent].subtracting(Self.closure(of: [ModuleID(dependent)], over: edges))
+      // What imports it itself still has of these is to go.
+      let missed = dependent == own.index ? lost.subtracting(modules) : lost
       for file in world.filesOfModule[dependent] {
-        if !lost.isDisjoint(with: world.imported(by: file)) { return false }
+        if !missed.isDisjoint(with: world.imported(by: file)) { return false }
       }
       // What another package's module is called is not known, so a module of unknown origin may come by this way.
       if lost.contains(where: { world.model[$0].kind == .external }) { return false }

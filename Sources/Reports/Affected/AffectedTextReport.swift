@@ -17,7 +17,9 @@ struct AffectedTextReport {
     let impact = report.impact
     lines.append(style.strong("\(report.baseLabel) → \(report.headLabel)"))
     lines.append("")
-    addFigure("changed", impact.changed.map(\.module), of: impact.moduleCount, "module")
+    let present = impact.changed.map(\.module).filter { !impact.gone.contains($0) }
+    addFigure("changed", present, of: impact.moduleCount, "module")
+    addGone(impact.gone)
     addFigure("build", impact.build, of: impact.moduleCount, "module")
     addFigure("test", impact.test, of: impact.testModuleCount, "test module")
     for touched in impact.changed { addFiles(touched.module, touched.files) }
@@ -29,7 +31,16 @@ struct AffectedTextReport {
   private mutating func addFigure(_ name: String, _ modules: [String], of count: Int, _ noun: String) {
     let figure = "\(Count.grouped(modules.count)) of \(Count.of(count, noun))"
     lines.append("  \(TextLines.padded(name, to: 8)) \(figure)")
+    if !modules.isEmpty { addNames(modules) }
+  }
+
+  private mutating func addGone(_ modules: Set<String>) {
     guard !modules.isEmpty else { return }
+    lines.append("  \(TextLines.padded("gone", to: 8)) \(Count.of(modules.count, "module"))")
+    addNames(modules.sorted())
+  }
+
+  private mutating func addNames(_ modules: [String]) {
     lines += style.wrapping(
       modules.map { DisplayText.make($0) }, separator: ",", after: String(repeating: " ", count: 11))
   }

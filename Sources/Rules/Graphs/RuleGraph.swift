@@ -59,8 +59,6 @@ package final class RuleGraph {
 
   func isExternal(_ pattern: NamePattern, _ node: LeveledGraph.Node) -> Bool { naming.isExternal(pattern, node) }
 
-  /// The name of the part that a node belongs to.
-
   package func edges(from dependent: Int) -> ArraySlice<LeveledGraph.Edge> { graph.edges[edgesOfDependent[dependent]] }
 
   package func edge(from dependent: Int, to dependency: Int) -> LeveledGraph.Edge? {

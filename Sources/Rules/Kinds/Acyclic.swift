@@ -34,13 +34,7 @@ struct Acyclic: GraphRule {
   func violations(in graph: RuleGraph) -> [Violation] {
     let members = selectors.isEmpty ? nil : graph.nodes(of: selectors)
     let part = members.map { members in graph.graph.keeping { members.contains($0) } } ?? graph.graph
-    var search = CycleSearch()
-    search.measure = .cost
-    // A rule names a cut that is good enough; `seam cycles` takes its time.
-    search.cutTime = .zero
-    guard let report = try? CycleReport(of: areSiblings ? SiblingFolders(of: part).graph : part, search: search) else {
-      return []
-    }
+    let report = CycleReport(ofRule: areSiblings ? SiblingFolders(of: part).graph : part, cutBy: .cost)
     return report.tangles.map {
       Violation(of: $0, in: report.graph, areSiblings: areSiblings)
     }.sorted { $0.counts[0].from < $1.counts[0].from }

@@ -1,5 +1,6 @@
 import CodeModel
 import DependencyGraph
+import GraphAnalysis
 import Settings
 
 /// A figure that may not be exceeded.
@@ -7,14 +8,14 @@ struct Limit: GraphRule {
   static let key = "limit"
   static let options = ["max", "of"]
   static let demand =
-    "no node's figure may exceed 'max': height (the longest chain below it), fan-in, fan-out, cone (how many are built again when it changes), lines, files; or weight, the references of one dependency"
+    "no node's figure may exceed 'max': height (the longest chain below it), fan-in, fan-out, cone (how many are built again when it changes), lines, files; nor weight, the references of one dependency; nor cut, the references that have to go to free a tangle of circles"
   static let example = "flat: {limit: height, max: 9}"
 
   enum Figure: String, CaseIterable {
     case height
     case fanIn = "fan-in"
     case fanOut = "fan-out"
-    case cone, lines, files, weight
+    case cone, lines, files, weight, cut
   }
 
   let scope: RuleScope
@@ -45,6 +46,7 @@ struct Limit: GraphRule {
     let subjects = selectors.isEmpty ? Set(graph.graph.nodes.indices.filter(graph.isOwn)) : graph.nodes(of: selectors)
     switch figure {
     case .weight: return heavy(among: subjects, in: graph)
+    case .cut: return knotted(among: subjects, in: graph)
     case .height: return high(among: subjects, in: graph)
     default: break
     }
@@ -73,7 +75,7 @@ struct Limit: GraphRule {
     case .cone: graph.adjacency.cumulativeDependencies(.dependents).counts
     case .lines: nodes.map { $0.lineCount ?? 0 }
     case .files: nodes.map { $0.fileCount ?? 0 }
-    case .height, .weight: []
+    case .height, .weight, .cut: []
     }
   }
 
@@ -109,6 +111,39 @@ struct Limit: GraphRule {
       graph.violation(
         "\(graph.name(edge.dependent)) names \(graph.name(edge.dependency)) \(edge.weight) times, and \(max) is the limit",
         by: edge)
+    }
+  }
+
+  /// The tangles whose cut takes too much.
+  private func knotted(among subjects: Set<Int>, in graph: RuleGraph) -> [Violation] {
+    let report = CycleReport(ofRule: graph.graph.keeping { subjects.contains($0) }, cutBy: .references)
+    return report.tangles.compactMap { tangle in
+      let weight = tangle.cuts.reduce(0) { $0 + report.graph.edges[$1.edge].weight }
+      guard weight > max else { return nil }
+      var violation = Violation(of: tangle, in: report.graph)
+      let members = Count.of(tangle.members.count, report.graph.level.rawValue)
+      violation.message =
+        "a tangle of \(members) takes \(Count.of(weight, "reference")) to cut, and \(max) is the limit: "
+        + tangle.cuts.map { report.graph.edges[$0.edge] }.map {
+          "\(report.graph.nodes[$0.dependent].id) → \(report.graph.nodes[$0.dependency].id)"
+        }.joined(separator: ", ")
+      return violation
+    }.sorted { $0.counts[0].from < $1.counts[0].from }
+  }
+}
+
+extension CycleReport {
+  /// The circles that a rule speaks of.
+  ///
+  /// A rule names a cut that is good enough; `seam cycles` takes its time.
+  init(ofRule graph: LeveledGraph, cutBy measure: CutMeasure) {
+    var search = CycleSearch()
+    search.measure = measure
+    search.cutTime = .zero
+    do {
+      try self.init(of: graph, search: search)
+    } catch {
+      preconditionFailure("only pins can be refused, and there are none: \(error)")
     }
   }
 }

@@ -126,4 +126,61 @@ import Testing
     #expect(table["build"] as? [String] == ["App", "Core", "Core-Tests"])
     #expect(table["test"] as? [String] == ["Core-Tests"] && table["tests"] as? [String] == ["Core_Tests"])
   }
+
+  /// What is to run stays, what is not read too; Xcode's layout, and what else the plan says, are kept.
+  @Test func aTestPlanKeepsWhatIsToRun() throws {
+    let entry = { (name: String) in
+      """
+          {
+            "parallelizable" : true,
+            "target" : {
+              "containerPath" : "container:",
+              "identifier" : "\(name)",
+              "name" : "\(name)"
+            }
+          }
+      """
+    }
+    func plan(_ names: [String]) -> String {
+      """
+      {
+        "defaultOptions" : {
+
+        },
+        "testTargets" : [
+      \(names.map(entry).joined(separator: ",\n"))
+        ],
+        "version" : 1
+      }
+
+      """
+    }
+    let report = report(
+      ["Core/C.swift": "", "Core-Tests/T.swift": "import Core", "Other-Tests/O.swift": ""], changed: ["Core/C.swift"])
+    var options = AffectedReportOptions()
+    options.format = .xctestplan
+    let given = plan(["Core-Tests", "Elsewhere", "Other-Tests"])
+    options.testPlan = try TestPlan(parsing: Array(given.utf8), named: "App.xctestplan")
+    let written = report.finished(options, style: ReportStyle()).bytes
+    #expect(String(decoding: written, as: UTF8.self) == plan(["Core-Tests", "Elsewhere"]))
+    #expect(report.unknown(in: try #require(options.testPlan)) == ["Elsewhere"])
+  }
+
+  @Test(arguments: [("{", "is no test plan: line 1"), ("[]", "has no list 'testTargets'")])
+  func whatIsNoTestPlanIsRefused(text: String, sentence: String) {
+    let error = #expect(throws: TestPlanError.self) {
+      try TestPlan(parsing: Array(text.utf8), named: "App.xctestplan")
+    }
+    #expect(error?.description.contains(sentence) ?? false, "\(error?.description ?? "")")
+  }
+
+  /// What a change removed is told apart: it is none of those that there are.
+  @Test func whatIsGoneIsNotCountedAmongWhatIsThere() {
+    let base = Project(["App/main.swift": "", "Old/O.swift": ""]).model
+    let head = Project(["App/main.swift": ""]).model
+    let impact = ChangeImpact(of: ChangedPaths(files: ["App/main.swift", "Old/O.swift"]), base: base, head: head)
+    let report = AffectedReport(impact, base: "0123abc", head: nil, labels: ("main", "working tree"), in: head)
+    let lines = text(report).split(separator: "\n")
+    #expect(lines.contains("  changed  1 of 1 module") && lines.contains("  gone     1 module"), "\(lines)")
+  }
 }

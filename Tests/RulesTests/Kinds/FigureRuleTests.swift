@@ -57,6 +57,20 @@ import Testing
     #expect(try Checked("check: {rules: {r: {limit: weight, max: 99, level: file}}}", project).open == [])
   }
 
+  /// Two references lead from A to B, and one leads back.
+  @Test(arguments: [(0, 1), (1, 0)]) func weightOfACut(max: Int, count: Int) throws {
+    let project = Project([
+      "App/A.swift": "struct A { var b: B?; var c: B? }", "App/B.swift": "struct B { func f(_ a: [A]) {} }",
+    ])
+    let checked = try Checked("check: {rules: {r: {limit: cut, max: \(max), level: file}}}", project)
+    #expect(checked.open.count == count)
+    for message in checked.messages {
+      #expect(
+        message
+          == "a tangle of 2 files takes 1 reference to cut, and 0 is the limit: App/B.swift → App/A.swift")
+    }
+  }
+
   /// B has two dependencies and one dependent, A one dependency and two dependents: A is the stabler one.
   @Test func stableDependencies() throws {
     let checked = try Checked(
