@@ -173,4 +173,23 @@ import Testing
     "box.map.mapValues { $0.id }[\"a\"]?.act()",
   ])
   func whatIsNone(body: String) { #expect(!Self.reaches(body)) }
+
+  /// What a protocol demands, its types of the standard library have; what it only offers, the nearer protocol's is meant.
+  @Test(arguments: [
+    ("Collection where Index == Int", "startIndex", "[Float]()", false), ("Sequence", "isEmpty", "[1: 2]", false),
+    ("Collection", "isEmpty", "\"a\"", false), ("Collection", "middle", "[1]", true),
+    ("Sequence", "first", "Own()", false), ("Sequence", "middle", "Own()", true),
+  ])
+  func whatAConcreteTypeHasStandsBeforeExtensionsOfItsProtocols(
+    extended: String, name: String, value: String, isMeant: Bool
+  ) {
+    let own =
+      "struct Own: Collection { let startIndex = 0, endIndex = 1; func index(after i: Int) -> Int { i + 1 }; subscript(i: Int) -> Int { i } }"
+    let project = Project([
+      "App/Own.swift": own, "App/Text.swift": "extension \(extended) { var \(name): Mark { Mark() } }",
+      "App/Mark.swift": "struct Mark { func act() {} }",
+      "App/U.swift": "struct U { func f() { \(value).\(name).act() } }",
+    ])
+    #expect(project.kinds.contains("U -> Mark calls") == isMeant, "\(project.kinds)")
+  }
 }

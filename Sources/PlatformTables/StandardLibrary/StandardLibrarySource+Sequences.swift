@@ -56,7 +56,6 @@ extension StandardLibrarySource {
       subscript(bounds: Range<Index>) -> SubSequence { get }
       var count: Int { get }
       var isEmpty: Bool { get }
-      var first: Element? { get }
       var indices: Indices { get }
       func index(after i: Index) -> Index
       func index(_ i: Index, offsetBy distance: Int) -> Index
@@ -131,6 +130,7 @@ extension StandardLibrarySource {
     }
     extension Sequence where Self: IteratorProtocol { public func makeIterator() -> Self }
     extension Collection {
+      public var first: Element? { get }
       public func map<T, E: Error>(_ transform: (Element) throws(E) -> T) throws(E) -> [T]
       public func firstIndex(where predicate: (Element) throws -> Bool) rethrows -> Index?
       public func firstIndex(of element: Element) -> Index?

@@ -45,7 +45,20 @@ extension Viewpoint {
       addMembers(name, of: same, base: same, level: &level, to: &result, &offers, &requirements)
     }
     addMembers(name, of: base, base: base, level: &level, to: &result, &offers, &requirements)
+    if types.declaration(of: base).map({ table.isStandard($0) && table[$0].kind != .protocol }) ?? false {
+      result.removeAll { isBehindWitness($0, requirements) }
+    }
     return result + offers + requirements
+  }
+
+  /// Whether a type of the standard library has itself, as all that its protocols demand, what a program offers beside it:
+  /// `startIndex` of an array, whatever an extension of `Collection` declares.
+  private func isBehindWitness(_ candidate: Candidate, _ requirements: [Candidate]) -> Bool {
+    let symbol = table[candidate.symbol]
+    guard table.isOfModel(symbol), symbol.owner != noSymbol, table[symbol.owner].kind == .protocol,
+      table.isStandard(symbol.owner)
+    else { return false }
+    return isDeclaredAlike(candidate, requirements.filter { table.isStandard($0.symbol) })
   }
 
   private func addMembers(
