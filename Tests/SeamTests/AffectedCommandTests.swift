@@ -32,6 +32,19 @@ import Testing
     return shop
   }
 
+  /// A folder behind BASE is the path, unless a commit is called so too.
+  @Test func aFolderBehindTheBaseIsThePath() throws {
+    let shop = try shop()
+    let around = shop.url.deletingLastPathComponent()
+    let name = shop.url.lastPathComponent
+    #expect(try SeamProcess("affected", "HEAD", name, in: around).status == 0)
+    #expect(try SeamProcess("diff", "HEAD", name, in: around).status == 0)
+    #expect(try SeamProcess("affected", "HEAD", "Sources", in: shop.url).errors.contains("is no commit") == false)
+    try shop.git("branch", "Sources")
+    let run = try SeamProcess("affected", "HEAD", "Sources", in: shop.url)
+    #expect(run.status == 0 && run.output.contains("→ Sources "), "\(run.output)\(run.errors)")
+  }
+
   @Test func aTestPlanIsShortened() throws {
     let shop = try shop()
     let plan =

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Snapshots
+import SystemPackage
 
 /// What stands behind a command that compares two moments: `BASE HEAD PATH`, of which the last two may be left out.
 struct RevisionArguments {
@@ -9,7 +11,15 @@ struct RevisionArguments {
   private var headIsPath: Bool {
     guard let head, path == "." else { return false }
     let isRange = (try? ComparedRevisions(base, nil).head) ?? nil != nil
-    return isRange || ComparedRevisions.isPath(head)
+    return isRange || ComparedRevisions.isPath(head) || Self.isPlaceAlone(head)
+  }
+
+  /// Whether a word names something that lies there, and no commit: as for git, a commit is meant where it names both.
+  private static func isPlaceAlone(_ word: String) -> Bool {
+    let here = FilePath(".").absolute
+    guard WorkingTree(root: here).kind(of: word) != nil else { return false }
+    let repository = try? GitRepository(around: here)
+    return (try? repository?.commit(word)) == nil
   }
 
   var revisions: ComparedRevisions {
