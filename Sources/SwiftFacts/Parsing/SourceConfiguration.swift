@@ -12,7 +12,7 @@ package struct SourceConfiguration: Sendable, Hashable {
     case android = "Android"
     case wasi = "WASI"
 
-    var isApple: Bool { BuildSystems.apple.contains(system) }
+    package var isApple: Bool { BuildSystems.apple.contains(system) }
 
     /// Of several that one word calls, what is most built for: Linux with Glibc, iOS itself.
     var system: BuildSystems {

@@ -108,6 +108,8 @@ struct PackageOptions: ParsableArguments {
 
   func manifestReader(_ console: Console) throws -> ManifestReader {
     var configuration = ManifestConfiguration(homeFolder: environmentValue("HOME"))
+    // For Apple's systems only a Mac builds.
+    if let platform { configuration.host = platform.isApple ? .macOS : .linux }
     for variable in env {
       let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       configuration.environment[String(parts[0])] = String(parts[1])
