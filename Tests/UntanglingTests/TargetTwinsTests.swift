@@ -115,4 +115,29 @@ import UntanglingAdvice
     }
     #expect(NamingCustoms(OutermostDeclarations(model)).isShared(FileID(0)) == isShared)
   }
+
+  /// An extension has the stand-in, however small the app is, and though the app's own file has a third target.
+  @Test func anExtensionStandsBehindItsApp() throws {
+    var model = Project(
+      files: [
+        ("App/Keyboard.swift", "final class Keyboard {}"), ("App/Use.swift", "final class Use { let k = Keyboard() }"),
+        ("Share/Keyboard.swift", "final class Keyboard {}"),
+        ("Share/Use.swift", "final class Use { let k = Keyboard() }"),
+        ("Push/Own.swift", "final class Keyboard {}"), ("Push/More.swift", "struct More {}"),
+        ("Push/Rest.swift", "struct Rest {}"), ("Push/Use.swift", "final class Use { let k = Keyboard() }"),
+      ], declarations: DeclarationRequest()
+    ).model
+    for (copy, path) in [("Share/Keyboard", "App/Keyboard"), ("Share/Use", "App/Use"), ("Push/Use", "App/Use")] {
+      let index = try #require(model.files.firstIndex { $0.path == "\(copy).swift" })
+      model.files[index].path = "\(path).swift"
+    }
+    for index in model.modules.indices {
+      model.modules[index].kind = model.modules[index].name == "App" ? .app : .appExtension
+    }
+    let (twins, units) = (TargetTwins(model), OutermostDeclarations(model))
+    #expect(twins.contains(declaration("Keyboard", in: "Push/Own.swift", model)))
+    let standIns = model.uses.filter { twins.isStandIn($0, units) }
+    #expect(!standIns.isEmpty)
+    #expect(standIns.allSatisfy { model[model[$0.used].file].path == "Push/Own.swift" })
+  }
 }

@@ -17,7 +17,8 @@ struct TargetTwins {
   init(_ model: CodeModel) {
     let byPath = Dictionary(grouping: model.files.indices.map(FileID.init)) { model[$0].path }.filter { $1.count > 1 }
     shared = Set(byPath.values.joined())
-    targets = byPath.mapValues { files in Set(files.map { model[$0].module }) }
+    let targets = byPath.mapValues { files in Set(files.map { model[$0].module }) }
+    self.targets = targets
     var partners: [ModuleID: Set<ModuleID>] = [:]
     for files in byPath.values {
       let modules = Set(files.map { model[$0].module })
@@ -31,20 +32,28 @@ struct TargetTwins {
     var declarations: [Key: [DeclarationID]] = [:]
     for (index, declaration) in model.declarations.enumerated()
     where declaration.container == nil && declaration.kind != .extension && declaration.access > .fileprivate
-      && !shared.contains(declaration.file) && partners[model[declaration.file].module] != nil
+      && partners[model[declaration.file].module] != nil
     {
       declarations[Key(declaration), default: []].append(DeclarationID(index))
     }
+    /// Those that compile a declaration: a file that several share is one declaration in each.
+    func modules(_ id: DeclarationID) -> Set<ModuleID> {
+      let file = model[model[id].file]
+      return targets[file.path] ?? [file.module]
+    }
+    /// An app stands before its extensions, and then the larger one.
+    func rank(_ modules: Set<ModuleID>) -> (Int, Int) {
+      modules.map { (model[$0].kind == .app ? 1 : 0, sizes[$0, default: 0]) }.max { $0 < $1 } ?? (0, 0)
+    }
     var (twins, standIns) = (Set<DeclarationID>(), Set<DeclarationID>())
     for all in declarations.values where all.count > 1 {
-      func module(_ id: DeclarationID) -> ModuleID { model[model[id].file].module }
       for one in all {
-        let others = all.filter { module($0) != module(one) && partners[module(one)]!.contains(module($0)) }
+        let own = modules(one)
+        let near = own.reduce(into: Set<ModuleID>()) { $0.formUnion(partners[$1] ?? []) }
+        let others = all.map(modules).filter { $0.isDisjoint(with: own) && !$0.isDisjoint(with: near) }
         guard !others.isEmpty else { continue }
         twins.insert(one)
-        if others.contains(where: { sizes[module($0), default: 0] > sizes[module(one), default: 0] }) {
-          standIns.insert(one)
-        }
+        if others.contains(where: { rank($0) > rank(own) }) { standIns.insert(one) }
       }
     }
     (self.twins, self.standIns) = (twins, standIns)
