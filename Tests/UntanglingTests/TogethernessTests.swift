@@ -1,5 +1,6 @@
 import CodeModel
 import GraphAnalysis
+import TestSupport
 import Testing
 import UntanglingAdvice
 
@@ -175,5 +176,23 @@ import UntanglingAdvice
           "final class Store { enum CodingKeys: String, CodingKey { case a }; var a: Reader?; var b: Reader? }",
       ], .type)
     #expect(advice.ofTangle[0].moves.isEmpty)
+  }
+
+  /// Where the program begins, the folder stands above all within it: what reaches back goes down.
+  @Test func theFolderOfTheProgramStandsAboveItsParts() throws {
+    let (report, advice) = try advised(
+      [
+        "App/Start.swift": "@main struct Start { static func main() { Root().show() } }",
+        "App/Root.swift": """
+        func present(_ page: Int) {}
+        struct Root { func show() { Chat().show(); Zap().show() } }
+        """,
+        "App/Features/Chat/Chat.swift": "struct Chat { func show() { present(1); present(2); print(Names.chat) } }",
+        "App/Features/Zaps/Zap.swift": "struct Zap { func show() { present(3); print(Names.zap); _ = Chat() } }",
+        "App/Names.swift": "enum Names { static let chat = 1, zap = 2 }",
+      ], .folder)
+    let cuts = report.tangles.flatMap(\.cuts).map { report.graph.text(ofEdge: $0.edge) }
+    #expect(Set(cuts) == ["App/Features/Chat -> App", "App/Features/Zaps -> App"])
+    #expect(!advice.ofTangle[0].ofCut.values.contains(.keepTogether(.folderWithin)))
   }
 }

@@ -7,6 +7,8 @@ import UntanglingAdvice
 struct TopUnits {
   private let units: OutermostDeclarations
   private let entries: Set<Int>
+  /// Folders in whose own files a program begins.
+  private(set) var programFolders: Set<String> = []
   /// By tangle, units that make or list many types of other nodes.
   private let roots: [Set<Int>]
 
@@ -34,6 +36,7 @@ struct TopUnits {
       units.unitsOfFile.joined().filter { unit in model.declarations[unit].type.map(types.contains) ?? false })
     let installers = Installers(units)
     roots = links.ofTangle.map { Self.roots(in: $0, units).union(installers.units(in: $0)) }
+    programFolders = Set(model.files.indices.map { FileID($0) }.filter(isEntry).map { model[$0].folder })
   }
 
   /// Whether the program begins in a unit.

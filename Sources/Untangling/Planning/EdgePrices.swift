@@ -47,8 +47,10 @@ struct EdgePrices {
         graph.level == .type && dependentCount[edge.dependency] == 1
         && own.contains(where: makers.owns)
       let isUnit = !back.isEmpty && graph.areNamedAlike(edge)
+      let isBelowProgram = isWithin && tops.programFolders.contains(graph.nodes[edge.dependent].id)
       let together =
-        (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
+        (isBelowProgram ? Self.factorOfStart : 1)
+        * (recursive.holds(edge) || graph.vendoredRoot(of: edge) != nil ? Self.factorOfParts : 1)
         * (isUnit || graph.isWithinOneFile(edge) ? Self.factorOfNeighbours : 1)
         * (isOwner ? Self.factorOfOnlyUser : 1)
       func price(_ weighed: Int) -> Int? {

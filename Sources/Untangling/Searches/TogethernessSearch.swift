@@ -19,9 +19,7 @@ struct TogethernessSearch {
     _ customs: NamingCustoms, _ tops: TopUnits
   ) {
     self.customs = customs
-    programs =
-      graph.level == .folder
-      ? Set(facts.model.files.indices.map { FileID($0) }.filter(tops.isEntry).map { facts.model[$0].folder }) : []
+    programs = tops.programFolders
     var dependents: [Int: Set<Int>] = [:]
     if graph.level >= .file {
       for edge in graph.edges where edge.dependent != edge.dependency {
@@ -199,7 +197,7 @@ struct TogethernessSearch {
     byPair[NodePair(node, other)] != nil && byPair[NodePair(other, node)] != nil
   }
 
-  /// A folder and one within it. Where a program begins, most of it lies within: it puts its parts together, and what
+  /// A folder and one within it. Where a program begins, most of it lies within: it stands above its parts, and what
   /// reaches back to it is no part of it.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
@@ -213,6 +211,6 @@ struct TogethernessSearch {
         && (other == whole || isTied(other, with: whole))
     }
     guard isMutual else { return nil }
-    return isUpward && programs.contains(ends[1]) ? nil : .folderWithin
+    return programs.contains(graph.nodes[whole].id) ? nil : .folderWithin
   }
 }
