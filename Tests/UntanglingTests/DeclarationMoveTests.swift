@@ -204,4 +204,66 @@ import UntanglingAdvice
     }
     #expect(moved.sorted() == ["Size", "height(_:)", "width(_:)"])
   }
+
+  /// Below all who name it there is no place: it needs one of them.
+  @Test func whatNeedsOneOfThoseThatNameItGoesThere() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Net/Lists.swift": "final class Lists { let c = Link(); func load() { _ = fetch() } }",
+        "App/Relay/Relay.swift":
+          "struct Metadata { var name = 1 }\nfinal class Link { func open() { _ = fetch().name } }",
+        "App/Pages/Home.swift": """
+        final class Home { let l = Lists(); let c = Link(); func go() { c.open(); l.load() } }
+        final class Other { let l = Lists(); let h = Home() }
+        func fetch() -> Metadata { Metadata() }
+        """,
+      ], .folder)
+    for edge in ["App/Net -> App/Pages", "App/Relay -> App/Pages"] {
+      guard case .move(let move)?? = cuts[edge], case .node = move.destination else {
+        Issue.record("\(edge): \(cuts)")
+        return
+      }
+      #expect(move.declarations == ["fetch()"])
+    }
+  }
+
+  /// A condition around the whole file goes along; around a part of it, it would have to be written anew.
+  @Test(arguments: [("#if !os(tvOS)\n", "\n#endif", "", true), ("", "", "", true), ("", "", "#if DEBUG\n", false)])
+  func aConditionAroundAllOfAFileIsNoReasonToStay(start: String, end: String, part: String, leaves: Bool) throws {
+    let rate = part.isEmpty ? "typealias Rate = Double" : "\(part)typealias Rate = Double\n#endif"
+    let cuts = try advisedCuts(
+      [
+        "App/Listeners/Clock.swift": "\(start)final class Clock { let t = Tempo(); let s = Stats() }\(end)",
+        "App/Listeners/Tempo.swift": """
+        \(start)\(rate)
+        final class Tempo { let stats = Stats(); var bpm: Rate = 0; func go() { stats.record(bpm); stats.reset() } }\(end)
+        """,
+        "App/Utilities/Stats.swift": """
+        \(start)final class Stats { var all: [Rate] = []
+          func record(_ rate: Rate) { all.append(rate) }
+          func reset() { all = [] }
+          func mean() -> Rate { 0 } }\(end)
+        """,
+      ], .folder)
+    let moves = cuts.values.compactMap { advice -> UnitMove? in
+      if case .move(let move)? = advice { move } else { nil }
+    }
+    #expect((moves.map(\.declarations) == [["Rate"]]) == leaves, "\(cuts)")
+  }
+
+  /// Whoever looks for a view looks among the views.
+  @Test(arguments: [("Views", false), ("Pages", true)])
+  func whatItsFolderGathersGoesToNoPlaceBelow(folder: String, goes: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Theme/Theme.swift": "final class Theme { func locked() { _ = LogoView() }; func title() {} }",
+        "App/Theme/Font.swift": "struct Font {}",
+        "App/\(folder)/Pages.swift": """
+        struct LogoView { var size = 1 }
+        struct MainView { let theme: Theme; func a() { theme.locked(); theme.title(); theme.title() } }
+        """,
+      ], .folder)
+    let isMoved = cuts.values.contains { if case .move? = $0 { true } else { false } }
+    #expect(isMoved == goes, "\(cuts)")
+  }
 }

@@ -15,7 +15,7 @@ import UntanglingAdvice
     ("Settings", "SettingsPage", true), ("Strings", "Stop", false), ("Beds", "Being", false),
   ])
   func aWordIsKnownInItsInflections(folder: String, file: String, isCalledSo: Bool) {
-    #expect((Words(file).count(in: FolderName("App/\(folder)").words) > 0) == isCalledSo)
+    #expect((Title(file).count(in: FolderName("App/\(folder)").words) > 0) == isCalledSo)
   }
 
   /// The folder is what is called like it.

@@ -286,4 +286,45 @@ import Testing
     }
     #expect((told.count, split.files) == (1, ["App/Parts/OpaqueGround.swift"]))
   }
+
+  /// One file that leads everywhere makes its folder name all of them: it goes to the one above, of those who name it.
+  @Test func whatAloneReachesForSeveralFoldersGoesToWhoNamesIt() throws {
+    let pages = ["Profile", "Search", "Settings"].map { name in
+      (
+        "App/\(name)/\(name)Page.swift",
+        "final class \(name)Page: BasePage { func ok() { log(Texts.ok); log(Texts.no); print(Dates.now()) } }\nfinal class \(name)Cell { func ok() { log(Texts.ok); log(Texts.no); print(Dates.now()) } }"
+      )
+    }
+    let (report, advice) = try advised(
+      files: pages + [
+        (
+          "App/Shell/AppPage.swift",
+          "final class AppPage: BasePage { func go() { Links.search(); Links.settings(); ProfilePage().open(); SearchPage().open(); SettingsPage().open() } }"
+        ),
+        ("App/Shell/Base.swift", "class BasePage { func open() { log(Texts.ok) }; func tapped() { Links.profile() } }"),
+        ("App/Utilities/Dates.swift", "struct Dates { static func now() -> Int { 0 } }"),
+        (
+          "App/Utilities/Links.swift",
+          """
+          struct Links {
+            static func profile() { ProfilePage().open() }
+            static func search() { SearchPage().open() }
+            static func settings() { SettingsPage().open() }
+          }
+          """
+        ),
+        (
+          "App/Utilities/Texts.swift",
+          "struct Texts { static let ok = \"ok\", no = \"no\" }\nfunc log(_ text: String) {}"
+        ),
+        ("App/Web/Web.swift", "final class Web: BasePage { func go() { Links.search(); Links.profile() } }"),
+      ], .folder)
+    let moves = advice.ofTangle.flatMap(\.moves)
+    let links = try #require(moves.first { $0.file == "App/Utilities/Links.swift" }, "\(moves)")
+    guard case .node(let node) = links.destination else {
+      Issue.record("\(links)")
+      return
+    }
+    #expect(report.graph.nodes[node].id == "App/Shell")
+  }
 }

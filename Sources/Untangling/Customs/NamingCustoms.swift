@@ -8,6 +8,9 @@ struct NamingCustoms {
   private let fileCountOfFolder: [String: Int]
   /// Paths of files that several modules hold.
   private let sharedPaths: Set<String>
+  /// The modules that hold them.
+  private let modulesOfPath: [String: Set<ModuleID>]
+  private let modulesOfFolder: [String: Set<ModuleID>]
   /// Types that several targets declare, each its own, and that files of these targets share name.
   private let targetTypes: Set<Int>
   private let targetPaths: Set<String>
@@ -20,15 +23,23 @@ struct NamingCustoms {
   private let nestedNames: [Int: Set<String>]
   /// What names say is asked again and again.
   private let nameOfFolder: [String: FolderName]
-  private let titleOfFile: [Words]
+  private let titleOfFile: [Title]
+  /// Of the outermost declarations.
+  private let titleOfName: [String: Title]
 
   init(_ units: OutermostDeclarations) {
     self.units = units
     let model = units.model
     fileCountOfFolder = Dictionary(grouping: Set(model.files.map(\.path)), by: Self.folder).mapValues(\.count)
     nameOfFolder = Dictionary(uniqueKeysWithValues: fileCountOfFolder.keys.map { ($0, FolderName($0)) })
-    titleOfFile = model.files.map { Words(Self.stem(of: $0.path)) }
+    titleOfFile = model.files.map { Title(Self.stem(of: $0.path)) }
+    titleOfName = units.unitsOfFile.joined().reduce(into: [:]) { result, unit in
+      let name = model.declarations[unit].name
+      if result[name] == nil { result[name] = Title(name) }
+    }
     sharedPaths = Self.sharedPaths(model)
+    modulesOfPath = model.files.reduce(into: [:]) { $0[$1.path, default: []].insert($1.module) }
+    modulesOfFolder = model.files.reduce(into: [:]) { $0[$1.folder, default: []].insert($1.module) }
     targetTypes = Self.targetTypes(units, sharedPaths)
     filesOfKind = Dictionary(
       Set(model.files.map(\.path)).compactMap { path in
@@ -202,7 +213,7 @@ struct NamingCustoms {
     guard !home.hasPrefix(folder + "/"), !folder.hasPrefix(home + "/"), folder != ".", isSameSystem(file, folder)
     else { return false }
     let (from, to) = (name(of: home), name(of: folder))
-    return names.map { Words($0) }.allSatisfy { title in
+    return names.map(title).allSatisfy { title in
       let (here, there) = (title.count(in: from.words), title.count(in: to.words))
       return (here == 0 || there > here)
         && (to.role == nil || to.role == "model" || to.role == from.role || to.role == title.last)
@@ -225,6 +236,21 @@ struct NamingCustoms {
   /// Whether several modules hold a file, or each a file of its own in its stead: in each it may belong elsewhere, and it
   /// has one place.
   func isShared(_ file: FileID) -> Bool { [sharedPaths, targetPaths].contains { $0.contains(units.model[file].path) } }
+
+  /// Whether several modules hold a file and not all of them hold others of a folder: there it would be the only one that
+  /// some of them compile.
+  func isStrange(_ file: FileID, in folder: String) -> Bool {
+    let path = units.model[file].path
+    guard !targetPaths.contains(path) else { return true }
+    return sharedPaths.contains(path)
+      && !modulesOfPath[path, default: []].isSubset(of: modulesOfFolder[folder, default: []])
+  }
+
+  /// Whether a declaration is of the kind that its folder gathers, as `LogoView` in `Views`.
+  func isGathered(_ name: String, in file: FileID) -> Bool {
+    guard let role = self.name(of: Self.folder(of: units.model[file].path)).role else { return false }
+    return title(of: name).last == role
+  }
 
   /// Whether nobody writes a file, as its path says.
   static func isGenerated(_ path: String) -> Bool { path.lowercased().contains("generated") }
@@ -253,6 +279,8 @@ struct NamingCustoms {
   func isSameSystem(_ file: FileID, _ folder: String) -> Bool {
     name(of: Self.folder(of: units.model[file].path)).systems == name(of: folder).systems
   }
+
+  private func title(of name: String) -> Title { titleOfName[name] ?? Title(name) }
 
   private func name(of folder: String) -> FolderName { nameOfFolder[folder] ?? FolderName(folder) }
 

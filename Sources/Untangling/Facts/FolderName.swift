@@ -86,7 +86,22 @@ struct Words {
   static func lastCapitalized(_ name: String) -> Substring {
     name.lastIndex(where: \.isUppercase).map { name[$0...] } ?? ""
   }
+}
 
-  /// How many of the stems are among others; short ones say nothing.
-  func count(in others: Set<String>) -> Int { Set(stems).filter { $0.count > 2 && others.contains($0) }.count }
+/// What a name says of where it belongs, worked out once: many places are asked about it.
+struct Title {
+  /// The last word.
+  let last: String?
+  let stems: [String]
+  /// Those that tell something; short ones say nothing.
+  private let telling: Set<String>
+
+  init(_ name: String) {
+    let words = Words(name)
+    (last, stems) = (words.last, words.stems)
+    telling = Set(stems.filter { $0.count > 2 })
+  }
+
+  /// How many of the stems are among others.
+  func count(in others: Set<String>) -> Int { telling.count { others.contains($0) } }
 }

@@ -78,7 +78,7 @@ struct DeclarationMoveSearch {
         || (whole == nil
           ? there > max(here, 1) && users.keys.allSatisfy([edge.dependent, edge.dependency].contains)
           : there > 2 * here && there >= Self.leastTiesOfFile),
-      !customs.isShared(model[moved.first!].file),
+      !customs.isStrange(model[moved.first!].file, in: graph.nodes[edge.dependent].id),
       // What many folders need takes functions in for all of them.
       moved.contains(where: { model[$0].kind.isNominal }) || !popular.isNeededBesides(edge),
       mayMove(moved, whole, into: graph.nodes[edge.dependent].id, nesting: isNamedThereAlone && graph.isWithin(edge))
@@ -101,12 +101,33 @@ struct DeclarationMoveSearch {
         home.isAboutPlace = true
         result.append((price, home))
       }
-      if !pieces.addsToTangle(moved, homes) {
+      if let home = homeAmongNamers(of: moved, users, besides: edge) {
+        let move = move(moved, nil, from: edge.dependency, .node(home.node), ties: (home.ties, here))
+        result.append((price, change(move, moved, .node(home.node))))
+      }
+      if !pieces.addsToTangle(moved, homes), !pieces.areGathered(moved) {
         let move = move(moved, nil, from: edge.dependency, .ownPlace, ties: (0, here))
         result.append((price, change(move, moved, .own(moved.min()!))))
       }
     }
     return result
+  }
+
+  /// The one of those who name the pieces that they need as well: no place below it holds them.
+  private func homeAmongNamers(
+    of moved: Set<DeclarationID>, _ users: [Int: Int], besides edge: LeveledGraph.Edge
+  ) -> (node: Int, ties: Int)? {
+    let needed = index.touching(pieces.files(of: moved)).reduce(into: [Int: Int]()) { result, link in
+      guard model.isInside(index.use(link).user, moved), !model.isInside(index.use(link).used, moved) else { return }
+      result[index.links[link].dependency, default: 0] += 1
+    }
+    guard graph.level == .folder, needed.count == 1, let (node, needs) = needed.first, let names = users[node],
+      node != edge.dependency, graph.nodes[node].module == graph.nodes[edge.dependency].module,
+      names + needs > users[edge.dependency, default: 0],
+      !customs.isStrange(model[moved.first!].file, in: graph.nodes[node].id),
+      mayMove(moved, nil, into: graph.nodes[node].id)
+    else { return nil }
+    return (node, names + needs)
   }
 
   /// Where the type stands that members are added to, as far as it is not where they are.
@@ -149,10 +170,11 @@ struct DeclarationMoveSearch {
       !popular.isNeededBesides(edge) || own.contains(where: isHeader)
     else { return [] }
     let whole = pieces.wholeFile(of: users)
-    guard isSensible(users, whole), !customs.isShared(model[users.first!].file),
+    guard isSensible(users, whole),
       whole.map({ !customs.isOfTheme(model[$0].path) }) ?? true
     else { return [] }
     let place = onlyUser(of: users, besides: edge, whole) ?? edge.dependency
+    guard !customs.isStrange(model[users.first!].file, in: graph.nodes[place].id) else { return [] }
     var move = move(users, whole, from: edge.dependent, .node(place), ties: (own.count, 0))
     move.isUnnamedAtHome = place == edge.dependency
     move.isNamedThereAlone = !move.isUnnamedAtHome

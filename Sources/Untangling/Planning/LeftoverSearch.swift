@@ -71,7 +71,7 @@ struct LeftoverSearch {
       files.allSatisfy({ leans($0, on: edge) && !isTiedByParts($0, own) && isTiedBySubject($0, own) }),
       customs.mayLeave(files.count + 1, model[files.first!].path),
       files.allSatisfy({
-        !customs.isShared($0) && mayMove($0)
+        !customs.isStrange($0, in: folder) && mayMove($0)
           && customs.mayMove(
             $0, into: folder, fromEverybody: addsTo(edge.dependency, $0), nesting: graph.isWithin(edge))
       }),
@@ -143,7 +143,8 @@ struct LeftoverSearch {
     guard used.count <= Self.pieceLimit, pieces.files(of: used).count == 1, nodes.count == 1,
       let node = nodes.first ?? nil, node != edge.dependency,
       graph.nodes[node].module == graph.nodes[edge.dependency].module, used.allSatisfy(pieces.mayLeave),
-      pieces.standApart(used), let file = pieces.files(of: used).first, !customs.isShared(file)
+      pieces.standApart(used), let file = pieces.files(of: used).first,
+      !customs.isStrange(file, in: graph.nodes[node].id)
     else { return nil }
     let names = Set(used.flatMap { [model[$0].container, $0] }.compactMap { $0.map { model[$0].name } })
     guard customs.mayMove(names.sorted(), of: file, into: graph.nodes[node].id) else { return nil }
@@ -195,7 +196,7 @@ struct LeftoverSearch {
       !FolderName(graph.nodes[edge.dependency].id).isOfUseToAll || graph.level == .file,
       let moved = pieces.company(of: used, in: edge.dependency),
       moved.allSatisfy(pieces.mayLeave), pieces.standApart(moved), pieces.leaveSubjects(moved),
-      !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes)
+      !pieces.partFamily(moved), !pieces.addsToTangle(moved, homes), !pieces.areGathered(moved)
     else { return nil }
     // What is all of a file is that file.
     if graph.level == .folder, pieces.files(of: moved).count == 1, let file = pieces.wholeFile(of: moved) {

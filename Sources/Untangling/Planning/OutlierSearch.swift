@@ -2,7 +2,8 @@ import CodeModel
 import UntanglingAdvice
 
 /// Finds files that tie their folder to what stands above it and that nothing else there names: one that does so alone,
-/// each of a folder that gathers what everybody may use, as `Extensions`, and one that a single folder names.
+/// each of a folder that gathers what everybody may use, as `Extensions`, one that a single folder names, and one that
+/// alone makes its folder name several others: it goes to those who name it.
 struct OutlierSearch {
   private let graph: LeveledGraph
   private let index: LinkIndex
@@ -14,7 +15,11 @@ struct OutlierSearch {
   private let namedWithin: Set<FileID>
   /// By file, the nodes of the tangle whose code names it from elsewhere.
   private let usersOfFile: [FileID: Set<Int>]
+  /// By file, how many edges of its folder begin in it and in no other.
+  private let edgesAlone: [FileID: Int]
   private let nodesOutside: [Int: Set<Int>]
+  /// A file that ties its folder to fewer others is no reason to move it to one that has no other claim to it.
+  private static let leastEdges = 3
   /// Fewer files are no folder that one of them could be strange to.
   private static let leastFiles = 3
 
@@ -29,12 +34,14 @@ struct OutlierSearch {
     var users: [Int: Set<FileID>] = [:]
     var named: [Int: Set<FileID>] = [:]
     var namedWithin: Set<FileID> = []
+    var filesOfEdge: [NodePair: Set<FileID>] = [:]
     for link in index.links {
       let (user, used) = (index.model.uses[link.use].file, index.model.declarations[link.used].file)
       if link.dependent != link.dependency {
         users[link.dependent, default: []].insert(user)
         named[link.dependency, default: []].insert(used)
         usersOfFile[used, default: []].insert(link.dependent)
+        filesOfEdge[NodePair(link.dependent, link.dependency), default: []].insert(user)
       } else if user != used {
         namedWithin.insert(used)
       }
@@ -46,6 +53,8 @@ struct OutlierSearch {
         outliers.insert(file)
       }
     }
+    edgesAlone = Dictionary(
+      filesOfEdge.values.filter { $0.count == 1 }.flatMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
     (self.outliers, self.namedWithin, self.usersOfFile) = (outliers, namedWithin, usersOfFile)
   }
 
@@ -54,7 +63,7 @@ struct OutlierSearch {
   func changes(for edge: LeveledGraph.Edge, _ own: [TangleLinks.Link]) -> [PlaceChange] {
     let users = Set(own.map { index.model.uses[$0.use].file })
     // What stands around parts of its folder stays with them.
-    guard users.count == 1, let file = users.first, !namedWithin.contains(file), !customs.isShared(file),
+    guard users.count == 1, let file = users.first, !namedWithin.contains(file),
       !graph.isPart(edge)
     else { return [] }
     let path = index.model[file].path
@@ -66,6 +75,7 @@ struct OutlierSearch {
     let namers = namers(of: file)
     return (isTied ? nearest(file, ties, namers, from: edge) : [])
       + onlyUser(of: file, ties, namers, from: edge.dependent)
+      + above(file, ties, namers, from: edge.dependent)
   }
 
   /// Where a file is tied most, and after that to what it needs: that one may need the other. What others need as well is
@@ -79,7 +89,8 @@ struct OutlierSearch {
     guard let most = others.values.max() else { return [] }
     let nearest = others.keys.sorted().filter { others[$0] == most }
     // Not to one that it hardly needs.
-    let needed = [edge.dependency].filter { !nearest.contains($0) && 2 * others[$0, default: 0] >= most }
+    let needed = others.keys.filter { !nearest.contains($0) && 2 * others[$0, default: 0] >= most }
+      .sorted { (-others[$0, default: 0], $0) < (-others[$1, default: 0], $1) }
     return (nearest + needed).filter { node in
       customs.mayTake(node, file, in: graph)
         && (users.isSubset(of: [node]) || isCalled(file, after: node, ratherThan: home))
@@ -103,6 +114,20 @@ struct OutlierSearch {
     else { return [] }
     let counts = (ties[node] ?? 0, ties[home] ?? 0)
     return [change(file, from: home, to: node, ties: counts) { $0.isNamedThereAlone = true }]
+  }
+
+  /// Of a file that reaches for several folders by itself, as what leads from links to screens: those who name it, which
+  /// stand above these. Where it may go is tried on the references.
+  private func above(_ file: FileID, _ ties: [Int: Int], _ users: Set<Int>, from home: Int) -> [PlaceChange] {
+    guard edgesAlone[file, default: 0] >= Self.leastEdges, users.count > 1, !customs.isOfKind(file),
+      !customs.isCalledAfterFolder(index.model[file].path), customs.mayLeave(1, index.model[file].path)
+    else { return [] }
+    let nodes = users.filter { node in
+      node != home && graph.nodes[node].module == graph.nodes[home].module && customs.mayTake(node, file, in: graph)
+    }
+    return nodes.sorted { (-ties[$0, default: 0], $0) < (-ties[$1, default: 0], $1) }.map { node in
+      change(file, from: home, to: node, ties: (ties[node] ?? 0, ties[home] ?? 0)) { $0.isUnnamedAtHome = true }
+    }
   }
 
   /// The other nodes whose code names a file.
@@ -136,6 +161,6 @@ struct OutlierSearch {
 extension NamingCustoms {
   /// Whether a folder may take in a file that its own folder has nothing to do with, `Extensions` and `Shared` among them.
   fileprivate func mayTake(_ node: Int, _ file: FileID, in graph: LeveledGraph) -> Bool {
-    mayMove(file, into: graph.nodes[node].id, fromEverybody: true)
+    !isStrange(file, in: graph.nodes[node].id) && mayMove(file, into: graph.nodes[node].id, fromEverybody: true)
   }
 }

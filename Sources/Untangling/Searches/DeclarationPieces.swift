@@ -119,9 +119,10 @@ struct DeclarationPieces {
   /// Whether a piece can stand elsewhere.
   func mayLeave(_ piece: DeclarationID) -> Bool {
     let declaration = model[piece]
-    let stays: Declaration.Flags = [.isRequirement, .isOverride, .isConditional, .isInactive]
+    let stays: Declaration.Flags = [.isRequirement, .isOverride]
     let path = model[declaration.file].path
     guard !facts.isTargetTwin(piece), declaration.flags.isDisjoint(with: stays),
+      !isUnderPartialCondition(declaration),
       declaration.access > .fileprivate || declaration.kind == .extension,
       ![.operator, .precedenceGroup, .deinitializer, .subscript].contains(declaration.kind),
       !path.hasSuffix("main.swift"), !NamingCustoms.isGenerated(path)
@@ -130,6 +131,20 @@ struct DeclarationPieces {
     // An associated type is known by its name, and one of the library's may be meant.
     if declaration.kind == .typealias, facts.mayBeRequired(piece) { return false }
     return !facts.isAsked(piece) && facts.overridden.isDisjoint(with: [declaration.signature])
+  }
+
+  /// Whether `#if` leaves a declaration out and not all of its file, whose condition would go along.
+  private func isUnderPartialCondition(_ declaration: Declaration) -> Bool {
+    let condition = declaration.flags.intersection([.isConditional, .isInactive])
+    guard !condition.isEmpty else { return false }
+    return facts.units.unitsOfFile[declaration.file.index].contains {
+      model.declarations[$0].flags.intersection([.isConditional, .isInactive]) != condition
+    }
+  }
+
+  /// Whether declarations would leave a folder of their kind for a place of their own.
+  func areGathered(_ pieces: Set<DeclarationID>) -> Bool {
+    pieces.contains { model[$0].container == nil && customs.isGathered(model[$0].name, in: model[$0].file) }
   }
 
   /// Whether what files are called after stays in them.

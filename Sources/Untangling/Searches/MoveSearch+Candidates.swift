@@ -19,17 +19,6 @@ extension MoveSearch {
     }
   }
 
-  func bestCandidate() -> Candidate? {
-    var best: Candidate?
-    for group in groups where movedUnits.isDisjoint(with: group.units) {
-      for candidate in candidates(for: group)
-      where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
-        best = candidate
-      }
-    }
-    return best
-  }
-
   func candidates(for group: MovableGroup) -> [Candidate] {
     let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
     guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
@@ -45,6 +34,7 @@ extension MoveSearch {
       result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))
     }
     if result.isEmpty, !group.isWholeFile, neighbours.dependencies[home] == nil, makesSenseAlone(group),
+      !group.units.contains(where: { customs.isGathered(units.model.declarations[$0].name, in: group.file) }),
       let place = isOrdered ? neighbours.placeBelow(position: position) : neighbours.dependencies.isEmpty ? 0 : nil,
       let dissolved = dissolved(by: neighbours, from: home, to: nil)
     {
@@ -69,8 +59,9 @@ extension MoveSearch {
   }
 
   private func mayEnter(_ node: Int, _ group: MovableGroup) -> Bool {
-    guard graph.level == .folder, hasSameModule(node, group), !customs.isShared(group.file) else { return false }
+    guard graph.level == .folder, hasSameModule(node, group) else { return false }
     let folder = graph.nodes[node].id
+    guard !customs.isStrange(group.file, in: folder) else { return false }
     return group.isWholeFile
       ? customs.mayMove(group.file, into: folder)
       : makesSenseAlone(group)

@@ -8,7 +8,7 @@ import UntanglingAdvice
 /// tied to its new place far more than to the old one, or needs nothing of the old one. Names are respected: see
 /// ``NamingCustoms``.
 ///
-/// - Complexity: O(*moves* · *links*).
+/// - Complexity: O(*links*), and for each move the links of the groups beside it.
 struct MoveSearch {
   let graph: LeveledGraph
   let units: OutermostDeclarations
@@ -30,6 +30,8 @@ struct MoveSearch {
   /// Cuts of which declarations account for every reference.
   private(set) var accounted: Set<NodePair> = []
   private var nextNode: Int
+  /// By group, its best candidate as far as it has been asked for, and the nodes that this depends on.
+  private var answers: [Answer?] = []
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
   private(set) var isOrdered = false
 
@@ -93,6 +95,7 @@ struct MoveSearch {
   /// The moves, and what they leave to be cut.
   mutating func moves() -> [(move: UnitMove, code: MovedCode)] {
     var result: [(move: UnitMove, code: MovedCode)] = []
+    answers = Array(repeating: nil, count: groups.count)
     while result.count < Self.moveLimit, let best = bestCandidate() {
       result.append(carryOut(best))
     }
@@ -113,6 +116,32 @@ struct MoveSearch {
     return result
   }
 
+  private struct Answer {
+    var best: Candidate?
+    var nodes: Set<Int>
+  }
+
+  private mutating func bestCandidate() -> Candidate? {
+    var best: Candidate?
+    for (number, group) in groups.enumerated() where movedUnits.isDisjoint(with: group.units) {
+      let answer = answers[number] ?? answer(for: group)
+      answers[number] = answer
+      guard let candidate = answer.best else { continue }
+      if best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true { best = candidate }
+    }
+    return best
+  }
+
+  private func answer(for group: MovableGroup) -> Answer {
+    var best: Candidate?
+    for candidate in candidates(for: group)
+    where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
+      best = candidate
+    }
+    let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
+    return Answer(best: best, nodes: Set(neighbours.nodes + group.units.compactMap { homeOfUnit[$0] }))
+  }
+
   // MARK: - Carrying out
 
   private mutating func carryOut(_ candidate: Candidate) -> (move: UnitMove, code: MovedCode) {
@@ -128,6 +157,10 @@ struct MoveSearch {
     }
     for unit in group.units { homeOfUnit[unit] = target }
     movedUnits.formUnion(group.units)
+    // What stands beside neither place is as it was.
+    for number in answers.indices where !(answers[number]?.nodes.isDisjoint(with: [home, target]) ?? true) {
+      answers[number] = nil
+    }
     weigh()
     let move = UnitMove(
       file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,

@@ -88,7 +88,8 @@ struct SplitHomes {
 
   /// Whether a folder of the same module may be named by all who name the files, and needs nothing of where they are.
   private func isOpen(_ node: Int, _ files: Set<FileID>, _ home: Int) -> Bool {
-    guard node != home, graph.nodes[node].module == graph.nodes[home].module, !files.contains(where: customs.isShared)
+    guard node != home, graph.nodes[node].module == graph.nodes[home].module,
+      !files.contains(where: { customs.isStrange($0, in: graph.nodes[node].id) })
     else { return false }
     return members.contains(node) || (!above.contains(node) && needsNothingElse(files, but: [home, node]))
   }
