@@ -39,6 +39,7 @@ struct AdviceFacts {
   let belonging: BelongingCode
   let dataModel: DataModel
   private let observed: ObservedModels
+  let typeNames: TypeNames
 
   init(_ units: OutermostDeclarations, _ unread: UnreadCode = .none) {
     (self.units, self.unread) = (units, unread)
@@ -85,6 +86,7 @@ struct AdviceFacts {
     belonging = BelongingCode(model)
     dataModel = DataModel(model)
     observed = ObservedModels(model)
+    typeNames = TypeNames(model)
     requiredUnits = Set(
       model.declarations.indices.filter { isRequired(DeclarationID($0)) }.map { units.unitOfDeclaration[$0] })
   }

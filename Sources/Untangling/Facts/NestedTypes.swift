@@ -5,18 +5,8 @@ import UntanglingAdvice
 /// What is named in the name of the type around it, as `Outer.Kind`.
 struct NestedTypes {
   private let facts: AdviceFacts
-  /// What a type that stands alone may not be called.
-  private let taken: Set<String>
-  /// By name, how many types that are nested in another have it.
-  private let countOfNested: [String: Int]
 
-  init(_ facts: AdviceFacts) {
-    self.facts = facts
-    let declared = facts.model.declarations.lazy.filter { $0.kind.isNominal || $0.kind == .typealias }
-    let outermost = Set(declared.filter { $0.container == nil }.map(\.name))
-    taken = outermost.union(StandardNames.needNoImport).union(FoundationNames.types)
-    countOfNested = declared.filter { $0.container != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-  }
+  init(_ facts: AdviceFacts) { self.facts = facts }
 
   /// The outermost of the types that are nested in another around a declaration, or the declaration itself; an extension
   /// of one lies in it.
@@ -52,6 +42,8 @@ struct NestedTypes {
     let declaration = facts.model[type]
     // A namespace is there to hold it, and the compiler looks for coding keys where they are.
     if let around = declaration.container.flatMap({ facts.model[$0].type }), facts.isNamespace(around) { return false }
+    // Code of others that nobody here sees may name it with its container.
+    if declaration.access >= .public, facts.model[facts.model[declaration.file].module].isVended { return false }
     return declaration.access > .fileprivate && !declaration.inheritance.contains { $0.description == "CodingKey" }
       && !isGeneric(around: type) && !mayBeAssociated(type) && nameAlone(of: type) != nil
   }
@@ -93,8 +85,8 @@ struct NestedTypes {
     let declaration = facts.model[type]
     let around = declaration.container.map { facts.model[$0].name.split(separator: ".").last.map(String.init) ?? "" }
     let long = (around ?? "") + declaration.name
-    let isEnough = Words(declaration.name).all.count > 1 && countOfNested[declaration.name] == 1
-    return (isEnough ? [declaration.name, long] : [long]).first { !taken.contains($0) }
+    let isEnough = Words(declaration.name).all.count > 1 && facts.typeNames.countOfNested[declaration.name] == 1
+    return (isEnough ? [declaration.name, long] : [long]).first { !facts.typeNames.taken.contains($0) }
   }
 
   /// The name that it takes; nil where it keeps its own.
@@ -128,5 +120,21 @@ struct NestedTypes {
     init(_ use: DeclarationUse) { (file, offset) = (use.file, use.offset) }
 
     init(_ use: DeclarationUse, behind name: String) { (file, offset) = (use.file, use.offset + name.utf8.count + 1) }
+  }
+}
+
+/// Which names of types there are.
+struct TypeNames {
+  /// What a type that stands alone may not be called.
+  let taken: Set<String>
+  /// By name, how many types that are nested in another have it.
+  let countOfNested: [String: Int]
+
+  /// - Complexity: linear in the declarations.
+  init(_ model: CodeModel) {
+    let declared = model.declarations.lazy.filter { $0.kind.isNominal || $0.kind == .typealias }
+    let outermost = Set(declared.filter { $0.container == nil }.map(\.name))
+    taken = outermost.union(StandardNames.needNoImport).union(FoundationNames.types)
+    countOfNested = declared.filter { $0.container != nil }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
   }
 }

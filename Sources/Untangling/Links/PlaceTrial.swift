@@ -12,6 +12,9 @@ struct PlaceTrial {
   private var references: MovedReferences
   /// What each node depends on without the cuts.
   private var next: [Int: Set<Int>] = [:]
+  /// The pairs that are named without the cuts, and by pair of groups how many they are.
+  private var linked: Set<NodePair> = []
+  private var linkCount: [NodePair: Int] = [:]
   /// By what has gone already, where to.
   private var placeOfFile: [FileID: MovedCode.Place] = [:]
   private var placeOfDeclaration: [DeclarationID: MovedCode.Place] = [:]
@@ -92,16 +95,17 @@ struct PlaceTrial {
   }
 
   private mutating func link(_ pair: NodePair) {
+    guard linked.insert(pair).inserted else { return }
     let ends = joined.leaders(of: pair)
+    linkCount[ends, default: 0] += 1
     if ends.dependent != ends.dependency { next[ends.dependent, default: []].insert(ends.dependency) }
   }
 
   private mutating func unlink(_ pair: NodePair) {
+    guard linked.remove(pair) != nil else { return }
     let ends = joined.leaders(of: pair)
-    let isTied =
-      !joined.isEmpty
-      && references.weight.contains { $0.value > 0 && !cuts.contains($0.key) && joined.leaders(of: $0.key) == ends }
-    if !isTied { next[ends.dependent]?.remove(ends.dependency) }
+    linkCount[ends, default: 1] -= 1
+    if linkCount[ends] == 0 { next[ends.dependent]?.remove(ends.dependency) }
   }
 }
 

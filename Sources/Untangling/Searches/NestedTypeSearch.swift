@@ -11,11 +11,21 @@ struct NestedTypeSearch {
   private let nested: NestedTypes
   private let linksOfPair: [NodePair: [TangleLinks.Link]]
   private let links: [TangleLinks.Link]
+  /// By nested type, the links that begin or end in it.
+  private let linksOfType: [DeclarationID: [Int]]
 
   init(_ tangle: Tangle, of report: CycleReport, links: [TangleLinks.Link], _ facts: AdviceFacts) {
     (self.tangle, graph, self.facts, self.links) = (tangle, report.graph, facts, links)
     nested = NestedTypes(facts)
     linksOfPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
+    var linksOfType: [DeclarationID: [Int]] = [:]
+    for (number, link) in links.enumerated() {
+      let use = facts.model.uses[link.use]
+      let (user, used) = (use.user.flatMap(nested.type), nested.type(around: use.used))
+      if let used { linksOfType[used, default: []].append(number) }
+      if let user, user != used { linksOfType[user, default: []].append(number) }
+    }
+    self.linksOfType = linksOfType
   }
 
   /// By edge that un-nesting would dissolve wherever the cuts lie, what it costs.
@@ -50,7 +60,8 @@ struct NestedTypeSearch {
     for index in edges {
       let edge = graph.edges[index]
       let uses = linksOfPair[NodePair(edge)] ?? []
-      guard uses.count >= edge.weight, let (type, qualifiers) = nested.onlyType(uses) else { continue }
+      guard uses.count >= edge.weight, !graph.isWithinOneFile(edge), let (type, qualifiers) = nested.onlyType(uses)
+      else { continue }
       let leaves = canLeave[type] ?? self.canLeave(type, position)
       canLeave[type] = leaves
       guard leaves else { continue }
@@ -71,7 +82,7 @@ struct NestedTypeSearch {
     var last = -1.0
     var first = Double.infinity
     let names = nested.containers(of: type)
-    for link in links {
+    for link in (linksOfType[type] ?? []).lazy.map({ links[$0] }) {
       let use = facts.model.uses[link.use]
       // `extension Outer.Kind` says `Kind` afterwards.
       if names.contains(use.used), use.user.map({ facts.model[$0].kind == .extension }) ?? false { continue }
