@@ -21,7 +21,8 @@ extension LeveledGraph {
   private static func isVendored(_ component: Substring) -> Bool {
     let name = component.lowercased().filter { $0.isLetter || $0.isNumber }
     return [
-      "vendor", "vendors", "vendored", "thirdparty", "3rdparty", "pods", "carthage", "externals", "embeddedlibraries",
+      "vendor", "vendors", "vendored", "thirdparty", "3rdparty", "pods", "carthage", "external", "externals",
+      "embeddedlibraries",
       "externallibraries", "submodules",
     ].contains(name)
   }

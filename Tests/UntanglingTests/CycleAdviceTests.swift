@@ -131,14 +131,18 @@ import UntanglingAdvice
       advice.ofTangle[0].ofCut.values.count { if case .nameProtocol = $0 { true } else { false } } == count)
   }
 
-  @Test func aVariableOfAProtocolLetsTheCallerPassWhatIsInIt() throws {
+  /// Where nobody makes it, a framework does, and passes nothing.
+  @Test(arguments: ["func start() { _ = Reader() }", ""])
+  func aVariableOfAProtocolLetsTheCallerPassWhatIsInIt(maker: String) throws {
     let (_, advice) = try advised(
       [
         "App/A/Reader.swift": "final class Reader { var store: any Loading = Store() }",
         "App/B/Store.swift": "final class Store: Loading { func load() {}; var r: Reader?; var s: Reader? }",
         "App/C/Loading.swift": "protocol Loading { func load() }",
+        "App/D/Start.swift": maker,
       ], .type)
-    #expect(advice.ofTangle[0].ofCut.values.map { $0 } == [.handIn("Store", as: "Loading", variable: "store")])
+    #expect(
+      advice.ofTangle[0].ofCut.values.contains(.handIn("Store", as: "Loading", variable: "store")) != maker.isEmpty)
   }
 
   /// No protocol is extracted from a value, and a conformance, a witness or a superclass has no way out.
@@ -279,5 +283,39 @@ import UntanglingAdvice
     var next: [Int: Set<Int>] = [:]
     for pair in rest { next[pair.dependent, default: []].insert(pair.dependency) }
     #expect(!(next.leads(from: page, to: panel) && next.leads(from: panel, to: page)))
+  }
+
+  /// Whoever names what goes below stands above what that needs; where one of them cannot, the cut would only go along.
+  @Test(arguments: [("", true), ("func more() { Prefs.reset() }", false)])
+  func whatGoesBelowNeedsNothingThatStandsAboveWhoNamesIt(more: String, goes: Bool) throws {
+    let (_, advice) = try advised(
+      [
+        "App/A/Pro.swift": "final class Pro { func go() { Prefs.reset() } }",
+        "App/B/Prefs.swift": """
+        final class Prefs { static func reset() { Tiles.shared.redraw() }
+          let pro = Pro(); func a() { pro.go() }; func b() { pro.go() }; func c() { pro.go() } }
+        """,
+        "App/C/Tiles.swift": """
+        final class Tiles { static let shared = Tiles(); var source: Source?; func redraw() { source?.read(); source?.read() } }
+        """,
+        "App/D/Source.swift": "final class Source { func read() {}; \(more) }",
+      ], .type)
+    let isTold = advice.ofTangle.flatMap(\.ofCut.values).contains {
+      if case .declareBelow = $0 { true } else { false }
+    }
+    #expect(isTold == goes, "\(advice.ofTangle.map(\.ofCut))")
+  }
+
+  /// A superclass that has what it calls of a subclass has nothing to declare.
+  @Test func whatIsOverriddenAlreadyIsDeclared() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Shape.swift": """
+        class Shape { func draw() {}; func all() -> [Circle] { [] }
+          func go() { for circle in all() { circle.draw() } } }
+        """,
+        "App/B/Circle.swift": "final class Circle: Shape { override func draw() {} }",
+      ], .type)
+    #expect(!cuts.values.contains { if case .override(let members, _, _)? = $0 { !members.isEmpty } else { false } })
   }
 }

@@ -172,4 +172,15 @@ import UntanglingAdvice
       ], .folder)
     #expect(advice.ofTangle[0].namesOfCut.values.map { $0 } == [["Store", "Store.load()", "Store.shared"]])
   }
+
+  /// The screen of all displays is no part of a display, whatever both begin with.
+  @Test(arguments: [("Display", "DisplaysPage", false), ("Display", "DisplayPage", true)])
+  func aPluralIsNoPartOfOne(first: String, second: String, areOne: Bool) throws {
+    let files: KeyValuePairs = [
+      "App/A/One.swift": "final class \(first) { static let shared = \(first)(); func load() {}; var s: \(second)? }",
+      "App/A/Two.swift": "final class \(second) { func go() { \(first).shared.load() }; var other: Other? }",
+      "App/B/Other.swift": "final class Other { var a: \(second)?; var b: \(second)? }",
+    ]
+    #expect(try reasons(files, .type).contains(.keepTogether(.unit)) == areOne)
+  }
 }

@@ -16,11 +16,14 @@ extension LeveledGraph {
     let isOneFolder = nodes[edge.dependent].folder == nodes[edge.dependency].folder
     // `Post1Summary` and `Post2Summary`
     if isOneFolder, nodes[edge.dependent].nameWithoutDigits == nodes[edge.dependency].nameWithoutDigits { return true }
-    let words = [edge.dependent, edge.dependency].map { Words(nodes[$0].name).all }.sorted { $0.count < $1.count }
+    let names = [edge.dependent, edge.dependency].map { nodes[$0].name }
+      .sorted { Words($0).all.count < Words($1).all.count }
+    let words = names.map { Words($0).all }
     let shared = zip(words[0], words[1]).prefix { $0 == $1 }.count
     guard shared > 0,
-      shared == words[0].count
-        || (isOneFolder && shared == words[1].count - 1)
+      // `DisplaysViewController` is about all displays, and no part of `Display`.
+      (shared == words[0].count && (shared == words[1].count || names[1].begins(withWord: names[0])))
+        || (isOneFolder && words[0].count == words[1].count && shared == words[1].count - 1)
     else { return false }
     return !isPrefixOfAll(words[0].prefix(shared), in: nodes[edge.dependent].module)
   }
@@ -60,6 +63,13 @@ extension LeveledGraph {
 
   /// Whether a folder names what lies in a folder within its own, which it puts together.
   func putsTogether(_ edge: Edge) -> Bool { level == .folder && isPart(edge) }
+}
+
+extension String {
+  /// Whether it begins with another, and a word ends there.
+  fileprivate func begins(withWord word: String) -> Bool {
+    hasPrefix(word) && !(dropFirst(word.count).first?.isLowercase ?? false)
+  }
 }
 
 extension LeveledGraph.Node {

@@ -42,6 +42,8 @@ extension CutAdviser {
   private func overriding(_ named: [Declaration], by type: TypeID) -> CutAdvice? {
     let signatures = signatures(named)
     guard (1...overriddenLimit).contains(signatures.count), named.allSatisfy(isInstanceMember),
+      // What a subclass overrides, the superclass has.
+      named.allSatisfy({ !$0.flags.contains(.isOverride) }),
       named.allSatisfy(needsNothingElse), let parent = superclass
     else { return nil }
     return .override(signatures, of: facts.name(of: parent), by: facts.name(of: type))
@@ -70,7 +72,9 @@ extension CutAdviser {
     let user = model[id]
     if isMerging(user) || (facts.owner(of: id).map(facts.isDecoded) ?? false) { return false }
     if user.kind == .variable {
-      return user.container != nil && !user.flags.contains(.isStatic)
+      // What a framework makes, nobody gives anything.
+      let isMade = facts.owner(of: id).map(facts.isCreated) ?? false
+      return isMade && user.container != nil && !user.flags.contains(.isStatic)
     }
     if user.flags.contains(.isOverride), let owner = facts.owner(of: id), !facts.isCreated(owner) { return false }
     return !user.flags.contains(.isStatic) || !facts.mayBeRequired(id)

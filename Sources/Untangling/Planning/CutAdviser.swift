@@ -38,7 +38,7 @@ struct CutAdviser {
     if isMeant { return nil }
     if let dropDefault { return onlyType.flatMap(handIn) ?? dropDefault }
     if let lowered = LoweredMembers(facts, homes).change(uses, of: edge),
-      lowered.leansOn.map(\.dependency).allSatisfy(mayName)
+      lowered.leansOn.allSatisfy({ allows($0.dependent, $0.dependency) })
     {
       return lowered.advice
     }

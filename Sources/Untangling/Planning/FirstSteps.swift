@@ -26,6 +26,8 @@ struct FirstSteps {
   private let joined: JoinedMembers
   /// The cuts that somebody makes.
   private let toMake: Set<Int>
+  /// With those between members that stay together.
+  private let told: Set<Int>
   /// The edges between what does not stay together, without those that only seem to close cycles.
   private let edges: [Int]
   /// Cuts between two that need each other so often that nobody begins there.
@@ -42,6 +44,7 @@ struct FirstSteps {
     let needless = Set(advice.ofCut.filter { $0.value.isNeedless }.keys)
     self.joined = joined
     edges = tangle.edges.filter { !needless.contains($0) && !joined.areOne(graph.edges[$0]) }
+    told = Set(advice.cutsToMake(of: tangle).map(\.edge))
     toMake = Set(tangle.cuts.map(\.edge).filter { !needless.contains($0) && !joined.areOne(graph.edges[$0]) })
     let weights = Dictionary(
       uniqueKeysWithValues: tangle.edges.map { (NodePair(graph.edges[$0]), graph.edges[$0].weight) })
@@ -72,7 +75,10 @@ struct FirstSteps {
       cuts.subtract(best.cuts)
     }
     let largest = remaining.tangles(edges, toMake.subtracting(cuts)).map { groups(of: Set($0)).count }.max() ?? 0
-    return (result, result.isEmpty ? nil : StepRemainder(cuts: cuts.count, largest: largest))
+    let made = toMake.subtracting(cuts)
+    return (
+      result, result.isEmpty ? nil : StepRemainder(cuts: told.subtracting(made).count, largest: largest)
+    )
   }
 
   /// Whether no cycle is left once all cuts are made, but among what stays together.

@@ -28,7 +28,16 @@ struct LoweredMembers {
     let advice = CutAdvice.declareBelow(
       company.members.sorted().map { facts.model[$0].signature }.eachOnce,
       of: facts.owner(of: members[0]).map(facts.name))
-    return PlaceChange(advice: advice, leansOn: Set(company.nodes.map { NodePair(edge.dependent, $0) }))
+    return PlaceChange(advice: advice, leansOn: namers(of: company.members, on: company.nodes, besides: edge))
+  }
+
+  /// Whoever names what goes stands above it afterwards, and so above what it needs.
+  private func namers(
+    of members: Set<DeclarationID>, on needs: Set<Int>, besides edge: LeveledGraph.Edge
+  ) -> Set<NodePair> {
+    guard !needs.isEmpty else { return [] }
+    let users = members.flatMap(facts.users).filter { !isIn(members, $0) }.compactMap(homes.node)
+    return Set(Set(users + [edge.dependent]).flatMap { user in needs.subtracting([user]).map { NodePair(user, $0) } })
   }
 
   /// Members with what they name of their node, and the other nodes that they name; nil where one of the members could

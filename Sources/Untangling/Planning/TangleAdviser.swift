@@ -73,11 +73,14 @@ struct TangleAdviser {
     }
   }
 
-  /// Whether all that is named is what protocols or superclasses demand.
+  /// Whether all that is named is what protocols or superclasses demand, or a superclass with its initializers.
   private func isDemand(_ own: [TangleLinks.Link]) -> Bool {
-    own.allSatisfy { link in
-      facts.model.uses[link.use].user.map { !facts.model[$0].flags.isDisjoint(with: [.isRequirement, .isOverride]) }
-        ?? false
+    let model = facts.model
+    let parents = Set(own.map { model.uses[$0.use] }.filter { $0.kind == .inherits }.map { model[$0.used].type })
+    return own.allSatisfy { link in
+      let use = model.uses[link.use]
+      if use.user.map({ !model[$0].flags.isDisjoint(with: [.isRequirement, .isOverride]) }) ?? false { return true }
+      return parents.contains(model[use.used].type) && [.class, .initializer].contains(model[use.used].kind)
     }
   }
 
