@@ -109,4 +109,22 @@ import Testing
     #expect(project.findings == [])
     #expect(project.injections == ["Other -> SystemClock resolves"])
   }
+
+  /// What a closure asks for when it is called is not waited for.
+  @Test(arguments: [("isIn: { self.auth.resolve().isIn }", 0), ("auth: self.auth.resolve()", 1)])
+  func whatIsAskedForLaterClosesNoCycle(argument: String, count: Int) {
+    let project = Project(
+      containers:
+        """
+        import Factory
+        final class Log { init(isIn: @escaping () -> Bool) {}; init(auth: Auth) {} }
+        final class Auth { let isIn = true; init(log: Log) {} }
+        extension Container {
+          var log: Factory<Log> { Factory(self) { Log(\(argument)) } }
+          var auth: Factory<Auth> { Factory(self) { Auth(log: self.log.resolve()) } }
+        }
+        final class Page { @Injected(\\.auth) var auth }
+        """)
+    #expect(project.findings.count { $0.hasPrefix("injection-cycle") } == count, "\(project.findings)")
+  }
 }

@@ -82,4 +82,24 @@ import Testing
         """)
     #expect(project.findings == findings)
   }
+
+  /// What a closure asks for when it is called is not waited for.
+  @Test(arguments: [("isIn: { resolve(Auth.self).isIn }", 0), ("auth: resolve(Auth.self)", 1)])
+  func whatIsAskedForLaterClosesNoCycle(argument: String, count: Int) {
+    let project = Project(
+      containers:
+        """
+        import Resolver
+        final class Log { init(isIn: @escaping () -> Bool) {}; init(auth: Auth) {} }
+        final class Auth { let isIn = true; init(log: Log) {} }
+        extension Resolver: ResolverRegistering {
+          public static func registerAllServices() {
+            register { Log(\(argument)) }
+            register { Auth(log: resolve(Log.self)) }
+          }
+        }
+        final class Page { @Injected var auth: Auth }
+        """)
+    #expect(project.findings.count { $0.hasPrefix("injection-cycle") } == count, "\(project.findings)")
+  }
 }

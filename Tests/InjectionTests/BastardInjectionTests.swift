@@ -314,4 +314,20 @@ import Testing
       """)
     #expect(sample.texts(.bastardInjection) == [])
   }
+
+  /// What others wrote is shipped, and stands in for nothing.
+  @Test(arguments: [("ThirdParty", "warning", ""), ("Mocks", "warning", ", which stands in for tests")])
+  func onlyWhatIsForTestsStandsIn(folder: String, severity: String, end: String) {
+    let sample = InjectionSample([
+      "Api/A.swift": "public protocol Reporter { func send(_ text: String) }",
+      "Kit/\(folder)/K.swift":
+        "import Api\npublic final class KitReporter: Reporter { var sent: [String] = []; public init() {}; public func send(_ text: String) { sent.append(text) } }",
+      "Core/C.swift":
+        "import Api\nimport Kit\npublic final class Core { let r: any Reporter; public init(r: any Reporter = KitReporter()) { self.r = r } }",
+    ])
+    #expect(
+      sample.texts(.bastardInjection) == [
+        "\(severity) 3: init of Core takes r: any Reporter and falls back to KitReporter of module Kit\(end)"
+      ])
+  }
 }

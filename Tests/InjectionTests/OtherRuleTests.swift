@@ -304,4 +304,21 @@ import Testing
       """)
     #expect(sample.findings(.propertyInjection).count == count)
   }
+
+  /// What a child asks its owner for is not there before the child.
+  @Test(arguments: [("self", true), ("other", false)])
+  func whoHandsItselfOverIsNoCollaborator(value: String, isOwner: Bool) {
+    let sample = InjectionSample(
+      """
+      protocol Telemetry { func span(_ name: String) }
+      final class Other: Telemetry { var all: [String] = []; func span(_ name: String) { all.append(name) } }
+      final class Startup { var telemetry: Telemetry?; init() {}; func ended() { telemetry?.span("end") } }
+      final class Kit\(isOwner ? ": Telemetry" : "") {
+        let startup: Startup; let other = Other(); private var all: [String] = []
+        init() { startup = Startup(); startup.telemetry = \(value) }
+        func span(_ name: String) { all.append(name) }
+      }
+      """)
+    #expect(sample.findings(.propertyInjection).isEmpty == isOwner, "\(sample.texts())")
+  }
 }

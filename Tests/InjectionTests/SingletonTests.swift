@@ -258,4 +258,33 @@ import Testing
     let remedy = sample.findings(.singleton).first?.remedy
     #expect(remedy?.contains("the one instance") == text.isEmpty)
   }
+
+  /// Of two constants nothing changes.
+  @Test(arguments: [("let", "let", 0), ("var", "let", 1), ("let", "var", 1)])
+  func aCopyOfAConstantLosesNothing(shared: String, kept: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      final class Client { func go() {} }
+      struct Store { static \(shared) shared = Store(); var client = Client(); mutating func reset() { client = Client() } }
+      final class A { private \(kept) store = Store.shared; func go() { store.client.go() } }
+      \(InjectionSample.another("Store.shared.client.go()"))
+      """)
+    #expect(sample.texts(.structSingleton).count == count, "\(sample.texts())")
+  }
+
+  /// An internal type is no parameter of what other modules call.
+  @Test(arguments: [("public", false), ("", true)])
+  func whatOthersCallTakesWhatTheyCanName(access: String, isTold: Bool) {
+    let users = (1...4).map {
+      "public final class U\($0) { \(access) init() {}\npublic func go() { Disk.shared.write(1); Disk.shared.write(2) } }"
+    }
+    let makers = (1...4).map { "_ = U\($0)()" }.joined(separator: "; ")
+    let sample = InjectionSample(
+      """
+      final class Disk { static let shared = Disk(); var n = 0; func write(_ n: Int) { self.n = n } }
+      \(users.joined(separator: "\n"))
+      public final class Maker { public init() {}; public func go() { \(makers) } }
+      """)
+    #expect((sample.findings(.singleton).first?.remedy?.contains("by init") ?? false) == isTold, "\(sample.report)")
+  }
 }

@@ -122,4 +122,24 @@ import Testing
     #expect(
       sample.findings(.singleton).map(\.message) == ["\(message), reached from 3 places in 2 types of 1 module"])
   }
+
+  /// Who reads a number that never changes works with nobody; what may be thrown away is not what a call is for.
+  @Test(arguments: [
+    ("static let limit: Int = 3", "_ = Files.limit; _ = Files.limit; _ = Files.limit", false),
+    (
+      "@discardableResult static func add(_ path: String) -> Bool { all.append(path); return true }\n@discardableResult static func end() -> Bool { all = []; return true }",
+      "Files.add(\"a\"); Files.end(); Files.add(\"b\")", true
+    ),
+  ])
+  func whatIsAskedForNothingButAValueIsNoService(member: String, use: String, isTold: Bool) {
+    let users = (1...5).map { "final class U\($0) { func go() { \(use) } }" }.joined(separator: "\n")
+    let sample = InjectionSample(
+      """
+      enum Files { static var all: [String] = []; static func clear() { all = [] }; static func open(_ n: Int) { all = [] }
+      \(member) }
+      final class Only { func go() { Files.clear(); Files.open(1) } }
+      \(users)
+      """)
+    #expect(sample.texts().contains { $0.contains("Files works by static members") } == isTold, "\(sample.texts())")
+  }
 }

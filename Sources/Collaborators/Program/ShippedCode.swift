@@ -4,30 +4,38 @@ import PlatformTables
 /// Which files belong to what is shipped, and not to tests or to what stands in for the real thing in them.
 package struct ShippedCode {
   private var isShipped: [Bool]
+  /// Files of others that lie in the repository.
+  private var isVendored: [Bool]
 
   /// Left out are test targets, modules that serve tests, folders of tests, mocks and previews inside other modules, and
   /// those of source that others wrote.
   package init(in model: CodeModel) {
     let isTestOnly = Self.modulesOfTests(in: model)
     // There are far fewer folders than files.
-    var folders: [String: (isAside: Bool, isExample: Bool)] = [:]
+    var folders: [String: (isAside: Bool, isExample: Bool, isVendored: Bool)] = [:]
     let kinds = model.files.map { file in
       let folder = file.folder
       if let known = folders[folder] { return known }
       let components = folder.split(separator: "/")
       let isVendored = components.contains(where: Self.isVendored) || ["Vendor", "Vendors"].contains(components.first)
-      let kind = (isVendored || components.contains(where: Self.isAside), components.contains(where: Self.isExample))
+      let kind = (
+        components.contains(where: Self.isAside), components.contains(where: Self.isExample), isVendored
+      )
       folders[folder] = kind
       return kind
     }
     // A repository that is an example as a whole ships it.
     let showsExamplesOnly = kinds.count { $0.isExample } * 2 > kinds.count
     isShipped = zip(model.files, kinds).map { file, kind in
-      !isTestOnly[file.module.index] && !kind.isAside && (showsExamplesOnly || !kind.isExample)
+      !isTestOnly[file.module.index] && !kind.isAside && !kind.isVendored && (showsExamplesOnly || !kind.isExample)
     }
+    self.isVendored = zip(model.files, kinds).map { file, kind in kind.isVendored && !isTestOnly[file.module.index] }
   }
 
   package func contains(_ file: FileID) -> Bool { isShipped[file.index] }
+
+  /// Whether others wrote a file that is shipped all the same.
+  package func isOfOthers(_ file: FileID) -> Bool { isVendored[file.index] }
 
   /// Whether a type's own name says that it stands in for another one in tests, or wraps a view in a preview.
   ///
@@ -91,6 +99,7 @@ package struct ShippedCode {
   /// Source of others that lies in the repository, which nobody here changes.
   private static func isVendored(_ component: Substring) -> Bool {
     let name = component.lowercased().filter(\.isLetter)
-    return ["thirdparty", "rdparty", "vendored", "pods", "carthage"].contains(name) || component == "vendor"
+    return ["thirdparty", "rdparty", "vendored", "pods", "carthage", "external", "externals"].contains(name)
+      || component == "vendor"
   }
 }

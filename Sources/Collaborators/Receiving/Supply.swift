@@ -67,6 +67,8 @@ package struct Supply {
 
   private func maker(_ id: DeclarationID?, in file: FileID) -> Maker {
     guard let id else { return .root }
+    // A protocol's own method is called by all who conform, and keeps nothing.
+    if model[id].type.map({ model[$0].kind == .protocol }) ?? false { return .nobody }
     if isLoose(id) { return survey.root.contains(model[id], file: file) ? .root : .function(id) }
     let user = model[id]
     if survey.root.contains(user, file: file) { return .root }

@@ -168,8 +168,11 @@ package final class InjectionSurvey {
       return false
     }
     return !isForDebugging(model[declaration]) && !model[declaration].flags.contains(.isUnavailable)
-      && (ShippedCode.isStandIn(name(type)) || !counts(model[type].file))
+      && (ShippedCode.isStandIn(name(type)) || !counts(model[type].file) && !isOfOthers(type))
   }
+
+  /// What others wrote and the codebase ships: nobody here changes it, and it stands in for nothing.
+  package func isOfOthers(_ type: TypeID) -> Bool { shipped.isOfOthers(model[type].file) }
 
   /// False in libraries alone: what is public there is for callers that nobody here knows.
   package private(set) lazy var hasProgram = model.files.indices.contains { index in

@@ -178,7 +178,11 @@ package struct StaticLocators {
 
   /// A container of a framework, which hands out anything.
   private func holdsContainer(_ bag: TypeID) -> Bool {
-    survey.storedProperties(of: bag).contains { isContainer($0.declaration) }
+    survey.storedProperties(of: bag).contains { property in
+      isContainer(property.declaration)
+        && (property.declaration.access > .fileprivate
+          || survey.membersOfType[bag.index].contains { isOpen($0) && model[$0].looksUpService })
+    }
   }
 
   private func isContainer(_ property: Declaration) -> Bool {

@@ -24,9 +24,9 @@ extension InjectionSurvey {
 
   /// Gives a value without waiting or failing, and is called after no change.
   private func isLookup(_ function: Declaration) -> Bool {
-    guard let result = function.valueType, function.flags.isDisjoint(with: [.isAsync, .isThrowing]) else {
-      return false
-    }
+    guard let result = function.valueType, function.flags.isDisjoint(with: [.isAsync, .isThrowing]),
+      !function.hasDiscardableResult
+    else { return false }
     return !isAwaited(result)
       && !Self.changing.contains { verb in
         function.name.hasPrefix(verb) && (function.name.dropFirst(verb.count).first?.isUppercase ?? true)
@@ -112,4 +112,9 @@ extension InjectionSurvey {
     "AnyPublisher", "Observable", "Single", "Completable", "Maybe", "Promise", "EventLoopFuture", "Future",
     "SignalProducer", "Signal", "Task", "URLSessionTask", "URLSessionDataTask", "AsyncStream", "AsyncThrowingStream",
   ]
+}
+
+extension Declaration {
+  /// What it gives may be thrown away, so that it is called for what it does.
+  package var hasDiscardableResult: Bool { attributes.contains { $0.description == "discardableResult" } }
 }

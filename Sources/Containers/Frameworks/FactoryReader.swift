@@ -111,7 +111,7 @@ struct FactoryReader: FrameworkReader {
     calls(in: id, factories, names).map { call in
       requirement(
         call.factory, at: call.place(in: index[id].file), owner: index[id].name,
-        consumer: graph.providers[number].implementations.first)
+        timing: call.closures > 1 ? .deferred : .construction, consumer: graph.providers[number].implementations.first)
     }
   }
 
@@ -173,6 +173,8 @@ struct FactoryReader: FrameworkReader {
     var factory: DeclarationID
     var line: Int32
     var column: Int32
+    /// How many closures stand around it: what lies deeper than the factory's own is called later.
+    var closures: Int
     func place(in file: FileID) -> SourcePlace { SourcePlace(file: file, line: line, column: column) }
   }
 
@@ -184,12 +186,12 @@ struct FactoryReader: FrameworkReader {
     let code = index.code(of: id)
     let (containers, module) = (containers(boundIn: code), index.module(of: id))
     for expression in code {
-      expression.visitShallowly { inner in
+      expression.visitWithClosures { inner, closures in
         guard case .call(let callee, _, let arguments) = inner.form,
           let name = callee.resolvedKey(arguments) ?? callee.calledFactory(ofAnyOf: containers),
           let factory = factory(name, from: module, factories, names)
         else { return }
-        found.append(Call(factory: factory, line: callee.line, column: callee.column))
+        found.append(Call(factory: factory, line: callee.line, column: callee.column, closures: closures))
       }
     }
     return found

@@ -132,6 +132,7 @@ struct ResolverReader: FrameworkReader {
       var requirement = requirement(
         key, name(in: asked.arguments), at: asked.callee.place(in: index[id].file), label: "", consumer: consumer)
       requirement.isOptional = requirement.isOptional || asked.isOptional
+      if asked.isDeferred { requirement.timing = .deferred }
       return requirement
     }
   }

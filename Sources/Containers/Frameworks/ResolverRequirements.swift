@@ -8,12 +8,15 @@ struct ResolverRequirements {
     var arguments: [Expression.Argument]
     var callee: Expression
     var isOptional: Bool
+    /// Within a closure of its own, which is called later.
+    var isDeferred = false
   }
 
   private(set) var all: [Asked] = []
   /// Of some the source does not tell what they ask for.
   private(set) var hasUnknown = false
   private let index: DeclarationIndex
+  private var closures = 0
 
   private static let verbs: Set<String> = ["resolve", "optional"]
 
@@ -24,6 +27,8 @@ struct ResolverRequirements {
 
   private mutating func read(_ expression: Expression, wanted: TypeExpression?, depth: Int) {
     guard depth < 400 else { return }
+    if expression.isClosure { closures += 1 }
+    defer { if expression.isClosure { closures -= 1 } }
     guard case .call(let callee, let declaration, let arguments) = expression.form else {
       for child in expression.children { read(child, wanted: nil, depth: depth + 1) }
       return
@@ -48,7 +53,9 @@ struct ResolverRequirements {
     }
     var isOptional = name.text == "optional"
     if case .optional = type { isOptional = true }
-    all.append(Asked(type: type.unwrapped, arguments: arguments, callee: callee, isOptional: isOptional))
+    all.append(
+      Asked(
+        type: type.unwrapped, arguments: arguments, callee: callee, isOptional: isOptional, isDeferred: closures > 0))
   }
 
   /// As a function's parameter is declared, or the property for which the compiler writes one.

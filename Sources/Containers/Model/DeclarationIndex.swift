@@ -125,6 +125,14 @@ extension Expression {
     for child in children { child.visitShallowly(depth: depth + 1, body) }
   }
 
+  /// The same, with the number of closures around each.
+  func visitWithClosures(closures: Int = 0, depth: Int = 0, _ body: (Expression, _ closures: Int) -> Void) {
+    guard depth < 400 else { return }
+    body(self, closures)
+    let inner = closures + (isClosure ? 1 : 0)
+    for child in children { child.visitWithClosures(closures: inner, depth: depth + 1, body) }
+  }
+
   func place(in file: FileID) -> SourcePlace { SourcePlace(file: file, line: line, column: column) }
 
   /// `self`

@@ -129,6 +129,11 @@ extension ContainerFindings {
     var key: InjectionKey
   }
 
+  /// Of a type that is not read no name is resolved, so that a function of the codebase's own may ask for it.
+  private func mayBeAskedByWrapper(_ provider: ScopeGraph.Provider) -> Bool {
+    [.swinject, .container].contains(graph.framework) && provider.key.type.type == nil
+  }
+
   /// `unused-registration`: nobody asks for it by any of its keys.
   var unusedRegistrations: [InjectionFinding] {
     // A request that the source does not tell may be for anything.
@@ -140,7 +145,7 @@ extension ContainerFindings {
     let askedNames = Set(askedTypes.filter { $0.type == nil }.map(\.text.lastComponent))
     return graph.providers.indices.compactMap { index in
       let provider = graph.providers[index]
-      guard !taken.contains(index), !provider.isUsedDirectly else { return nil }
+      guard !taken.contains(index), !provider.isUsedDirectly, !mayBeAskedByWrapper(provider) else { return nil }
       // Asked for under another name or with other arguments it is a missing registration, not a useless one.
       guard
         !([provider.key] + provider.aliases).contains(where: { key in

@@ -97,7 +97,7 @@ struct BastardInjection: HandRule {
   }
 
   private func standsIn(_ implementation: Implementation) -> Bool {
-    implementation.type.map { !survey.counts($0) } ?? false
+    implementation.type.map { !survey.counts($0) && !survey.isOfOthers($0) } ?? false
   }
 
   /// What a parameter that takes a function for making something gets from its default: `{ Impl() }`, `Impl.init`.
@@ -163,7 +163,7 @@ struct BastardInjection: HandRule {
         return implementation.module == nil ? implementation.way != .function : crosses
       }
       if survey.isProtocol(type) || survey.isValue(type) { return false }
-      guard survey.counts(type) || crosses && survey.standsIn(type) else { return false }
+      guard survey.counts(type) || crosses && (survey.standsIn(type) || survey.isOfOthers(type)) else { return false }
       return survey.ancestry.isHeir(type, of: abstraction) && (crosses || lens.isService(type))
     case .foreignProtocol:
       guard let type = implementation.type, !survey.isValue(type) else { return false }

@@ -68,7 +68,10 @@ struct GlobalReach: HandRule {
     let isMember =
       declaration.type != nil && isReplaceable(declaration)
       || declaration.type == nil && declaration.container != nil
-    if isMember, !survey.isReplaced(entry.variable) {
+    // Whoever uses a library may replace what is public there.
+    let isForOthers =
+      declaration.access >= .public && survey.model[survey.module(of: declaration.file)].isVended
+    if isMember, !isForOthers, !survey.isReplaced(entry.variable) {
       finding.remedy = "no code replaces it: declare it with let"
     }
     return finding

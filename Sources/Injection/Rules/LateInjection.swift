@@ -202,12 +202,20 @@ struct LateInjection: HandRule {
       let user = use.user.flatMap { model[$0].type }
       if isOfEnvironment(index + 1) { continue }
       let owner = model[use.used].type!  // It is a property.
+      if user.map({ isMeantByItself($0, model[use.used]) }) ?? false { continue }
       // What a class below it sets is set by the object itself.
       if user.map({ !survey.isPart($0, of: owner) && !survey.ancestry.isHeir($0, of: owner) }) ?? true {
         result.insert(use.used)
       }
     }
     return result
+  }
+
+  /// `child.owner = self`: who sets it is what it asks for, and is not there before the child that it makes.
+  private func isMeantByItself(_ user: TypeID, _ property: Declaration) -> Bool {
+    guard let type = property.valueType, case .protocol(let abstraction)? = survey.abstraction(of: type, in: property)
+    else { return false }
+    return survey.ancestry.isHeir(user, of: abstraction)
   }
 
   /// `model.store = store` in a view's `body`, where `@Environment(Store.self) var store` has nothing before it is shown.

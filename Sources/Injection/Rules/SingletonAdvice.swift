@@ -108,7 +108,16 @@ struct SingletonAdvice {
   func mayTake(_ user: SingletonUsers.User, _ entry: SingletonUsers) -> Bool {
     guard let type = user.type else { return false }
     return !survey.isOfSomeBuilds(entry.singleton.type, seenFrom: type) && !isWiring(user)
+      && mayName(entry.singleton.type, inInitializersOf: type)
       && survey.ancestry.heirs[type.index].count <= Self.mostHeirs
+  }
+
+  /// What other modules call may not have parameters that they cannot name.
+  private func mayName(_ singleton: TypeID, inInitializersOf taker: TypeID) -> Bool {
+    guard let declaration = survey.declarationOfType[singleton.index], survey.model[declaration].access < .public
+    else { return true }
+    let initializers = survey.initializers(of: taker)
+    return initializers.isEmpty || initializers.contains { $0.access < .public }
   }
 
   /// Each heir of a class would have to hand on what that takes.
@@ -193,10 +202,12 @@ struct SingletonAdvice {
     !lens.holders.isHeld(type, at: use) && mayUseEnvironment(use)
   }
 
-  /// Also as a property's value, which the environment fills in its place.
+  /// Also as a property's value, which the environment fills in its place; a model that is nested in a view has no
+  /// environment.
   private func mayUseEnvironment(_ use: DeclarationUse) -> Bool {
     use.user.map { id in
       let user = survey.model[id]
+      guard user.type.map({ survey.ancestry.inherits($0, anyOf: ["View"]) }) ?? false else { return false }
       return survey.mayAskProperties(user) || (user.isStoredProperty && !user.flags.contains(.isStatic))
     } ?? false
   }

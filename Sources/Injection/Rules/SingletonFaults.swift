@@ -38,7 +38,8 @@ struct SingletonFaults: HandRule {
     let state = survey.storedProperties(of: singleton.type).first { property in
       property.declaration.flags.isDisjoint(with: [.isConstant, .hasCustomAttribute]) && !isFixed(property.declaration)
     }
-    guard let state, let keeper = keeper(of: singleton) else { return [] }
+    let isConstant = lens.model[singleton.member].flags.contains(.isConstant)
+    guard let state, let keeper = keeper(of: singleton, changingAlone: isConstant) else { return [] }
     let kind = lens.model[singleton.type].kind.rawValue
     return [
       InjectionFinding(
@@ -51,10 +52,13 @@ struct SingletonFaults: HandRule {
   }
 
   /// Whose stored property is initialized with the singleton itself.
-  private func keeper(of singleton: Singleton) -> String? {
+  ///
+  /// - Parameter changingAlone: of two constants nothing changes.
+  private func keeper(of singleton: Singleton, changingAlone: Bool) -> String? {
     for index in lens.model.declarations.indices where lens.model.declarations[index].initialValue != nil {
       let property = lens.model.declarations[index]
       guard property.isStoredProperty, survey.counts(property),
+        !changingAlone || !property.flags.contains(.isConstant),
         let value = lens.reader.implementation(of: property.initialValue!),  // Not nil by the loop's condition.
         value.way == .member, value.member == singleton.member,
         case .member(_, let name)? = property.initialValue?.form, name.declaration == singleton.member

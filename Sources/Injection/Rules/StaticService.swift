@@ -38,7 +38,7 @@ struct StaticService: HandRule {
         if let last, model.stands(last, beforeDotOf: use) { assigned[last.used, default: []].insert(user) }
       }
       guard let type = model.declarations[use.used.index].type, numbers[type.index] >= 0,
-        [.variable, .function].contains(model.declarations[use.used.index].kind)
+        [.variable, .function].contains(model.declarations[use.used.index].kind), !isPlainConstant(use.used)
       else { continue }
       let number = Int(numbers[type.index])
       if found[number].users.add(use) { found[number].used.insert(use.used) }
@@ -148,6 +148,13 @@ struct StaticService: HandRule {
       && member.valueType?.declarations.first.flatMap { model[$0].nominalType }.map(survey.isReference) ?? false
   }
 
+  /// A number or a text that is the same whoever is asked: who reads it works with nobody.
+  private func isPlainConstant(_ id: DeclarationID) -> Bool {
+    guard model.declarations[id.index].kind == .variable, model.declarations[id.index].flags.contains(.isConstant)
+    else { return false }
+    return model[id].valueType.map { survey.isPlain($0) } ?? false
+  }
+
   /// By which others ask a container, or a store.
   private func isKey(_ type: TypeExpression) -> Bool {
     guard case .named(let named) = type.unwrapped else { return false }
@@ -161,7 +168,8 @@ struct StaticService: HandRule {
       !member.parameters.contains(where: { isProtocol($0.type, in: member) })
     else { return false }
     if member.flags.contains(.isAsync) || member.valueType.map(survey.isAwaited) ?? false { return true }
-    guard member.valueType == nil else { return false }
+    // What may be thrown away is not what the call is for.
+    guard member.valueType == nil || member.hasDiscardableResult else { return false }
     return keepsState || member.parameters.contains { $0.type.isFunction && $0.typeText.contains("@escaping") }
       || Self.lastingVerbs.contains { verb in
         member.name.hasPrefix(verb) && (member.name.dropFirst(verb.count).first?.isUppercase ?? true)

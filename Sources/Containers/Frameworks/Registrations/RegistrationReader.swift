@@ -92,7 +92,20 @@ struct RegistrationReader: FrameworkReader {
     let place = walk.registrations[0].place
     return .init(
       name: "the container", type: walk.containerType, module: index.model[place.file].module, place: place,
-      isRoot: true, isOpen: walk.hasUnknownRegistrations)
+      isRoot: true,
+      isOpen: walk.hasUnknownRegistrations || (walk.containerType.map(makesOthers) ?? false))
+  }
+
+  /// Whether a container of the codebase's own makes something itself: `case String(describing: P.self): return Impl()`
+  /// gives what nobody has registered.
+  private func makesOthers(_ container: TypeID) -> Bool {
+    let model = index.model
+    return model.uses.contains { use in
+      guard use.kind == .creates, let made = model.declarations[use.used.index].type, made != container,
+        let user = use.user, model.declarations[user.index].type == container
+      else { return false }
+      return model[user].kind == .function && model[made].container != container
+    }
   }
 
   /// One scope for each container that is filled where it can be seen; any other is the first one by another name.
