@@ -246,6 +246,13 @@ class SmallPackage(BrowserTestCase):
         page.get_by_role("button", name="Used by").click()
         self.assertEqual(page.locator("th.fanIn").get_attribute("aria-sort"), "descending")
 
+    def test_what_is_chosen_before_the_graph_was_drawn_is_said(self):
+        for view in ["list", "matrix"]:
+            page = self.show(self.file, f"#level=module&view={view}")
+            page.evaluate("seam.select('Core')")
+            self.assertEqual(self.state(page)["selected"], "Core")
+            self.assert_quiet()
+
     def test_the_address_holds_the_state(self):
         page = self.show(self.file, self.plain)
         page.evaluate("seam.open('Core'); seam.filter({tests: true}); seam.select('Feature'); seam.view('list')")

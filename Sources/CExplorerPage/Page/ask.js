@@ -7,8 +7,10 @@ function askForNodes(page, title, labels, done) {
   const answer = event => {
     event.preventDefault();
     const found = questions.map(({ field }) => nodeNamed(page, field.value));
-    if (found.includes(undefined)) {
-      problem.textContent = "Nothing has that name.";
+    if (found.includes(undefined) || found.includes(null)) {
+      problem.textContent = found.includes(undefined)
+        ? "Nothing has that name."
+        : "Several have that name: choose one of those that are offered.";
       return;
     }
     box.close();
@@ -46,5 +48,10 @@ function nodeField(page, label, list) {
   return { field, known };
 }
 
-/** @returns {number|undefined} */
-const nodeNamed = (page, text) => page.code.numbers.get(text.trim()) ?? page.search.find(text)[0]?.index;
+/** @returns {number|null|undefined} null where several nodes have just that name. */
+function nodeNamed(page, text) {
+  const known = page.code.numbers.get(text.trim());
+  if (known !== undefined) return known;
+  const found = page.search.find(text);
+  return found.filter(node => node.name === text.trim()).length > 1 ? null : found[0]?.index;
+}

@@ -230,19 +230,19 @@ class Drawing {
     return group;
   }
 
-  label(box) {
-    const { node } = box,
-      { number } = box,
-      { graph } = this.picture.whole;
+  /** What a box says of itself; of a picture that may not be drawn yet. @param {Picture} picture */
+  label(box, picture = this.picture) {
+    const { node, number } = box,
+      { graph } = picture.whole;
     const words = [node.name, node.kind];
     if (node.lines) words.push(plural(node.lines, "line"));
     // An open box has no lines of its own.
     if (box.state !== "open") {
       words.push(`depends on ${graph.out[number].length}`, `used by ${graph.in[number].length}`);
     }
-    const size = this.picture.whole.tangleSize(box);
+    const size = picture.whole.tangleSize(box);
     if (size > 1) words.push(`in a tangle of ${size}`);
-    if (this.picture.code.marksChanges && box.node.change) words.push(CHANGES[box.node.change]);
+    if (picture.code.marksChanges && box.node.change) words.push(CHANGES[box.node.change]);
     return words.join(", ");
   }
 

@@ -74,10 +74,12 @@ class List {
     this.figures = box => ({
       name: box.node.name,
       kind: box.node.kind,
-      lines: box.node.lines,
+      // A type has none of its own.
+      lines: box.node.lines || undefined,
       fanOut: graph.out[box.number].length,
       fanIn: graph.in[box.number].length,
-      cone: cones[box.number] ?? 0,
+      // Of so many rows that they are not all shown, it would take too long.
+      cone: cones[box.number],
       level: graph.levels[box.number],
       tangle: tangleNumber.get(box) ?? 0,
     });
@@ -114,7 +116,7 @@ class List {
     const { key, down } = this.sort;
     if (!key) return boxes;
     const figures = new Map(boxes.map(box => [box, this.figures(box)[key]]));
-    const compare = (a, b) => (typeof a === "string" ? a.localeCompare(b, "en") : a - b);
+    const compare = (a, b) => (typeof a === "string" ? a.localeCompare(b, "en") : (a ?? 0) - (b ?? 0));
     return [...boxes].sort((a, b) => (down ? -1 : 1) * compare(figures.get(a), figures.get(b)) || a.index - b.index);
   }
 
@@ -164,7 +166,7 @@ class List {
           ? figures.tangle
             ? `#${figures.tangle}`
             : ""
-          : !hasLines && key !== "lines"
+          : figures[key] === undefined || (!hasLines && key !== "lines")
             ? ""
             : grouped(figures[key]);
       row.append(html("td", { role: "gridcell", class: `figure ${key}` }, value));

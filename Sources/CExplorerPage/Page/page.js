@@ -180,7 +180,7 @@ class Page {
     this.redrawChosen();
     if (chosen?.node !== undefined) {
       const box = this.picture.boxOf.get(chosen.node);
-      say(box ? this.drawing.label(box) : this.code.nodes[chosen.node].name);
+      say(box ? this.drawing.label(box, this.picture) : this.code.nodes[chosen.node].name);
     } else if (chosen) say(`${this.code.nodes[chosen.from].name} depends on ${this.code.nodes[chosen.to].name}`);
   }
 
