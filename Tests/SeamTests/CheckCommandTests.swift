@@ -155,6 +155,31 @@ import Testing
     #expect(run.errors.contains(".seam-baseline.json:1: "), "\(run.errors)")
   }
 
+  /// Settings come with a repository: what they name is not written over unless it is a baseline within it.
+  @Test(arguments: [
+    "../out.json", "/tmp/out.json", ".git/hooks/pre-commit", "Package.swift", ".git/a.json", "a/../b.json",
+  ])
+  func aBaselineLiesInTheRepository(path: String) throws {
+    let folder = try shop(broken.replacing("check: {", with: "check: {baseline: \(path), "))
+    let run = try check(folder, "--write-baseline")
+    #expect(run.status == 2 && run.errors.contains("'baseline' names a JSON file"), "\(run.errors)")
+  }
+
+  @Test func nothingElseIsWrittenOver() throws {
+    let folder = try shop(
+      broken.replacing("check: {", with: "check: {baseline: data.json, "), ["data.json": "{\"mine\": 1}\n"])
+    let run = try check(folder, "--write-baseline")
+    #expect(run.status == 2 && run.errors.contains("is no baseline and is left as it is"), "\(run.errors)")
+    #expect(try folder.text(of: "data.json") == "{\"mine\": 1}\n")
+    let outside = try TemporaryFolder(["keep.txt": ""])
+    try folder.remove("data.json")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appendingPathComponent("data.json"),
+      withDestinationURL: outside.url.appendingPathComponent("a.json"))
+    #expect(try check(folder, "--write-baseline").errors.contains("is no regular file"))
+    #expect(try outside.names.sorted() == ["keep.txt"])
+  }
+
   @Test func sinceARevisionOnlyWhatIsNewCounts() throws {
     let folder = try shop("check: {rules: {pure: {forbid: [Cart -> Core, App -> Core]}}}\n")
     try folder.git("init", "--quiet", "--initial-branch=main")
@@ -246,7 +271,7 @@ import Testing
     let run = try SeamProcess.throughShell(
       """
       export SEAM="$0" SEAM_PATH=. SEAM_SARIF=seam.sarif SEAM_FAIL_ON=error CI=true GITHUB_ACTIONS=true
-      export GITHUB_OUTPUT="$PWD/output.txt" GITHUB_STEP_SUMMARY="$PWD/summary.md"
+      export GITHUB_OUTPUT="$PWD/output.txt" GITHUB_STEP_SUMMARY="$PWD/summary.md" GITHUB_WORKSPACE="$PWD"
       exec bash "$1"
       """, [script], in: folder.url)
     #expect(run.status == status, "\(run.errors)")

@@ -1,3 +1,5 @@
+import GraphRendering
+
 extension String {
   /// The text as a shell reads it as one word.
   package var shellWord: String {
@@ -11,6 +13,8 @@ extension String {
       default: false
       }
     }
-    return isPlain && !isEmpty ? self : "'\(replacingSign("'", by: "'\\''"))'"
+    // What nobody could type is shown by a sign, so that no name from code reaches the terminal as it is.
+    let shown = isPlain ? self : DisplayText.make(self, limit: 4_096)
+    return isPlain && !isEmpty ? self : "'\(shown.replacingSign("'", by: "'\\''"))'"
   }
 }

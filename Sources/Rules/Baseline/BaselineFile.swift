@@ -15,6 +15,12 @@ package enum BaselineFile {
   /// The name of the file where the settings give none.
   package static let defaultName = ".seam-baseline.json"
 
+  /// Whether some bytes are, or were, a baseline: what is damaged may be written anew, and nothing else.
+  package static func isOne(_ bytes: [UInt8]) -> Bool {
+    bytes.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") }
+      || String(decoding: bytes.prefix(1 << 20), as: UTF8.self).contains("seam-baseline/")
+  }
+
   package static func text(of baseline: Baseline) -> String {
     let lines = baseline.counts.sorted { $0.key < $1.key }.map { key, count in
       let words = [key.rule, key.level.rawValue, key.from, key.to].map(quoted).joined(separator: ",")

@@ -56,7 +56,13 @@ package struct RuleSettings: Sendable {
       if member.value.text == "off" { return }
       unassigned = reader.word(member.value, RuleSeverity.self, of: "unassigned").map { ($0, member.line) }
     case "baseline":
-      baseline = reader.text(member.value, expecting: "'baseline' is the name of a file").map { ($0, member.line) }
+      guard let path = reader.text(member.value, expecting: "'baseline' is the name of a file") else { return }
+      if BaselinePath.isAllowed(path) {
+        baseline = (path, member.line)
+      } else {
+        reader.tell(
+          member.value, "'baseline' names a JSON file beside or below .seam.yml, since it is written: \(path) is none")
+      }
     case "tests":
       withTests = member.value.text == "true"
       if !["true", "false"].contains(member.value.text) {

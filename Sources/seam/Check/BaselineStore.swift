@@ -8,12 +8,13 @@ struct BaselineStore {
   /// As the settings name it.
   let name: String
   private let path: String
+  private let folder: String
   private let part: BaselinePart
 
   init(_ setting: (path: String, line: Int)?, folder: String, part: BaselinePart = .check) {
-    self.part = part
+    (self.part, self.folder) = (part, folder)
     name = setting?.path ?? BaselineFile.defaultName
-    path = name.hasPrefix("/") ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   private var isReadOnly: Bool { environmentValue("CI").map(["true", "1"].contains) ?? false }
@@ -78,8 +79,27 @@ struct BaselineStore {
 
   /// Other parts stay as they are; of a file that cannot be read nothing does, and only `seam check` begins it anew.
   private func write(_ entries: Baseline, rules: Set<String>? = nil) throws {
-    let all = try before().replacing(part, rules: rules, by: entries)
+    let known = try before()
+    try refuseToWriteElsewhere()
+    let all = known.replacing(part, rules: rules, by: entries)
     try OutputFile.write(Array(BaselineFile.text(of: all).utf8), to: path)
+  }
+
+  /// What a repository's settings name is not to lead out of it, and nothing that is no baseline is written over.
+  private func refuseToWriteElsewhere() throws {
+    let around = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? folder
+    let (root, place) = (Folder.canonicalPath(folder), Folder.canonicalPath(around))
+    guard place == root || place.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      throw OutputRefusal("\(path) leads out of \(folder) by a link; let check.baseline name a file within it")
+    }
+    guard let status = FileStatus(path: path, followingLinks: false) else { return }
+    guard status.kind == .file else {
+      throw OutputRefusal("\(path) is no regular file; move it away, or let check.baseline name another")
+    }
+    guard BaselineFile.isOne(try InputFile.bytes(of: path)) else {
+      throw OutputRefusal(
+        "\(path) is no baseline and is left as it is; move it away, or let check.baseline name another")
+    }
   }
 
   private func before() throws -> Baseline {

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     ("Core", "Core"), ("Sources/App-1.2_x+y@z:w", "Sources/App-1.2_x+y@z:w"), ("", "''"), ("a b", "'a b'"),
     ("it's", "'it'\\''s'"), ("$(rm -rf .)", "'$(rm -rf .)'"), ("a;b", "'a;b'"), ("~", "'~'"), ("*", "'*'"),
-    ("é", "'é'"), ("a'\u{301};b", "'a'\\''\u{301};b'"), ("a\nb", "'a\nb'"),
+    ("é", "'é'"), ("a'\u{301};b", "'a'\\''\u{301};b'"), ("a\nb", "'a␊b'"), ("a\u{1B}[2Jb", "'a␛[2Jb'"),
   ])
   func aWordOfAShell(text: String, word: String) {
     #expect(text.shellWord == word)
