@@ -169,4 +169,17 @@ import Testing
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves.contains("Registry"))
   }
+
+  /// `find(n:)` calls `find(n:clock:)` with a clock of its own: with one more parameter it would be that one again.
+  @Test func noParameterMakesAFunctionThatIsThere() async throws {
+    let suggestion = try await suggestion(
+      """
+      public enum Finder {
+        public static func find(n: Int) -> Int { find(n: n, clock: SystemClock.shared) }
+        static func find(n: Int, clock: any Clock) -> Int { clock.now() + n }
+      }
+      """, app: "import A\n_ = Finder.find(n: 1)")
+    #expect(suggestion.parameters.count == 1)
+    #expect(!suggestion.parameters.contains { $0.hasPrefix("clock:") }, "\(suggestion.parameters)")
+  }
 }

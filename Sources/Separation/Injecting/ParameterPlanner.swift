@@ -237,8 +237,23 @@ struct ParameterPlanner {
       return !facts.storedProperties(of: owner).contains { model[$0].name == name } || instance.property?.name == name
     }
     if declaration.parameters.contains(where: { $0.name == name || $0.label == name }) { return false }
+    if isDeclared(declaration, with: name) { return false }
     if instance.replacesLocal || instance.property.map({ $0.isConstant && $0.name == name }) ?? false { return true }
     return !texts.names(name, in: declaration)
+  }
+
+  /// Whether another function is called as this one would be with one parameter more: `find(path:shell:)`, which
+  /// `find(path:)` calls with a shell of its own.
+  private func isDeclared(_ function: Declaration, with name: String) -> Bool {
+    let labels = function.parameters.map(\.label)
+    return model.declarations.contains { other in
+      other.kind == function.kind && other.name == function.name && other.type == function.type
+        && other.parameters.count == labels.count + 1
+        && other.parameters.indices.contains { index in
+          var others = other.parameters.map(\.label)
+          return others.remove(at: index) == name && others == labels
+        }
+    }
   }
 
   // MARK: - Callers
