@@ -27,8 +27,7 @@ struct CodebaseReading {
       for path in choice.roots { plan.add(path) }
     } else {
       if !choice.readsWholeFolder, plan.addTop() {
-        if survey.packages.contains("") { plan.add("") }
-        let top = await skeleton(of: plan, survey)
+        let top = await self.top(&plan, survey)
         if !top.isEmpty, top.coversMost(of: survey) { return top }
       }
       plan.addAll()
@@ -45,6 +44,20 @@ struct CodebaseReading {
 
   private func newPlan(_ survey: CodebaseSurvey) -> CodebasePlan {
     CodebasePlan(survey, in: snapshot, configuration: choice.configuration, memory: projects)
+  }
+
+  /// What the projects and workspaces of the folder itself see, and its package.
+  ///
+  /// A package that none of them names, and whose files are mostly theirs, is one that was left behind: it would only
+  /// add its modules a second time.
+  private func top(_ plan: inout CodebasePlan, _ survey: CodebaseSurvey) async -> Skeleton {
+    guard survey.packages.contains(""), !plan.packages.contains("") else { return await skeleton(of: plan, survey) }
+    let seen = await skeleton(of: plan, survey)
+    plan.add("")
+    let all = await skeleton(of: plan, survey)
+    let own = all.files(ofPackageAt: "").intersection(survey.swiftFiles)
+    let isLeftBehind = !own.isEmpty && own.count { seen.claimed.contains($0) } * 2 > own.count
+    return isLeftBehind && seen.coversMost(of: survey) ? seen : all
   }
 
   private func newBuilder() -> SkeletonBuilder { SkeletonBuilder(includesTestFiles: readsTests) }

@@ -38,6 +38,17 @@ extension Skeleton {
     survey.swiftFiles.count { claimed.contains($0) } * 2 >= survey.swiftFiles.count
   }
 
+  /// The Swift files of the package in a folder.
+  func files(ofPackageAt path: String) -> Set<String> {
+    let packages = model.packages.indices.filter {
+      model.packages[$0].origin == .member && model.packages[$0].path == path
+    }.map(PackageID.init)
+    let files = model.files.filter { file in
+      file.isSwift && model[file.module].package.map(packages.contains) ?? false
+    }
+    return Set(files.map(\.path))
+  }
+
   /// Whether one of its applications compiles most of what another codebase's modules hold.
   func hasApplication(of other: Skeleton) -> Bool {
     let shared = Set(other.model.files.filter { $0.isSwift && !other.model[$0.module].kind.isTest }.map(\.path))

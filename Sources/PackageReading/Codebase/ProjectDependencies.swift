@@ -26,6 +26,8 @@ struct ProjectDependencies {
   private let workspace: Workspace
   /// The module of a package's target, by member and name.
   private let moduleOfTarget: (Int, String) -> ModuleID?
+  /// By project, all members, those first that it sees.
+  private let membersBySight: [[Int]]
 
   init(
     _ projects: [XcodeProject], targets: [Target], workspace: Workspace,
@@ -35,6 +37,10 @@ struct ProjectDependencies {
     self.targets = targets
     self.workspace = workspace
     self.moduleOfTarget = moduleOfTarget
+    membersBySight = projects.map { project in
+      let sights = workspace.members.map { project.sight(ofPackage: $0.path) }
+      return sights.indices.sorted { (sights[$0], $0) < (sights[$1], $1) }
+    }
   }
 
   func destination(of reference: XcodeTarget.Dependency.Reference, from dependent: Target) -> Destination {
@@ -47,7 +53,7 @@ struct ProjectDependencies {
       let isThere = { (other: Target) in projects[other.project].path == path }
       return found { isThere($0) && ($0.target.id == id || $0.target.productReference == id) }
         ?? found { isThere($0) && $0.target.name == name } ?? .external(name: name.isEmpty ? path : name, package: nil)
-    case .product(let name, let package): return product(name, ofPackage: package)
+    case .product(let name, let package): return product(name, ofPackage: package, for: dependent)
     case .library(let name): return library(name, for: dependent)
     }
   }
@@ -56,11 +62,12 @@ struct ProjectDependencies {
     targets.first(where: isWanted).map { .modules([$0.module]) }
   }
 
-  /// The product of the package of that identity, or of whatever package has one of that name.
-  private func product(_ name: String, ofPackage identity: String?) -> Destination {
-    let members = workspace.members.indices
+  /// The product of the package of that identity, or of whatever package has one of that name: of one that the project
+  /// itself names sooner than of another that lies there, too.
+  private func product(_ name: String, ofPackage identity: String?, for dependent: Target) -> Destination {
+    let members = membersBySight[dependent.project]
     let named = members.filter { workspace.members[$0].identity == identity }
-    for member in identity == nil || named.isEmpty ? Array(members) : named {
+    for member in identity == nil || named.isEmpty ? members : named {
       guard let targets = workspace.targets(ofProduct: name, inMember: member) else { continue }
       let modules = targets.compactMap { moduleOfTarget(member, $0) }
       // A product of that name in a local package is not the one of a package from elsewhere.
@@ -83,5 +90,18 @@ struct ProjectDependencies {
       return .modules([maker.module])
     }
     return PlatformModules.contain(name) ? .platform : .external(name: name, package: nil)
+  }
+}
+
+extension XcodeProject {
+  /// How near a package is to the project: 0 where the list of packages names its folder, 1 where the navigator shows
+  /// it, 2 where it is not seen.
+  fileprivate func sight(ofPackage path: String) -> Int {
+    if packageFolders.contains(where: { $0.isDeclared && $0.path == path }) { return 0 }
+    let isShown = packageFolders.contains { folder in
+      folder.path == path && path != self.folder
+        || folder.searchesBelow && (folder.path.isEmpty || "\(path)/".hasPrefix("\(folder.path)/"))
+    }
+    return isShown ? 1 : 2
   }
 }

@@ -86,7 +86,8 @@ struct TargetDependencies {
     else { return package.text("identity") }
     var name = location.split(separator: "/").last.map(String.init) ?? location
     if name.hasSuffix(".git") { name.removeLast(4) }
-    return name.lowercased()
+    // What the root's own folder is called, or one around it, is not known here.
+    return name.isEmpty || name == ".." ? nil : name.lowercased()
   }
 
   /// A framework or library that is not the system's; nil for one that is.
