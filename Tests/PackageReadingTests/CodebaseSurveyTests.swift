@@ -29,6 +29,20 @@ import Testing
     #expect(survey.swiftFiles == ["App/A.swift", "Kit/Sources/Kit/K.swift"])
   }
 
+  /// By what it says, and not by its name; a file that another includes is a part of that one.
+  @Test func aSpecificationMayHaveAnyName() throws {
+    let targets = "targets:\n  A:\n    type: application\n    sources: [A]\n"
+    let survey = try Self.survey([
+      "beta.yml": "name: Beta\n\(targets)", "gamma.yaml": "include: names.yml\n\(targets)",
+      "names.yml": "name: Gamma\n",
+      "shared.yml": targets, "delta.yml": "include: [beta-base.yml]\nname: Delta\n",
+      "beta-base.yml": "name: Base\ntargets: {B: {templates: [App]}}\n", "deeper/beta.yml": "name: Beta\n\(targets)",
+      "lint.yml": "name: Lint\ntargets: [A, B]\n", "api.yml": "name: API\ntargets:\n  A: {kind: application}\n",
+      "broken.yml": "name: [\ntargets:\n", "words.yml": "just words about name: and targets:\n",
+    ])
+    #expect(survey.specifications == ["beta.yml", "delta.yml", "gamma.yaml"])
+  }
+
   /// Docs: build folders, `Pods`, `Carthage`, `DerivedData`, checkouts and templates are no sources.
   @Test(arguments: [
     "Pods/X.swift", "App/Pods/X.swift", "Carthage/Checkouts/X.swift", "DerivedData/X.swift",

@@ -42,6 +42,25 @@ import Testing
     }
   }
 
+  /// By its path, by `--project`, or because no project is there.
+  @Test(arguments: [["beta.yml"], [".", "--project", "beta"], [".", "--project", "beta.yml"], ["."]])
+  func aSpecificationOfXcodeGenIsReadByAnyName(arguments: [String]) throws {
+    let folder = try TemporaryFolder([
+      "beta.yml": """
+      name: Beta
+      targets:
+        Core: {type: framework, sources: [Core]}
+        App: {type: application, sources: [App], dependencies: [{target: Core}]}
+      """,
+      "Core/Core.swift": "", "App/App.swift": "import Core\n",
+    ])
+    let run = try SeamProcess(["graph", "--format", "json"] + arguments, in: folder.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect((document?["nodes"] as? [[String: Any]])?.map { $0["id"] as? String } == ["App", "Core"])
+    #expect(run.errors.contains("beta.yml: 2 targets"))
+  }
+
   /// The edges of the JSON that a run prints, as `"App Core"`.
   private func edges(_ arguments: String..., in folder: TemporaryFolder) throws -> [String] {
     let run = try SeamProcess(["graph", "--format", "json"] + arguments, in: folder.url)

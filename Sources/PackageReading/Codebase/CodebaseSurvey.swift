@@ -15,10 +15,12 @@ struct CodebaseSurvey: Sendable {
   /// Bundles.
   private(set) var projects: [String] = []
   private(set) var workspaces: [String] = []
-  /// XcodeGen's `project.yml` files.
+  /// XcodeGen's `project.yml` files, and in the folder itself those of other names.
   private(set) var specifications: [String] = []
   /// Tuist's `Project.swift` files.
   private(set) var tuistProjects: [String] = []
+  /// Files in the folder itself that may be XcodeGen's by what they say.
+  private var namedOtherwise: [String] = []
 
   /// Folders that hold what others wrote or a build made.
   static let foreignFolders: Set<String> = [
@@ -28,6 +30,7 @@ struct CodebaseSurvey: Sendable {
 
   init(of snapshot: any Snapshot) {
     list("", in: snapshot, depth: 0)
+    specifications += ProjectSpecification.files(among: namedOtherwise, in: snapshot)
     swiftFiles.sort()
     packages.sort()
     projects.sort()
@@ -76,6 +79,8 @@ struct CodebaseSurvey: Sendable {
   private mutating func add(file name: String, at path: String, folder: String, in snapshot: any Snapshot) {
     if name == "project.yml" || name == "project.yaml" {
       specifications.append(path)
+    } else if folder.isEmpty, ProjectSpecification.isNamedLikeOne(name) {
+      namedOtherwise.append(path)
     } else if ManifestFileName.isManifest(name), folder.isEmpty || Self.isManifest(path, in: snapshot) {
       if packages.last != folder { packages.append(folder) }
     } else if Self.tuistFiles.contains(name), Self.isTuist(path, in: snapshot) {

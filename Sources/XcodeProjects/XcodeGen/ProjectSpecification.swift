@@ -11,7 +11,7 @@ package struct ProjectSpecification {
   /// By the name that dependencies use, SwiftPM's identity.
   private var identities: [String: String] = [:]
 
-  /// The project of a `project.yml`; what is wrong with it is among its problems.
+  /// The project of a `project.yml`, or of a file of another name; what is wrong with it is among its problems.
   package static func project(at path: String, in snapshot: any Snapshot) -> XcodeProject {
     let files = SpecificationFiles(at: path, in: snapshot)
     var specification = ProjectSpecification(files, path: path)

@@ -74,11 +74,12 @@ struct CodebaseOptions: ParsableArguments {
     return path.removePrefix(FilePath(folder).absolute) ? path.string : path.lastComponent?.string ?? file
   }
 
-  /// `App`, `App.xcodeproj` or `ios/App.xcworkspace`.
+  /// `App`, `App.xcodeproj`, `ios/App.xcworkspace` or `app.yml`.
   private func bundle(named name: String, in folder: String) throws -> String {
-    let candidates = [name, "\(name).xcworkspace", "\(name).xcodeproj"]
+    let candidates = ["", ".xcworkspace", ".xcodeproj", ".yml", ".yaml"].map { name + $0 }
     let found = candidates.first { candidate in
-      PathToRead.isBundle(candidate) && FileStatus(path: "\(folder)/\(candidate)") != nil
+      let path = "\(folder)/\(candidate)"
+      return (PathToRead.isBundle(path) || PathToRead.isSpecification(path)) && FileStatus(path: path) != nil
     }
     guard let found else {
       throw ReadingError(

@@ -1,3 +1,4 @@
+import HostSystem
 import SystemPackage
 
 /// What the paths on the command line mean together.
@@ -36,7 +37,7 @@ struct PlaceToRead {
 /// What one path on the command line means.
 struct PathToRead {
   let folder: String
-  /// The project or workspace in the folder that was named, empty for the folder's own package.
+  /// The project, workspace or specification in the folder that was named, empty for the folder's own package.
   let bundle: String?
 
   init(_ path: String) {
@@ -48,7 +49,7 @@ struct PathToRead {
       // The workspace that Xcode keeps in every project stands for it.
       let place = Self.split(parent)
       (folder, bundle) = (place.parent, place.name)
-    } else if Self.isBundle(trimmed) || ["project.yml", "project.yaml"].contains(name) {
+    } else if Self.isBundle(trimmed) || Self.isSpecification(trimmed) {
       (folder, bundle) = (parent, name)
     } else {
       (folder, bundle) = (path, nil)
@@ -66,4 +67,10 @@ struct PathToRead {
   }
 
   static func isBundle(_ path: String) -> Bool { path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") }
+
+  /// Whether it names a file of XcodeGen's, which may have any name; a folder may be called so, too.
+  static func isSpecification(_ path: String) -> Bool {
+    guard path.hasSuffix(".yml") || path.hasSuffix(".yaml") else { return false }
+    return FileStatus(path: path)?.kind != .folder
+  }
 }
