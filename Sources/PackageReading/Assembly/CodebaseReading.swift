@@ -102,20 +102,31 @@ struct CodebaseReading {
   private func skeleton(of plan: CodebasePlan, _ survey: CodebaseSurvey) async -> Skeleton {
     var workspace = Workspace(root: root, snapshot: snapshot, manifests: manifests)
     await workspace.load(packages: plan.packages.sorted())
+    let found = projects(of: plan, beside: workspace)
     var builder = newBuilder()
     builder.report(plan.problems)
     builder.note(
       plan.workspaces.map { ReadSource(path: $0, kind: .workspace, targetCount: 0) }
-        + plan.projects.map { ReadSource(path: $0.path, kind: .project, targetCount: $0.targets.count) },
-      declaredBy: plan.projects.map(\.file))
+        + found.map { ReadSource(path: $0.path, kind: .project, targetCount: $0.targets.count) },
+      declaredBy: found.map(\.file))
     let nested = Set(workspace.members.map(\.path)).subtracting([""])
-    let projects = ProjectAssembly(plan.projects, nestedPackages: nested, snapshot: snapshot, to: &builder)
+    let projects = ProjectAssembly(found, nestedPackages: nested, snapshot: snapshot, to: &builder)
     let packages = PackageAssembly(workspace, snapshot: snapshot, origin: { _ in .member }, to: &builder)
     projects.declareDependencies(on: packages, of: workspace, to: &builder)
     let unread = survey.unread(
       besides: Set(workspace.members.map(\.path)), projects: Set(plan.projects.map(\.path)))
     return builder.finished(title: plan.projects.count == 1 ? plan.projects[0].name : name)
       .beside(survey, unread: unread)
+  }
+
+  /// The projects of a plan, and what of those that CocoaPods wrote is of the codebase and of no package.
+  private func projects(of plan: CodebasePlan, beside workspace: Workspace) -> [XcodeProject] {
+    let isAll = plan.podProjects.allSatisfy { written in plan.projects.contains { $0.path == written.path } }
+    guard !isAll else { return plan.projects }
+    var packages = newBuilder()
+    _ = PackageAssembly(workspace, snapshot: snapshot, origin: { _ in .member }, to: &packages)
+    let pods = DevelopmentPods(of: plan.podProjects, in: snapshot, besides: packages.skeleton.claimed)
+    return plan.projects.map(pods.linked) + pods.projects
   }
 
   // MARK: - Modules of another build system

@@ -7,6 +7,8 @@ struct CodebasePlan {
   /// In the order in which they were found.
   private(set) var workspaces: [String] = []
   private(set) var projects: [XcodeProject] = []
+  /// Those that CocoaPods wrote, most of which is of others.
+  private(set) var podProjects: [XcodeProject] = []
   /// Folders, sorted.
   private(set) var packages: Set<String> = []
   private(set) var problems: [Problem] = []
@@ -15,6 +17,7 @@ struct CodebasePlan {
   private let survey: CodebaseSurvey
   private let reader: ProjectReader
   private var seen: Set<String> = []
+  private var seenOfPods: Set<String> = []
 
   init(_ survey: CodebaseSurvey, in snapshot: any Snapshot, configuration: String?, memory: CommitProjects?) {
     self.snapshot = snapshot
@@ -91,8 +94,7 @@ struct CodebasePlan {
     workspaces.append(path)
     for part in file.paths {
       if ["xcodeproj", "xcworkspace"].contains(FileKind.extension(of: part)) {
-        // CocoaPods writes a project of its own, which holds nothing that is of this codebase.
-        if !part.split(separator: "/").contains("Pods") { add(part) }
+        addProject(at: part)
       } else if isPackage(part) {
         add(part)
       } else if snapshot.kind(of: part) == nil, !part.hasPrefix("../"), FileKind.extension(of: part) == "" {
@@ -106,7 +108,18 @@ struct CodebasePlan {
     problems += project.problems
     projects.append(project)
     for folder in project.packageFolders { add(folder, of: project) }
-    for other in project.projects where snapshot.kind(of: other) == .folder && !other.hasPrefix("Pods/") { add(other) }
+    for other in project.projects where snapshot.kind(of: other) == .folder { addProject(at: other) }
+    // Where no workspace names both, it lies beside the project all the same.
+    addProject(at: joinPaths(project.folder, "Pods/Pods.xcodeproj"))
+  }
+
+  /// Adds a project or workspace that another names; of CocoaPods' only where it is there, which it need not be.
+  private mutating func addProject(at path: String) {
+    guard DevelopmentPods.isOfPods(path) else { return add(path) }
+    guard snapshot.kind(of: "\(path)/project.pbxproj") == .file, seenOfPods.insert(path).inserted else { return }
+    let project = reader.project(at: path)
+    podProjects.append(project)
+    for other in project.projects where DevelopmentPods.isOfPods(other) { addProject(at: other) }
   }
 
   private mutating func add(_ folder: XcodeProject.PackageFolder, of project: XcodeProject) {
