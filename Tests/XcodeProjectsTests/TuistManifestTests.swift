@@ -70,10 +70,68 @@ import XcodeProjects
       let tests = Target.target(name: "\\(name)Tests", product: .unitTests, sources: ["T/**"])
       let project = Project(name: name, targets: [.target(name: name, product: .app, sources: ["A/**"]), tests])
       """
-    #expect(try !read(targets).isComplete)
+    #expect(try read(targets).project.targets.map(\.name) == ["KitTests", "Kit"])
     let known = try read("let name = \"App\"\n\(targets)")
     #expect(known.project.targets.map(\.name) == ["AppTests", "App"])
     #expect(known.isComplete)
+  }
+
+  /// What a helper calls the app is not known; all else stands there.
+  @Test func whatIsWrittenOutButForItsNameIsCalledAsItsFolder() throws {
+    let read = try read(
+      """
+      let targets: [Target] = [
+        .init(name: env.name, product: .app, productName: env.name, sources: ["Sources/**"],
+          dependencies: [.project(target: "Core", path: "../Core")]),
+        .target(name: "\\(env.name)Tests", product: .unitTests, sources: ["Tests/**"],
+          dependencies: [.target(name: env.name)]),
+        .target(name: env.screenTests, product: .uiTests, sources: ["Screens/**"])]
+      let project: Project = .init(name: env.name, targets: targets)
+      """)
+    #expect(read.isComplete)
+    #expect(read.project.name == "Kit")
+    #expect(read.project.targets.map(\.name) == ["Kit", "KitTests", "KitUITests"])
+    #expect(read.project.targets.map(\.kind) == [.app, .test, .uiTest])
+    #expect(read.project.targets.map(\.moduleName) == ["Kit", "KitTests", "KitUITests"])
+    #expect(read.project.targets.flatMap(\.folders).map(\.path) == ["Kit/Sources", "Kit/Tests", "Kit/Screens"])
+    #expect(
+      read.project.targets.map { $0.dependencies.map(\.reference) } == [
+        [.foreignTarget(id: "Core", name: "Core", project: "Core/Project.swift")], [.targetNamed("Kit")], [],
+      ])
+  }
+
+  /// A function is called for many targets, and a closure too.
+  @Test(arguments: [
+    "func make(_ name: String) -> Target { .target(name: name, product: .app, sources: [\"A/**\"]) }",
+    "let all = names.map { .target(name: $0, product: .app, sources: [\"A/**\"]) }",
+  ])
+  func whatAFunctionMakesHasNoNameOfTheFolder(text: String) throws {
+    let read = try read("\(text)\nlet project = Project(name: \"Shop\", targets: all)")
+    #expect(!read.isComplete)
+    #expect(read.project.targets.map(\.name) == ["Shop"])
+    #expect(read.project.targets.map(\.kind) == [.framework])
+  }
+
+  /// Where a target's sources are not told, they are the folder's, and what else is written stays.
+  @Test func whatIsWrittenWithoutItsPlacesHasTheFolder() throws {
+    let read = try read(
+      of: ".target(name: \"Kit\", product: .app, sources: env.sources, dependencies: [.target(name: \"B\")])")
+    #expect(!read.isComplete)
+    #expect(read.project.targets.map(\.kind) == [.app])
+    #expect(read.project.targets.flatMap(\.folders).map(\.path) == ["Kit"])
+    #expect(read.project.targets.flatMap(\.dependencies).map(\.reference) == [.targetNamed("B")])
+  }
+
+  @Test func dependenciesHaveTheirLines() throws {
+    let read = try read(
+      """
+      let project = Project(name: "Kit", targets: [
+        .target(name: "A", product: .app, sources: ["A/**"], dependencies: [
+          .target(name: "B"),
+          .external(name: "Alamofire"),
+        ])])
+      """)
+    #expect(read.project.targets.first?.dependencies.map(\.line) == [4, 5])
   }
 
   @Test func destinationsArePlatforms() throws {
@@ -118,6 +176,7 @@ import XcodeProjects
         + ".target(name: makeName(), product: .app, sources: [])")
     #expect(!read.isComplete)
     #expect(read.project.targets.map(\.name) == ["A", "Kit"])
+    #expect(read.project.targets[1].kind == .app)
     #expect(read.project.targets[1].folders[0].excluded.contains("Kit/A"))
   }
 

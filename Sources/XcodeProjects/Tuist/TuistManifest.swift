@@ -58,7 +58,13 @@ package struct TuistManifest {
     let folder = project.folder
     let nested = others.filter { $0 != folder && (folder.isEmpty || $0.hasPrefix("\(folder)/")) }
     let customs = TuistFolders(folder: folder, name: project.name, kind: written.projectKind, nested: Set(nested))
-    let names = Set(project.targets.map(\.name))
-    project.targets += customs.targets(besides: project.targets, in: snapshot).filter { !names.contains($0.name) }
+    for target in customs.targets(besides: project.targets, in: snapshot) {
+      guard let known = project.targets.firstIndex(where: { $0.name == target.name }) else {
+        project.targets.append(target)
+        continue
+      }
+      // One that is written out but for its sources has those of its folder.
+      if project.targets[known].folders.isEmpty { project.targets[known].folders = target.folders }
+    }
   }
 }

@@ -39,7 +39,7 @@ struct TuistTexts {
 
   /// The value of a text, of a constant, or of a path made of one; nil where it is not written out.
   func text(_ expression: ExprSyntax) -> String? {
-    if let literal = expression.as(StringLiteralExprSyntax.self) { return text(literal) }
+    if let literal = expression.as(StringLiteralExprSyntax.self) { return text(literal, orElse: nil) }
     if let reference = expression.as(DeclReferenceExprSyntax.self) { return constants[reference.baseName.text] }
     guard let call = expression.as(FunctionCallExprSyntax.self), let argument = call.arguments.first?.expression,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -51,13 +51,18 @@ struct TuistTexts {
     }
   }
 
-  private func text(_ literal: StringLiteralExprSyntax) -> String? {
+  /// The value of a literal in which something stands for what is not written out.
+  func text(_ expression: ExprSyntax, orElse standIn: String) -> String? {
+    expression.as(StringLiteralExprSyntax.self).flatMap { text($0, orElse: standIn) }
+  }
+
+  private func text(_ literal: StringLiteralExprSyntax, orElse standIn: String?) -> String? {
     var result = ""
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let part): result += part.content.text
       case .expressionSegment(let part):
-        guard let value = part.expressions.first.flatMap({ text($0.expression) }) else { return nil }
+        guard let value = part.expressions.first.flatMap({ text($0.expression) }) ?? standIn else { return nil }
         result += value
       }
     }

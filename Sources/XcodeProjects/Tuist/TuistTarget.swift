@@ -1,5 +1,6 @@
 import CodeModel
 import Snapshots
+import SwiftFacts
 import SwiftSyntax
 
 /// One target that is written out, with its sources and dependencies as far as these are.
@@ -7,9 +8,13 @@ struct TuistTarget {
   private let call: FunctionCallExprSyntax
   private let places: TuistPlaces
   private let texts: TuistTexts
+  private let names: TuistNames
+  private let lines: LineTable
 
-  init(_ call: FunctionCallExprSyntax, places: TuistPlaces, texts: TuistTexts) {
-    (self.call, self.places, self.texts) = (call, places, texts)
+  init(
+    _ call: FunctionCallExprSyntax, places: TuistPlaces, texts: TuistTexts, names: TuistNames, lines: LineTable
+  ) {
+    (self.call, self.places, self.texts, self.names, self.lines) = (call, places, texts, names, lines)
   }
 
   func target(named name: String, kind: Module.Kind) -> XcodeTarget {
@@ -20,10 +25,15 @@ struct TuistTarget {
       elements(call.argument(label)).compactMap(sources)
     }
     target.platforms = platforms
-    target.dependencies = elements(call.argument("dependencies")).compactMap(reference).map {
-      XcodeTarget.Dependency($0)
+    target.line = line(of: call)
+    target.dependencies = elements(call.argument("dependencies")).compactMap { element in
+      reference(element).map { XcodeTarget.Dependency($0, line: line(of: element)) }
     }
     return target
+  }
+
+  private func line(of node: some SyntaxProtocol) -> Int {
+    lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset).line
   }
 
   /// The elements of a list, or of the list that a call is given: `.paths([…])`, `.sourceFilesList(globs: […])`.
@@ -68,7 +78,7 @@ struct TuistTarget {
     else { return nil }
     let text = { (label: String) in call.argument(label).flatMap(texts.text) }
     switch kind {
-    case "target": return text("name").map { .targetNamed($0) }
+    case "target": return (text("name") ?? call.argument("name").flatMap(names.known)).map { .targetNamed($0) }
     case "project":
       guard let name = text("target"), let path = text("path") else { return nil }
       return .foreignTarget(id: name, name: name, project: joinPaths(places.path(path), "Project.swift"))

@@ -14,26 +14,32 @@ struct WrittenTargets: Sendable {
 
   /// Walks the tree recursively: to be called where the stack is deep.
   init(in file: ParsedFile, places: TuistPlaces) {
-    let collector = Collector(places, file.lines)
+    let collector = Collector(places)
     collector.walk(file.syntax)
     var names: Set<String> = []
-    targets = collector.targets.filter { names.insert($0.name).inserted }
+    targets = collector.found.filter { names.insert($0.name).inserted }.map { found in
+      TuistTarget(found.call, places: places, texts: collector.texts, names: collector.names, lines: file.lines)
+        .target(named: found.name, kind: found.kind)
+    }
     projectName = collector.projectName
     projectKind = collector.projectKind
-    isComplete = !targets.isEmpty && !collector.isIncomplete
+    isComplete =
+      !targets.isEmpty && !collector.isIncomplete && !targets.contains { $0.folders.isEmpty && $0.kind != .aggregate }
   }
 
   private final class Collector: SyntaxVisitor {
-    var targets: [XcodeTarget] = []
+    /// Calls that make one target each.
+    var found: [(call: FunctionCallExprSyntax, name: String, kind: Module.Kind)] = []
+    var texts = TuistTexts()
+    var names: TuistNames
     var projectName: String?
     var projectKind: Module.Kind?
     var isIncomplete = false
-    private let places: TuistPlaces
-    private let lines: LineTable
-    private var texts = TuistTexts()
+    /// How many functions, closures and loops there are around: what stands in one makes many targets, or none.
+    private var bodies = 0
 
-    init(_ places: TuistPlaces, _ lines: LineTable) {
-      (self.places, self.lines) = (places, lines)
+    init(_ places: TuistPlaces) {
+      names = TuistNames(folder: places.folder.split(separator: "/").last.map(String.init) ?? "")
       super.init(viewMode: .sourceAccurate)
     }
 
@@ -60,14 +66,29 @@ struct WrittenTargets: Sendable {
         return .visitChildren
       }
       let written = texts.text(name) ?? node.argument("productName").flatMap(texts.text)
-      guard let written, let kind = TuistProduct.kind(product) else {
+      guard let kind = TuistProduct.kind(product), let name = written ?? folderName(for: name, kind: kind) else {
         isIncomplete = true
         return .visitChildren
       }
-      var target = TuistTarget(node, places: places, texts: texts).target(named: written, kind: kind)
-      target.line = lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset).line
-      if target.folders.isEmpty, kind != .aggregate { isIncomplete = true }
-      targets.append(target)
+      found.append((node, name, kind))
+      return .visitChildren
+    }
+
+    /// Of two targets that would be called like the folder only one can be.
+    private func folderName(for expression: ExprSyntax, kind: Module.Kind) -> String? {
+      guard bodies == 0, let name = names.name(expression, kind: kind, texts: texts) else { return nil }
+      return found.contains { $0.name == name } ? nil : name
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: FunctionDeclSyntax) { bodies -= 1 }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: ClosureExprSyntax) { bodies -= 1 }
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enterBody() }
+    override func visitPost(_ node: ForStmtSyntax) { bodies -= 1 }
+
+    private func enterBody() -> SyntaxVisitorContinueKind {
+      bodies += 1
       return .visitChildren
     }
 

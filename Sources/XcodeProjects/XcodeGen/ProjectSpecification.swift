@@ -112,8 +112,9 @@ package struct ProjectSpecification {
       var target = XcodeTarget(
         id: name, name: name, kind: .aggregate, moduleName: Module.importName(of: name), productName: name)
       if file == project.file { target.line = node.mark?.line }
-      target.dependencies = (node["targets"]?.entries ?? []).prefix(Self.aggregateLimit).compactMap(\.string).map {
-        XcodeTarget.Dependency(.targetNamed($0), line: nil)
+      target.dependencies = (node["targets"]?.entries ?? []).prefix(Self.aggregateLimit).compactMap { entry in
+        let line = file == project.file ? entry.mark?.line : nil
+        return entry.string.map { XcodeTarget.Dependency(.targetNamed($0), line: line) }
       }
       project.targets.append(target)
     }
