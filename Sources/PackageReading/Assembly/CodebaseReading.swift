@@ -19,6 +19,11 @@ struct CodebaseReading {
   func skeleton() async throws -> Skeleton {
     let survey = CodebaseSurvey(of: snapshot)
     if let modules = choice.modules { return try skeleton(of: modules, survey) }
+    return try await found(survey).noting(BazelFile(in: snapshot), for: choice, survey)
+  }
+
+  /// What packages, projects or else the folders tell.
+  private func found(_ survey: CodebaseSurvey) async throws -> Skeleton {
     if let package = try await package(survey) {
       return try await application(compiling: package, survey) ?? package
     }
@@ -108,25 +113,27 @@ struct CodebaseReading {
     builder.note(
       plan.workspaces.map { ReadSource(path: $0, kind: .workspace, targetCount: 0) }
         + found.map { ReadSource(path: $0.path, kind: .project, targetCount: $0.targets.count) },
-      declaredBy: found.map(\.file))
+      declaredBy: (found + plan.projects.filter { !$0.isRead }).map(\.file))
     let nested = Set(workspace.members.map(\.path)).subtracting([""])
     let projects = ProjectAssembly(found, nestedPackages: nested, snapshot: snapshot, to: &builder)
     let packages = PackageAssembly(workspace, snapshot: snapshot, origin: { _ in .member }, to: &builder)
     projects.declareDependencies(on: packages, of: workspace, to: &builder)
     let unread = survey.unread(
       besides: Set(workspace.members.map(\.path)), projects: Set(plan.projects.map(\.path)))
-    return builder.finished(title: plan.projects.count == 1 ? plan.projects[0].name : name)
+    return builder.finished(title: found.count == 1 ? found[0].name : name)
       .beside(survey, unread: unread)
   }
 
-  /// The projects of a plan, and what of those that CocoaPods wrote is of the codebase and of no package.
+  /// The projects of a plan that can be read, and what of those that CocoaPods wrote is of the codebase and of no
+  /// package.
   private func projects(of plan: CodebasePlan, beside workspace: Workspace) -> [XcodeProject] {
     let isAll = plan.podProjects.allSatisfy { written in plan.projects.contains { $0.path == written.path } }
-    guard !isAll else { return plan.projects }
+    let read = plan.projects.filter(\.isRead)
+    guard !isAll else { return read }
     var packages = newBuilder()
     _ = PackageAssembly(workspace, snapshot: snapshot, origin: { _ in .member }, to: &packages)
     let pods = DevelopmentPods(of: plan.podProjects, in: snapshot, besides: packages.skeleton.claimed)
-    return plan.projects.map(pods.linked) + pods.projects
+    return read.map(pods.linked) + pods.projects
   }
 
   // MARK: - Modules of another build system

@@ -70,4 +70,12 @@ extension Skeleton {
       ).text
     return result
   }
+
+  /// With a sentence on who could tell more, where most of the codebase is one module or of no target.
+  func noting(_ bazel: BazelFile?, for choice: CodebaseChoice, _ survey: CodebaseSurvey) -> Skeleton {
+    guard let bazel, choice.roots.isEmpty, isFolder || !coversMost(of: survey) else { return self }
+    var result = self
+    result.problems.append(bazel.problem)
+    return result
+  }
 }

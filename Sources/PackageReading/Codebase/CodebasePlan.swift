@@ -4,7 +4,7 @@ import XcodeProjects
 
 /// Which projects and packages are read together.
 struct CodebasePlan {
-  /// In the order in which they were found.
+  /// In the order in which they were found; without those that name nothing.
   private(set) var workspaces: [String] = []
   private(set) var projects: [XcodeProject] = []
   /// Those that CocoaPods wrote, most of which is of others.
@@ -91,7 +91,7 @@ struct CodebasePlan {
   private mutating func add(workspace path: String) {
     let file = WorkspaceFile(at: path, in: snapshot)
     problems += file.problems
-    workspaces.append(path)
+    if !file.paths.isEmpty { workspaces.append(path) }
     for part in file.paths {
       if ["xcodeproj", "xcworkspace"].contains(FileKind.extension(of: part)) {
         addProject(at: part)

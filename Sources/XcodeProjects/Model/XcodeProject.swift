@@ -17,6 +17,8 @@ package struct XcodeProject: Sendable {
   /// Bundles of projects that this one refers to.
   package var projects: [String] = []
   package var problems: [Problem] = []
+  /// Something of it could be read; of what is not there, or is no project, the problems alone are known.
+  package var isRead = true
   /// Groups whose files lie in folders that Xcode keeps in step, and what is said to differ there.
   package var synchronizedGroupCount = 0
   package var exceptionCount = 0

@@ -48,6 +48,7 @@ package struct ProjectReader: Sendable {
       bytes = try snapshot.bytes(of: file, limit: max(Self.sizeLimit, snapshot.fileSizeLimit))
     } catch {
       project.problems = [Problem(file: file, message: "\(error.reason); the project's targets are left out")]
+      project.isRead = false
       return (project, [])
     }
     let objects = ObjectTable(bytes, file: file)
@@ -56,6 +57,7 @@ package struct ProjectReader: Sendable {
       project.problems.append(
         Problem(
           file: file, message: "no project can be found in the file; restore it from a commit"))
+      project.isRead = false
       return (project, [])
     }
     let settings = fill(&project, objects: objects, root: root)

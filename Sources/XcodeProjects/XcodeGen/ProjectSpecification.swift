@@ -27,6 +27,7 @@ package struct ProjectSpecification {
     let name = files.parts.lazy.compactMap { $0.root["name"]?.string }.first
     project = XcodeProject(name: name ?? folder ?? "Project", path: path, file: path)
     project.problems = files.problems
+    project.isRead = !files.parts.isEmpty
   }
 
   private mutating func addPackages() {
