@@ -88,7 +88,8 @@ import Testing
     ],
     "Reports": [
       "CodeModel", "Collaborators", "Containers", "DependencyGraph", "GraphAnalysis", "GraphRendering", "HostSystem",
-      "ImportAnalysis", "InjectionFindings", "PackageReading", "Rules", "Snapshots", "Untangling", "UntanglingAdvice",
+      "ImportAnalysis", "InjectionFindings", "JSONReading", "PackageReading", "Rules", "Snapshots", "Untangling",
+      "UntanglingAdvice",
       "Wiring",
     ],
     "TestSupport": [

@@ -64,7 +64,7 @@ import Testing
     ("history --at HEAD", "A history takes a range of commits instead of --at"),
     ("diff A --at HEAD", "--at names one commit; seam diff is given its two as BASE and HEAD."),
     ("affected A --level file", "The value 'file' is invalid for '--level <level>'"),
-    ("affected A -o x.md", "'x.md' does not end in a known format (text, json, filter)"),
+    ("affected A -o x.md", "'x.md' does not end in a known format (text, json, filter, xctestplan)"),
     ("export", "Say what to write: --tables FOLDER, or -o with a name that ends in .graphml or .scip."),
     ("export --format ndjson", "ndjson is written into a folder: name it with --tables."),
     ("export --format csv --tables t -o x", "Tables go into the folder of --tables: leave out -o."),
