@@ -99,6 +99,18 @@ import Testing
     #expect(try String(contentsOfFile: "\(outside)/secret", encoding: .utf8) == "secret")
   }
 
+  /// What git tracks came with the repository.
+  @Test func aJournalOfTheRepositoryIsNotObeyed() throws {
+    let folder = try interrupted()
+    let before = try folder.files
+    try folder.git("init", "-q", "-b", "main")
+    try folder.git("add", "-f", ".seam-journal")
+    #expect(throws: Refusal.self) { try TreeRepair.run(in: folder.root) }
+    #expect(try folder.files == before)
+    try folder.git("rm", "-q", "--cached", ".seam-journal")
+    #expect(try TreeRepair.run(in: folder.root) == .undone)
+  }
+
   @Test func somethingElseOfThatNameIsLeftAlone() throws {
     let folder = try TemporaryFolder(TreeFailureTests.files.merging([".seam-journal": "notes\n"]) { $1 })
     #expect(throws: Refusal.self) { try TreeRepair.run(in: folder.root) }

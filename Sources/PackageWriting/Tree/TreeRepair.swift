@@ -1,4 +1,5 @@
 package import HostSystem
+import Snapshots
 package import SystemPackage
 
 /// Puts right what a run left that was interrupted while it changed a tree: the tree is as before, or complete.
@@ -48,6 +49,8 @@ package struct TreeRepair {
         try attempt(TreeJournal.name, "the file cannot be removed") { () throws(Errno) in try operations.remove(place) }
         return .undone
       case .journal(let journal):
+        // One that comes with the repository is none of a run here.
+        if GitCheckout(containing: root)?.tracks(TreeJournal.name) ?? false { throw foreign }
         let repair = TreeRepair(root: root, journal: journal, operations: operations)
         try repair.checkPaths()
         if journal.state == .begun { try repair.undo() } else { try repair.finish() }

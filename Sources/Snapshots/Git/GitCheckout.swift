@@ -42,6 +42,12 @@ package struct GitCheckout: Sendable {
     return Set(output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }).sorted()
   }
 
+  /// Whether a file of the folder is noted in the index: it comes with the repository.
+  package func tracks(_ path: String) -> Bool {
+    let found = try? command.output(["ls-files", "-z", "--cached", "--", ":(literal)\(path)"])
+    return !(found ?? []).isEmpty
+  }
+
   /// What is noted of the files below the folder.
   package func index() throws(GitError) -> [GitIndexEntry] {
     guard let entries = GitIndexEntry.all(in: try command.output(GitIndexEntry.question) ?? []) else {
