@@ -19,8 +19,11 @@ extension MoveSearch {
     }
   }
 
-  func candidates(for group: MovableGroup) -> [Candidate] {
-    let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
+  func neighbours(of group: MovableGroup) -> Neighbours {
+    Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
+  }
+
+  func candidates(for group: MovableGroup, _ neighbours: Neighbours) -> [Candidate] {
     guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
     guard neighbours.touches(edgeOfPair.keys, from: home), keepsConformances(group, home) else { return [] }
     let here = neighbours.nodes.filter { isHome($0, home) }.reduce(0) { $0 + neighbours.ties(with: $1) }

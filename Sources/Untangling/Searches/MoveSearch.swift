@@ -75,7 +75,7 @@ struct MoveSearch {
       filesNaming[link.dependency, default: []].insert(file)
     }
     self.linksOfUnit = linksOfUnit
-    weigh()
+    for link in links { count(link, 1) }
     accounted = Set(edgeOfPair.filter { (weight[$0.key] ?? 0) >= report.graph.edges[$0.value].weight }.keys)
   }
 
@@ -106,7 +106,7 @@ struct MoveSearch {
   var prices: [Int: Int] {
     var result: [Int: Int] = [:]
     for group in groups {
-      for candidate in candidates(for: group) {
+      for candidate in candidates(for: group, neighbours(of: group)) {
         let price = group.isWholeFile ? 1 : group.units.count
         for edge in candidate.dissolved.compactMap({ edgeOfPair[$0] }) {
           result[edge] = min(result[edge] ?? price, price)
@@ -133,12 +133,12 @@ struct MoveSearch {
   }
 
   private func answer(for group: MovableGroup) -> Answer {
+    let neighbours = neighbours(of: group)
     var best: Candidate?
-    for candidate in candidates(for: group)
+    for candidate in candidates(for: group, neighbours)
     where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
       best = candidate
     }
-    let neighbours = Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
     return Answer(best: best, nodes: Set(neighbours.nodes + group.units.compactMap { homeOfUnit[$0] }))
   }
 
@@ -155,13 +155,12 @@ struct MoveSearch {
       position[target] = candidate.place
       nextNode += 1
     }
-    for unit in group.units { homeOfUnit[unit] = target }
+    send(group.units, to: target)
     movedUnits.formUnion(group.units)
     // What stands beside neither place is as it was.
     for number in answers.indices where !(answers[number]?.nodes.isDisjoint(with: [home, target]) ?? true) {
       answers[number] = nil
     }
-    weigh()
     let move = UnitMove(
       file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
       line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
@@ -170,12 +169,17 @@ struct MoveSearch {
     return (move, group.code(to: candidate.destination))
   }
 
-  private mutating func weigh() {
-    weight = [:]
-    for link in links {
-      let dependent = link.user.flatMap { homeOfUnit[$0] } ?? link.dependent
-      let dependency = homeOfUnit[link.used] ?? link.dependency
-      if dependent != dependency { weight[NodePair(dependent, dependency), default: 0] += 1 }
-    }
+  private mutating func send(_ units: [Int], to target: Int) {
+    let touched = Set(units.flatMap { linksOfUnit[$0] ?? [] })
+    for number in touched { count(links[number], -1) }
+    for unit in units { homeOfUnit[unit] = target }
+    for number in touched { count(links[number], 1) }
+  }
+
+  /// Adds what a link weighs between the places of its ends.
+  private mutating func count(_ link: TangleLinks.Link, _ change: Int) {
+    let dependent = link.user.flatMap { homeOfUnit[$0] } ?? link.dependent
+    let dependency = homeOfUnit[link.used] ?? link.dependency
+    if dependent != dependency { weight[NodePair(dependent, dependency), default: 0] += change }
   }
 }
