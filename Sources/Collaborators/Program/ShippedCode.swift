@@ -3,9 +3,9 @@ import PlatformTables
 
 /// Which files belong to what is shipped, and not to tests or to what stands in for the real thing in them.
 package struct ShippedCode {
-  private var isShipped: [Bool]
+  private let isShipped: [Bool]
   /// Files of others that lie in the repository.
-  private var isVendored: [Bool]
+  private let isVendored: [Bool]
 
   /// Left out are test targets, modules that serve tests, folders of tests, mocks and previews inside other modules, and
   /// those of source that others wrote.
@@ -29,7 +29,7 @@ package struct ShippedCode {
     isShipped = zip(model.files, kinds).map { file, kind in
       !isTestOnly[file.module.index] && !kind.isAside && !kind.isVendored && (showsExamplesOnly || !kind.isExample)
     }
-    self.isVendored = zip(model.files, kinds).map { file, kind in kind.isVendored && !isTestOnly[file.module.index] }
+    isVendored = zip(model.files, kinds).map { file, kind in kind.isVendored && !isTestOnly[file.module.index] }
   }
 
   package func contains(_ file: FileID) -> Bool { isShipped[file.index] }

@@ -119,11 +119,7 @@ extension Expression {
 
   /// Visits the expression and all inside it, outer ones first. Generated code may nest deeper than the stack allows,
   /// so there is an end.
-  func visitShallowly(depth: Int = 0, _ body: (Expression) -> Void) {
-    guard depth < 400 else { return }
-    body(self)
-    for child in children { child.visitShallowly(depth: depth + 1, body) }
-  }
+  func visitShallowly(_ body: (Expression) -> Void) { visitWithClosures { expression, _ in body(expression) } }
 
   /// The same, with the number of closures around each.
   func visitWithClosures(closures: Int = 0, depth: Int = 0, _ body: (Expression, _ closures: Int) -> Void) {

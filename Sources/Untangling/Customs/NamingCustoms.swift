@@ -37,8 +37,8 @@ struct NamingCustoms {
       let name = model.declarations[unit].name
       if result[name] == nil { result[name] = Title(name) }
     }
-    sharedPaths = Self.sharedPaths(model)
     modulesOfPath = model.files.reduce(into: [:]) { $0[$1.path, default: []].insert($1.module) }
+    sharedPaths = Self.sharedPaths(modulesOfPath, model)
     modulesOfFolder = model.files.reduce(into: [:]) { $0[$1.folder, default: []].insert($1.module) }
     targetTypes = Self.targetTypes(units, sharedPaths)
     filesOfKind = Dictionary(
@@ -57,14 +57,9 @@ struct NamingCustoms {
   }
 
   /// Files of several modules, unless these are one program in two editions: what moves in one moves in the other.
-  private static func sharedPaths(_ model: CodeModel) -> Set<String> {
-    var modules: [String: Set<ModuleID>] = [:]
-    var sizes: [ModuleID: Int] = [:]
-    for file in model.files {
-      modules[file.path, default: []].insert(file.module)
-      sizes[file.module, default: 0] += 1
-    }
-    let shared = modules.filter { $0.value.count > 1 }
+  private static func sharedPaths(_ modulesOfPath: [String: Set<ModuleID>], _ model: CodeModel) -> Set<String> {
+    let sizes = model.files.reduce(into: [ModuleID: Int]()) { $0[$1.module, default: 0] += 1 }
+    let shared = modulesOfPath.filter { $0.value.count > 1 }
     let counts = Dictionary(shared.values.map { ($0, 1) }, uniquingKeysWith: +)
     func areEditions(_ all: Set<ModuleID>) -> Bool {
       let together = counts.filter { $0.key.isSuperset(of: all) }.values.reduce(0, +)

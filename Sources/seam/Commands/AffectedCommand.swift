@@ -73,6 +73,8 @@ struct AffectedCommand: AsyncParsableCommand {
     try await output.perform { console in
       let plan = try testPlan.map { try TestPlan(parsing: try InputFile.bytes(of: $0), named: $0) }
       var package = package
+      // What stands behind BASE is looked for once.
+      let arguments = arguments
       if package.paths.count == 1 { package.given = arguments.path }
       let change = try PackageChange(revisions: arguments.revisions, package: package)
       let report = try await change.report(at: level.level, console: console)
