@@ -21,7 +21,10 @@ import Testing
         let imports = modules.map { "import \($0)\n" }.joined()
         let members = named.map { "  var v\($0): N\($0)?\n" }.joined()
         let inner = Bool.random(using: &lot) ? "  enum Inner {}\n" : ""
-        return ("\(home)/N\(number).swift", "\(imports)public struct N\(number) {\n\(members)\(inner)}\n")
+      // What a file adds to the type of another one is code of the file.
+      let extended = named.first { homes[$0].prefix { $0 != "/" } == own }
+      let added = extended.map { "extension N\($0) { var e\(number): N\(number)? { nil } }\n" } ?? ""
+        return ("\(home)/N\(number).swift", "\(imports)public struct N\(number) {\n\(members)\(inner)}\n\(added)")
       })
   }
 
@@ -79,6 +82,21 @@ import Testing
         edge.weight >= max(1, edge.evidence.count) && edge.evidence.count <= View.evidenceLimit && !edge.kinds.isEmpty)
       #expect(edge.evidence == edge.evidence.sorted())
     }
+  }
+
+  /// The page says of files what `graph --level file` says.
+  @Test(arguments: 0..<20 as Range<UInt64>) func filesDependAsAtTheirOwnLevel(seed: UInt64) {
+    let project = Self.project(seed)
+    let view = Self.view(project)
+    let graph = project.model.graph(at: .file, scope: GraphScope(includesTests: true))
+    func file(around node: Int) -> String? {
+      Self.ancestors(of: node, in: view).first { view.nodes[$0].kind == .file }.map { view.nodes[$0].id }
+    }
+    let pairs = view.edges.filter { !$0.kinds.isSubset(of: [.imported, .declared]) }.compactMap { edge -> [String]? in
+      guard let from = file(around: edge.pair.from), let to = file(around: edge.pair.to), from != to else { return nil }
+      return [from, to]
+    }
+    #expect(Set(pairs) == Set(graph.edges.map { [graph.nodes[$0.dependent].id, graph.nodes[$0.dependency].id] }))
   }
 
   /// Without the cuts no siblings depend on each other in a circle, and every cut is a dependency.

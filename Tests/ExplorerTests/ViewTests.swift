@@ -27,6 +27,25 @@ import Testing
       ])
   }
 
+  @Test func whatAnExtensionHoldsCountsForItsFile() {
+    let project = Project([
+      "App/Feature/Article+Export.swift": "extension Article { func export() { Uploader().send(self) } }",
+      "App/Feature/Screen.swift": "struct Screen { func tap() { Article().export() } }",
+      "App/Model/Article.swift": "struct Article { struct Line {} }",
+      "App/Model/Line.swift": "extension Article.Line { func draw(_ article: Article) {} }",
+      "App/Net/Uploader.swift": "struct Uploader { func send(_ article: Article) {} }",
+    ])
+    let view = View(of: project.model) { _ in nil }
+    let edges = Set(view.edges.map { "\(view.nodes[$0.pair.from].id) -> \(view.nodes[$0.pair.to].id)" })
+    let export = "App.Article in App/Feature/Article+Export.swift"
+    #expect(edges.isSuperset(of: ["\(export) -> App.Article", "\(export) -> App.Uploader", "App.Screen -> \(export)"]))
+    #expect(!edges.contains("App.Article -> App.Uploader"))
+    #expect(view.cuts == [])
+    let extensions = view.nodes.filter { $0.extended != nil }.sorted { $0.id < $1.id }
+    #expect(extensions.map(\.name) == ["Article", "Article.Line"])
+    #expect(extensions.compactMap { $0.extended.map { view.nodes[$0].id } } == ["App.Article", "App.Article.Line"])
+  }
+
   @Test func whatHoldsComesBeforeWhatItHoldsAndDependentsBeforeDependencies() {
     for (number, node) in Self.view.nodes.enumerated() { #expect(node.parent ?? -1 < number) }
     #expect(Self.view.nodes.first?.id == "App")

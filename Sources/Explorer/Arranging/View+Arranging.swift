@@ -74,6 +74,7 @@ extension View {
       var node = nodes[old]
       node.parent = node.parent.map { number[$0] }
       node.movedFrom = node.movedFrom.map { number[$0] }
+      node.extended = node.extended.map { number[$0] }
       return node
     }
     func renumbered(_ pair: Pair) -> Pair { Pair(from: number[pair.from], to: number[pair.to]) }

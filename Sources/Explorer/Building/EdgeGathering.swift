@@ -29,10 +29,10 @@ struct EdgeGathering {
     }
   }
 
-  /// The type, unless the code stands in an extension of a type of another module: that is what its file says.
+  /// The type, or what the file has of it; where the code is no type's or that of a type of another module, the file.
   private func node(of type: TypeID?, in file: FileID, _ model: CodeModel, _ tree: NodeTree) -> Int {
     guard let type, model[type].module == model[file].module else { return tree.nodeOfFile[file.index] }
-    return tree.nodeOfType[type.index]
+    return tree.node(of: type, in: file)
   }
 
   /// By the ends.

@@ -2,12 +2,14 @@ import CodeModel
 
 /// The boxes of a model: packages, where there are several, hold modules, these folders, these files, these types.
 ///
-/// A folder that holds one folder and nothing else is one node with it, and a module's own folder is the module.
+/// A folder that holds one folder and nothing else is one node with it, and a module's own folder is the module. What a
+/// type has in other files than the one that declares it is a node in each of them.
 struct NodeTree {
   private(set) var nodes: [View.Node] = []
   private(set) var nodeOfModule: [Int] = []
   private(set) var nodeOfFile: [Int] = []
   private(set) var nodeOfType: [Int] = []
+  private var nodeOfExtension: [TypeInFile: Int] = [:]
   private var taken: Set<String> = []
 
   init(_ model: CodeModel) {
@@ -15,6 +17,17 @@ struct NodeTree {
     addModules(of: model, packages: packages)
     addFiles(of: model)
     addTypes(of: model)
+    addExtensions(of: model)
+  }
+
+  /// What stands for the code that a type has in a file.
+  func node(of type: TypeID, in file: FileID) -> Int {
+    nodeOfExtension[TypeInFile(type: type, file: file)] ?? nodeOfType[type.index]
+  }
+
+  private struct TypeInFile: Hashable {
+    var type: TypeID
+    var file: FileID
   }
 
   /// The node's number. An id that is taken gets its kind behind it: a package and a module may share a name.
@@ -135,5 +148,33 @@ struct NodeTree {
       nodeOfIdentifier[identifiers[index]] = number
       nodeOfType[index] = number
     }
+  }
+
+  // MARK: - Extensions in other files
+
+  /// Of those that hold code which depends on something, or on which something depends.
+  private mutating func addExtensions(of model: CodeModel) {
+    var nodeOfNode: [Int: [FileID: Int]] = [:]
+    func add(_ type: TypeID?, in file: FileID) {
+      guard let type, model[type].file != file, model[type].module == model[file].module else { return }
+      let part = TypeInFile(type: type, file: file)
+      guard nodeOfExtension[part] == nil else { return }
+      let whole = nodeOfType[type.index]
+      let number = nodeOfNode[whole]?[file] ?? self.addExtension(of: whole, called: model[type].name, in: file, model)
+      nodeOfNode[whole, default: [:]][file] = number
+      nodeOfExtension[part] = number
+    }
+    for reference in model.references {
+      add(reference.dependent, in: reference.file)
+      add(reference.dependency, in: reference.dependencyFile)
+    }
+  }
+
+  private mutating func addExtension(of type: Int, called name: String, in file: FileID, _ model: CodeModel) -> Int {
+    let path = model[file].path
+    let number = add("\(nodes[type].id) in \(path)", name: name, kind: .extension, parent: nodeOfFile[file.index])
+    nodes[number].file = path
+    nodes[number].extended = type
+    return number
   }
 }

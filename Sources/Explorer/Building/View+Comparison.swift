@@ -35,6 +35,7 @@ extension View {
       var removed = node
       removed.id = Self.free(node.id, among: &taken)
       removed.parent = node.parent.map { numbers[$0] }
+      removed.extended = node.extended.map { numbers[$0] }
       removed.change = .removed
       numbers.append(nodes.count)
       nodes.append(removed)

@@ -51,15 +51,16 @@ private struct HistoryUnion {
   mutating func addNodes(of view: View, in state: Int) {
     var numbersOfState: [Int] = []
     for (node, key) in zip(view.nodes, view.recognitionKeys) {
-      let number = numbers[key] ?? add(node, known: key, in: node.parent.map { numbersOfState[$0] })
+      let number = numbers[key] ?? add(node, known: key, numbersOfState: numbersOfState)
       lineCounts[number][state] = node.lineCount ?? 0
       numbersOfState.append(number)
     }
   }
 
-  private mutating func add(_ node: View.Node, known key: View.RecognitionKey, in parent: Int?) -> Int {
+  private mutating func add(_ node: View.Node, known key: View.RecognitionKey, numbersOfState: [Int]) -> Int {
     var node = node
-    (node.id, node.parent) = (View.free(node.id, among: &taken), parent)
+    node.id = View.free(node.id, among: &taken)
+    (node.parent, node.extended) = (node.parent.map { numbersOfState[$0] }, node.extended.map { numbersOfState[$0] })
     numbers[key] = nodes.count
     nodes.append(node)
     lineCounts.append([Int?](repeating: nil, count: stateCount))

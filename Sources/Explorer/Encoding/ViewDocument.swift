@@ -167,6 +167,7 @@ package struct ViewDocument {
 
   private func writeNodes(to writer: inout JSONWriter) {
     if view.comparison != nil { column("change", view.nodes, to: &writer) { $0.change.number } }
+    column("extended", view.nodes, to: &writer) { $0.extended ?? -1 }
     column("external", view.nodes, to: &writer) { $0.isExternal ? 1 : 0 }
     column("file", view.nodes, to: &writer) { $0.file.flatMap { numberOfFile[$0] } ?? -1 }
     writer.array("id", of: view.nodes) { $0.string($1.id) }

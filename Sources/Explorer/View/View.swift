@@ -45,6 +45,8 @@ package struct View: Sendable {
     package var lineCount: Int?
     package var isTest = false
     package var isExternal = false
+    /// Of an extension in another file than the one that declares its type, the number of that type.
+    package var extended: Int?
     package var place = Place()
     package var change = Change.same
     /// What was moved here: the number of the node that held it, or for a file of what it was.
