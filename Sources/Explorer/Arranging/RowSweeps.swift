@@ -31,6 +31,23 @@ struct RowSweeps {
         order(row, isDown ? .dependents : .dependencies)
       }
     }
+    turnToOrderOfNumbers()
+  }
+
+  /// A picture and its mirror image are as good as each other: the one that puts smaller numbers to the left is taken, so
+  /// that a small change does not turn everything round.
+  private mutating func turnToOrderOfNumbers() {
+    let linked = rows.dropLast()
+    let lean = linked.map { row in
+      let middle = Double(row.count - 1) / 2
+      let order = row.sorted()
+      return order.enumerated().reduce(0) { $0 + (Double($1.offset) - middle) * (Double(slots[$1.element]) - middle) }
+    }
+    guard lean.reduce(0, +) < 0 else { return }
+    for index in linked.indices {
+      rows[index].reverse()
+      number(rows[index])
+    }
   }
 
   private mutating func number(_ row: [Int]) {
