@@ -3,6 +3,9 @@
 
 const SPACE = { side: 16, between: 20, row: 34, title: 30, bottom: 16, loose: 14 };
 
+/** From so many rows on, a tower of narrow ones is folded. */
+const TOWER = 8;
+
 /** So wide may the rows be that nothing is around: a few boxes of one rank stand side by side on any screen. */
 const WHOLE_WIDTH = 760;
 
@@ -36,6 +39,28 @@ function subtitle(box) {
   if (level === 1 && node.kind !== "library") words.push(`«${node.kind}»`);
   if (node.lines > 0) words.push(`${grouped(node.lines)} ${node.lines === 1 ? "line" : "lines"}`);
   return words.join(" ");
+}
+
+/**
+ * Ranks in fewer rows, where one below the other would make a tower that nobody can read: in such a row dependents stand
+ * left of what they depend on, as in a text.
+ * @param {Box[][]} ranks from top to bottom @returns {Box[][]}
+ */
+function folded(ranks) {
+  const widthOf = row => row.reduce((sum, box) => sum + box.w + SPACE.between, 0),
+    heightOf = row => Math.max(...row.map(box => box.h)) + SPACE.row * 1.4;
+  const widest = Math.max(0, ...ranks.map(widthOf)),
+    height = rows => rows.reduce((sum, row) => sum + heightOf(row), 0);
+  let rows = ranks;
+  for (let width = widest; ranks.length > TOWER && height(rows) > 1.2 * width; width *= 1.15) {
+    rows = [];
+    for (const rank of ranks) {
+      const last = rows[rows.length - 1];
+      if (last && widthOf(last) + widthOf(rank) <= width) last.push(...rank);
+      else rows.push([...rank]);
+    }
+  }
+  return rows;
 }
 
 class Layout {
@@ -102,7 +127,7 @@ class Layout {
     const widest = Math.max(0, ...children.map(box => box.w));
     const limit = Math.max(widest, Math.sqrt(area * 2.6), key ? 220 : WHOLE_WIDTH);
     const rows = [];
-    for (const row of ranks.rows) rows.push(...this.wrapped(row, limit));
+    for (const row of folded(ranks.rows)) rows.push(...this.wrapped(row, limit));
     const linked = rows.length;
     rows.push(...this.wrapped(ranks.loose, Math.max(limit, ...rows.map(row => this.widthOf(row)))));
     this.spread(rows, linked, key);

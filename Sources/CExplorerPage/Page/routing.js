@@ -100,13 +100,8 @@ class Router {
    */
   stations(upper, lower) {
     const [a, b] = this.siblings({ from: upper, to: lower });
-    const stations = [],
+    const stations = this.departures(upper, a),
       inner = [];
-    for (let box = upper; ; box = box.parent) {
-      stations.push({ row: this.rowsOf(box.parent)[box.row], left: box });
-      if (box === a) break;
-      for (const row of this.rowsOf(box.parent).slice(box.row + 1)) stations.push({ row, holder: box.parent });
-    }
     for (const row of this.rowsOf(a.parent).slice(a.row + 1, b.row)) stations.push({ row, holder: a.parent });
     for (let box = lower; ; box = box.parent) {
       inner.push({ row: this.rowsOf(box.parent)[box.row], entered: box });
@@ -116,11 +111,25 @@ class Router {
     return [...stations, ...inner.reverse()];
   }
 
-  /** The points on the way; `isBeside` where boxes stand beside the line that leads to a point. */
+  /** Of the rows to pass, those in which a box lies, from the inside outwards. */
+  departures(inner, outermost) {
+    const stations = [];
+    for (let box = inner; ; box = box.parent) {
+      stations.push({ row: this.rowsOf(box.parent)[box.row], left: box });
+      if (box === outermost) return stations;
+      for (const row of this.rowsOf(box.parent).slice(box.row + 1)) stations.push({ row, holder: box.parent });
+    }
+  }
+
   passages(upper, lower, start, end) {
+    return this.along(this.stations(upper, lower), lower, start, end);
+  }
+
+  /** The points on the way; `isBeside` where boxes stand beside the line that leads to a point. */
+  along(stations, lower, start, end) {
     const points = [];
     let at = start;
-    for (const { row, holder, left, entered } of this.stations(upper, lower)) {
+    for (const { row, holder, left, entered } of stations) {
       if (left) {
         if (row.bottom - left.y - left.h > 1) points.push({ x: at.x, y: row.bottom + 4, isBeside: true });
         at = points[points.length - 1] ?? at;
@@ -176,13 +185,34 @@ class Router {
     return best.near;
   }
 
-  /** Between boxes of one row: out at the bottom, in at the bottom. */
+  /** Between boxes of one row: out at the bottom, through the room below the row, in at the bottom. */
   arc(line, port) {
-    const y0 = line.from.y + line.from.h,
-      y1 = line.to.y + line.to.h;
-    const depth = Math.max(y0, y1) + 20 + Math.min(26, Math.abs(port.from - port.to) / 14);
-    const path = `M${r(port.from)} ${r(y0)}C${r(port.from)} ${r(depth)} ${r(port.to)} ${r(depth)} ${r(port.to)} ${r(y1)}`;
-    return { path, middles: [{ x: (port.from + port.to) / 2, y: (Math.max(y0, y1) + 3 * depth) / 4 }], points: [] };
+    const [a, b] = this.siblings(line);
+    const row = this.rowsOf(a.parent)[a.row],
+      room = this.roomBelow(a.parent, a.row);
+    const leaving = this.descent(line.from, a, port.from, row.bottom),
+      entering = this.descent(line.to, b, port.to, row.bottom);
+    const [out, into] = [leaving[leaving.length - 1], entering[entering.length - 1]];
+    const depth = row.bottom + room * (0.6 + Math.min(0.55, Math.abs(out.x - into.x) / 600));
+    this.turn(entering);
+    const bend = `C${r(out.x)} ${r(depth)} ${r(into.x)} ${r(depth)} ${r(into.x)} ${r(into.y)}`;
+    const last = this.smooth(entering).path.replace(/^M[-\d. ]+/, "");
+    const middle = { x: (out.x + into.x) / 2, y: (out.y + into.y) / 8 + 0.75 * depth };
+    return { path: `${this.smooth(leaving).path}${bend}${last}`, middles: [middle], points: [] };
+  }
+
+  /** The way from a box straight down, until it is out of all that lies in one row with others. */
+  descent(box, outermost, x, bottom) {
+    const start = { x, y: box.y + box.h },
+      end = { x, y: bottom + 1 };
+    return [start, ...this.along(this.departures(box, outermost), box, start, end)];
+  }
+
+  /** How far it is from a row to the next one, or to the end of what the row is in. */
+  roomBelow(holder, row) {
+    const rows = this.rowsOf(holder),
+      end = holder ? holder.y + holder.h : this.layout.height + SPACE.row;
+    return (rows[row + 1]?.top ?? end) - rows[row].bottom;
   }
 
   smooth(points) {
