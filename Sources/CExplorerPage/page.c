@@ -26,6 +26,8 @@ static const unsigned char script[] = {
 ,
 #embed "Page/whole.js"
 ,
+#embed "Page/ways.js"
+,
 #embed "Page/picture.js"
 ,
 #embed "Page/layout.js"

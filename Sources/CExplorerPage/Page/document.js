@@ -16,6 +16,7 @@
  * @property {number} slot
  * @property {boolean} test
  * @property {boolean} external
+ * @property {number} extended of an extension in another file than the one that declares its type, that type; -1
  * @property {number} movedFrom the node that held it, or a file that it was, in the base; -1
  * @property {number} changes how many states of the history, or of the last commits, changed it
  * @property {number} change 0 same, 1 added, 2 removed, 3 changed, 4 moved
@@ -118,11 +119,16 @@ class Codebase {
       test: columns.test[index] === 1,
       external: columns.external[index] === 1,
       change: columns.change?.[index] ?? 0,
+      extended: columns.extended?.[index] ?? -1,
       movedFrom: columns.movedFrom?.[index] ?? -1,
       changes: 0,
     }));
     /** @type {Map<string, number>} */
     this.numbers = new Map(this.nodes.map(node => [node.id, node.index]));
+    /** By type, what other files have of it. @type {Map<number, number[]>} */
+    this.extensions = new Map();
+    for (const { extended, index } of this.nodes)
+      if (extended >= 0) this.extensions.set(extended, [...(this.extensions.get(extended) ?? []), index]);
     this.roots = [];
     for (const node of this.nodes) {
       if (node.parent < 0) this.roots.push(node.index);
@@ -268,6 +274,33 @@ class Codebase {
   /** Whether changes are marked: between two sides, or from one state of the history to the next. */
   get marksChanges() {
     return this.comparison !== null || this.states !== null;
+  }
+
+  /**
+   * How many modules, folders, files and types stand from one node up to another, by level, and how many lines these
+   * files have. What several targets share counts once, and a type once, wherever it is extended.
+   * @param {number} from @param {number} end @param {(node: Node) => boolean} isCounted
+   */
+  extentOf(from, end, isCounted) {
+    const seen = new Set(),
+      counts = LEVELS.map(() => 0);
+    let lines = 0;
+    for (const node of this.nodes.slice(from, end)) {
+      const level = levelOf(node);
+      if (node.extended >= 0 || !isCounted(node)) continue;
+      const key = level < 2 ? node.index : level === 4 ? `${node.file} ${node.line} ${node.name}` : node.file;
+      if (seen.has(`${level} ${key}`)) continue;
+      seen.add(`${level} ${key}`);
+      counts[level] += 1;
+      if (level === 3) lines += node.lines;
+    }
+    return { counts, lines };
+  }
+
+  /** A type and what other files have of it; of an extension, of its type. @param {number} index @returns {number[]} */
+  wholeOf(index) {
+    const type = this.nodes[index].extended >= 0 ? this.nodes[index].extended : index;
+    return [type, ...(this.extensions.get(type) ?? [])];
   }
 
   /** The first places of an edge. @param {number} edge @returns {Place[]} */

@@ -13,7 +13,7 @@ function stateOf({ code, paths, picture, selection }) {
     figures: { ...picture.figures, implied: picture.impliedCount },
     focus: focus && { id: id(focus.node), up: focus.up, down: focus.down },
     filter: { ...filter, kinds: filter.kinds === null ? null : code.kindsOf(filter.kinds) },
-    path: paths.shown()?.boxes.map(id) ?? null,
+    path: paths.shown()?.nodes.map(id) ?? null,
     cuts: [...selection.cuts.values()].map(([from, to]) => ({ from: id(from), to: id(to) })),
     moves: [...selection.moves].map(([node, to]) => ({ id: id(node), to: id(to) })),
     at: code.states ? code.states[selection.at].revision : selection.at,

@@ -71,7 +71,7 @@ class Foot {
     if (!selection.path) return [];
     const shown = paths.shown();
     const text = shown
-      ? `path ${shown.number + 1} of ${shown.count}: ${shown.boxes.map(index => code.nodes[index].name).join(" → ")}`
+      ? `path ${shown.number + 1} of ${shown.count}: ${shown.nodes.map(index => code.nodes[index].name).join(" → ")}`
       : "no path here";
     const next = button(text, () => paths.next(), { class: "chip", title: "The next path (n)" });
     return [next, this.chip("path", () => paths.clear())];

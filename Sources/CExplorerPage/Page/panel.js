@@ -6,6 +6,7 @@ const PLACE_LIMIT = 40,
   ADVICE_LIMIT = 12,
   NAMED_LIMIT = 6,
   COMMIT_LIMIT = 16,
+  CHANGED_LIMIT = 20,
   HIDDEN_LIMIT = 8;
 
 /** Where a part lies, as people call it. @param {Node} node */
@@ -51,14 +52,15 @@ class Panel {
     );
   }
 
-  /** Its steps, each with a place of code that makes it. @param {{number: number, count: number, boxes: number[]}} path */
-  path({ number, count, boxes }) {
+  /** Its steps, each with a place of code that makes it. @param {{number: number, count: number, nodes: number[]}} path */
+  path({ number, count, nodes: ends }) {
     const { page } = this,
       { nodes } = page.code;
     const name = index => this.button(nodes[index].name, () => page.select({ node: index }));
-    const steps = boxes.slice(1).map((to, i) => {
-      const from = boxes[i];
-      const edges = this.edgesBetween(from, to),
+    const isHidden = ends.some(index => !page.picture.boxOf.has(index));
+    const steps = ends.slice(1).map((to, i) => {
+      const from = ends[i];
+      const edges = this.edgesOfStep(from, to),
         first = this.byLine(edges.flatMap(edge => page.code.places(edge)))[0];
       return html(
         "li",
@@ -69,16 +71,24 @@ class Panel {
       );
     });
     return [
-      html("h2", {}, name(boxes[0]), html("span", { class: "arrow" }, " → "), name(boxes[boxes.length - 1])),
+      html("h2", {}, name(ends[0]), html("span", { class: "arrow" }, " → "), name(ends[ends.length - 1])),
       html("p", { class: "faint" }, `Path ${number + 1} of ${count}, ${plural(steps.length, "step")}`),
       html("ol", { class: "steps" }, ...steps),
-      count > 1 &&
-        html(
-          "div",
-          { class: "actions" },
-          html("button", { type: "button", onclick: () => page.paths.next() }, "The next path"),
-        ),
+      html(
+        "div",
+        { class: "actions" },
+        count > 1 && html("button", { type: "button", onclick: () => page.paths.next() }, "The next path"),
+        isHidden && html("button", { type: "button", onclick: () => page.paths.open() }, "Open all of it"),
+      ),
     ];
+  }
+
+  /** The finest edges of a step, whichever file has them of two types. */
+  edgesOfStep(from, to) {
+    const { code } = this.page,
+      own = this.edgesBetween(from, to);
+    if (own.length || levelOf(code.nodes[from]) < 4) return own;
+    return code.wholeOf(from).flatMap(one => code.wholeOf(to).flatMap(other => this.edgesBetween(one, other)));
   }
 
   // MARK: Nothing chosen
@@ -94,17 +104,10 @@ class Panel {
   extent() {
     const { code } = this.page,
       at = this.countedState();
-    const there = code.nodes.filter(node => !node.test && !node.external && code.isPresent(node, at));
-    const ofLevel = level => there.filter(node => levelOf(node) === level);
-    const words = [
-      plural(ofLevel(1).length, "module"),
-      plural(ofLevel(3).length, "file"),
-      plural(ofLevel(4).length, "type"),
-    ];
-    if (at !== "before" && (!code.states || code.state === code.states.length - 1)) {
-      const lines = ofLevel(3).reduce((sum, node) => sum + node.lines, 0);
-      words.push(plural(lines, "line"));
-    }
+    const isThere = node => !node.test && !node.external && code.isPresent(node, at);
+    const { counts, lines } = code.extentOf(0, code.nodes.length, isThere);
+    const words = [plural(counts[1], "module"), plural(counts[3], "file"), plural(counts[4], "type")];
+    if (at !== "before" && (!code.states || code.state === code.states.length - 1)) words.push(plural(lines, "line"));
     return words.join(" · ");
   }
 
@@ -205,6 +208,7 @@ class Panel {
       .map(change => [change, nodes.filter(node => node.change === change).length])
       .filter(([, count]) => count)
       .map(([change, count]) => `${grouped(count)} ${CHANGES[change]}`);
+    const outermost = nodes.filter(node => code.nodes[node.parent]?.change !== node.change);
     const section = html(
       "section",
       {},
@@ -214,9 +218,26 @@ class Panel {
         {},
         words.length ? `Modules, folders and files: ${words.join(", ")}.` : "No module, folder or file came or went.",
       ),
+      this.changedNodes(outermost),
       edges.length ? list : html("p", { class: "faint" }, "No dependency between these boxes changed."),
     );
     return section;
+  }
+
+  /** What came, went or moved, each with a way to it: what lies in it did so too. @param {Node[]} nodes */
+  changedNodes(nodes) {
+    if (!nodes.length) return null;
+    const listed = nodes.slice(0, CHANGED_LIMIT),
+      texts = this.tellingNames(listed.map(({ index }) => index));
+    const list = html("ul", { class: "items" });
+    listed.forEach(({ change, index, kind }, i) => {
+      const text = `${["", "+", "−", "~", "›"][change]} ${texts[i]}`;
+      const show = this.button(text, () => this.page.goTo(index), `${CHANGES[change]}-text`, CHANGES[change]);
+      list.append(html("li", {}, show, html("span", { class: "figure" }, kind)));
+    });
+    const rest = nodes.length - listed.length;
+    if (rest) list.append(html("li", { class: "faint" }, `and ${grouped(rest)} more`));
+    return list;
   }
 
   /** Which commits made dependencies between these boxes come or go, the newest first. */
@@ -242,7 +263,7 @@ class Panel {
     if (!picture.tangles.length) return null;
     const section = html("section", {}, html("h3", {}, "Tangles"));
     picture.tangles.slice(0, 12).forEach((members, number) => {
-      const names = members.map(box => box.node.name);
+      const names = this.tellingNames(members.slice(0, 4).map(box => box.node.index));
       const cuts = picture.lines.filter(line => line.cut && members.includes(line.from));
       const cycle = picture.whole.shortestCycle(members);
       const box = html(
@@ -251,9 +272,8 @@ class Panel {
         html(
           "p",
           {},
-          this.button(
-            `${plural(members.length, "box")}: ${names.slice(0, 4).join(", ")}${names.length > 4 ? " …" : ""}`,
-            () => page.showTangle(number),
+          this.button(`${plural(members.length, "box")}: ${names.join(", ")}${members.length > 4 ? " …" : ""}`, () =>
+            page.showTangle(number),
           ),
         ),
       );
@@ -278,13 +298,14 @@ class Panel {
           ),
         );
         const list = html("ul", { class: "items" });
+        const nameOf = this.namesOfEnds(cuts.slice(0, 12));
         for (const line of cuts.slice(0, 12)) {
           list.append(
             html(
               "li",
               {},
               this.button(
-                this.pairText(line.from.node.index, line.to.node.index),
+                `${nameOf(line.from)} → ${nameOf(line.to)}`,
                 () => page.select({ from: line.from.node.index, to: line.to.node.index }),
                 "cut-text",
               ),
@@ -410,15 +431,12 @@ class Panel {
     const figures = [],
       at = this.countedState(node);
     if (node.lines) figures.push(["Lines", grouped(node.lines)]);
-    for (const level of [1, 2, 3, 4]) {
-      let count = 0;
-      for (let i = index + 1; i < node.end; i += 1)
-        if (levelOf(code.nodes[i]) === level && code.isPresent(code.nodes[i], at)) count += 1;
-      if (count) figures.push([["", "Modules", "Folders", "Files", "Types"][level], grouped(count)]);
-    }
+    const { counts } = code.extentOf(index + 1, node.end, one => code.isPresent(one, at));
+    for (const level of [1, 2, 3, 4])
+      if (counts[level]) figures.push([["", "Modules", "Folders", "Files", "Types"][level], grouped(counts[level])]);
     const near = this.neighbours(index);
     figures.push(["Depends on", grouped(near.out.length)], ["Used by", grouped(near.in.length)]);
-    if (box && box.node.index === index && isEnd(box)) {
+    if (box && box.node.index === index && (box.state !== "open" || picture.whole.hasLines(box))) {
       const { graph } = picture.whole,
         size = picture.whole.tangleSize(box);
       figures.push(
@@ -433,13 +451,34 @@ class Panel {
     if (code.states) figures.push(["Changed by", plural(node.changes, "commit")]);
     else if (code.commits)
       figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
-    parts.push(this.table(figures));
+    parts.push(this.table(figures), this.extensionList(index));
     parts.push(this.whatIf(), this.findingList(code.findingsIn(index)));
     parts.push(
       this.neighbourList("Depends on", near.out, index, true),
       this.neighbourList("Used by", near.in, index, false),
     );
     return parts;
+  }
+
+  /** Where the rest of a type is. @param {number} index */
+  extensionList(index) {
+    const { page } = this,
+      { nodes } = page.code,
+      others = page.code.wholeOf(index).filter(one => one !== index);
+    if (!others.length) return null;
+    const list = html("ul", { class: "items" });
+    for (const one of others.slice(0, NEIGHBOUR_LIMIT)) {
+      const text = nodes[one].extended < 0 ? `${nodes[one].name}: its declaration` : nodes[nodes[one].parent].name;
+      list.append(
+        html(
+          "li",
+          {},
+          this.button(text, () => page.goTo(one), "", nodes[one].id),
+        ),
+      );
+    }
+    const title = nodes[index].extended < 0 ? "Extended in other files" : "The rest of this type";
+    return this.section(`${title} (${grouped(others.length)})`, list, others.length - NEIGHBOUR_LIMIT);
   }
 
   actions(index, node) {
@@ -688,6 +727,13 @@ class Panel {
       while (length < path.length && isShared(length)) length += 1;
       return textOf(path, length);
     });
+  }
+
+  /** The names of all boxes that lines end at, each told from the others. @param {Line[]} lines @returns {(box: Box) => string} */
+  namesOfEnds(lines) {
+    const ends = [...new Set(lines.flatMap(line => [line.from.node.index, line.to.node.index]))],
+      names = this.tellingNames(ends);
+    return box => names[ends.indexOf(box.node.index)];
   }
 
   /** Two nodes by as much of their paths as tells them apart. @param {number} from @param {number} to */

@@ -20,6 +20,13 @@ class Paths {
     this.page.redrawChosen();
   }
 
+  /** Leads there from what is chosen, or begins there. @param {number} index */
+  chooseWith(index) {
+    const chosen = this.page.selection.selected?.node;
+    if (this.start === null && chosen !== undefined) this.start = chosen;
+    this.choose(index);
+  }
+
   /** Shows the paths between two nodes, the shortest first. @returns {string[][]} their ids */
   show(from, to) {
     const { page } = this,
@@ -39,21 +46,34 @@ class Paths {
         ? `${plural(paths.length, "path")}; the shortest has ${plural(paths[0].length - 1, "step")}`
         : "No path between these.",
     );
-    return paths.map(path => path.map(index => page.picture.boxes[index].node.id));
+    return paths.map(path => path.map(index => page.code.nodes[index].id));
   }
 
-  /** @returns {number[][]} as numbers of boxes */
+  /** @returns {number[][]} as numbers of nodes */
   all() {
     return this.page.picture.paths;
   }
 
-  /** The place of the path that is shown among all, its nodes and its steps; null where there is none. */
+  /** The place of the path that is shown among all, its nodes, their boxes and the steps between these; null where there is none. */
   shown() {
     const paths = this.all();
     if (!paths.length) return null;
     const number = this.page.selection.path.number % paths.length;
-    const boxes = paths[number].map(index => this.page.picture.boxes[index].node.index);
-    return { number, count: paths.length, boxes, steps: new Set(boxes.slice(1).map((box, i) => `${boxes[i]} ${box}`)) };
+    const nodes = paths[number],
+      boxes = this.page.picture.boxesOf(nodes);
+    return {
+      number,
+      count: paths.length,
+      nodes,
+      boxes,
+      steps: new Set(boxes.slice(1).map((box, i) => `${boxes[i]} ${box}`)),
+    };
+  }
+
+  /** Opens the ways to all that the path leads through. */
+  open() {
+    for (const index of this.shown()?.nodes ?? []) this.page.selection.reveal(index);
+    this.page.refit();
   }
 
   next() {

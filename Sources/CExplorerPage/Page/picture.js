@@ -1,6 +1,6 @@
 // What of the codebase is shown, and how it hangs together: the one thing that graph, matrix and list draw.
 
-/** Code of its own is what a type or file depends with when it is open; what packages, modules and folders say is said inside. */
+/** Code of its own is what a type or file depends with when it is open; what packages, modules and folders say is mostly said inside. */
 const isEnd = box => box.state !== "open" || levelOf(box.node) >= 3;
 
 class Picture {
@@ -133,7 +133,7 @@ class Picture {
       if (line === undefined) {
         const from = boxes[a],
           to = boxes[b];
-        if (!isEnd(from) || !isEnd(to) || this.holds(from, to) || this.holds(to, from)) {
+        if (this.holds(from, to) || this.holds(to, from)) {
           lines.set(key, null);
           continue;
         }
@@ -158,15 +158,45 @@ class Picture {
       if (code.change[edge] !== 1) line.before += code.before[edge];
     }
     const least = selection.filter.weight;
-    let all = [...lines.values()].filter(
-      line => line && line.edges.length && (least < 2 || Math.max(line.weight, line.before) >= least),
+    let all = this.withoutRepetitions([...lines.values()].filter(line => line?.edges.length)).filter(
+      line => least < 2 || Math.max(line.weight, line.before) >= least,
     );
     for (const line of all) line.change = this.changeOf(line);
     if (selection.filter.across) all = all.filter(line => this.module(line.from) !== this.module(line.to));
-    if (selection.asIfCut) all = all.filter(line => !selection.isSeamCut(line.from.node.index, line.to.node.index));
+    if (selection.asIfCut) all = this.withoutCuts(all);
     /** What any state has: places come from all of them, so that they stay when the state changes. */
     this.linesOfAllStates = all;
     this.lines = all.filter(line => this.isThere(line));
+  }
+
+  /** A line that ends at an open box says nothing where lines between what lies in both say it. @param {Line[]} lines */
+  withoutRepetitions(lines) {
+    /** By both of their ends. @type {Map<Box, Map<Box, Line>>} */
+    const coarse = new Map();
+    for (const line of lines) {
+      if (isEnd(line.from) && isEnd(line.to)) continue;
+      if (!coarse.has(line.from)) coarse.set(line.from, new Map());
+      coarse.get(line.from).set(line.to, line);
+    }
+    const said = new Set();
+    for (const line of coarse.size ? lines : []) {
+      for (let from = line.from; from; from = from.parent) {
+        const outward = coarse.get(from);
+        for (let to = outward && line.to; to; to = to.parent) {
+          const outer = outward.get(to);
+          if (outer && outer !== line) said.add(outer);
+        }
+      }
+    }
+    return said.size ? lines.filter(line => !said.has(line)) : lines;
+  }
+
+  /** What is left when all cuts are made: lines against Seam's order, where both ends reach each other. @param {Line[]} lines */
+  withoutCuts(lines) {
+    const { of } = this.graphOf(lines).components;
+    const isTangled = line => of[line.from.index] === of[line.to.index];
+    const isCut = line => isTangled(line) && this.selection.isSeamCut(line.from.node.index, line.to.node.index);
+    return lines.filter(line => !isCut(line));
   }
 
   /** Whether a line is in the state that is shown. */
@@ -221,12 +251,15 @@ class Picture {
     return false;
   }
 
-  /** The boxes that stand for a node: itself, what is open of it, or what is closed around it. */
+  /** The boxes that stand for a node: itself and what other files have of it, what is open of it, or what is closed around it. */
   leavesOf(index) {
     const inside = this.boxes.filter(box => box.state !== "open" && this.selection.isWithin(box.node.index, index));
-    if (inside.length) return inside.map(box => box.index);
+    const elsewhere = (this.code.extensions.get(index) ?? [])
+      .filter(part => this.boxOf.has(part))
+      .map(part => this.boxOf.get(part).index);
+    if (inside.length) return [...inside.map(box => box.index), ...elsewhere];
     const owner = this.owner[index];
-    return owner >= 0 ? [owner] : [];
+    return owner >= 0 ? [owner, ...elsewhere] : elsewhere;
   }
 
   keep(isKept) {
@@ -291,28 +324,39 @@ class Picture {
       this.placingLines = selection.filter.implied || !reduces ? this.linesOfAllStates : this.linesForPlaces(isOfFocus);
     const steps = this.stepsOfPath();
     if (steps.size) {
-      const isStep = line => steps.has(`${line.from.index} ${line.to.index}`);
+      const isStep = line => steps.has(`${line.from.node.index} ${line.to.node.index}`);
       const shown = new Set(this.shownLines);
       this.shownLines = this.lines.filter(line => shown.has(line) || isStep(line));
     }
   }
 
-  /** @returns {number[][]} the ways that are chosen to be seen, the shortest first, as numbers of boxes */
+  /** @returns {number[][]} the ways that are chosen to be seen, the shortest first, as numbers of nodes */
   get paths() {
     const { path } = this.selection;
     const key = path ? `${path.from} ${path.to}` : "";
-    if (this.foundPaths?.key !== key) {
-      const list = path ? this.graph.paths(this.leavesOf(path.from), this.leavesOf(path.to)) : [];
-      this.foundPaths = { key, list };
-    }
+    if (this.foundPaths?.key !== key)
+      this.foundPaths = { key, list: path ? this.pathsBetween(path.from, path.to) : [] };
     return this.foundPaths.list;
+  }
+
+  pathsBetween(from, to) {
+    const ways = waysBetween(this.selection, from, to);
+    if (ways) return ways;
+    const boxes = this.graph.paths(this.leavesOf(from), this.leavesOf(to));
+    return boxes.map(path => path.map(box => this.boxes[box].node.index));
+  }
+
+  /** The boxes that a way leads through, one after the other, as numbers of nodes. @param {number[]} path */
+  boxesOf(path) {
+    const boxes = path.map(node => this.owner[node]).filter(box => box >= 0);
+    return boxes.filter((box, i) => box !== boxes[i - 1]).map(box => this.boxes[box].node.index);
   }
 
   /** The lines of the path that is shown, which are drawn whatever they are implied by. */
   stepsOfPath() {
     const { paths } = this;
     if (!paths.length) return new Set();
-    const path = paths[this.selection.path.number % paths.length];
+    const path = this.boxesOf(paths[this.selection.path.number % paths.length]);
     return new Set(path.slice(1).map((box, i) => `${path[i]} ${box}`));
   }
 
