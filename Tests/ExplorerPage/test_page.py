@@ -332,6 +332,91 @@ class SmallPackage(BrowserTestCase):
         self.assertIn("Feature", page.locator(".overview").text_content())
 
 
+class ExtendedTypes(BrowserTestCase):
+    """A type that another folder extends; a module that is declared and not used; a chain as long as a tower."""
+
+    CHAIN = {f"Sources/Chain/C{n:02}.swift": f"struct C{n:02} {{ {f'let next = C{n + 1:02}()' if n < 19 else ''} }}\n" for n in range(20)}
+    FILES = {
+        "Package.swift": """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Extended", targets: [
+  .target(name: "App", dependencies: ["Unused"]), .target(name: "Unused"), .target(name: "Chain"),
+])
+""",
+        "Sources/App/Feature/Article+Export.swift": "extension Article { func export() { Uploader().send(self) } }\n",
+        "Sources/App/Feature/Screen.swift": "struct Screen { func tap() { Article().export() } }\n",
+        "Sources/App/Model/Article.swift": "struct Article {}\n",
+        "Sources/App/Net/Uploader.swift": "struct Uploader { func send(_ article: Article) {} }\n",
+        "Sources/Unused/Other.swift": "public struct Other { let more: More }\npublic struct More {}\n",
+        **CHAIN,
+    }
+    EXPORT = "App.Article in Sources/App/Feature/Article+Export.swift"
+
+    @classmethod
+    def make_pages(cls):
+        cls.file = pages.page(pages.write(cls.folder / "Extended", cls.FILES), cls.folder / "extended.html")
+
+    def test_what_a_file_adds_to_a_type_counts_for_the_file(self):
+        page = self.show(self.file, "#level=folder")
+        state = page.evaluate("seam.filter({implied: true})")
+        lines = {(edge["from"].split("/")[-1], edge["to"].split("/")[-1]) for edge in state["edges"]}
+        self.assertLessEqual({("Feature", "Model"), ("Feature", "Net"), ("Net", "Model")}, lines)
+        self.assertNotIn(("Model", "Net"), lines)
+        self.assertEqual(state["figures"]["tangles"], 0)
+        self.assertIn("25 types", page.locator("aside").inner_text())
+        page.evaluate("seam.select('App.Article')")
+        self.assertIn("Article+Export.swift", page.locator("aside").inner_text())
+
+    def test_a_path_between_types_is_one_of_the_code_whatever_is_open(self):
+        page = self.show(self.file, "#level=module")
+        self.assertEqual(page.evaluate("seam.path('App.Article', 'App.Uploader')"), [["App.Article", "App.Uploader"]])
+        page.locator("aside").get_by_role("button", name="Article → Uploader").wait_for()
+        long = page.evaluate("seam.path('Chain.C00', 'Chain.C09')")
+        self.assertEqual(long, [[f"Chain.C{n:02}" for n in range(10)]])
+        page.get_by_role("button", name="Open all of it").click()
+        self.assertIn("Chain.C05", self.state(page)["nodes"])
+
+    def test_a_module_that_is_declared_and_not_used_keeps_its_line(self):
+        page = self.show(self.file, "#level=file")
+        self.assertIn(("App", "Unused"), {(edge["from"], edge["to"]) for edge in self.state(page)["edges"]})
+        self.assertEqual(page.locator(".line[data-from=App][data-to=Unused]").count(), 1)
+
+    def test_a_tower_is_folded_and_no_line_runs_through_a_box(self):
+        page = self.show(self.file, "#level=type&only=Chain")
+        frame = self.box(page, "Chain").bounding_box()
+        self.assertLess(frame["height"], 2 * frame["width"])
+        through = page.evaluate("""() => [...document.querySelectorAll('.line .stroke')].filter(path => {
+          const ends = [path.closest('.line').dataset.from, path.closest('.line').dataset.to];
+          const boxes = [...document.querySelectorAll('.box.leaf')].filter(box => !ends.includes(box.dataset.id));
+          const points = Array.from({length: 41}, (_, i) => path.getPointAtLength(path.getTotalLength() * i / 40))
+            .map(point => point.matrixTransform(path.getScreenCTM()));
+          return boxes.some(box => { const area = box.querySelector('.body').getBoundingClientRect();
+            return points.some(({x, y}) => x > area.left + 1 && x < area.right - 1 && y > area.top + 1 && y < area.bottom - 1) });
+        }).length""")
+        self.assertEqual(through, 0)
+
+    def test_the_keyboard_reaches_the_graph_and_keeps_its_place(self):
+        page = self.show(self.file, "#level=type&only=Chain")
+        self.assertEqual(page.locator("[data-view=graph] .box[tabindex='0']").count(), 1)
+        self.box(page, "Chain.C03").focus()
+        page.keyboard.press("Space")
+        page.evaluate("seam.select('Chain.C03')")
+        page.keyboard.press("f")
+        self.assertEqual(page.evaluate("document.activeElement.dataset.id"), "Chain.C03")
+        page.keyboard.press("ArrowDown")
+        self.assertEqual(self.state(page)["selected"], "Chain.C04")
+
+    def test_all_rows_of_the_list_go_to_paper(self):
+        page = self.show(self.file, "#level=type&view=list")
+        page.emulate_media(media="print", color_scheme="dark")
+        rows = page.locator("[role=treegrid] tbody tr")
+        area = page.locator("[data-view=list]").bounding_box()
+        last = rows.nth(rows.count() - 1).bounding_box()
+        self.assertGreater(rows.count(), 40)
+        self.assertLessEqual(last["y"] + last["height"], area["y"] + area["height"] + 1)
+        self.assertEqual(page.evaluate("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+
+
 class CutAdvice(BrowserTestCase):
     def cycles(self, name, files):
         """The page of the cycles among a package's folders."""

@@ -21,9 +21,9 @@ import Testing
         let imports = modules.map { "import \($0)\n" }.joined()
         let members = named.map { "  var v\($0): N\($0)?\n" }.joined()
         let inner = Bool.random(using: &lot) ? "  enum Inner {}\n" : ""
-      // What a file adds to the type of another one is code of the file.
-      let extended = named.first { homes[$0].prefix { $0 != "/" } == own }
-      let added = extended.map { "extension N\($0) { var e\(number): N\(number)? { nil } }\n" } ?? ""
+        // What a file adds to the type of another one is code of the file.
+        let extended = named.first { homes[$0].prefix { $0 != "/" } == own }
+        let added = extended.map { "extension N\($0) { var e\(number): N\(number)? { nil } }\n" } ?? ""
         return ("\(home)/N\(number).swift", "\(imports)public struct N\(number) {\n\(members)\(inner)}\n\(added)")
       })
   }

@@ -33,6 +33,8 @@ function addressOf(page) {
   if (code.states ? selection.at < code.states.length - 1 : selection.at !== "both")
     add("at", code.states ? code.states[selection.at].revision.slice(0, 12) : selection.at);
   if (selection.heat !== "none") add("heat", selection.heat);
+  const { key, down } = page.list.sort;
+  if (key) add("sort", `${key}~${down ? "down" : "up"}`);
   if (page.isZoomed)
     add("zoom", [page.drawing.scale.x, page.drawing.scale.y, page.drawing.scale.k * 1000].map(Math.round).join("~"));
   return words.join("&");
@@ -100,6 +102,9 @@ function readAddress(page, text) {
   selection.asIfCut = words.get("ascut") === "1";
   if (words.has("at")) selection.at = stateNamed(code, words.get("at")) ?? selection.at;
   if (words.get("heat") in HEATS) selection.heat = words.get("heat");
+  const [sortKey, direction] = (words.get("sort") ?? "").split("~");
+  const isColumn = COLUMNS.some(column => column.key === sortKey);
+  page.list.sort = { key: isColumn ? sortKey : null, down: isColumn && direction === "down" };
   const zoom = (words.get("zoom") ?? "").split("~").map(Number);
   return {
     selection,

@@ -89,6 +89,9 @@ class Drawing {
   draw(picture) {
     const before = this.places ?? new Map(),
       anchor = this.anchor ? before.get(this.anchor) : null;
+    const focused = this.canvas.contains(document.activeElement)
+      ? document.activeElement.closest("[data-id]")?.dataset.id
+      : undefined;
     this.picture = picture;
     this.layout = new Layout(picture);
     this.router = new Router(this.layout);
@@ -120,6 +123,7 @@ class Drawing {
     }
     this.anchor = null;
     this.move();
+    this.keepFocus(focused);
     this.animate(before);
   }
 
@@ -236,8 +240,8 @@ class Drawing {
       { graph } = picture.whole;
     const words = [node.name, node.kind];
     if (node.lines) words.push(plural(node.lines, "line"));
-    // An open box has no lines of its own.
-    if (box.state !== "open") {
+    // An open box has mostly no lines of its own.
+    if (box.state !== "open" || picture.whole.hasLines(box)) {
       words.push(`depends on ${graph.out[number].length}`, `used by ${graph.in[number].length}`);
     }
     const size = picture.whole.tangleSize(box);
@@ -379,6 +383,18 @@ class Drawing {
     }
   }
 
+  /** The keyboard's focus stays where it was; a box is always to be reached by it. @param {string|undefined} id */
+  keepFocus(id) {
+    const { selected } = this.page.selection;
+    const known = index => (this.elements.has(index) ? index : undefined);
+    const had = known(this.page.code.numbers.get(id)),
+      chosen = known(selected?.node);
+    const first = this.picture.boxes.find(box => !box.absent)?.node.index;
+    const element = this.elements.get(had ?? chosen ?? first);
+    element?.setAttribute("tabindex", "0");
+    if (id !== undefined) element?.focus({ preventScroll: true });
+  }
+
   /** Moves the keyboard's focus to a box. */
   focusBox(index) {
     for (const element of this.canvas.querySelectorAll("[tabindex='0']")) element.setAttribute("tabindex", "-1");
@@ -476,6 +492,8 @@ class Drawing {
       ratio = k / this.scale.k;
     this.scale = { k, x: x - (x - this.scale.x) * ratio, y: y - (y - this.scale.y) * ratio };
     this.move();
+    clearTimeout(this.zooming);
+    this.zooming = setTimeout(() => this.page.remember(true), PAINTED_AFTER);
   }
 
   listen() {
@@ -555,7 +573,7 @@ class Drawing {
         event.clientX > frame.right - (isOpen ? 34 : 24) * k &&
         (!isOpen || event.clientY < frame.top + 30 * k);
       if (onSign) page.toggle(index);
-      else if (event.shiftKey) page.paths.choose(index);
+      else if (event.shiftKey) page.paths.chooseWith(index);
       else page.select({ node: index });
       if (!event.shiftKey) this.focusBox(index);
     } else if (line) {

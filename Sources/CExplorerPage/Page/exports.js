@@ -35,6 +35,11 @@ function svgText(page) {
     element.removeAttribute("aria-expanded");
   }
   for (const element of copy.querySelectorAll(".touch")) element.remove();
+  // On paper nobody is far away.
+  for (const title of copy.querySelectorAll(".titles text[style]")) {
+    title.setAttribute("y", String(Number(title.getAttribute("y")) + 13 - parseFloat(title.style.fontSize)));
+    title.removeAttribute("style");
+  }
   const style = svg("style");
   copy.prepend(
     style,
@@ -177,20 +182,21 @@ async function download(page, format) {
 
 /** The command that shows nearly the same on a terminal. @param {Page} page */
 function commandText({ code, picture, selection }) {
-  const { filter, focus, path } = selection;
+  const { filter, focus, heat, path } = selection;
   // A command has one level, at which what it names are nodes.
   const ends = focus ? [focus.node] : path ? [path.from, path.to] : [];
   const level = ends.length
     ? Math.min(...ends.map(index => levelOf(code.nodes[index])))
     : commonestLevel(picture.boxes.filter(box => box.state !== "open"));
-  const named = index => quotedWord(code.nodes[atLevel(code, index, level)].id);
+  const named = index => quotedWord(nameAtLevel(code, index, level));
   const words = ["seam", filter.tangles ? "cycles" : "graph", "--level", LEVELS[level]];
-  if (focus) words.push("--focus", named(focus.node), "--depth", String(Math.max(focus.up, focus.down)));
+  if (focus) words.push(...focusWords(focus, named));
   else if (path) words.push("--from", named(path.from), "--to", named(path.to));
   if (filter.tests) words.push("--tests");
   if (filter.external && !filter.tangles) words.push("--external");
   if (filter.kinds !== null) words.push("--edges", code.kindsOf(filter.kinds).join(","));
   if (!filter.implied && !filter.tangles) words.push("--reduce");
+  if (heat in HEAT_FIGURES && !filter.tangles) words.push("--heat", HEAT_FIGURES[heat]);
   return words.join(" ");
 }
 
@@ -200,11 +206,31 @@ function commonestLevel(boxes) {
   return Math.max(0, counts.lastIndexOf(Math.max(...counts)));
 }
 
-/** The node of a level that is another or lies around it. @param {Codebase} code @param {number} index @param {number} level */
-function atLevel(code, index, level) {
-  let at = index;
-  while (levelOf(code.nodes[at]) > level && code.nodes[at].parent >= 0) at = code.nodes[at].parent;
-  return at;
+/** What `graph --heat` calls the figures of the page. */
+const HEAT_FIGURES = {
+  fanIn: "afferent",
+  fanOut: "efferent",
+  cone: "rebuildNodes",
+  betweenness: "betweenness",
+  churn: "churn",
+};
+
+/** Where a focus looks one way only, the command for that way. */
+function focusWords({ node, up, down }, named) {
+  if (down === 0 && up > 9) return ["--to", named(node)];
+  if (up === 0 && down > 9) return ["--from", named(node)];
+  return ["--focus", named(node), "--depth", String(Math.max(up, down))];
+}
+
+/** What a command of a level calls the node that is another or lies around it. @param {Codebase} code @param {number} index @param {number} level */
+function nameAtLevel({ nodes }, index, level) {
+  let at = nodes[index].extended >= 0 && level === 4 ? nodes[index].extended : index;
+  while (levelOf(nodes[at]) > level && nodes[at].parent >= 0) at = nodes[at].parent;
+  // The folder of a module is no node of its own here.
+  const { file } = nodes[index];
+  if (level === 2 && levelOf(nodes[at]) < 2 && levelOf(nodes[index]) > 2 && file?.includes("/"))
+    return file.slice(0, file.lastIndexOf("/"));
+  return nodes[at].id;
 }
 
 /** A word as a shell takes it. */

@@ -3,7 +3,8 @@
 const READING_HELP =
   "Boxes are packages, modules, folders, files and types, each in the one that holds it. A line runs from what " +
   "depends to what it depends on, downwards; red lines are in a cycle, dashed ones are where to cut it. Click to " +
-  "choose, double-click to open, shift-click two boxes for the path between them.";
+  "choose, double-click to open, shift-click another box for the path to it. What a file adds to a type of another file is " +
+  "an «extension» in it.";
 
 /** What `window.seam` offers. */
 const SCRIPT_HELP = [
@@ -27,7 +28,7 @@ function fillHelp(dialog) {
   const keys = KEYS.flatMap(([key, title]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, title)]);
   const script = html("code", {}, SCRIPT_HELP.join(" · "));
   dialog.append(
-    html("h2", {}, "Help"),
+    html("h2", { tabindex: -1, autofocus: true }, "Help"),
     html("p", {}, READING_HELP),
     html("h3", {}, "Keys"),
     html("dl", { class: "keys" }, ...keys),

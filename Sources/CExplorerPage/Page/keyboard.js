@@ -115,8 +115,10 @@ function walk(page, key) {
   }
   const centre = one => one.x + one.w / 2;
   let ends = [];
-  if (key === "ArrowDown") ends = picture.shownLines.filter(line => line.from === box).map(line => line.to);
-  if (key === "ArrowUp") ends = picture.shownLines.filter(line => line.to === box).map(line => line.from);
+  // What runs against the order would lead round and round.
+  const lines = picture.shownLines.filter(line => !line.cut);
+  if (key === "ArrowDown") ends = lines.filter(line => line.from === box).map(line => line.to);
+  if (key === "ArrowUp") ends = lines.filter(line => line.to === box).map(line => line.from);
   if (key === "ArrowDown" && !ends.length && box.state === "open") ends = box.children;
   if (key === "ArrowLeft" || key === "ArrowRight") {
     const siblings = (box.parent ? box.parent.children : picture.roots)
@@ -128,5 +130,5 @@ function walk(page, key) {
   }
   const nearest = [...ends].sort((a, b) => Math.abs(centre(a) - centre(box)) - Math.abs(centre(b) - centre(box)))[0];
   if (nearest) walkTo(page, nearest.node.index);
-  else say(key === "ArrowDown" ? "depends on nothing here" : "nothing here depends on it");
+  else say(key === "ArrowDown" ? "depends on nothing below" : "nothing above depends on it");
 }

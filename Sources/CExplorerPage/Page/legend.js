@@ -45,7 +45,8 @@ function markSamples({ matrix }) {
   const items = Object.keys(MARK_NAMES)
     .filter(style => used.has(style))
     .map(style => sampleItem(html("span", { class: `mark-sample ${style}` }), MARK_NAMES[style]));
-  if (matrix.frames?.length) items.push(sampleItem(html("span", { class: "mark-sample frame" }), "a tangle"));
+  if (matrix.frames?.length)
+    items.push(sampleItem(html("span", { class: "mark-sample frame" }), "boxes of one tangle"));
   return items;
 }
 

@@ -129,6 +129,7 @@ class List {
           ? { key, down: isName }
           : { key: null, down: false };
     this.draw(this.picture);
+    this.page.remember();
     this.head.querySelector(`.${key} button`)?.focus();
   }
 
@@ -159,7 +160,7 @@ class List {
       node.name,
     );
     row.append(name, html("td", { role: "gridcell", class: "kind" }, node.kind));
-    const hasLines = isEnd(box);
+    const hasLines = box.state !== "open" || this.picture.whole.hasLines(box);
     for (const { key } of COLUMNS.slice(2)) {
       const value =
         key === "tangle"

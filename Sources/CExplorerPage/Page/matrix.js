@@ -11,6 +11,9 @@ function markStyle(line) {
   return line.tangled ? "tangled" : "mark";
 }
 
+/** With fewer rows names are worth more than all of them in sight. */
+const LEGIBLE_ROWS = 400;
+
 /** How steep the names of columns stand. */
 const HEAD_TURN = Math.PI / 2.6;
 
@@ -76,7 +79,7 @@ class Matrix {
     });
     const { of: tangleOf, sizes } = picture.whole.graph.components,
       of = this.rows.map(box => tangleOf[box.number]);
-    /** Runs of members of one tangle: `[first, last]`. */
+    /** Runs of members of one tangle that depend on each other: `[first, last]`. */
     this.frames = [];
     for (let i = 0; i < this.rows.length; i += 1) {
       if (sizes[of[i]] < 2) continue;
@@ -87,7 +90,8 @@ class Matrix {
           (this.rows[end + 1].state === "open" && sizes[of[end + 1]] < 2 && of[end + 2] === of[i]))
       )
         end += 1;
-      if (end > i) this.frames.push([i, end]);
+      if (this.marks.slice(i, end + 1).some(list => list.some(({ from }) => from.index >= i && from.index <= end)))
+        this.frames.push([i, end]);
       i = end;
     }
     this.label = Math.min(
@@ -112,7 +116,7 @@ class Matrix {
     };
     if (!this.isSized) {
       this.isSized = true;
-      this.cell = Math.max(7, Math.min(20, 620 / Math.max(1, this.rows.length)));
+      this.cell = Math.max(this.rows.length < LEGIBLE_ROWS ? 11 : 7, Math.min(20, 620 / Math.max(1, this.rows.length)));
     }
     this.measure();
     this.paint();

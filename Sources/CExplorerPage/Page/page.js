@@ -184,7 +184,6 @@ class Page {
     } else if (chosen) say(`${this.code.nodes[chosen.from].name} depends on ${this.code.nodes[chosen.to].name}`);
   }
 
-  /** Opens the way to a node and chooses it. */
   /** Opens a box for what is tangled in it. @param {number} index */
   openTangled(index) {
     this.selection.reveal(index);
@@ -195,6 +194,7 @@ class Page {
     else this.goTo(index);
   }
 
+  /** Opens the way to a node and chooses it. @param {number} index */
   goTo(index) {
     this.selection.reveal(index);
     if (this.selection.focus && !this.selection.picture().boxOf.has(index)) this.selection.focus = null;
@@ -208,8 +208,9 @@ class Page {
       this.draw();
     }
     if (this.selection.view === "graph") {
-      if (this.drawing.approach(index)) this.isZoomed = true;
+      const approached = this.drawing.approach(index);
       this.drawing.focusBox(index);
+      if (approached) this.remember(true);
     } else if (this.selection.view === "list") this.list.body.querySelector("[tabindex='0']")?.focus();
     else {
       const row = this.picture.boxOf.get(index)?.index ?? 0;
@@ -252,7 +253,9 @@ class Page {
   setFilter(change) {
     Object.assign(this.selection.filter, change);
     this.selection.filter.weight = Math.max(1, Math.floor(this.selection.filter.weight) || 1);
-    this.draw();
+    // What leaves few boxes of many is another picture.
+    if ("tangles" in change || "changed" in change) this.refit();
+    else this.draw();
   }
 
   setHeat(name) {

@@ -58,7 +58,10 @@ class Search {
       if (!places.every(place => this.isIn(node, place))) continue;
       if (!names.every(word => id.includes(word) || name.includes(word))) continue;
       const word = names[0] ?? "";
-      const score = (name === word ? 0 : name.startsWith(word) ? 1 : name.includes(word) ? 2 : 3) * 10 + levelOf(node);
+      const score =
+        (name === word ? 0 : name.startsWith(word) ? 1 : name.includes(word) ? 2 : 3) * 10 +
+        levelOf(node) +
+        Number(node.extended >= 0) / 2;
       scored.push([score, name.length, node]);
     }
     return scored.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2].index - b[2].index).map(([, , node]) => node);

@@ -84,9 +84,12 @@ class Whole {
 
   /** The boxes that lines end at. @returns {Box[]} */
   get ends() {
-    const { graph } = this;
-    const hasLines = box => graph.out[box.number].length + graph.in[box.number].length > 0;
-    return this.boxes.filter(box => !box.absent && isEnd(box) && (box.state !== "open" || hasLines(box)));
+    return this.boxes.filter(box => !box.absent && (box.state !== "open" || this.hasLines(box)));
+  }
+
+  /** @param {Box} box */
+  hasLines({ number }) {
+    return this.graph.out[number].length + this.graph.in[number].length > 0;
   }
 
   /** Levels, tangles and rebuilt boxes of one state. @param {SmallGraph} graph @param {string} side */
