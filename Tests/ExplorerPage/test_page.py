@@ -522,6 +522,35 @@ class Findings(BrowserTestCase):
         self.assert_quiet()
 
 
+class InjectionLens(BrowserTestCase):
+    def test_who_is_given_what_is_a_picture_of_its_own(self):
+        folder = pages.write(self.folder / "Given", pages.TIED)
+        page = self.show(pages.page(folder, self.folder / "given.html"), "#level=type")
+        usual = {(edge["from"], edge["to"]) for edge in self.state(page)["edges"]}
+        self.assertNotIn(("Checkout.Checkout", "Cart.Basket"), usual)
+        page.get_by_role("button", name="Filters").click()
+        page.get_by_role("button", name="who is given what").click()
+        given = {(edge["from"], edge["to"]): edge["kinds"] for edge in self.state(page)["edges"]}
+        self.assertEqual(given.get(("Checkout.Checkout", "Cart.Basket")), ["injects"])
+        self.assertIn("kinds=provides,resolves,injects", page.url)
+        page.get_by_role("button", name="what the code names").click()
+        self.assertEqual({(edge["from"], edge["to"]) for edge in self.state(page)["edges"]}, usual)
+        page.evaluate("seam.select('Cart.Basket')")
+        self.assertIn("Is given to (1)", page.locator(".panel").inner_text())
+        self.assert_quiet()
+
+    def test_boxes_grow_with_a_figure(self):
+        folder = pages.write(self.folder / "Sized", pages.TIED)
+        page = self.show(pages.page(folder, self.folder / "sized.html"), "#level=module")
+        heights = lambda: {name: self.box(page, name).locator(".body").first.get_attribute("height") for name in ("Cart", "Shop")}
+        self.assertEqual(len(set(heights().values())), 1)
+        page.evaluate("seam.size('lines')")
+        grown = heights()
+        self.assertGreater(float(grown["Cart"]), float(grown["Shop"]))
+        self.assertIn("larger: more lines", page.locator("#legend").inner_text())
+        self.assert_quiet()
+
+
 class Suggestions(BrowserTestCase):
     def test_the_panel_says_what_suggest_suggests(self):
         file = self.folder / "suggested.html"

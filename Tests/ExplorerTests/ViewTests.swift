@@ -46,6 +46,22 @@ import Testing
     #expect(extensions.compactMap { $0.extended.map { view.nodes[$0].id } } == ["App.Article", "App.Article.Line"])
   }
 
+  @Test func whoIsGivenWhatStandsBesideWhatTheCodeNames() {
+    var view = Self.view
+    let place = Location(file: "App/Main.swift", line: 2, column: 1)
+    view.add(
+      [
+        .init(dependent: "App.Main", dependency: "Core.Store", kind: .injects, place: place),
+        .init(dependent: "App.Main", dependency: "Core.Gone", kind: .injects, place: place),
+      ]) { _ in "let store: Store" }
+    let edges = view.edges.filter { view.nodes[$0.pair.from].id == "App.Main" }
+    #expect(edges.map(\.kinds).contains([.injects]) && edges.count == 2)
+    #expect(view.edges.count == Self.view.edges.count + 1)
+    #expect(zip(view.edges, view.edges.dropFirst()).allSatisfy { $0.pair <= $1.pair })
+    #expect(view.cuts == Self.view.cuts)
+    #expect(view.texts["App/Main.swift"]?[2] == "line 2")
+  }
+
   @Test func whatHoldsComesBeforeWhatItHoldsAndDependentsBeforeDependencies() {
     for (number, node) in Self.view.nodes.enumerated() { #expect(node.parent ?? -1 < number) }
     #expect(Self.view.nodes.first?.id == "App")

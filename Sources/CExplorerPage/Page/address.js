@@ -33,6 +33,7 @@ function addressOf(page) {
   if (code.states ? selection.at < code.states.length - 1 : selection.at !== "both")
     add("at", code.states ? code.states[selection.at].revision.slice(0, 12) : selection.at);
   if (selection.heat !== "none") add("heat", selection.heat);
+  if (selection.size !== "none") add("size", selection.size);
   const { key, down } = page.list.sort;
   if (key) add("sort", `${key}~${down ? "down" : "up"}`);
   if (page.isZoomed)
@@ -102,6 +103,7 @@ function readAddress(page, text) {
   selection.asIfCut = words.get("ascut") === "1";
   if (words.has("at")) selection.at = stateNamed(code, words.get("at")) ?? selection.at;
   if (words.get("heat") in HEATS) selection.heat = words.get("heat");
+  if (words.get("size") in HEATS) selection.size = words.get("size");
   const [sortKey, direction] = (words.get("sort") ?? "").split("~");
   const isColumn = COLUMNS.some(column => column.key === sortKey);
   page.list.sort = { key: isColumn ? sortKey : null, down: isColumn && direction === "down" };

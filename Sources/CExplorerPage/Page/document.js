@@ -37,6 +37,8 @@ const LEVEL_OF_KIND = {
   extension: 4,
   node: 4,
 };
+/** The kinds of dependency from who gets an object to what that is. */
+const INJECTION = ["provides", "resolves", "injects"];
 const CHANGES = ["same", "added", "removed", "changed", "moved"];
 
 /** @typedef {{source: string, rule: string, severity: string, message: string, remedy: string|null, file: string|null, line: number, parts: number[]}} Finding */
@@ -82,6 +84,8 @@ class Codebase {
     this.document = document;
     this.package = visibleText(document.package);
     this.kinds = document.kinds;
+    /** Who is given what: shown when it is asked for, beside what the code names. */
+    this.injection = this.maskOf(INJECTION);
     this.comparison = document.comparison ?? null;
     this.files = document.files;
     this.link = document.link;

@@ -57,6 +57,7 @@ function doorOf(page) {
     move: acting((id, to) => page.whatIf.move(number(id), number(to))),
     at: acting(at => page.setAt(knownState(page.code, at))),
     heat: acting(name => page.setHeat(name)),
+    size: acting(name => page.setSize(name)),
     export: format => exported(page, format),
     state: () => stateOf(page),
   };

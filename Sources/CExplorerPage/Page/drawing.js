@@ -174,18 +174,19 @@ class Drawing {
       this.titleBoxes.push({ title, box, width: textWidth(name, "600 13px system-ui, sans-serif") });
       group.append(svg("path", { class: "sign", d: `M${box.w - 22} 15h10` }));
     } else {
-      const middle = box.w / 2 - (box.state === "closed" ? 6 : 0);
+      const middle = box.w / 2 - (box.state === "closed" ? 6 : 0),
+        rise = (box.h - leastHeight(box)) / 2;
       const stereotype = below.startsWith("«");
       group.append(
         svg(
           "text",
-          { class: "name", x: middle, y: below ? (stereotype ? 30 : 18) : 19, "text-anchor": "middle" },
+          { class: "name", x: middle, y: rise + (below ? (stereotype ? 30 : 18) : 19), "text-anchor": "middle" },
           name,
         ),
       );
       if (below)
         group.append(
-          svg("text", { class: "below", x: middle, y: stereotype ? 14 : 33, "text-anchor": "middle" }, below),
+          svg("text", { class: "below", x: middle, y: rise + (stereotype ? 14 : 33), "text-anchor": "middle" }, below),
         );
       if (box.state === "closed")
         group.append(svg("path", { class: "sign", d: `M${box.w - 17} ${box.h / 2}h8m-4 -4v8` }));

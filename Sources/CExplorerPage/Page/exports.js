@@ -182,7 +182,7 @@ async function download(page, format) {
 
 /** The command that shows nearly the same on a terminal. @param {Page} page */
 function commandText({ code, picture, selection }) {
-  const { filter, focus, heat, path } = selection;
+  const { filter, focus, heat, path, size } = selection;
   // A command has one level, at which what it names are nodes.
   const ends = focus ? [focus.node] : path ? [path.from, path.to] : [];
   const level = ends.length
@@ -197,6 +197,7 @@ function commandText({ code, picture, selection }) {
   if (filter.kinds !== null) words.push("--edges", code.kindsOf(filter.kinds).join(","));
   if (!filter.implied && !filter.tangles) words.push("--reduce");
   if (heat in HEAT_FIGURES && !filter.tangles) words.push("--heat", HEAT_FIGURES[heat]);
+  if (size in HEAT_FIGURES && !filter.tangles) words.push("--size", HEAT_FIGURES[size]);
   return words.join(" ");
 }
 

@@ -6,7 +6,8 @@ class Filters {
     this.page = page;
     this.kinds = this.presentKinds().map(kind => this.kindBox(kind));
     this.weight = this.weightField();
-    this.heat = this.heatField();
+    this.heat = this.figureField("Heat", name => page.setHeat(name));
+    this.size = this.figureField("Size", name => page.setSize(name));
     document.getElementById("filters").append(...this.groups());
   }
 
@@ -16,10 +17,11 @@ class Filters {
       { filter } = selection;
     for (const box of document.querySelectorAll("#filters [data-key]")) box.checked = filter[box.dataset.key];
     for (const box of this.kindBoxes())
-      box.checked = filter.kinds === null || (filter.kinds & code.maskOf([box.dataset.kind])) !== 0;
+      box.checked = ((filter.kinds ?? ~code.injection) & code.maskOf([box.dataset.kind])) !== 0;
     this.weight.value = String(filter.weight);
     this.heat.value = selection.heat;
-    const narrowing = [filter.kinds !== null, filter.weight > 1, selection.heat !== "none"];
+    this.size.value = selection.size;
+    const narrowing = [filter.kinds !== null, filter.weight > 1, selection.heat !== "none", selection.size !== "none"];
     const { tests, external, tangles, across } = filter;
     const count = [...narrowing, tests, external, tangles, across].filter(Boolean).length;
     document.getElementById("filter-count").textContent = count ? ` ${count}` : "";
@@ -43,10 +45,13 @@ class Filters {
       group(
         "Kinds of dependency",
         ...this.kinds,
-        linkButton("all", () => page.setFilter({ kinds: null })),
+        linkButton("what the code names", () => page.setFilter({ kinds: null })),
+        this.hasInjection()
+          ? linkButton("who is given what", () => page.setFilter({ kinds: page.code.injection }))
+          : "",
       ),
       group("Lines", html("label", {}, "of at least ", this.weight, " references")),
-      group("Heat", html("label", {}, "colour boxes by ", this.heat)),
+      group("Figures", html("label", {}, "colour by ", this.heat), html("label", {}, "size by ", this.size)),
       group("Open everything down to", ...levels),
     ];
   }
@@ -61,6 +66,11 @@ class Filters {
     return code.kindsOf(code.mask.reduce((mask, one) => mask | one, 0));
   }
 
+  hasInjection() {
+    const { code } = this.page;
+    return code.mask.some(mask => mask & code.injection);
+  }
+
   kindBox(kind) {
     const onchange = () => this.chooseKinds();
     return html("label", {}, html("input", { type: "checkbox", "data-kind": kind, onchange }), kind);
@@ -70,11 +80,14 @@ class Filters {
     return this.kinds.map(label => label.querySelector("[data-kind]"));
   }
 
-  /** Takes the kinds from their boxes; all of them are no filter. */
+  /** Takes the kinds from their boxes; all that the code names is no filter. */
   chooseKinds() {
-    const boxes = this.kindBoxes(),
-      chosen = boxes.filter(box => box.checked).map(box => box.dataset.kind);
-    this.page.setFilter({ kinds: chosen.length === boxes.length ? null : this.page.code.maskOf(chosen) });
+    const { code } = this.page,
+      boxes = this.kindBoxes();
+    const usual = boxes.filter(box => !INJECTION.includes(box.dataset.kind)),
+      chosen = boxes.filter(box => box.checked);
+    const isUsual = chosen.length === usual.length && chosen.every(box => usual.includes(box));
+    this.page.setFilter({ kinds: isUsual ? null : code.maskOf(chosen.map(box => box.dataset.kind)) });
   }
 
   weightField() {
@@ -82,12 +95,13 @@ class Filters {
     return html("input", { type: "number", min: 1, value: 1, "aria-label": "Least weight of a line", onchange });
   }
 
-  heatField() {
+  /** @param {string} title @param {(name: string) => void} choose */
+  figureField(title, choose) {
     const { code } = this.page,
-      onchange = event => this.page.setHeat(event.target.value);
+      onchange = event => choose(event.target.value);
     const isKnown = { churn: code.states || code.commits, findings: code.findings.length };
     const names = Object.keys(HEATS).filter(name => !(name in isKnown) || isKnown[name]);
     const options = names.map(name => html("option", { value: name }, heatTitle(name, code)));
-    return html("select", { "aria-label": "Heat", onchange }, ...options);
+    return html("select", { "aria-label": title, onchange }, ...options);
   }
 }

@@ -19,6 +19,7 @@ const SCRIPT_HELP = [
   "move(id, to)",
   "at(revision)",
   "heat(figure)",
+  "size(figure)",
   "export(format)",
   "state()",
 ];

@@ -63,6 +63,9 @@ function folded(ranks) {
   return rows;
 }
 
+/** How high a box is that no figure makes larger. @param {Box} box */
+const leastHeight = box => (subtitle(box) ? 40 : 28);
+
 class Layout {
   /** @param {Picture} picture */
   constructor(picture) {
@@ -70,6 +73,7 @@ class Layout {
     /** Links between siblings, by the box around both. @type {Map<Box|null, Map<Box, Map<Box, number>>>} */
     this.links = new Map();
     for (const line of picture.placingLines) this.addLink(line);
+    this.sizes = heatOf(picture, picture.selection.size);
     this.root = { rows: [], children: picture.roots, w: 0, h: 0 };
     for (const box of picture.roots) this.size(box);
     this.pack(this.root, null, 0, 0);
@@ -109,8 +113,9 @@ class Layout {
         below = subtitle(box);
       const width = Math.max(textWidth(name), textWidth(below, "11px system-ui, sans-serif"));
       const mark = this.picture.code.marksChanges ? 14 : 0;
-      box.w = Math.ceil(Math.max(64, width + mark + 26 + (box.state === "closed" ? 16 : 0)));
-      box.h = below ? 40 : 28;
+      const share = this.sizes.get(box.node.index)?.share ?? 0;
+      box.w = Math.ceil(Math.max(64, width + mark + 26 + (box.state === "closed" ? 16 : 0)) * (1 + 0.5 * share));
+      box.h = Math.round(leastHeight(box) * (1 + 1.5 * share));
       box.rows = [];
       return;
     }

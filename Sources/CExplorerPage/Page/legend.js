@@ -32,9 +32,11 @@ const MARK_NAMES = {
 /** @param {Page} page */
 function drawLegend(page) {
   const legend = document.getElementById("legend"),
-    { heat, view } = page.selection;
+    { heat, size, view } = page.selection;
   const items = view === "matrix" ? markSamples(page) : [...lineSamples(page), ...shapeSamples(page.picture)];
   if (view === "graph" && heat !== "none") items.push(heatSample(heatTitle(heat, page.code)));
+  if (view === "graph" && size !== "none")
+    items.push(html("span", {}, `larger: more ${heatTitle(size, page.code).toLowerCase()}`));
   legend.replaceChildren(...items);
   legend.hidden = view === "list";
 }

@@ -263,6 +263,11 @@ class Page {
     this.draw();
   }
 
+  setSize(name) {
+    this.selection.size = name;
+    this.refit();
+  }
+
   /** @param {string|number} at @param {{quiet?: boolean}} [options] */
   setAt(at, options) {
     this.selection.at = at;

@@ -451,13 +451,50 @@ class Panel {
     if (code.states) figures.push(["Changed by", plural(node.changes, "commit")]);
     else if (code.commits)
       figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
-    parts.push(this.table(figures), this.extensionList(index));
+    parts.push(this.table(figures), this.extensionList(index), ...this.injectionLists(index));
     parts.push(this.whatIf(), this.findingList(code.findingsIn(index)));
     parts.push(
       this.neighbourList("Depends on", near.out, index, true),
       this.neighbourList("Used by", near.in, index, false),
     );
     return parts;
+  }
+
+  /** Who provides and who takes: what a part makes for others or is given, and who does so with it. @param {number} index */
+  injectionLists(index) {
+    const { code } = this.page,
+      { end } = code.nodes[index];
+    const isIn = node => node >= index && node < end;
+    const gather = ({ starts, list }, ends, kinds) => {
+      const mask = code.maskOf(kinds),
+        found = new Map();
+      for (let i = starts[index]; i < starts[end]; i += 1) {
+        const edge = list[i];
+        if (!(code.mask[edge] & mask) || isIn(ends[edge])) continue;
+        const item = found.get(ends[edge]) ?? { node: ends[edge], edges: [] };
+        item.edges.push(edge);
+        found.set(item.node, item);
+      }
+      return [...found.values()];
+    };
+    return [
+      ["Makes for others", gather(code.outgoing, code.to, ["provides"])],
+      ["Made for others by", gather(code.incoming, code.from, ["provides"])],
+      ["Is given", gather(code.outgoing, code.to, ["resolves", "injects"])],
+      ["Is given to", gather(code.incoming, code.from, ["resolves", "injects"])],
+    ].map(([title, items]) => (items.length ? this.injectionList(title, items) : null));
+  }
+
+  /** @param {string} title @param {{node: number, edges: number[]}[]} items */
+  injectionList(title, items) {
+    const { page } = this,
+      list = html("ul", { class: "places" });
+    for (const { node, edges } of items.slice(0, NAMED_LIMIT)) {
+      const place = this.byLine(edges.flatMap(edge => page.code.places(edge)))[0];
+      const name = this.button(page.code.nodes[node].name, () => page.goTo(node), "", page.code.nodes[node].id);
+      list.append(html("li", {}, html("p", { class: "pair" }, name), place && this.evidence(place)));
+    }
+    return this.section(`${title} (${grouped(items.length)})`, list, items.length - NAMED_LIMIT);
   }
 
   /** Where the rest of a type is. @param {number} index */

@@ -66,6 +66,7 @@ class Selection {
     /** A side of a comparison, or the number of a state of the history. @type {string|number} */
     this.at = code.states ? code.states.length - 1 : "both";
     this.heat = "none";
+    this.size = "none";
     this.openFirst();
   }
 
@@ -192,7 +193,7 @@ class Selection {
   }
 
   isKindShown(edge) {
-    return this.filter.kinds === null || (this.code.mask[edge] & this.filter.kinds) !== 0;
+    return (this.code.mask[edge] & (this.filter.kinds ?? ~this.code.injection)) !== 0;
   }
 
   /** Whether a what-if cut takes this edge away. */

@@ -13,10 +13,17 @@ struct CodebaseFindings {
 
   init(_ package: PackageOptions, console: Console) { (self.package, self.console) = (package, console) }
 
-  /// The gravest first; nothing where the code could only be read without its bodies.
+  struct Answer {
+    /// The gravest first.
+    var findings: [View.Finding]
+    /// Who is given what.
+    var injections: [View.Injection]
+  }
+
+  /// Nothing where the code could only be read without its bodies.
   ///
   /// - Throws: what is wrong with `.seam.yml`.
-  func all() async throws -> [View.Finding] {
+  func answer() async throws -> Answer {
     let configuration = try ConfigurationFile.read(in: package.path)
     let model = try await package.read(
       upTo: .declarations, tests: false, bodySpellings: InjectionLens.bodySpellings, console: console.silenced)
@@ -31,7 +38,20 @@ struct CodebaseFindings {
       result += outcome.violations.map { View.Finding($0) }
     }
     let order = View.Finding.Severity.allCases
-    return order.flatMap { severity in result.filter { $0.severity == severity } }
+    return Answer(
+      findings: order.flatMap { severity in result.filter { $0.severity == severity } },
+      injections: report.references(in: model).compactMap { View.Injection($0, in: model, types: types) })
+  }
+}
+
+extension View.Injection {
+  /// Nil where no type is given or asks.
+  fileprivate init?(_ reference: Reference, in model: CodeModel, types: [String]) {
+    guard let dependent = reference.dependent, let dependency = reference.dependency else { return nil }
+    let place = Location(
+      file: model[reference.file].path, line: Int(reference.line), column: Int(reference.column))
+    self.init(
+      dependent: types[dependent.index], dependency: types[dependency.index], kind: reference.kind, place: place)
   }
 }
 

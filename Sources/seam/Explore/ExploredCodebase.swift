@@ -29,7 +29,9 @@ struct ExploredCodebase {
     var view = View(of: model) { sources.text(at: $0) }
     // Without a history, or git, nothing is known to change often.
     if let commits = try? package.recentChanges() { view.count(commits: commits) }
-    view.findings = try await CodebaseFindings(package, console: console).all()
+    let answer = try await CodebaseFindings(package, console: console).answer()
+    view.findings = answer.findings
+    view.add(answer.injections) { sources.text(at: $0) }
     if hasSuggestions { view.findings += try await CodebaseSuggestions(package, console: console).all() }
     view.cutAdvice = try await advice(model)
     let picture = try? model.graph(at: .module).rendered(as: .svg)
