@@ -36,6 +36,17 @@ import Testing
     #expect(Drawing(graph, options: options).subtitle.hasSuffix(", no rule is broken"))
   }
 
+  /// Both are red: the line tells them apart.
+  @Test func cutsAreDrawnUnlikeTheOtherLinesOfATangle() throws {
+    let drawing = Drawing(LeveledGraph.shop("App -> Cart\nCart -> App\nApp -> Core"), options: RenderingOptions())
+    let strokes = Dictionary(uniqueKeysWithValues: drawing.edges.map { ($0.style, $0.strokes) })
+    #expect(strokes[.feedback] == Strokes.cut && strokes[.cyclic] == Strokes.dashed)
+    let svg = try LeveledGraph.shop("App -> Cart\nCart -> App").text(as: .svg, options: RenderingOptions())
+    #expect(svg.contains(".style-feedback .dashed{stroke-dasharray:8 3 1.5 3}"))
+    let dot = try LeveledGraph.shop("App -> Cart\nCart -> App").text(as: .dot, options: RenderingOptions())
+    #expect(dot.contains("dotted") && dot.contains("dashed"))
+  }
+
   @Test func itsRowsAreNoLongerThanThePicture() {
     let graph = LeveledGraph.shop("App -> Cart\nCart -> App\nApp -> Core\nCart -> Core", kinds: ["App": .executable])
     let legend = Legend(of: Drawing(graph, options: RenderingOptions()), width: 200)

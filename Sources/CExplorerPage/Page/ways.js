@@ -2,8 +2,8 @@
 
 /**
  * The ways from one type or file to another, the shortest first, as numbers of nodes: what lies between are types, and files
- * for what stands in no type. Between types a type is one, wherever it is extended; from and to a file it is what each file
- * has of it. Null for the ends of other levels, whose ways lead from box to box.
+ * for what stands in no type. Between types a type is one, wherever it is extended; from and to a file, and of a foreign type, it is what each
+ * file has of it. Null for the ends of other levels, whose ways lead from box to box.
  * @param {Selection} selection @param {number} from @param {number} to @returns {number[][]|null}
  */
 function waysBetween(selection, from, to) {
@@ -11,7 +11,10 @@ function waysBetween(selection, from, to) {
     levels = [from, to].map(index => levelOf(code.nodes[index]));
   if (Math.min(...levels) < 3) return null;
   const gathers = Math.min(...levels) === 4;
-  const vertex = index => (gathers && code.nodes[index].extended >= 0 ? code.nodes[index].extended : index);
+  const vertex = index => {
+    const { extended } = code.nodes[index];
+    return gathers && extended >= 0 && code.nodes[extended].kind !== "extension" ? extended : index;
+  };
   const edges = [];
   for (let edge = 0; edge < code.edgeCount; edge += 1) {
     const [a, b] = [code.from[edge], code.to[edge]];

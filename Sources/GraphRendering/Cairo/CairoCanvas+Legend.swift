@@ -7,7 +7,9 @@ extension CairoCanvas {
       switch item.sample {
       case .box(let look): paint(look, at: item, palette: palette)
       case .line(let look, let isDashed, let head):
-        paint(head, colour: look.colour(in: palette), isDashed: isDashed, at: item, palette: palette)
+        paint(
+          head, colour: look.colour(in: palette), dashes: isDashed ? look.dashes : Strokes.solid, at: item,
+          palette: palette)
       }
       let place = Layout.Point(x: item.x + Legend.sampleWidth + 6, y: item.y + 11.5)
       text(item.words, at: place, size: Legend.textSize, colour: palette.faintText)
@@ -21,22 +23,26 @@ extension CairoCanvas {
   }
 
   private func paint(
-    _ head: Drawing.Edge.Head, colour: String, isDashed: Bool, at item: Legend.Item, palette: Palette
+    _ head: Drawing.Edge.Head, colour: String, dashes: [Double], at item: Legend.Item, palette: Palette
   ) {
     let (start, y) = (item.x + 1, item.y + 8)
     let end = start + Legend.sampleWidth - 2
     let points = [start, start + 6, end - 14, end - 9].map { Layout.Point(x: $0, y: y) }
     let sample = Layout.Line(points: points, tip: Layout.Point(x: end, y: y))
-    line(sample, pen: Pen(colour: colour, dashes: isDashed ? [4, 3] : []))
+    line(sample, pen: Pen(colour: colour, dashes: dashes))
     self.head(
       SVGPath.corners(of: sample, head), fill: head == .hollow ? palette.canvas : nil, pen: Pen(colour: colour))
   }
 }
 
+extension Legend.LineLook {
+  fileprivate var dashes: [Double] { isOfCuts ? Strokes.cut : Strokes.dashed }
+}
+
 extension Legend.BoxLook {
   fileprivate func looks(in palette: Palette) -> (fill: String, pen: CairoCanvas.Pen) {
     func plain(_ box: Palette.Box, isDashed: Bool = false) -> (fill: String, pen: CairoCanvas.Pen) {
-      (box.fill, CairoCanvas.Pen(colour: box.stroke, dashes: isDashed ? [4, 3] : []))
+      (box.fill, CairoCanvas.Pen(colour: box.stroke, dashes: isDashed ? Strokes.dashed : Strokes.solid))
     }
     let usual = palette[NodeStyle.plain]
     return switch self {

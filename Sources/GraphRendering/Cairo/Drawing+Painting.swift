@@ -51,8 +51,7 @@ extension Drawing {
     _ edge: Edge, _ line: Layout.Line, on canvas: borrowing CairoCanvas, palette: Palette
   ) {
     let colour = palette.colour(of: edge)
-    let dashes = edge.isDashed ? [4, 3] : edge.change == .changed ? [1, 3] : [Double]()
-    canvas.line(line, pen: .init(colour: colour, width: edge.width, dashes: dashes))
+    canvas.line(line, pen: .init(colour: colour, width: edge.width, dashes: edge.strokes))
     let corners = SVGPath.corners(of: line, edge.head)
     if !corners.isEmpty {
       canvas.head(
@@ -65,7 +64,7 @@ extension Drawing {
   ) {
     let box = palette.box(of: node)
     var pen = CairoCanvas.Pen(colour: box.stroke)
-    if node.isForeign || node.change == .removed { pen.dashes = [4, 3] }
+    if node.isForeign || node.change == .removed { pen.dashes = Strokes.dashed }
     if node.isBroken { (pen.colour, pen.width) = (palette[EdgeStyle.broken], 2.4) }
     if node.isFocus { pen.width = 3 }
     canvas.box(

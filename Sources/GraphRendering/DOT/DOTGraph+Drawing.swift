@@ -110,8 +110,10 @@ extension DOTGraph {
       ("id", .text("edge:" + edge.id)),
       ("class", .text("edge \(edge.kinds.joined(separator: " "))")),
     ]
-    if edge.isDashed || edge.change == .changed {
-      attributes.append(("style", .text(edge.isDashed ? "dashed" : "dotted")))
+    if edge.isDashed, edge.style != .feedback {
+      attributes.append(("style", .text("dashed")))
+    } else if edge.isDashed || edge.change == .changed {
+      attributes.append(("style", .text("dotted")))
     }
     if edge.head == .hollow { attributes.append(("arrowhead", .text("onormal"))) }
     if !edge.isRanking { attributes.append(("constraint", .text("false"))) }

@@ -14,7 +14,8 @@ extension DOTGraph {
             number, centre: (item.x + Legend.sampleWidth / 2, middle), width: Legend.sampleWidth - 4,
             attributes: look.attributes(in: palette)))
       case .line(let look, let isDashed, let head):
-        addLine(number, from: item.x + 1, y: middle, colour: look.colour(in: palette), isDashed: isDashed, head: head)
+        let style = isDashed ? look.isOfCuts ? "dotted" : "dashed" : nil
+        addLine(number, from: item.x + 1, y: middle, colour: look.colour(in: palette), style: style, head: head)
       }
       if !item.words.isEmpty { nodes.append(words(item, number, y: middle, palette: palette)) }
     }
@@ -35,7 +36,7 @@ extension DOTGraph {
   }
 
   private mutating func addLine(
-    _ number: Int, from x: Double, y: Double, colour: String, isDashed: Bool, head: Drawing.Edge.Head
+    _ number: Int, from x: Double, y: Double, colour: String, style: String?, head: Drawing.Edge.Head
   ) {
     let end = x + Legend.sampleWidth - 2
     for place in [x, end] {
@@ -48,7 +49,7 @@ extension DOTGraph {
     var attributes: Attributes = [
       ("color", .text(colour)), ("tooltip", .text("")), ("pos", .text("e,\(text(end)) \(pieces)")),
     ]
-    if isDashed { attributes.append(("style", .text("dashed"))) }
+    if let style { attributes.append(("style", .text(style))) }
     if head == .hollow { attributes.append(("arrowhead", .text("onormal"))) }
     edges.append(Edge(tail: nodes.count - 2, head: nodes.count - 1, attributes: attributes))
   }

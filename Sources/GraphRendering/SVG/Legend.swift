@@ -10,6 +10,11 @@ struct Legend {
   enum LineLook {
     case style(EdgeStyle)
     case change(Change)
+
+    var isOfCuts: Bool {
+      if case .style(.feedback) = self { return true }
+      return false
+    }
   }
 
   enum BoxLook {

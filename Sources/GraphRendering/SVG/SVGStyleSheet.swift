@@ -126,6 +126,7 @@ struct SVGStyleSheet {
       .line,.head,.hit{fill:none}
       .head{stroke-linecap:round;stroke-linejoin:round}
       .dashed{stroke-dasharray:5 3}
+      .style-feedback .dashed{stroke-dasharray:\(Strokes.cut.map(number).joined(separator: " "))}
       .hit{stroke:#000;stroke-opacity:0;stroke-width:8}
       a{text-decoration:none}
 
