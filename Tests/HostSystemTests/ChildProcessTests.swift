@@ -33,6 +33,17 @@ import Musl
     #expect(String(decoding: process.receiveAll(), as: UTF8.self) == hostile)
   }
 
+  #if os(Linux)
+  @Test func itTakesNoMoreMemoryThanItMay() throws {
+    let arguments = ["-c", "sleep 0.1; dd if=/dev/zero of=/dev/null bs=300M count=1"]
+    for (memory, isGood) in [(UInt(64 << 20), false), (1 << 30, true)] {
+      let process = try ChildProcess(
+        "sh", arguments: arguments, environment: ["PATH=/usr/bin:/bin"], memory: memory)
+      #expect(process.waitForExit() == isGood)
+    }
+  }
+  #endif
+
   @Test func itAnswersWhatItIsSent() throws {
     let process = try Self.shell("cat")
     #expect(process.send(Array("one\n".utf8)))

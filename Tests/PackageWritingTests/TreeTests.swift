@@ -86,6 +86,16 @@ import Testing
     #expect(refusal(folder, force: true) == nil)
   }
 
+  /// A merge may be under way, which nobody may insist on.
+  @Test(arguments: [false, true])
+  func aRepositoryThatGitDoesNotReadIsRefused(force: Bool) throws {
+    let folder = try TemporaryFolder.committed(Self.files)
+    try folder.write("[core\n", to: ".git/config")
+    let told = try #require(refusal(folder, force: force))
+    #expect(told.hasPrefix("git does not tell whether a change could be taken back: "))
+    #expect(told.contains("bad config") && !told.contains("--force"))
+  }
+
   @Test(arguments: [
     ("MERGE_HEAD", "a merge"), ("rebase-merge/head", "a rebase"), ("CHERRY_PICK_HEAD", "a cherry-pick"),
   ])

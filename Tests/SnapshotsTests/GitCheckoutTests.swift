@@ -8,7 +8,7 @@ import Testing
 /// What counts as uncommitted, found out without running what the repository names.
 @Suite struct GitCheckoutTests {
   private func uncommitted(_ repository: TemporaryFolder, in folder: String = "") throws -> [String] {
-    let checkout = try #require(GitCheckout(containing: repository.root.appending(folder)))
+    let checkout = try #require(try GitCheckout(containing: repository.root.appending(folder)))
     return try checkout.uncommitted(in: checkout.index())
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(try uncommitted(repository, in: "S") == [])
     try repository.write("c", to: "S/B")
     #expect(try uncommitted(repository, in: "S") == ["B"])
-    #expect(try #require(GitCheckout(containing: repository.root.appending("S"))).prefix == "S/")
+    #expect(try #require(try GitCheckout(containing: repository.root.appending("S"))).prefix == "S/")
   }
 
   /// A file of the same length, written in the same moment as the index.
@@ -115,7 +115,7 @@ import Testing
     // Neither does the index look at the file in the same moment in which it was written.
     try touch(repository, "A", ".gitattributes")
     try repository.git("update-index", "--refresh")
-    let checkout = try #require(GitCheckout(containing: repository.root))
+    let checkout = try #require(try GitCheckout(containing: repository.root))
     #expect(try repository.git("cat-file", "blob", "HEAD:A") != "a\r\n")
     #expect(try uncommitted(repository) == [])
     #expect(checkout.isFiltered("A") == attribute.hasPrefix("filter"))
@@ -156,7 +156,7 @@ import Testing
       atPath: repository.root.appending("Link").string, withDestinationPath: "Inner")
     try repository.write("x", to: "B")
     try repository.write("x", to: "C")
-    let checkout = try #require(GitCheckout(containing: repository.root))
+    let checkout = try #require(try GitCheckout(containing: repository.root))
     let index = try checkout.index()
     #expect(try checkout.uncommitted(in: index) == [])
     let byPath = Dictionary(uniqueKeysWithValues: index.map { ($0.name, $0) })
@@ -171,8 +171,34 @@ import Testing
 
   @Test func onlyAWorkingTreeIsACheckout() throws {
     let repository = try TemporaryFolder.repository(["A": "a"])
-    #expect(GitCheckout(containing: "/") == nil)
-    #expect(GitCheckout(containing: repository.root.appending(".git")) == nil)
-    #expect(GitCheckout(containing: repository.root.appending("nowhere")) == nil)
+    #expect(try GitCheckout(containing: "/") == nil)
+    #expect(try GitCheckout(containing: repository.root.appending(".git")) == nil)
+    #expect(throws: GitError.self) { try GitCheckout(containing: repository.root.appending("nowhere")) }
+  }
+
+  @Test(arguments: ["HEAD", "index", "config", "info/exclude"])
+  func gitIsNotAskedWhereItWouldWait(file: String) throws {
+    let repository = try TemporaryFolder.repository(["A": "a", "S/B": "b"])
+    try repository.commit()
+    let place = repository.root.appending(".git").appending(file).string
+    unlink(place)
+    try #require(mkfifo(place, 0o600) == 0)
+    for folder in [repository.root, repository.root.appending("S")] {
+      let told = #expect(throws: GitError.self) { try GitCheckout(containing: folder) }
+      #expect(told?.description.contains("\(file) is no regular file") == true)
+      #expect(throws: GitError.self) { try GitRepository(around: folder) }
+    }
+  }
+
+  @Test func theFolderOfALinkedTreeIsLookedAtToo() throws {
+    let repository = try TemporaryFolder.repository(["A": "a"])
+    try repository.commit()
+    try repository.git("worktree", "add", "--quiet", "tree")
+    let tree = repository.root.appending("tree")
+    #expect(try GitCheckout(containing: tree) != nil)
+    let place = repository.root.appending(".git/config").string
+    unlink(place)
+    try #require(mkfifo(place, 0o600) == 0)
+    #expect(throws: GitError.self) { try GitCheckout(containing: tree) }
   }
 }

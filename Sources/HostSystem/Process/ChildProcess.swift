@@ -35,8 +35,9 @@ package final class ChildProcess: Sendable {
   ///   - program: looked up on the `PATH`.
   ///   - environment: all variables that it gets, as `NAME=value`.
   ///   - patience: after so many seconds without a byte in the direction that is waited for, it is ended; nil to wait.
+  ///   - memory: so many bytes it may take, files that it maps apart; nil for as many as this program.
   package init(
-    _ program: String, arguments: [String], environment: [String], patience: Int? = nil
+    _ program: String, arguments: [String], environment: [String], patience: Int? = nil, memory: UInt? = nil
   ) throws(StartError) {
     self.patience = patience
     guard let file = tmpfile() else { throw StartError(code: errno) }
@@ -77,6 +78,7 @@ package final class ChildProcess: Sendable {
     }
     channel = ends[0]
     self.errors = errors
+    if let memory { Self.limit(process, toMemory: memory) }
   }
 
   deinit {
@@ -174,6 +176,22 @@ extension ChildProcess {
     Glibc.send(channel, bytes.baseAddress!, bytes.count, Int32(MSG_NOSIGNAL))
     #else
     Musl.send(channel, bytes.baseAddress!, bytes.count, MSG_NOSIGNAL)
+    #endif
+  }
+
+  /// Where the system cannot limit another program, nothing is.
+  private static func limit(_ process: pid_t, toMemory bytes: UInt) {
+    #if os(Linux)
+    typealias Function = @convention(c) (pid_t, CInt, UnsafePointer<rlimit>?, UnsafeMutablePointer<rlimit>?) -> CInt
+    // The C library's module does not show it.
+    guard let address = dlsym(nil, "prlimit") else { return }
+    #if canImport(Glibc)
+    let resource = CInt(RLIMIT_DATA.rawValue)
+    #else
+    let resource = RLIMIT_DATA
+    #endif
+    var limit = rlimit(rlim_cur: rlim_t(bytes), rlim_max: rlim_t(bytes))
+    _ = unsafeBitCast(address, to: Function.self)(process, resource, &limit, nil)
     #endif
   }
 

@@ -52,7 +52,8 @@ package struct ScratchCopy: Sendable {
   }
 
   private static func files(in folder: FilePath) throws(Refusal) -> [String] {
-    if let checkout = GitCheckout(containing: folder) {
+    // Where git does not answer, everything is copied.
+    if let checkout = try? GitCheckout(containing: folder) {
       do { return try checkout.files() } catch { throw Refusal("git does not list the files: \(error)") }
     }
     var result: [String] = []

@@ -18,7 +18,7 @@ package struct TreeGuard {
   }
 
   private func checkRepository(force: Bool) throws(Refusal) {
-    guard let checkout = GitCheckout(containing: root) else {
+    guard let checkout = try checkout else {
       if force { return }
       throw Refusal(
         "the folder is not under git, so nothing could be taken back; make it a repository, or insist with --force")
@@ -34,6 +34,17 @@ package struct TreeGuard {
       throw refusal
     } catch {
       throw Refusal("git does not tell what is uncommitted: \(error)")
+    }
+  }
+
+  private var checkout: GitCheckout? {
+    get throws(Refusal) {
+      do {
+        return try GitCheckout(containing: root)
+      } catch {
+        // It may be in the middle of a merge, which nobody may insist on.
+        throw Refusal("git does not tell whether a change could be taken back: \(error)")
+      }
     }
   }
 

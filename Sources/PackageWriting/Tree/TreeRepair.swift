@@ -50,12 +50,20 @@ package struct TreeRepair {
         return .undone
       case .journal(let journal):
         // One that comes with the repository is none of a run here.
-        if GitCheckout(containing: root)?.tracks(TreeJournal.name) ?? false { throw foreign }
+        if try isTracked(in: root) { throw foreign }
         let repair = TreeRepair(root: root, journal: journal, operations: operations)
         try repair.checkPaths()
         if journal.state == .begun { try repair.undo() } else { try repair.finish() }
         return journal.state == .begun ? .undone : .completed
       }
+    }
+  }
+
+  private static func isTracked(in root: FilePath) throws(Refusal) -> Bool {
+    do {
+      return try GitCheckout(containing: root)?.tracks(TreeJournal.name) ?? false
+    } catch {
+      throw Refusal(file: TreeJournal.name, "git does not tell whether the file comes with the repository: \(error)")
     }
   }
 

@@ -66,7 +66,7 @@ extension GitCheckout {
   private func isUnchangedSubmodule(_ entry: GitIndexEntry, at path: FilePath, depth: Int) -> Bool {
     // A folder without a repository is a submodule that nobody has fetched.
     guard FileAppearance(of: path.appending(".git")) != nil else { return true }
-    guard depth < Self.greatestDepth, let inner = GitCheckout(containing: path), inner.prefix.isEmpty,
+    guard depth < Self.greatestDepth, let inner = try? GitCheckout(containing: path), inner.prefix.isEmpty,
       let head = try? inner.command.output(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]),
       ContentIdentifier(hexadecimal: head.dropLast()) == entry.id, let index = try? inner.index()
     else { return false }

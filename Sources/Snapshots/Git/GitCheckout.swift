@@ -12,11 +12,21 @@ package struct GitCheckout: Sendable {
   private let gitFolder: FilePath
 
   /// - Parameter folder: absolute.
-  /// - Returns: nil where the folder is in no working tree, or there is no git to ask.
-  package init?(containing folder: FilePath) {
+  /// - Returns: nil where the folder is in no working tree.
+  /// - Throws: where there may be one and git does not tell, as of a repository of another owner.
+  package init?(containing folder: FilePath) throws(GitError) {
     command = GitCommand(folder: folder.string)
     let question = ["rev-parse", "--is-inside-work-tree", "--absolute-git-dir", "--show-prefix"]
-    guard let answer = try? command.output(question) else { return nil }
+    let answer: [UInt8]?
+    do {
+      try command.checkFiles()
+      answer = try command.output(question)
+    } catch .noRepository {
+      return nil
+    } catch .gitNotFound where GitFolder(around: folder) == nil {
+      return nil
+    }
+    guard let answer else { return nil }
     let lines = answer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       String(decoding: $0, as: UTF8.self)
     }
@@ -43,8 +53,8 @@ package struct GitCheckout: Sendable {
   }
 
   /// Whether a file of the folder is noted in the index: it comes with the repository.
-  package func tracks(_ path: String) -> Bool {
-    let found = try? command.output(["ls-files", "-z", "--cached", "--", ":(literal)\(path)"])
+  package func tracks(_ path: String) throws(GitError) -> Bool {
+    let found = try command.output(["ls-files", "-z", "--cached", "--", ":(literal)\(path)"])
     return !(found ?? []).isEmpty
   }
 

@@ -1,4 +1,5 @@
 package import HostSystem
+import SystemPackage
 
 /// How git is run: on one repository, and doing nothing that the repository's own configuration asks for. All but
 /// ``GitBranchWriter`` only read.
@@ -25,6 +26,12 @@ package struct GitCommand: Sendable {
     return result
   }
 
+  /// Asked once before all questions, of which each would be waited for.
+  func checkFiles() throws(GitError) {
+    guard let file = GitFolder(around: FilePath(folder))?.endlessFile else { return }
+    throw .failed(folder: folder, message: "\(file) is no regular file, and git would never come to its end")
+  }
+
   /// A run that goes on beside this program.
   ///
   /// - Parameter patience: after so many seconds of silence it is ended, as where an object is damaged, a file of git's is a
@@ -33,13 +40,17 @@ package struct GitCommand: Sendable {
     do {
       return try ChildProcess(
         "git", arguments: Self.precautions + ["-C", folder] + arguments,
-        environment: Self.environment + (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []), patience: patience)
+        environment: Self.environment + (index.map { ["GIT_INDEX_FILE=\($0)"] } ?? []), patience: patience,
+        memory: Self.memory)
     } catch {
       throw error.isNotFound
         ? .gitNotFound
         : .failed(folder: folder, message: "git cannot be started: \(error.reason)")
     }
   }
+
+  /// More than the history of the largest codebases needs, less than a device gives that stands in a file's place.
+  private static let memory: UInt = 2 << 30
 
   /// What a run prints; nil where it fails without a word, as git answers no to a question.
   package func output(_ arguments: [String]) throws(GitError) -> [UInt8]? {

@@ -62,7 +62,7 @@ extension GitRepository {
   package func pathsDiffering(between base: GitCommit, andTreeAt root: FilePath) throws(GitError) -> [String] {
     var top = root
     for _ in folder.split(separator: "/") { top.removeLastComponent() }
-    guard let checkout = GitCheckout(containing: top) else { throw .noRepository(folder: root.string) }
+    guard let checkout = try GitCheckout(containing: top) else { throw .noRepository(folder: root.string) }
     let index = try checkout.index()
     let known = Set(index.map(\.name))
     let untracked = try checkout.files().filter { !known.contains($0) }

@@ -33,6 +33,7 @@ package final class GitRepository: Sendable {
       existing.removeLastComponent()
     }
     command = GitCommand(folder: existing.string)
+    try command.checkFiles()
     objects = GitObjectReader(command: command)
     guard var prefix = try command.output(["rev-parse", "--show-prefix"]) else {
       throw .noRepository(folder: folder.string)

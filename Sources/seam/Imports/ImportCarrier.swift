@@ -32,7 +32,7 @@ struct ImportCarrier {
       try TreeWriter.apply(changes, in: root)
     }
     if isPatch {
-      return GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes
+      return GitPatch(changes, prefix: (try? GitCheckout(containing: root))?.prefix ?? "").bytes
     }
     return Array((summary(changes) + "\n").utf8)
   }

@@ -23,7 +23,7 @@ struct PlanCarrier {
   private var steps: [PlanStep] { options.apply && branch == nil ? Array(plan.steps.prefix(1)) : plan.steps }
   private var changes: ChangeSet { steps.changes }
 
-  var patch: [UInt8] { GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes }
+  var patch: [UInt8] { GitPatch(changes, prefix: (try? GitCheckout(containing: root))?.prefix ?? "").bytes }
 
   func apply() throws -> String {
     guard let first = plan.steps.first else { throw nothing }

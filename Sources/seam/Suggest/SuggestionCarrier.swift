@@ -55,7 +55,7 @@ struct SuggestionCarrier {
   }
 
   func patch(of changes: ChangeSet) -> [UInt8] {
-    GitPatch(changes, prefix: GitCheckout(containing: root)?.prefix ?? "").bytes
+    GitPatch(changes, prefix: (try? GitCheckout(containing: root))?.prefix ?? "").bytes
   }
 
   /// Carries the change out in the working tree.

@@ -1,0 +1,38 @@
+import HostSystem
+import SystemPackage
+
+/// Where git keeps a repository, as the file system shows it, without asking git.
+struct GitFolder {
+  private let path: FilePath
+
+  /// - Parameter folder: absolute.
+  /// - Returns: nil where neither the folder nor one around it holds a repository.
+  init?(around folder: FilePath) {
+    var folder = folder.lexicallyNormalized()
+    while FileStatus(path: folder.appending(".git").string, followingLinks: false) == nil {
+      guard folder.removeLastComponent() else { return nil }
+    }
+    let place = folder.appending(".git")
+    path = Self.target(in: place, after: "gitdir: ").map { folder.pushing($0) } ?? place
+  }
+
+  /// What git opens for nearly every question.
+  private static let files = [
+    "HEAD", "index", "config", "config.worktree", "packed-refs", "shallow", "commondir", "info/exclude",
+    "info/attributes", "objects/info/alternates", "objects/info/commit-graph",
+  ]
+
+  /// The first of its files that would keep git busy for ever: it waits for a pipe, and reads a device to its end.
+  var endlessFile: FilePath? {
+    let common = Self.target(in: path.appending("commondir"), after: "").map { path.pushing($0) }
+    let places = [path, common].compactMap(\.self).flatMap { folder in Self.files.map { folder.appending($0) } }
+    return places.first { FileStatus(path: $0.string)?.kind == .other }
+  }
+
+  /// The path that a file of one line names.
+  private static func target(in file: FilePath, after start: String) -> FilePath? {
+    guard let bytes = try? RegularFile.bytes(of: file.string, limit: 1 << 16) else { return nil }
+    let line = String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline }
+    return line.hasPrefix(start) && line != start ? FilePath(String(line.dropFirst(start.count))) : nil
+  }
+}
