@@ -33,9 +33,16 @@ import Testing
   static let operationCount: Int = {
     let counter = Countdown(failing: nil)
     guard let folder = try? TemporaryFolder(files) else { return 0 }
-    try? TreeWriter.apply(changes, in: folder.root, operations: counter.operations)
+    _ = try? TreeWriter.apply(changes, in: folder.root, operations: counter.operations)
     return counter.count
   }()
+
+  private static func carriesOut(in folder: TemporaryFolder, _ countdown: Countdown) -> Bool {
+    do {
+      try TreeWriter.apply(changes, in: folder.root, operations: countdown.operations)
+      return true
+    } catch { return false }
+  }
 
   @Test func everyOperationIsCounted() throws {
     // Journal, two folders, four texts, four second names, four places, two removals, the mark; then what was kept, an
@@ -50,15 +57,17 @@ import Testing
       let folder = try TemporaryFolder(Self.files)
       let countdown = Countdown(failing: .once(number, code), writesHalf: isHalfWritten)
       let refusal: Refusal?
+      var left: Refusal?
       do throws(Refusal) {
-        try TreeWriter.apply(Self.changes, in: folder.root, operations: countdown.operations)
+        left = try TreeWriter.apply(Self.changes, in: folder.root, operations: countdown.operations)
         refusal = nil
       } catch { refusal = error }
       if let refusal {
         #expect(try folder.files == Self.before, "\(number)")
         #expect(refusal.reason.contains(code.description.lowercased()), "\(number) \(refusal)")
       } else {
-        // All was in place already; the next run clears away what may have stayed.
+        // All was in place already; the next run clears away what may have stayed, and that it did is told.
+        #expect(TreeRepair.pending(in: folder.root) == left.map { _ in .completed }, "\(number)")
         _ = try TreeRepair.run(in: folder.root)
         #expect(try folder.files == Self.after, "\(number)")
       }
@@ -72,7 +81,7 @@ import Testing
     for number in 0..<Self.operationCount {
       let folder = try TemporaryFolder(Self.files)
       let countdown = Countdown(failing: .from(number, .ioError))
-      let isCarriedOut = (try? TreeWriter.apply(Self.changes, in: folder.root, operations: countdown.operations)) != nil
+      let isCarriedOut = Self.carriesOut(in: folder, countdown)
       let outcome = try TreeRepair.run(in: folder.root)
       #expect(try folder.files == (isCarriedOut ? Self.after : Self.before), "\(number)")
       outcomes.insert(outcome)
@@ -86,7 +95,7 @@ import Testing
       for second in 0..<12 {
         let folder = try TemporaryFolder(Self.files)
         let failing = Countdown(failing: .from(first, .ioError))
-        let isCarriedOut = (try? TreeWriter.apply(Self.changes, in: folder.root, operations: failing.operations)) != nil
+        let isCarriedOut = Self.carriesOut(in: folder, failing)
         _ = try? TreeRepair.run(in: folder.root, operations: Countdown(failing: .from(second, .ioError)).operations)
         _ = try TreeRepair.run(in: folder.root)
         #expect(try folder.files == (isCarriedOut ? Self.after : Self.before), "\(first) \(second)")
@@ -99,7 +108,7 @@ import Testing
     for number in 0..<(Self.operationCount + 8) {
       let folder = try TemporaryFolder(Self.files)
       let countdown = Countdown(failing: .once(number, .noSpace), writesHalf: true, hasLinks: false)
-      let isCarriedOut = (try? TreeWriter.apply(Self.changes, in: folder.root, operations: countdown.operations)) != nil
+      let isCarriedOut = Self.carriesOut(in: folder, countdown)
       _ = try TreeRepair.run(in: folder.root)
       #expect(try folder.files == (isCarriedOut ? Self.after : Self.before), "\(number)")
     }
@@ -117,7 +126,7 @@ import Testing
       let outcome = try TreeRepair.run(in: folder.root)
       let files = try folder.files
       #expect(files == (outcome == .completed ? Self.after : Self.before), "\(number)")
-      #expect(TreeRepair.isNeeded(in: folder.root) == false)
+      #expect(TreeRepair.pending(in: folder.root) == nil)
       try TreeWriter.apply(outcome == .completed ? Self.changes.reversed : Self.changes, in: folder.root)
     }
   }

@@ -23,12 +23,12 @@ import Testing
 
   private static func interrupt(_ folder: TemporaryFolder, at number: Int) {
     let countdown = Countdown(failing: .from(number, .ioError))
-    try? TreeWriter.apply(TreeFailureTests.changes, in: folder.root, operations: countdown.operations)
+    _ = try? TreeWriter.apply(TreeFailureTests.changes, in: folder.root, operations: countdown.operations)
   }
 
   @Test func nothingIsLeftWhereNothingWasInterrupted() throws {
     let folder = try TemporaryFolder(TreeFailureTests.files)
-    #expect(!TreeRepair.isNeeded(in: folder.root))
+    #expect(TreeRepair.pending(in: folder.root) == nil)
     #expect(try TreeRepair.run(in: folder.root) == nil)
   }
 
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: ["Sources/D/D.swift", "Sources/BI/B.swift", "Sources/BI/Deep/N.swift", "Sources/B/B.swift"])
   func whatSomebodyWroteSinceStays(path: String) throws {
     let folder = try interrupted()
-    #expect(TreeRepair.isNeeded(in: folder.root))
+    #expect(TreeRepair.pending(in: folder.root) == .undone)
     // As most editors write: another file under the old name.
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent(path))
     try folder.write("mine\n", to: path)
@@ -129,7 +129,7 @@ import Testing
     operations.overwrite = { place, offset, byte throws(Errno) in
       let beside = #expect(throws: Refusal.self) { try TreeRepair.run(in: path) }
       #expect(beside?.description == "another run of Seam is changing this package; wait until it has ended")
-      #expect(!TreeRepair.isNeeded(in: path))
+      #expect(TreeRepair.pending(in: path) == nil)
       try FileOperations.system.overwrite(place, offset, byte)
     }
     try TreeWriter.apply(TreeFailureTests.changes, in: path, operations: operations)

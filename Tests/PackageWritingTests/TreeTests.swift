@@ -96,6 +96,16 @@ import Testing
     #expect(told.contains("bad config") && !told.contains("--force"))
   }
 
+  @Test func whoMeetsAnotherRunIsNotToldToMoveItsFilesAway() throws {
+    let folder = try TemporaryFolder.committed(Self.files)
+    try folder.write("", to: ".seam-0-new")
+    let inTheWay = #expect(throws: Refusal.self) { try TreeWriter.apply(Self.changes, in: folder.root) }
+    #expect(inTheWay?.reason.contains("move it away") == true)
+    try folder.write("", to: ".seam-journal")
+    let occupied = #expect(throws: Refusal.self) { try TreeWriter.apply(Self.changes, in: folder.root) }
+    #expect(occupied?.reason.contains("another run of Seam is changing this package") == true)
+  }
+
   @Test(arguments: [
     ("MERGE_HEAD", "a merge"), ("rebase-merge/head", "a rebase"), ("CHERRY_PICK_HEAD", "a cherry-pick"),
   ])

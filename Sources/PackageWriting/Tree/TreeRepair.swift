@@ -21,9 +21,11 @@ package struct TreeRepair {
     self.operations = operations
   }
 
-  /// Whether something is left, and no other run is at work on it.
-  package static func isNeeded(in root: FilePath) -> Bool {
-    (try? FileLock(root.appending(TreeJournal.name).string)) != nil
+  /// What the next run will come to; nil where nothing is left, or another run is at work on it.
+  package static func pending(in root: FilePath) -> Outcome? {
+    guard let lock = try? FileLock(root.appending(TreeJournal.name).string) else { return nil }
+    if case .journal(let journal) = TreeJournal.read(lock.bytes) { return journal.outcome }
+    return .undone
   }
 
   /// - Returns: nil where nothing is left.
@@ -54,7 +56,7 @@ package struct TreeRepair {
         let repair = TreeRepair(root: root, journal: journal, operations: operations)
         try repair.checkPaths()
         if journal.state == .begun { try repair.undo() } else { try repair.finish() }
-        return journal.state == .begun ? .undone : .completed
+        return journal.outcome
       }
     }
   }
@@ -164,6 +166,10 @@ extension TreeRepair {
       }
     }
   }
+}
+
+extension TreeJournal {
+  fileprivate var outcome: TreeRepair.Outcome { state == .begun ? .undone : .completed }
 }
 
 /// Has a failure said in a sentence about a file.

@@ -13,24 +13,29 @@ package struct TreeWriter {
   private let journal: TreeJournal
   private let operations: FileOperations
 
+  /// - Returns: what of the old could not be cleared away, and why; the next run does it.
   /// - Throws: ``Refusal``; the folder is as before then.
+  @discardableResult
   package static func apply(_ changes: ChangeSet, in root: FilePath, operations: FileOperations = .system)
-    throws(Refusal)
+    throws(Refusal) -> Refusal?
   {
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty else { return nil }
     let writer = TreeWriter(changes, in: root, operations: operations)
     try writer.compare()
     let repair = TreeRepair(root: root, journal: writer.journal, operations: operations)
     let lock = try writer.begin()
-    try withExtendedLifetime(lock) { () throws(Refusal) in
+    return try withExtendedLifetime(lock) { () throws(Refusal) in
       do throws(Refusal) {
         try writer.prepare()
         try writer.commit()
       } catch {
         try writer.giveUp(because: error, repair)
       }
-      // Everything is in its place; what cannot be cleared away now, the next run clears away.
-      try? repair.finish()
+      // Everything is in its place.
+      do throws(Refusal) {
+        try repair.finish()
+        return nil
+      } catch { return error }
     }
   }
 
@@ -67,7 +72,10 @@ package struct TreeWriter {
       }
       if let new = change.newPath, new != change.oldPath { try checkIsFree(new) }
     }
-    for path in journal.entries.flatMap(\.temporaries) { try checkIsFree(path) }
+    for path in journal.entries.flatMap(\.temporaries) where DiskFiles.status(of: place(path)) != nil {
+      if DiskFiles.status(of: place(TreeJournal.name)) != nil { throw Self.occupied }
+      throw inTheWay(path)
+    }
   }
 
   private func changedMeanwhile(_ path: String) -> Refusal {
@@ -75,9 +83,17 @@ package struct TreeWriter {
   }
 
   private func checkIsFree(_ path: String) throws(Refusal) {
-    guard DiskFiles.status(of: place(path)) == nil else {
-      throw Refusal(file: path, "there is something at this place already; move it away first")
-    }
+    guard DiskFiles.status(of: place(path)) == nil else { throw inTheWay(path) }
+  }
+
+  private func inTheWay(_ path: String) -> Refusal {
+    Refusal(file: path, "there is something at this place already; move it away first")
+  }
+
+  private static var occupied: Refusal {
+    Refusal(
+      "another run of Seam is changing this package, or was interrupted while it did; wait, or have it repaired by running seam suggest --apply again"
+    )
   }
 
   private func begin() throws(Refusal) -> FileLock {
@@ -85,11 +101,7 @@ package struct TreeWriter {
     do throws(Errno) {
       try operations.create(path, journal.bytes, [.ownerReadWrite])
     } catch {
-      if error == .fileExists {
-        throw Refusal(
-          "another run of Seam is changing this package, or was interrupted while it did; wait, or have it repaired by running seam suggest --apply again"
-        )
-      }
+      if error == .fileExists { throw Self.occupied }
       try? operations.remove(path)
       throw Refusal(
         file: TreeJournal.name,

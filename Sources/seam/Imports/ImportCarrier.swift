@@ -28,8 +28,7 @@ struct ImportCarrier {
     let changes = try withDeepStack { () throws(Refusal) in try repair.changes(in: folder) }
     if options.verify, !changes.isEmpty { try await prove(changes, console: console) }
     if options.fix, !changes.isEmpty {
-      try TreeGuard.check(changes, in: root, force: options.force)
-      try TreeWriter.apply(changes, in: root)
+      try TreeChange.carryOut(changes, in: root, force: options.force, console: console)
     }
     if isPatch {
       return GitPatch(changes, prefix: (try? GitCheckout(containing: root))?.prefix ?? "").bytes

@@ -129,10 +129,16 @@ extension PackageOptions {
 
   private func tell(_ about: About, session: ReadingSession?, console: Console) {
     for note in session?.takeNotes() ?? [] { console.note(note) }
-    if revision == nil, TreeRepair.isNeeded(in: FilePath(path).absolute) {
+    switch revision == nil ? TreeRepair.pending(in: FilePath(path).absolute) : nil {
+    case .undone:
       console.warn(
         "a run of seam suggest --apply was interrupted while it changed files of this package; the next one puts them back first"
       )
+    case .completed:
+      console.warn(
+        "what a run of seam suggest --apply kept of the files that it changed is still there; the next one clears it away"
+      )
+    case nil: break
     }
     if let summary = about.summary { console.note(summary) }
     if let folderName = about.folderName {

@@ -28,8 +28,7 @@ struct PlanCarrier {
   func apply() throws -> String {
     guard let first = plan.steps.first else { throw nothing }
     if let branch { return try write(branch) }
-    try TreeGuard.check(first.changes, in: root, force: options.force)
-    try TreeWriter.apply(first.changes, in: root)
+    try TreeChange.carryOut(first.changes, in: root, force: options.force, console: console)
     let modules = plan.modelBefore.moduleIdentifiers
     if let provider = modules.firstIndex(of: first.provider) {
       Recompilation.prompt(for: ModuleID(provider), in: plan.modelBefore, root: root)

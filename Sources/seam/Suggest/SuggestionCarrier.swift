@@ -60,8 +60,7 @@ struct SuggestionCarrier {
 
   /// Carries the change out in the working tree.
   func apply(_ changes: ChangeSet) throws -> String {
-    try TreeGuard.check(changes, in: root, force: options.force)
-    try TreeWriter.apply(changes, in: root)
+    try TreeChange.carryOut(changes, in: root, force: options.force, console: console)
     Recompilation.prompt(for: separation.plan.provider, in: report.model, root: root)
     return CarryingText(separation).applied(changes)
   }
