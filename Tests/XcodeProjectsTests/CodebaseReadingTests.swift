@@ -1,6 +1,7 @@
 import CodeModel
 import Manifests
 import PackageReading
+import SystemPackage
 import TestSupport
 import Testing
 
@@ -22,6 +23,28 @@ import Testing
       let kinds = edge.kinds.map(\.rawValue).joined(separator: "+")
       return "\(graph.nodes[edge.dependent].id) -> \(graph.nodes[edge.dependency].id) \(kinds)"
     }
+  }
+
+  /// Sources above the codebase, which a pull request could name to have them shown.
+  @Test func whatLiesOutsideOfTheRepositoryIsNotRead() async throws {
+    let outer = try TemporaryFolder([
+      "Secret.swift": "struct Secret {}", "Other/Other.swift": "struct Other {}",
+      "Top/Shared/Shared.swift": "struct Shared {}", "Top/Kit/In/In.swift": "struct In {}",
+      "Top/Kit/project.yml": "name: Kit\ntargets: {A: {type: framework, sources: [In, ../Shared, ../../Other, ../..]}}",
+    ])
+    func read() async throws -> (files: [String], problems: [String]) {
+      let reader = PackageReader(root: outer.root.appending("Top/Kit"), manifests: ManifestReader(mode: .static))
+      let reading = try await reader.read(upTo: .references)
+      return (reading.model.files.map(\.path).sorted(), reading.problems.map(\.message))
+    }
+    // Without a repository, folders beside the codebase may belong to it; one around it does not.
+    let loose = try await read()
+    #expect(loose.files == ["../../Other/Other.swift", "../Shared/Shared.swift", "In/In.swift"])
+    #expect(loose.problems == ["target 'A' reaches out of the codebase, to ../..; that is left out"])
+    try outer.write("", to: "Top/.git/HEAD")
+    let bound = try await read()
+    #expect(bound.files == ["../Shared/Shared.swift", "In/In.swift"])
+    #expect(bound.problems == ["target 'A' reaches out of the codebase, to ../.. and 1 more; that is left out"])
   }
 
   private static func package(_ name: String, dependencies: String = "", targets: String) -> String {

@@ -13,6 +13,10 @@ extension FoundModule {
     _ target: XcodeTarget, in project: XcodeProject, package: PackageID, nestedPackages: Set<String>,
     snapshot: any Snapshot
   ) {
+    let strays = Set((target.files.map(\.path) + target.folders.map(\.path)).filter { !snapshot.isWithinReach($0) })
+    var target = target
+    target.files.removeAll { strays.contains($0.path) }
+    target.folders.removeAll { strays.contains($0.path) }
     var missing: [XcodeTarget.ListedFile] = []
     var paths: Set<String> = []
     for file in target.files where FileKind(of: file.path) != .other {
@@ -27,6 +31,7 @@ extension FoundModule {
     }
     let isExcluded = Self.patterns(target.excludedNames)
     let kept = paths.filter { !isExcluded($0) }.sorted()
+    if !strays.isEmpty { problems.append(Self.problem(strays.sorted(), of: target, in: project)) }
     if !missing.isEmpty { problems.append(Self.problem(missing, of: target, in: project)) }
     self.init(
       module: Self.module(target, in: project, package: package, files: kept),
@@ -68,6 +73,13 @@ extension FoundModule {
   private static func patterns(_ names: [String]) -> (String) -> Bool {
     let patterns = names.map { GlobPattern($0.hasPrefix("/") || $0.hasPrefix("**") ? $0 : "**/\($0)") }
     return { path in patterns.contains { $0.matches(path) } }
+  }
+
+  private static func problem(_ strays: [String], of target: XcodeTarget, in project: XcodeProject) -> Problem {
+    let rest = strays.count > 1 ? " and \(strays.count - 1) more" : ""
+    return Problem(
+      file: project.file, line: target.line,
+      message: "target '\(target.name)' reaches out of the codebase, to \(strays[0])\(rest); that is left out")
   }
 
   private static func problem(_ missing: [XcodeTarget.ListedFile], of target: XcodeTarget, in project: XcodeProject)

@@ -4,6 +4,8 @@ import SystemPackage
 /// Where git keeps a repository, as the file system shows it, without asking git.
 struct GitFolder {
   private let path: FilePath
+  /// How many folders above the one that was asked about the top of the working tree lies.
+  private(set) var levelsAbove = 0
 
   /// - Parameter folder: absolute.
   /// - Returns: nil where neither the folder nor one around it holds a repository.
@@ -11,6 +13,7 @@ struct GitFolder {
     var folder = folder.lexicallyNormalized()
     while FileStatus(path: folder.appending(".git").string, followingLinks: false) == nil {
       guard folder.removeLastComponent() else { return nil }
+      levelsAbove += 1
     }
     let place = folder.appending(".git")
     path = Self.target(in: place, after: "gitdir: ").map { folder.pushing($0) } ?? place

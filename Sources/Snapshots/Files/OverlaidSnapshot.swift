@@ -68,6 +68,8 @@ package struct OverlaidSnapshot: Snapshot {
     return self.canonicalFolder(parent) == canonicalFolder || encloses(parent, canonicalFolder: canonicalFolder)
   }
 
+  package func isWithinReach(_ path: String) -> Bool { base.isWithinReach(path) }
+
   package func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8] {
     guard let known = files[file] else { return try base.bytes(of: file, limit: limit) }
     guard let known else { throw SnapshotError(path: file, reason: "there is no such file any more") }

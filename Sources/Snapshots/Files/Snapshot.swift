@@ -28,6 +28,9 @@ package protocol Snapshot: Sendable {
   /// names.
   func encloses(_ path: String, canonicalFolder: String) -> Bool
 
+  /// Whether a file or folder at a path may be the codebase's own, and is not merely on the same disk.
+  func isWithinReach(_ path: String) -> Bool
+
   /// The whole content of a file: of a regular one, and of one that has no more bytes than `limit`.
   func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8]
 
@@ -37,6 +40,9 @@ package protocol Snapshot: Sendable {
 
 extension Snapshot {
   package var isOnDisk: Bool { revision == nil }
+
+  /// A commit holds nothing else.
+  package func isWithinReach(_ path: String) -> Bool { true }
 
   package func canonicalPath(of path: String) -> String? { canonicalFolder(path) }
 

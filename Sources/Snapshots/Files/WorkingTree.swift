@@ -41,6 +41,16 @@ package struct WorkingTree: Snapshot {
     return canonicalFolder == "/" || "\(folder)/".hasPrefix("\(canonicalFolder)/")
   }
 
+  /// What a commit could hold too: what lies in the repository. Without one, what is not a folder around all of the
+  /// codebase.
+  package func isWithinReach(_ path: String) -> Bool {
+    let levelsAbove = path.split(separator: "/").prefix { $0 == ".." }.count
+    guard levelsAbove > 0 else { return true }
+    let folder = FilePath(Self.canonical(root.string))
+    if let repository = GitFolder(around: folder) { return levelsAbove <= repository.levelsAbove }
+    return path.split(separator: "/").count > levelsAbove
+  }
+
   package func bytes(of file: String, limit: Int) throws(SnapshotError) -> [UInt8] {
     do {
       return try RegularFile.bytes(of: location(of: file), limit: limit)
