@@ -36,6 +36,7 @@ extension IndexStore {
   ///
   /// - Throws: ``IndexStoreError/unreadable(path:reason:)`` for a missing or damaged one.
   package func record(named name: String) throws(IndexStoreError) -> IndexRecord {
+    try checkIsFile("records/\(name.suffix(2))/\(name)")
     let record = library.guarding { Result { () throws(IndexStoreError) in try self.readRecord(named: name) } }
     guard let record else { throw .unreadable(path: path, reason: "record \(name) is damaged") }
     return try record.get()

@@ -28,6 +28,14 @@ package final class IndexStore: @unchecked Sendable {
 
   deinit { library.functions.store_dispose(handle) }
 
+  /// The library waits for a pipe, and reads a device without end.
+  ///
+  /// - Parameter place: inside the store.
+  func checkIsFile(_ place: String) throws(IndexStoreError) {
+    guard FileStatus(path: "\(path)/v5/\(place)")?.kind == .other else { return }
+    throw .unreadable(path: path, reason: "\(place) is no regular file")
+  }
+
   /// The names of all units, ascending.
   package var unitNames: [String] {
     var names: [String] = []

@@ -25,6 +25,7 @@ extension IndexStore {
   ///
   /// - Throws: ``IndexStoreError/unreadable(path:reason:)`` for a damaged one.
   package func unit(named name: String) throws(IndexStoreError) -> IndexUnit {
+    try checkIsFile("units/\(name)")
     let unit = library.guarding { Result { () throws(IndexStoreError) in try self.readUnit(named: name) } }
     guard let unit else { throw .unreadable(path: path, reason: "unit \(name) is damaged") }
     return try unit.get()

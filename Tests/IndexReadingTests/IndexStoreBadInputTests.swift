@@ -96,6 +96,17 @@ import Testing
     #expect(!problems.isEmpty, "\(Self.damages[damage].name) \(kind)")
   }
 
+  /// The library would wait for it, and read a device without end.
+  @Test(arguments: ["units", "records"]) func `a pipe costs no more than itself`(kind: String) throws {
+    let project = try project()
+    let path = try project.storeFile(in: kind, startingWith: "B.")
+    unlink(path)
+    try #require(mkfifo(path, 0o600) == 0)
+    let (model, problems) = try project.read()
+    #expect(model.types.map(\.name) == ["A"])
+    #expect(problems.contains { $0.message.contains("is no regular file") })
+  }
+
   @Test func `a crash of the library is survived, again and again`() throws {
     let library = try IndexStoreLibrary.ofToolchain()
     for _ in 1...3 {
