@@ -1,3 +1,4 @@
+import DependencyGraph
 import Settings
 
 /// Reads `parts:`.
@@ -55,16 +56,17 @@ enum PartReading {
   }
 
   private static func tellCircles(_ table: PartTable, _ reader: inout SettingsReader) {
-    for part in table.parts where part.isUnion {
-      var visited: Set<String> = []
-      var waiting = part.parts.map(\.name)
-      while let next = waiting.popLast() {
-        if next == part.name {
-          reader.tell(part.line, "part '\(part.name)' contains itself")
-          break
-        }
-        if visited.insert(next).inserted { waiting += table[next]?.parts.map(\.name) ?? [] }
+    let holds = table.parts.enumerated().flatMap { index, part in
+      part.parts.compactMap { table.number(of: $0.name) }.map {
+        DirectedGraph.Edge(dependent: UInt32(index), dependency: UInt32($0))
       }
+    }
+    let components = DirectedGraph(nodeCount: table.parts.count, edges: holds).stronglyConnectedComponents
+    let inCircles = Set(components.tangles.joined()).union(
+      holds.filter { $0.dependent == $0.dependency }.map(\.dependent))
+    for index in inCircles.sorted() {
+      let part = table.parts[Int(index)]
+      reader.tell(part.line, "part '\(part.name)' contains itself")
     }
   }
 }
