@@ -11,9 +11,27 @@ import HostSystem
       Seam.exit(withError: ExitCode(2))
     }
     Task.detached {
-      await Seam.main()
-      Seam.exit()
+      do {
+        var command = try await Seam.asyncParseAsRoot()
+        if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        Seam.exit()
+      } catch {
+        exit(with: error)
+      }
     }
     dispatchMain()
+  }
+
+  /// Help and scripts are results too: where they cannot be written, that is no success.
+  private static func exit(with error: any Error) -> Never {
+    let text = Seam.fullMessage(for: error)
+    guard Seam.exitCode(for: error).isSuccess, !text.isEmpty else { Seam.exit(withError: error) }
+    do throws(OutputError) {
+      try OutputFile.writeToStandardOutput(Array("\(text)\n".utf8))
+      Seam.exit()
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      Seam.exit(withError: ExitCode(2))
+    }
   }
 }

@@ -129,4 +129,16 @@ import Testing
     let nodes = try #require(document["nodes"] as? [[String: Any]])
     #expect(nodes.contains { $0["id"] as? String == name }, "read again, a name is what it was")
   }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["--help", "graph --help", "--version", "--generate-completion-script zsh"])
+  func whatCannotBeWrittenIsNoSuccess(arguments: String) throws {
+    let folder = try TemporaryFolder()
+    let run = try SeamProcess.throughShell("exec \"$0\" \(arguments) > /dev/full", [], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("error: standard output"))
+    let well = try SeamProcess(arguments.split(separator: " ").map(String.init), in: folder.url)
+    #expect(well.status == 0 && well.errors.isEmpty && well.output.hasSuffix("\n"))
+  }
 }
