@@ -607,10 +607,10 @@ let package = Package(
     .testTarget(
       name: "SeamTests",
       dependencies: [
-        "CodeModel", "GraphAnalysis", "GraphRendering", "HostSystem", "InjectionFindings",
+        "CodeModel", "GraphRendering", "HostSystem", "InjectionFindings",
         "JSONReading",
         "Manifests",
-        "NameResolution", "PackageReading", "PackageWriting", "Separation", "Settings", "Snapshots", "TestSupport",
+        "NameResolution", "PackageReading", "PackageWriting", "Settings", "TestSupport",
         "seam", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]
