@@ -4,31 +4,28 @@ import DependencyGraph
 /// Everything in one part must depend on something in another.
 struct Required: GraphRule {
   static let key = "require"
-  static let options = ["through"]
+  static let options = EdgeDemand.options
   static let demand =
     "each member of the first must depend on some member of the second; with 'through: others' by way of others will do"
   static let example = "logged: {require: features -> Logging}"
 
-  let scope: RuleScope
-  private let edges: [RuleEdge]
-  private let isThroughOthers: Bool
+  private let edgeDemand: EdgeDemand
 
   init?(_ entry: inout RuleEntry) {
-    guard let edges = entry.edges(Self.key) else { return nil }
-    self.edges = edges
-    isThroughOthers = entry.flag("through", word: "others")
-    scope = RuleScope(&entry, for: edges.flatMap { [$0.from, $0.to] })
+    guard let demand = EdgeDemand(&entry, key: Self.key) else { return nil }
+    edgeDemand = demand
   }
 
-  var selectors: [Selector] { edges.flatMap { [$0.from, $0.to] } }
+  var scope: RuleScope { edgeDemand.scope }
+  var selectors: [Selector] { edgeDemand.selectors }
 
   var loosensWithFewerEdges: Bool { false }
 
   func violations(in graph: RuleGraph) -> [Violation] {
-    edges.flatMap { rule -> [Violation] in
+    edgeDemand.edges.flatMap { rule -> [Violation] in
       let dependencies = graph.nodes(of: rule.to)
       let satisfied =
-        isThroughOthers
+        edgeDemand.isThroughOthers
         ? Set(graph.adjacency.reachable(from: dependencies.sorted().map(UInt32.init), .dependents).map(Int.init))
         : Set(graph.graph.edges.filter { dependencies.contains($0.dependency) }.map(\.dependent))
       return graph.nodes(of: rule.from).subtracting(dependencies).subtracting(satisfied).sorted().map { node in
