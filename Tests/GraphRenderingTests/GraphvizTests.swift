@@ -92,4 +92,11 @@ import Testing
       for try await picture in group { #expect(picture == expected) }
     }
   }
+
+  @Test func whatNeedsNoGraphvizIsNamed() {
+    let formats = RenderingFormat.list(where: \.needsNoLayout, last: " or ")
+    for error in [RenderingError.graphvizMissing(reason: ""), .pluginMissing(name: "svg")] {
+      #expect(error.description.contains("--format \(formats), which need none"))
+    }
+  }
 }

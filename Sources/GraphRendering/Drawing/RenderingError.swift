@@ -13,7 +13,7 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
     case .graphvizMissing(let reason):
       """
       Graphviz is needed to lay out a picture, and its library was not found (\(reason)). \
-      Install it with `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
+      Install it with `\(Self.installation)`, or use --format \(Self.unplaced), which need none.
       """
     case .pluginMissing("nop2"):
       """
@@ -28,7 +28,7 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
     case .pluginMissing(let name):
       """
       This Graphviz has no plug-in for `\(name)`, or nobody told it where they are. Install the whole of Graphviz with \
-      `\(Self.installation)`, or use --format dot, mermaid or json, which need none.
+      `\(Self.installation)`, or use --format \(Self.unplaced), which need none.
       """
     case .graphvizFailed(let step, let messages):
       "Graphviz could not \(step)" + (messages.isEmpty ? "." : ": " + messages.joined(separator: "; ") + ".")
@@ -40,6 +40,9 @@ package enum RenderingError: Error, Equatable, Sendable, CustomStringConvertible
       """
     }
   }
+
+  /// The formats without a layout; those that know the formats know this, and a test that it says them all.
+  private static let unplaced = "dot, mermaid or json"
 
   private static let neatoLayouts: Set<String> = ["sfdp", "neato", "fdp", "circo", "twopi"]
 
