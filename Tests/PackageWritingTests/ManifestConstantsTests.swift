@@ -67,7 +67,10 @@ import Testing
       try edited { try $0.addDependency("X", to: "Core", besides: "B") } == [
         #"  .target(name: Module.core, dependencies: [.target(name: "B"), .target(name: "X")]),"#
       ])
-    #expect(try editor().isInLibrary("Core"))
+    #expect(
+      try edited { try $0.addToLibraries("X", besides: "Core") } == [
+        #"let package = Package(name: "P", products: [.library(name: "Core", targets: [Module.core, "X"])], targets: targets)"#
+      ])
   }
 
   @Test func aTargetThatIsAppendedHasItsLikeAppended() throws {

@@ -168,7 +168,10 @@ import UntanglingAdvice
       if case .move(let move) = advice, move.declarations == ["Store.first"] { move } else { nil }
     }
     #expect(moves.map(\.extended) == ["Store"])
-    guard case .node(let node)? = moves.first?.destination else { return }
+    guard case .node(let node)? = moves.first?.destination else {
+      Issue.record("\(moves)")
+      return
+    }
     #expect(report.graph.nodes[node].id == "App/Stores")
   }
 }

@@ -68,7 +68,10 @@ import UntanglingAdvice
     let (report, advice) = try advised(files: users + base + items + [third], .folder)
     let changes = advice.ofTangle[0].changesOfPlace
     #expect(changes.count == 1, "\(changes)")
-    guard case .split(let split) = changes.first?.advice else { return }
+    guard case .split(let split) = changes.first?.advice else {
+      Issue.record("\(changes)")
+      return
+    }
     #expect(split.files == ["App/Base/OneItem.swift", "App/Base/TwoItem.swift"])
     let cuts = changes[0].cuts.map { report.graph.text(ofEdge: $0) }
     #expect(Set(cuts) == ["App/Ones -> App/Base", "App/Twos -> App/Base"])

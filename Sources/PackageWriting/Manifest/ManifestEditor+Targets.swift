@@ -81,10 +81,6 @@ extension ManifestEditor {
     }
   }
 
-  package func isInLibrary(_ target: String) -> Bool {
-    !ProductCallFinder.targetLists(holding: target, in: source.tree, constants).isEmpty
-  }
-
   /// The dependency on a product as a target of this manifest writes it: `.product(name: "Logging", package:
   /// "swift-log")`.
   ///
