@@ -20,7 +20,7 @@ import Testing
     let document = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let name = try #require(document["schema"] as? String).replacingOccurrences(of: "/", with: "-")
     let schema = try Data(contentsOf: Self.schemas.appendingPathComponent("\(name).json"))
-    return try JSONSchema(schema).problems(of: document)
+    return try JSONSchema(schema, isExhaustive: true).problems(of: document)
   }
 
   @Test(arguments: [
@@ -36,6 +36,34 @@ import Testing
     try shop.commit("Begin")
     try shop.write("import Core\n", to: "Sources/Cart/More.swift")
     let run = try SeamProcess(command + ["--format", "json", "--quiet"], in: shop.url)
+    #expect(try problems(of: run.output) == [])
+  }
+
+  /// Something of every kind comes, goes, moves and changes.
+  @Test(arguments: ["module", "folder", "file", "type"])
+  func aDifferenceToo(level: String) throws {
+    let shop = try TemporaryFolder.shop()
+    try shop.write(
+      "final class Left { let right: Right? = nil }\nfinal class Right { let left: Left? = nil }\n",
+      to: "Sources/Core/Pair.swift")
+    try shop.write("struct Old { let left: Left }\n", to: "Sources/Core/Old.swift")
+    let item = "struct Item {\n  let left: Left\n  let right: Right\n  let name: String\n}\n"
+    try shop.write(item, to: "Sources/Core/Models/Item.swift")
+    try shop.git("init", "-q", "-b", "main")
+    try shop.commit("Begin")
+    try shop.remove("Sources/Core/Old.swift")
+    try shop.remove("Sources/Core/Models/Item.swift")
+    try shop.write(item, to: "Sources/Core/Values/Item.swift")
+    try shop.write(
+      """
+      final class Third { let left: Left? = nil }
+      extension Right { var third: Third? { nil } }
+      final class Ring { let wheel: Wheel? = nil }
+      final class Wheel { let ring: Ring? = nil }
+      """, to: "Sources/Core/More.swift")
+    try shop.write("import Foundation\n", to: "Sources/App/main.swift")
+    let run = try SeamProcess(
+      ["diff", "HEAD", "--level", level, "--format", "json", "--quiet"], in: shop.url)
     #expect(try problems(of: run.output) == [])
   }
 

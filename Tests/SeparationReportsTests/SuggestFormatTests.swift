@@ -51,7 +51,8 @@ import Testing
   @Test func theDocumentIsWhatItsSchemaSays() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "../../docs/schemas")
-    let schema = try JSONSchema(Data(contentsOf: folder.appendingPathComponent("seam-suggestions-1.json")))
+    let schema = try JSONSchema(
+      Data(contentsOf: folder.appendingPathComponent("seam-suggestions-1.json")), isExhaustive: true)
     for report in [try Self.report(["App", "Core"]), try SeparationLiteral("App -> Core").report()] {
       let document = try JSONSerialization.jsonObject(with: Data(SuggestJSONReport.bytes(of: report)))
       #expect(schema.problems(of: document) == [])

@@ -6,13 +6,16 @@ package import Foundation
 /// A key that it does not know is an error of the schema, so that no demand is passed over in silence.
 package struct JSONSchema {
   private let root: [String: Any]
+  private let isExhaustive: Bool
 
+  /// - Parameter isExhaustive: what the schema says nothing of is a problem too, though it would let it pass.
   /// - Throws: where the text is no object of JSON.
-  package init(_ bytes: Data) throws {
+  package init(_ bytes: Data, isExhaustive: Bool = false) throws {
     guard let root = try JSONSerialization.jsonObject(with: bytes) as? [String: Any] else {
       throw CocoaError(.propertyListReadCorrupt)
     }
     self.root = root
+    self.isExhaustive = isExhaustive
   }
 
   /// `/runs/0/tool: required 'driver' is missing`; none for a value that the schema accepts.
@@ -57,11 +60,14 @@ package struct JSONSchema {
         unless(object.map { $0[name] != nil } ?? true, "required '\(name)' is missing")
       }
     case "items":
+      if isExhaustive, demand as? Bool == true, list?.isEmpty == false { return ["\(path): nothing is said of it"] }
       return (list ?? []).enumerated().flatMap { problems(of: $1, by: demand, at: "\(path)/\($0)") }
     case "properties":
       let schemas = demand as? [String: Any] ?? [:]
       return (object ?? [:]).sorted { $0.key < $1.key }.flatMap { name, member in
-        schemas[name].map { problems(of: member, by: $0, at: "\(path)/\(name)") } ?? []
+        if let known = schemas[name] { return problems(of: member, by: known, at: "\(path)/\(name)") }
+        let isPassedOver = isExhaustive && schema["additionalProperties"] == nil && !isNamed(name, in: schema)
+        return unless(!isPassedOver, "nothing is said of '\(name)'")
       }
     case "propertyNames":
       return (object ?? [:]).keys.sorted().flatMap { problems(of: $0, by: demand, at: "\(path)/\($0)") }
