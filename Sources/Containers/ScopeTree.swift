@@ -85,7 +85,7 @@ package struct ScopeTree: Sendable {
   private mutating func addRequirements(_ graph: ScopeGraph) {
     for resolved in resolution.resolved where !resolved.requirement.isImplied {
       let requirement = resolved.requirement
-      let isMissing = resolved.isMissing && !requirement.isOptional && graph.framework != .dikit
+      let isMissing = resolved.isMissing && !requirement.isOptional && !graph.framework.customs.letsAskersProvide
       if isMissing { faultCount += 1 }
       let sources = sources(of: resolved, graph)
       if let provider = resolved.provider, sources == [Self.itself] {
@@ -113,7 +113,7 @@ package struct ScopeTree: Sendable {
   private func sources(of resolved: InjectionResolution.Resolved, _ graph: ScopeGraph) -> [String] {
     var sources: [String] = []
     for answer in resolved.answers {
-      var source = graph.framework == .dikit ? "whoever asks" : "nobody"
+      var source = graph.framework.customs.letsAskersProvide ? "whoever asks" : "nobody"
       if let scope = answer.provider.map({ graph.providers[$0].scope }) {
         source = scope == resolved.scope ? Self.itself : graph.scopes[scope].name
       }

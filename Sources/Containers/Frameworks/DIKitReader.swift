@@ -149,5 +149,5 @@ extension ContainerFramework {
   /// What nobody provides becomes a parameter of the generated method.
   package static let dikit = Self(
     "DIKit", isAskedByCode: false,
-    rules: [.injectionCycles])
+    rules: [.injectionCycles], customs: ContainerCustoms(letsAskersProvide: true))
 }

@@ -268,5 +268,5 @@ extension ContainerFramework {
   /// A factory that is not there does not compile.
   package static let factory = Self(
     "Factory", isAskedByCode: true,
-    rules: [.unusedRegistrations, .injectionCycles])
+    rules: [.unusedRegistrations, .injectionCycles], customs: ContainerCustoms(namesRegistrations: true))
 }

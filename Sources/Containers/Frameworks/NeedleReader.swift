@@ -205,5 +205,10 @@ extension ContainerFramework {
     rules: [
       .missingProviders, .internalProviders, .scopeCycles, .orphanScopes, .duplicateComponents, .unusedProviders,
       .shadowedProviders,
-    ])
+    ],
+    customs: ContainerCustoms(
+      tellsEveryWay: true, provision: "public var", creation: { "\($0)(parent: self)" },
+      missingProvider: { missing in
+        "Could not find a provider for (\(missing.label): \(missing.type)) which was required by \(missing.owner), along the DI branch of ^->\(missing.scopes.joined(separator: "->"))"
+      }))
 }

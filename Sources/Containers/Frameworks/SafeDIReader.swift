@@ -216,5 +216,8 @@ extension Expression {
 extension ContainerFramework {
   package static let safeDI = Self(
     "SafeDI", isAskedByCode: false,
-    rules: [.missingProviders, .scopeCycles, .injectionCycles, .shadowedProviders])
+    rules: [.missingProviders, .scopeCycles, .injectionCycles, .shadowedProviders],
+    customs: ContainerCustoms(missingProvider: { missing in
+      "@Received property `\(missing.label): \(missing.type)` is not @Instantiated or @Forwarded in chain \(missing.scopes.joined(separator: " -> "))"
+    }))
 }

@@ -27,7 +27,7 @@ extension ContainerFindings {
   }
 
   private func scopeText(of cycle: [Int]) -> String {
-    graph.framework == .dikit ? " in \(graph.scopes[graph.providers[cycle[0]].scope].name)" : ""
+    graph.framework.customs.letsAskersProvide ? " in \(graph.scopes[graph.providers[cycle[0]].scope].name)" : ""
   }
 
   private func edge(_ dependent: Int, _ dependency: Int) -> DirectedGraph.Edge {

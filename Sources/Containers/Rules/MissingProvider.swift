@@ -38,7 +38,7 @@ extension ContainerFindings {
 
   /// A shortest one through each of the other scopes that create it, where the requirement is missing on that too.
   private func otherWays(_ requirement: ScopeGraph.Requirement, to scope: Int, besides known: [Int]) -> [[Int]] {
-    guard graph.framework == .needle else { return [] }
+    guard graph.framework.customs.tellsEveryWay else { return [] }
     return lookup.parents(of: scope).filter { $0 != known.dropLast().last }.compactMap { parent in
       lookup.answers(to: requirement, from: parent).first {
         $0.provider == nil && graph.scopes[$0.path[0]].isRoot && !isOpen($0.path)
@@ -55,16 +55,11 @@ extension ContainerFindings {
       + (rest > 0 ? " and \(Count.of(rest, "more way"))" : "")
   }
 
-  /// As the framework's own generator says it.
   private func sentence(_ requirement: ScopeGraph.Requirement, on path: [Int]) -> String {
-    if graph.framework == .safeDI {
-      let chain = path.map { graph.scopes[$0].name }.joined(separator: " -> ")
-      return
-        "@Received property `\(requirement.label): \(requirement.key.type.text)` is not @Instantiated or @Forwarded in chain \(chain)"
-    }
-    let wanted = "(\(requirement.label): \(requirement.key.type.text))"
-    return
-      "Could not find a provider for \(wanted) which was required by \(requirement.owner), along the DI branch of ^->\(text(path))"
+    graph.framework.customs.missingProvider(
+      MissingProvision(
+        label: requirement.label, type: requirement.key.type.text, owner: requirement.owner,
+        scopes: path.map { graph.scopes[$0].name }))
   }
 
   /// Providers that only an older generator takes, each once, with whoever needs them first.
@@ -122,8 +117,7 @@ extension ContainerFindings {
       }
     }
     let holder = graph.scopes[path.dropLast().last ?? path[0]].name
-    let access = graph.framework == .needle ? "public var" : "property"
     return
-      "add a \(access) \(requirement.label) of type \(requirement.key.type.text) to \(holder) or to a scope above it"
+      "add a \(graph.framework.customs.provision) \(requirement.label) of type \(requirement.key.type.text) to \(holder) or to a scope above it"
   }
 }

@@ -35,7 +35,7 @@ extension ContainerFindings {
 
   /// What nobody asks for is not made, so that nothing of it is missing: the registration itself is told.
   private func isOfUnusedRegistration(_ resolved: InjectionResolution.Resolved) -> Bool {
-    guard [.swinject, .container].contains(graph.framework), !graph.hasUnknownRequests,
+    guard graph.framework.customs.makesOnRequest, !graph.hasUnknownRequests,
       let provider = resolved.provider
     else { return false }
     return !resolution.taken.contains(provider) && !graph.providers[provider].isUsedDirectly
@@ -89,7 +89,7 @@ extension ContainerFindings {
 
   /// A factory is asked for by its name alone.
   private func text(_ provider: ScopeGraph.Provider) -> String {
-    guard graph.framework == .factory else { return text(provider.key) }
+    guard graph.framework.customs.namesRegistrations else { return text(provider.key) }
     return "\(graph.scopes[provider.scope].name).\(provider.name): \(provider.key.type.text)"
   }
 
@@ -131,7 +131,7 @@ extension ContainerFindings {
 
   /// Of a type that is not read no name is resolved, so that a function of the codebase's own may ask for it.
   private func mayBeAskedByWrapper(_ provider: ScopeGraph.Provider) -> Bool {
-    [.swinject, .container].contains(graph.framework) && provider.key.type.type == nil
+    graph.framework.customs.isAskedThroughWrappers && provider.key.type.type == nil
   }
 
   /// `unused-registration`: nobody asks for it by any of its keys.

@@ -45,8 +45,8 @@ extension ContainerFindings {
     return graph.scopes.compactMap { scope in
       guard scope.parents.isEmpty, !scope.isRoot, hasRoot || !scope.isOpen else { return nil }
       let remedy =
-        graph.framework == .needle
-        ? "create it in its parent with \(scope.name)(parent: self), or remove it" : "remove it"
+        graph.framework.customs.creation.map { "create it in its parent with \($0(scope.name)), or remove it" }
+        ?? "remove it"
       return finding(
         .orphanScope, .warning, "no scope creates \(scope.name), so what it requires is never provided",
         at: scope.place,

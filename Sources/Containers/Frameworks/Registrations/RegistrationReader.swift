@@ -141,12 +141,16 @@ struct RegistrationReader: FrameworkReader {
 }
 
 extension ContainerFramework {
+  private static let registering = ContainerCustoms(makesOnRequest: true, isAskedThroughWrappers: true)
+
   package static let swinject = Self(
     "Swinject", isAskedByCode: true,
-    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles])
+    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles],
+    customs: registering)
 
   /// A type of the package with `register` and `resolve`.
   package static let container = Self(
     "container", isAskedByCode: true,
-    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles])
+    rules: [.missingRegistrations, .duplicateRegistrations, .unusedRegistrations, .injectionCycles],
+    customs: registering)
 }
