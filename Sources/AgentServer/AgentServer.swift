@@ -14,24 +14,27 @@ package struct AgentServer: Sendable {
   private let tools: [Tool]
   private let defaultPath: String
   private let folder: String?
+  private let choice: [String]
   /// Carries out a command of Seam.
   private let run: @Sendable (_ arguments: [String]) -> CommandOutcome
 
   /// - Parameters:
   ///   - defaultPath: what is asked about where a call names no path.
   ///   - folder: what the relative paths of calls are relative to; nil for the default path.
+  ///   - choice: options that say what is read of the default path.
   ///   - run: carries out a command of Seam.
   package init(
-    defaultPath: String, folder: String? = nil, run: @escaping @Sendable (_ arguments: [String]) -> CommandOutcome
+    defaultPath: String, folder: String? = nil, choice: [String] = [],
+    run: @escaping @Sendable (_ arguments: [String]) -> CommandOutcome
   ) {
-    self.init(tools: Tool.all, defaultPath: defaultPath, folder: folder, run: run)
+    self.init(tools: Tool.all, defaultPath: defaultPath, folder: folder, choice: choice, run: run)
   }
 
   init(
-    tools: [Tool], defaultPath: String, folder: String? = nil,
+    tools: [Tool], defaultPath: String, folder: String? = nil, choice: [String] = [],
     run: @escaping @Sendable (_ arguments: [String]) -> CommandOutcome
   ) {
-    (self.tools, self.defaultPath, self.folder, self.run) = (tools, defaultPath, folder, run)
+    (self.tools, self.defaultPath, self.folder, self.choice, self.run) = (tools, defaultPath, folder, choice, run)
   }
 
   /// - Returns: the answer with its line break; nil where none is due.
@@ -97,7 +100,9 @@ package struct AgentServer: Sendable {
       throw ProtocolError(.invalidParameters, "\"arguments\" is \(found) instead of an object")
     }
     let call = try ToolCall(members, of: tool, defaultPath: defaultPath, folder: folder)
-    let outcome = run(tool.command(call))
+    var command = tool.command(call)
+    if call.text("path") == nil { command.insert(contentsOf: choice, at: 1) }
+    let outcome = run(command)
     let answer = tool.answer(to: call, outcome: outcome)
     return Answer.result(of: id) { writer in
       writer.array("content", of: [answer.text]) { writer, text in

@@ -12,9 +12,10 @@ import Testing
   }
 
   private func answer(
-    _ line: String, status: Int = 0, output: String = "{}", complaints: String = "", commands: Commands = Commands()
+    _ line: String, status: Int = 0, output: String = "{}", complaints: String = "", commands: Commands = Commands(),
+    choice: [String] = []
   ) throws -> JSONValue? {
-    let server = AgentServer(defaultPath: "/p") { arguments in
+    let server = AgentServer(defaultPath: "/p", choice: choice) { arguments in
       commands.ask(arguments)
       return CommandOutcome(status: status, output: Array(output.utf8), complaints: complaints)
     }
@@ -74,6 +75,18 @@ import Testing
       commands: commands)
     #expect(
       commands.asked == [["why", "--format", "json", "--at=--manifest", "--", "--index-store", "B", "/p/-o"]])
+  }
+
+  @Test func whatIsChosenCountsForTheServersPathAlone() throws {
+    let commands = Commands()
+    for arguments in ["{}", #"{"path":"/q"}"#] {
+      _ = try answer(call("check", arguments), commands: commands, choice: ["--only=App", "--only=Core"])
+    }
+    #expect(
+      commands.asked == [
+        ["check", "--only=App", "--only=Core", "--keep-baseline", "--format", "json", "--", "/p"],
+        ["check", "--keep-baseline", "--format", "json", "--", "/q"],
+      ])
   }
 
   @Test func anAnswerNamesPlacesAndSaysWhatItLeftOut() throws {

@@ -15,6 +15,8 @@ struct AgentCommand: ParsableCommand {
       EXAMPLE
         In the configuration of an agent:
           {"mcpServers": {"seam": {"command": "seam", "args": ["mcp", "/path/of/the/package"]}}}
+
+      What is chosen of a codebase counts for questions that name no path.
       """)
 
   @Argument(
@@ -22,10 +24,13 @@ struct AgentCommand: ParsableCommand {
     completion: .directory)
   var path = "."
 
+  @OptionGroup(title: "Which parts of a codebase") var codebase: CodebaseOptions
+
   func run() throws {
     let commands = AgentCommands()
     let server = AgentServer(
-      defaultPath: path, folder: PlaceToRead([path]).folder, run: { commands.outcome(of: $0) })
+      defaultPath: path, folder: PlaceToRead([path]).folder, choice: codebase.words,
+      run: { commands.outcome(of: $0) })
     let conversation = Conversation(
       with: server, interrupt: { commands.interrupt() },
       // Where nobody reads any more, the input ends too.

@@ -15,7 +15,8 @@ struct CodebaseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The project or workspace to read, where a folder holds several; by its name or path.", valueName: "name"))
+      "The project, workspace or specification of XcodeGen to read, where a folder holds several; by its name or path.",
+      valueName: "name"))
   var project: String?
 
   @Flag(help: "Read every project and package below the folder, not only what its own project or Package.swift covers.")
@@ -46,6 +47,13 @@ struct CodebaseOptions: ParsableArguments {
 
   /// Whether nothing was said.
   var isPlain: Bool { only.isEmpty && project == nil && !folder && configuration == nil && modulesFile == nil }
+
+  /// As they stand on a command line.
+  var words: [String] {
+    // With the sign of equality, so that a value that begins with a dash stays a value.
+    only.map { "--only=\($0)" } + (project.map { ["--project=\($0)"] } ?? []) + (folder ? ["--folder"] : [])
+      + (configuration.map { ["--configuration=\($0)"] } ?? []) + (modulesFile.map { ["--modules=\($0)"] } ?? [])
+  }
 
   /// - Parameter paths: what stands on the command line.
   func choice(at paths: [String]) throws -> CodebaseChoice {

@@ -14,7 +14,7 @@ import SystemPackage
 struct PackageOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "A folder, a Package.swift, an .xcodeproj or an .xcworkspace: a project with the packages that it sees, or the packages below a folder; a folder with neither is one module. Several are one codebase.",
+      "A folder, a Package.swift, an .xcodeproj, an .xcworkspace or an XcodeGen specification (.yml): a project with the packages that it sees, or the packages below a folder; a folder with neither is one module. Several are one codebase.",
       valueName: "path"),
     completion: .directory)
   var paths: [String] = ["."]
