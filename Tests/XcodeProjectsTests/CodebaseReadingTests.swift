@@ -25,26 +25,36 @@ import Testing
     }
   }
 
-  /// Sources above the codebase, which a pull request could name to have them shown.
-  @Test func whatLiesOutsideOfTheRepositoryIsNotRead() async throws {
+  /// Folders above the codebase, which hold whatever lies on the disk.
+  @Test func foldersOutsideOfTheRepositoryAreNotWalked() async throws {
     let outer = try TemporaryFolder([
       "Secret.swift": "struct Secret {}", "Other/Other.swift": "struct Other {}",
       "Top/Shared/Shared.swift": "struct Shared {}", "Top/Kit/In/In.swift": "struct In {}",
       "Top/Kit/project.yml": "name: Kit\ntargets: {A: {type: framework, sources: [In, ../Shared, ../../Other, ../..]}}",
     ])
-    func read() async throws -> (files: [String], problems: [String]) {
-      let reader = PackageReader(root: outer.root.appending("Top/Kit"), manifests: ManifestReader(mode: .static))
+    func read(_ root: String) async throws -> (files: [String], problems: [String]) {
+      let reader = PackageReader(root: outer.root.appending(root), manifests: ManifestReader(mode: .static))
       let reading = try await reader.read(upTo: .references)
       return (reading.model.files.map(\.path).sorted(), reading.problems.map(\.message))
     }
+    func sentence(_ folders: String) -> [String] {
+      let end = "outside of the repository; that is left out, unless a folder around both is read"
+      return ["target 'A' takes all that lies in \(folders), \(end)"]
+    }
     // Without a repository, folders beside the codebase may belong to it; one around it does not.
-    let loose = try await read()
+    let loose = try await read("Top/Kit")
     #expect(loose.files == ["../../Other/Other.swift", "../Shared/Shared.swift", "In/In.swift"])
-    #expect(loose.problems == ["target 'A' reaches out of the codebase, to ../..; that is left out"])
+    #expect(loose.problems == sentence("../.."))
     try outer.write("", to: "Top/.git/HEAD")
-    let bound = try await read()
+    let bound = try await read("Top/Kit")
     #expect(bound.files == ["../Shared/Shared.swift", "In/In.swift"])
-    #expect(bound.problems == ["target 'A' reaches out of the codebase, to ../.. and 1 more; that is left out"])
+    #expect(bound.problems == sentence("../.. and 1 more"))
+    // A submodule is a part of the repository around it.
+    try outer.write("gitdir: ../.git/modules/Kit\n", to: "Top/Kit/.git")
+    #expect(try await read("Top/Kit").files == bound.files)
+    // Where all is asked about, all is meant.
+    let whole = try await read("")
+    #expect(whole.files.contains("Other/Other.swift") && !whole.problems.contains { $0.contains("outside") })
   }
 
   private static func package(_ name: String, dependencies: String = "", targets: String) -> String {

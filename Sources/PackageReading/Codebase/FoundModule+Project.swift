@@ -13,9 +13,8 @@ extension FoundModule {
     _ target: XcodeTarget, in project: XcodeProject, package: PackageID, nestedPackages: Set<String>,
     snapshot: any Snapshot
   ) {
-    let strays = Set((target.files.map(\.path) + target.folders.map(\.path)).filter { !snapshot.isWithinReach($0) })
+    let strays = Set(target.folders.map(\.path).filter { !snapshot.isWithinReach($0) })
     var target = target
-    target.files.removeAll { strays.contains($0.path) }
     target.folders.removeAll { strays.contains($0.path) }
     var missing: [XcodeTarget.ListedFile] = []
     var paths: Set<String> = []
@@ -79,7 +78,9 @@ extension FoundModule {
     let rest = strays.count > 1 ? " and \(strays.count - 1) more" : ""
     return Problem(
       file: project.file, line: target.line,
-      message: "target '\(target.name)' reaches out of the codebase, to \(strays[0])\(rest); that is left out")
+      message:
+        "target '\(target.name)' takes all that lies in \(strays[0])\(rest), outside of the repository; that is left out, "
+        + "unless a folder around both is read")
   }
 
   private static func problem(_ missing: [XcodeTarget.ListedFile], of target: XcodeTarget, in project: XcodeProject)

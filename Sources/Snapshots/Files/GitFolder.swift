@@ -4,8 +4,10 @@ import SystemPackage
 /// Where git keeps a repository, as the file system shows it, without asking git.
 struct GitFolder {
   private let path: FilePath
-  /// How many folders above the one that was asked about the top of the working tree lies.
-  private(set) var levelsAbove = 0
+  /// Of the working tree.
+  private let top: FilePath
+  /// How many folders above the one that was asked about the top lies.
+  private var levelsAbove = 0
 
   /// - Parameter folder: absolute.
   /// - Returns: nil where neither the folder nor one around it holds a repository.
@@ -15,8 +17,18 @@ struct GitFolder {
       guard folder.removeLastComponent() else { return nil }
       levelsAbove += 1
     }
+    top = folder
     let place = folder.appending(".git")
     path = Self.target(in: place, after: "gitdir: ").map { folder.pushing($0) } ?? place
+  }
+
+  /// How many folders above one its repository reaches, and with a submodule the repository that it is a part of; nil
+  /// where there is none.
+  static func reach(from folder: FilePath) -> Int? {
+    guard let inner = GitFolder(around: folder) else { return nil }
+    let isSubmodule = inner.path != inner.top.appending(".git") && inner.top.lastComponent != nil
+    guard isSubmodule, let outer = reach(from: inner.top.removingLastComponent()) else { return inner.levelsAbove }
+    return inner.levelsAbove + 1 + outer
   }
 
   /// What git opens for nearly every question.

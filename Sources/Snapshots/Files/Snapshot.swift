@@ -28,7 +28,7 @@ package protocol Snapshot: Sendable {
   /// names.
   func encloses(_ path: String, canonicalFolder: String) -> Bool
 
-  /// Whether a file or folder at a path may be the codebase's own, and is not merely on the same disk.
+  /// Whether all that lies in a folder may be the codebase's own, and is not merely on the same disk.
   func isWithinReach(_ path: String) -> Bool
 
   /// The whole content of a file: of a regular one, and of one that has no more bytes than `limit`.

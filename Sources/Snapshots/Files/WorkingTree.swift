@@ -47,7 +47,7 @@ package struct WorkingTree: Snapshot {
     let levelsAbove = path.split(separator: "/").prefix { $0 == ".." }.count
     guard levelsAbove > 0 else { return true }
     let folder = FilePath(Self.canonical(root.string))
-    if let repository = GitFolder(around: folder) { return levelsAbove <= repository.levelsAbove }
+    if let reach = GitFolder.reach(from: folder) { return levelsAbove <= reach }
     return path.split(separator: "/").count > levelsAbove
   }
 
