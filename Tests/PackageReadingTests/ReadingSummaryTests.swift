@@ -29,6 +29,12 @@ import Testing
         "All.xcworkspace: 2 projects, 3 targets"
       ),
       ([("All.xcworkspace", .workspace, 0), ("A.xcodeproj", .project, 1)], "A.xcodeproj: 1 target"),
+      (
+        [
+          ("All.xcworkspace", .workspace, 0), ("B.xcworkspace", .workspace, 0), ("C.xcworkspace", .workspace, 0),
+          ("A.xcodeproj", .project, 1), ("B.xcodeproj", .project, 2),
+        ], "All.xcworkspace and 2 more workspaces: 2 projects, 3 targets"
+      ),
       ([("build/modules.json", .modules, 1)], "build/modules.json: 1 module"),
       ([("modules.json", .modules, 40)], "modules.json: 40 modules"),
     ] as [([(String, ReadSource.Kind, Int)], String)])

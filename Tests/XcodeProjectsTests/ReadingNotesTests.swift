@@ -55,6 +55,24 @@ import Testing
     #expect(try await read(["Sources/A.swift": "", "build/A.txt": "", "BUILD/A.txt": ""]).problems.isEmpty)
   }
 
+  @Test func ofPodsThatAreNotInstalledTheWayIsTold() async throws {
+    let files = [
+      "App.xcodeproj/project.pbxproj": Self.project(), "App/A.swift": "", "Pods/Kit/Kit.podspec": "",
+      "Dev/Kit/Kit.podspec": "", "Dev/Kit/Kit.swift": "", "Dev/Log/Log.podspec": "", "Dev/Log/Sources/Log.swift": "",
+    ]
+    let sentence =
+      "not read, as CocoaPods alone knows what is built of the files; run 'pod install' first, which writes "
+      + "Pods/Pods.xcodeproj, or give --modules a file that tells the modules"
+    let reading = try await read(files)
+    #expect(reading.problems.map(\.description) == ["Dev/Kit/Kit.podspec: 2 such pods are \(sentence)"])
+    // What a package declares is read, and what lies below the description of everything is not meant by it.
+    let declared = try await read([
+      "Kit.podspec": "", "Package.swift": Self.package, "Sources/Kit/A.swift": "", "Examples/B.swift": "",
+      "Sources/Kit/Kit.podspec": "",
+    ])
+    #expect(declared.problems.isEmpty)
+  }
+
   @Test func projectsThatCannotBeReadAreNotCounted() async throws {
     let reading = try await read([
       "All.xcworkspace/contents.xcworkspacedata": """

@@ -19,7 +19,7 @@ struct CodebaseReading {
   func skeleton() async throws -> Skeleton {
     let survey = CodebaseSurvey(of: snapshot)
     if let modules = choice.modules { return try skeleton(of: modules, survey) }
-    return try await found(survey).noting(BazelFile(in: snapshot), for: choice, survey)
+    return try await found(survey).noting(BazelFile(in: snapshot), for: choice, survey).noting(podsOf: survey)
   }
 
   /// What packages, projects or else the folders tell.

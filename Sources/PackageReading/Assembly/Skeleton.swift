@@ -78,4 +78,14 @@ extension Skeleton {
     result.problems.append(bazel.problem)
     return result
   }
+
+  /// With a sentence on pods of the codebase whose files are of no target, where no project of CocoaPods is read.
+  func noting(podsOf survey: CodebaseSurvey) -> Skeleton {
+    guard !sources.contains(where: { DevelopmentPods.isOfPods($0.path) }),
+      let pods = UninstalledPods(in: survey, of: unassigned)
+    else { return self }
+    var result = self
+    result.problems.append(pods.problem)
+    return result
+  }
 }

@@ -19,6 +19,8 @@ struct CodebaseSurvey: Sendable {
   private(set) var specifications: [String] = []
   /// Tuist's `Project.swift` files.
   private(set) var tuistProjects: [String] = []
+  /// CocoaPods' descriptions of what may be targets of the codebase.
+  private(set) var podspecs: [String] = []
   /// Files in the folder itself that may be XcodeGen's by what they say.
   private var namedOtherwise: [String] = []
 
@@ -37,6 +39,7 @@ struct CodebaseSurvey: Sendable {
     workspaces.sort()
     specifications.sort()
     tuistProjects.sort()
+    podspecs.sort()
     projects = projects.filter { !isToBeGenerated($0, in: snapshot) }
     // What Tuist makes a workspace of takes other packages from this one, which holds nothing itself.
     if !tuistProjects.isEmpty { packages.removeAll { $0 == "Tuist" || $0.hasSuffix("/Tuist") } }
@@ -87,6 +90,8 @@ struct CodebaseSurvey: Sendable {
       if name == "Project.swift" { tuistProjects.append(path) }
     } else if name.hasSuffix(".swift") {
       swiftFiles.append(path)
+    } else if name.hasSuffix(".podspec") {
+      podspecs.append(path)
     }
   }
 

@@ -48,8 +48,10 @@ struct ReadingSummary {
     }
     let own = Self.count(projects.reduce(0) { $0 + $1.targetCount }, "target")
     let name = { (path: String) in path.split(separator: "/").last.map(String.init) ?? path }
-    if let workspace = sources.first(where: { $0.kind == .workspace }), projects.count != 1 {
-      return "\(name(workspace.path)): \(Self.count(projects.count, "project")), \(own)"
+    let workspaces = sources.filter { $0.kind == .workspace }
+    if let first = workspaces.first, projects.count != 1 {
+      let others = workspaces.count > 1 ? " and \(Self.count(workspaces.count - 1, "more workspace"))" : ""
+      return "\(name(first.path))\(others): \(Self.count(projects.count, "project")), \(own)"
     }
     return projects.count == 1
       ? "\(name(projects[0].path)): \(own)" : "\(title): \(Self.count(projects.count, "project")), \(own)"
