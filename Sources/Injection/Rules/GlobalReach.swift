@@ -11,6 +11,9 @@ struct GlobalReach: HandRule {
 
   init(_ lens: HandLens) { self.lens = lens }
 
+  /// In bytes.
+  private static let longestName = 500
+
   /// What anybody may set is told where two do.
   private static let leastPlacesOfVariable = 2
 
@@ -219,7 +222,9 @@ struct GlobalReach: HandRule {
   private func isTool(_ variable: Declaration) -> Bool {
     let names = [variable.name] + (variable.valueType.map { ["\($0.unwrapped)".lastComponent] } ?? [])
     return names.contains { name in
-      InjectionSurvey.isLogName(name) || (name.words.last.map(InjectionSurvey.computingNames.contains) ?? false)
+      // A type of types of types, written out, is no name, and takes long to part into words.
+      guard name.utf8.count <= Self.longestName else { return false }
+      return InjectionSurvey.isLogName(name) || (name.words.last.map(InjectionSurvey.computingNames.contains) ?? false)
     }
   }
 
