@@ -522,8 +522,9 @@ let package = Package(
     .target(
       name: "SeamKit",
       dependencies: [
-        "CodeModel", "GraphAnalysis", "Manifests", "PackageReading", "PackageWriting", "Separation", "SeparationChecks",
-        "SeparationPlans", "Snapshots", "SwiftFacts", .product(name: "SystemPackage", package: "swift-system"),
+        "CodeModel", "GraphAnalysis", "GraphRendering", "Manifests", "PackageReading", "PackageWriting", "Separation",
+        "SeparationChecks", "SeparationPlans", "Snapshots", "SwiftFacts",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
     .testTarget(

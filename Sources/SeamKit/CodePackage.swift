@@ -97,11 +97,11 @@ public struct CodePackage: Sendable {
     }
   }
 
-  /// What was wrong with the package, and what was done about it: sentences with file and line.
+  /// What was wrong with the package, and what was done about it.
   ///
   /// - Throws: ``SeamError`` where the package cannot be read at all.
-  public func problems() async throws(SeamError) -> [String] {
-    try await read(upTo: .imports).problems.map(\.description)
+  public func problems() async throws(SeamError) -> [ReadingProblem] {
+    try await read(upTo: .imports).problems.map(ReadingProblem.init)
   }
 
   private func leveledGraph(
@@ -113,7 +113,7 @@ public struct CodePackage: Sendable {
     return try await read(upTo: depth).model.graph(at: level.known, scope: scope)
   }
 
-  private func read(upTo depth: PackageReader.Depth) async throws(SeamError) -> PackageReading {
+  func read(upTo depth: PackageReader.Depth) async throws(SeamError) -> PackageReading {
     var reader = PackageReader(root: FilePath(path), snapshot: snapshot, manifests: ManifestReader(mode: .static))
     reader.readsTests = includesTests || depth == .declarations
     do {

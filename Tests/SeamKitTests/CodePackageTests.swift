@@ -59,6 +59,38 @@ import Testing
     #expect(try await package.graph(at: .module, kinds: []).edges.isEmpty)
   }
 
+  @Test func aPartIsSelected() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    var package = try await CodePackage(at: folder.url.path)
+    package.includesTests = true
+    let graph = try await package.graph(at: .module)
+    var selection = Graph.Selection()
+    selection.to = ["Cart"]
+    #expect(Self.names(try graph.selecting(selection)) == ["CartTests -> Cart"])
+    selection.exclude = ["*Tests"]
+    #expect(try graph.selecting(selection).nodes.map(\.id) == ["Cart"])
+    selection.focus = ["Crat"]
+    let error = #expect(throws: SeamError.self) { try graph.selecting(selection) }
+    #expect(error?.description.contains("did you mean 'Cart'") == true)
+  }
+
+  @Test(arguments: [
+    (Graph.Format.dot, "digraph"), (.mermaid, "flowchart"), (.json, "seam-graph/1"), (.svg, "<svg"),
+  ])
+  func aGraphIsWritten(format: Graph.Format, sign: String) async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let graph = try await CodePackage(at: folder.url.path).graph(at: .module)
+    #expect(String(decoding: try graph.rendered(as: format), as: UTF8.self).contains(sign))
+  }
+
+  @Test func whatWasReadIsSaid() async throws {
+    let folder = try TemporaryFolder(Self.files.merging(["Scripts/Make.swift": ""]) { $1 })
+    let package = try await CodePackage(at: folder.url.path)
+    let sources = try await package.sources()
+    #expect(sources.map(\.path) == ["."] && sources.map(\.kind) == [.package] && sources.map(\.targetCount) == [3])
+    #expect(try await package.unassignedFiles() == ["Scripts/Make.swift"])
+  }
+
   // MARK: - Where it is read from
 
   @Test func aCommitIsReadWithoutACheckout() async throws {
@@ -102,8 +134,8 @@ import Testing
       ".target(name: \"Core\")", with: ".target(name: \"Core\"), .target(name: \"Ghost\")")
     let folder = try TemporaryFolder(files)
     let problems = try await CodePackage(at: folder.url.path).problems()
-    #expect(problems.contains { $0.hasPrefix("Package.swift:") && $0.contains("Ghost") })
-    #expect(problems.contains { $0.hasPrefix("Sources/Core/Broken.swift:") })
+    #expect(problems.contains { $0.file == "Package.swift" && $0.line == 8 && $0.message.contains("Ghost") })
+    #expect(problems.contains { $0.description.hasPrefix("Sources/Core/Broken.swift:") })
   }
 
   @Test func aNameThatIsUnknownHasNeighbours() async throws {
