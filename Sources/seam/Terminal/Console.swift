@@ -30,15 +30,26 @@ struct Console: Sendable {
   var silenced: Console { Console(quiet: true, color: usesColor ? .always : .never) }
 
   func note(_ message: String) {
-    if !isQuiet { writeLine("note: \(message.terminalSafe)", style: "2") }
+    if !isQuiet { writeLine("note: \(Self.readable(message))", style: "2") }
   }
 
   func warn(_ message: String) {
-    if !isQuiet { writeLine("warning: \(message.terminalSafe)", style: "33") }
+    if !isQuiet { writeLine("warning: \(Self.readable(message))", style: "33") }
   }
 
   func fail(_ message: String) {
-    writeLine("error: \(message.terminalSafe)", style: "31")
+    writeLine("error: \(Self.readable(message))", style: "31")
+  }
+
+  private static let longestLine = 4_000
+
+  /// Names come from what is read, and may be as long as a book.
+  private static func readable(_ message: String) -> String {
+    guard message.utf8.count > longestLine else { return message.terminalSafe }
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.utf8.count > longestLine ? "\(line.prefix(longestLine / 2))…\(line.suffix(longestLine / 4))" : String(line)
+    }
+    return lines.joined(separator: "\n").terminalSafe
   }
 
   /// Text that overwrites itself; an empty one clears the line.

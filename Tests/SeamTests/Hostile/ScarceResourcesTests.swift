@@ -141,4 +141,19 @@ import Testing
     let well = try SeamProcess(arguments.split(separator: " ").map(String.init), in: folder.url)
     #expect(well.status == 0 && well.errors.isEmpty && well.output.hasSuffix("\n"))
   }
+
+  /// The name of a folder that is not there, a thousand times as long as any.
+  @Test func noSentenceIsLongerThanAPage() throws {
+    let path = "Sources/" + String(repeating: "long", count: 50_000)
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A", path: "\(path)"), .target(name: "B")])
+      """, "Sources/B/B.swift": "struct B {}\n",
+    ])
+    let run = try SeamProcess("graph", "--format", "dot", "--no-cache", in: folder.url)
+    #expect(run.errors.contains("warning: Package.swift:3: ") && run.errors.contains("…"))
+    #expect(run.errors.utf8.count < 6_000)
+  }
 }
