@@ -7,6 +7,13 @@ import Testing
 
 /// Every mistake of a settings file is told, with its line and what to write instead.
 @Suite struct SettingsProblemTests {
+  /// Who is in a circle, and not who leads to one.
+  @Test func partsThatContainThemselvesAreToldByTheirOwn() {
+    let parts = "parts:\n  x: {parts: [a]}\n  a: {parts: [b]}\n  b: {parts: [a, c]}\n  c: [C]\n  d: {parts: [d]}\n"
+    let problems = Checked.problems(parts)
+    #expect(problems == ["3: part 'a'", "4: part 'b'", "6: part 'd'"].map { "\($0) contains itself" })
+  }
+
   @Test(arguments: [
     ("check:\n\trules: {}", "2: a tab indents this line, which YAML forbids; use spaces"),
     ("check: {}\ncheck: {}", "1: the key 'check' stands here twice; unite what belongs to it"),
