@@ -123,4 +123,65 @@ import Testing
     ])
     #expect(sample.findings(.serviceLocator).map(\.location.file) == ["A/Services.swift", "B/Services.swift"])
   }
+
+  /// Who calls what asks for its callers asks the container, wherever that stands and whoever keeps the container.
+  @Test(arguments: [
+    ("enum Box { static func get<T>(_ type: T.Type) -> T { DI.container.resolve(type)! } }", "Box.get(Store.self)", 2),
+    ("enum Box { static func get<T>() -> T { DI.container.resolve(T.self)! } }", "(Box.get() as any Store)", 2),
+    (
+      "enum Box { static func make<T>(_ f: (T) -> T) -> T { f(DI.container.resolve() as T) } }",
+      "Box.make { (s: any Store) in s }", 2
+    ),
+    ("func get<T>() -> T { DI.container.resolve()! }", "(get() as any Store)", 2),
+    (
+      "protocol Asking { static func get<T>() -> T }; extension Asking { static func get<T>() -> T { DI.container.resolve()! } }; enum Box: Asking {}",
+      "(Box.get() as any Store)", 2
+    ),
+    (
+      "enum Box { static func get<T>() -> T { Inner.get() } }; enum Inner { static func get<T>() -> T { DI.container.resolve()! } }",
+      "(Box.get() as any Store)", 2
+    ),
+    // What its callers decide goes elsewhere.
+    (
+      "enum Box { static func read<T>(_ type: T.Type) -> T { let r = DI.container.resolve(Store.self)!; return r.read(type) } }",
+      "Box.read(Store.self)", 0
+    ),
+  ])
+  func functionsThatAskForTheirCallers(function: String, call: String, count: Int) {
+    for access in ["fileprivate ", ""] {
+      let found = texts(
+        """
+        enum DI { \(access)static let container = Container() }
+        \(function)
+        final class P { func go() { \(call).load() } }
+        final class Q { func go() { \(call).load() } }
+        """)
+      #expect(
+        found.map {
+          $0.contains("DI hands out its container") && $0.hasSuffix("to \(count) places in 2 types of 1 module")
+        }
+          == (count > 0 ? [true] : []), "\(found)")
+    }
+  }
+
+  /// By its protocol it is as well known as by itself, and by what it gives of the container as by the container.
+  @Test(arguments: ["static let shared = Core()", "static let shared: any Asking = Core()"])
+  func whoIsKnownByAProtocol(entrance: String) {
+    let found = texts(
+      """
+      protocol Asking { var resolver: Resolver { get } }
+      final class Core: Asking {
+        private let assembler = Assembler()
+        var resolver: Resolver { assembler.resolver }
+        \(entrance)
+        func own() { _ = Core.shared.resolver.resolve(Store.self) }
+      }
+      final class P { func go() { Core.shared.resolver.resolve(Store.self)!.load() } }
+      final class Q { func go() { Core.shared.resolver.resolve(Store.self)!.load() } }
+      """)
+    #expect(
+      found == [
+        "note 9: Core.shared hands out its container, and with it whatever is registered, to 2 places in 2 types of 1 module"
+      ])
+  }
 }

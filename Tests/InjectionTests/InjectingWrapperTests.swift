@@ -67,4 +67,45 @@ import Testing
       """)
     #expect(sample.texts(.serviceLocator) == [])
   }
+
+  /// What is registered comes as a value that was made of a function, and is asked for by a name or by its type alone.
+  @Test func aContainerOfModules() {
+    let sample = InjectionSample(
+      """
+      \(services)
+      final class Box {
+        static let shared = Box()
+        func add(module: Module) {}
+        func resolve<T>(for name: String? = nil) -> T { fatalError() }
+      }
+      struct Module { init<T>(_ name: String? = nil, _ make: @escaping () -> T) {} }
+      @propertyWrapper struct Inject<T> { var wrappedValue: T { Box.shared.resolve() }; init() {} }
+      final class A { @Inject var loader: any Loading }
+      final class B { func go() { let images: Images = Box.shared.resolve(); images.get() } }
+      """)
+    #expect(
+      sample.texts(.serviceLocator, .singleton, .ambientAccess) == [
+        "note 3: Box is a container that hands out services to 2 places in 2 types of 1 module"
+      ])
+  }
+
+  /// A function that asks the container for its callers, by the extension of a protocol that they conform to.
+  @Test func functionsThatAskForTheirCallers() {
+    let sample = InjectionSample(
+      """
+      \(services)
+      enum Box {
+        static func register<T>(_ make: @escaping () -> T) {}
+        static func get<T>() -> T { fatalError() }
+      }
+      protocol Asking {}
+      extension Asking { static func ask<T>() -> T { Box.get() } }
+      final class A: Asking { let loader: any Loading = A.ask() }
+      final class B: Asking { let loader: any Loading = B.ask() }
+      """)
+    #expect(
+      sample.texts(.serviceLocator) == [
+        "note 3: Box is a container that hands out services to 2 places in 2 types of 1 module"
+      ])
+  }
 }

@@ -14,13 +14,16 @@ struct InjectionSample {
   var model: CodeModel
   var configuration = InjectionConfiguration()
 
+  /// As the command reads a codebase.
+  private static let request = DeclarationRequest(bodySpellings: InjectionLens.bodySpellings, readsEntryPoints: true)
+
   init(_ files: KeyValuePairs<String, String>) {
-    project = Project(files, declarations: DeclarationRequest(readsEntryPoints: true))
+    project = Project(files, declarations: Self.request)
     model = project.model
   }
 
   init(files: [(String, String)]) {
-    project = Project(files: files, declarations: DeclarationRequest(readsEntryPoints: true))
+    project = Project(files: files, declarations: Self.request)
     model = project.model
   }
 

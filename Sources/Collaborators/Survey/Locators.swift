@@ -46,6 +46,7 @@ package struct StaticLocators {
     }
     addKeyed()
     addExtensions()
+    addForwarders()
     addResolving()
     all.sort { $0.declaration < $1.declaration }
     joinCopies()
@@ -138,8 +139,9 @@ package struct StaticLocators {
     let text =
       (variable.type.map { "\(survey.name($0))." } ?? "") + variable.name + (variable.kind == .function ? "()" : "")
     if holdsContainer(bag) {
+      let made = variable.initialValue.flatMap { ImplementationReader(survey).implementation(of: $0)?.type }
       return StaticLocator(
-        type: bag, declaration: id, entrances: entrances(of: bag, beside: id), services: [],
+        type: made ?? bag, declaration: id, entrances: entrances(of: bag, beside: id), services: [],
         text: text, holdsContainer: true)
     }
     let members = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
@@ -176,21 +178,28 @@ package struct StaticLocators {
     return Set(others).union([id])
   }
 
-  /// A container of a framework, which hands out anything.
+  /// A container of a framework, which hands out anything: others may ask for that itself, or for what is in it.
   private func holdsContainer(_ bag: TypeID) -> Bool {
-    survey.storedProperties(of: bag).contains { property in
-      isContainer(property.declaration)
-        && (property.declaration.access > .fileprivate
-          || survey.membersOfType[bag.index].contains { isOpen($0) && model[$0].looksUpService })
-    }
+    let open = survey.membersOfType[bag.index].filter { isOpen($0) && !model[$0].flags.contains(.isStatic) }
+    if open.contains(where: { isContainer(model[$0]) }) { return true }
+    return open.contains { model[$0].looksUpService }
+      && survey.storedProperties(of: bag).contains { isContainer($0.declaration) }
   }
 
-  private func isContainer(_ property: Declaration) -> Bool {
+  private func isContainer(_ property: Declaration, isAlias: Bool = false) -> Bool {
+    guard property.kind == .variable else { return false }
     if case .named(let named)? = property.valueType?.unwrapped {
       return named.declaration == nil && Self.containers.contains(named.name.lastComponent)
     }
-    guard property.valueType == nil, case .call(let callee, nil, _)? = property.initialValue?.form else { return false }
-    return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
+    guard property.valueType == nil else { return false }
+    switch property.initialValue?.form {
+    case .call(let callee, nil, _)?:
+      return callee.typeName.map { $0.declaration == nil && Self.containers.contains($0.text) } ?? false
+    // `static var active = everyday`
+    case .name(let name)?, .member(_, let name)?:
+      return !isAlias && name.declaration.map { isContainer(model[$0], isAlias: true) } ?? false
+    default: return false
+    }
   }
 
   private static let containers: Set<String> = ["Container", "Assembler", "Resolver", "DependencyContainer"]
@@ -243,6 +252,32 @@ package struct StaticLocators {
         StaticLocator(
           type: nil, declaration: first, entrances: Set(services + lookups), services: services, text: name,
           holdsContainer: !lookups.isEmpty))
+    }
+  }
+
+  /// Functions anywhere that ask for their callers, also in a container that its type keeps to itself.
+  private mutating func addForwarders() {
+    let hidden = model.declarations.indices.filter { index in
+      model.declarations[index].kind == .variable && model.declarations[index].flags.contains(.isStatic)
+        && model.declarations[index].type.map(survey.counts) ?? false && isContainer(model[DeclarationID(index)])
+    }
+    let known = all.filter(\.holdsContainer).reduce(into: Set(hidden.map { DeclarationID($0) })) {
+      $0.formUnion($1.entrances)
+    }
+    let found = ServiceForwarders(to: known, survey).entranceOfFunction
+    for (function, entrance) in found.sorted(by: { $0.key < $1.key }) {
+      let owner = model[entrance].type
+      let locator = all.firstIndex {
+        $0.holdsContainer && ($0.entrances.contains(entrance) || owner != nil && $0.type == owner)
+      }
+      if let locator {
+        all[locator].entrances.insert(function)
+      } else if let owner {
+        all.append(
+          StaticLocator(
+            type: owner, declaration: function, entrances: [function], services: [], text: survey.name(owner),
+            holdsContainer: true))
+      }
     }
   }
 

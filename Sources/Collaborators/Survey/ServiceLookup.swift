@@ -6,7 +6,10 @@ extension Declaration {
     guard kind == .function, case .parameter(let name)? = valueType?.unwrapped,
       genericParameters.contains(where: { $0.name == name })
     else { return false }
-    guard let first = parameters.first else { return ["resolve", "get", "inject"].contains(self.name) }
+    // `resolve<T>(for name: String? = nil) -> T`
+    guard let first = parameters.first, first.type == .metatype(.parameter(name)) || first.defaultValue == nil else {
+      return ["resolve", "get", "inject"].contains(self.name) && parameters.allSatisfy { $0.defaultValue != nil }
+    }
     return first.type == .metatype(.parameter(name)) && !parameters.contains { $0.type.isFunction }
   }
 }

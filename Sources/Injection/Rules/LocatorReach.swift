@@ -24,7 +24,11 @@ struct LocatorReach: HandRule {
       guard let number = locatorOfEntrance[use.used] else { continue }
       let locator = lens.locators.all[number]
       // `extension Store { static let shared = AppContext.shared.store }` is told with those who name it.
-      if let user = use.user, singletons.contains(user) || lens.locators.isOwn(model[user], of: locator) { continue }
+      if let user = use.user,
+        singletons.contains(user) || locator.entrances.contains(user) || lens.locators.isOwn(model[user], of: locator)
+      {
+        continue
+      }
       if locator.holdsContainer, registering.contains(survey.location(of: use)) { continue }
       if !locator.wrappers.isEmpty, !asks(locator, at: use, wrappers) { continue }
       gatherings[number].add(use)

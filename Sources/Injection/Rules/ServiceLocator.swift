@@ -6,7 +6,8 @@ import InjectionFindings
 /// container.
 ///
 /// A container is a type of the package with a method that takes a metatype and gives an instance (`resolve(_: T.Type)
-/// -> T`), beside one that takes a metatype and what to make for it (`register(_: T.Type, factory:)`).
+/// -> T`), beside one that takes a metatype and what to make for it (`register(_: T.Type, factory:)`), or a value that was
+/// made of that (`add(module: Module)`).
 struct ServiceLocator: HandRule {
   private let lens: HandLens
   private var survey: InjectionSurvey { lens.survey }
@@ -17,12 +18,17 @@ struct ServiceLocator: HandRule {
   func add(to part: inout InjectionPart) {
     var lookups = self.lookups
     guard !lookups.isEmpty else { return }
+    for (function, entrance) in ServiceForwarders(to: Set(lookups.keys), survey).entranceOfFunction {
+      lookups[function] = lookups[entrance]
+    }
     addWrappers(to: &lookups)
     let containers = Set(lookups.values).sorted()
     for container in containers { part.roles[container, default: []].insert(.container) }
     var users = Dictionary(uniqueKeysWithValues: containers.map { ($0, LocatorUsers(of: $0, isLocator: true, survey)) })
     for use in model.uses {
-      guard let container = lookups[use.used], mayNotAsk(use, container) else { continue }
+      guard let container = lookups[use.used], use.user.map({ lookups[$0] == nil }) ?? true,
+        mayNotAsk(use, container)
+      else { continue }
       users[container]!.add(use)  // There is an entry for every container.
     }
     let told = Set(lens.locators.all.compactMap(\.type))
@@ -84,10 +90,22 @@ struct ServiceLocator: HandRule {
         case .function(_, .parameter(let name)), .function(_, .optional(.parameter(let name))): generic.contains(name)
         // `register<T>(_ instance: T)`
         case .parameter(let name): (namesType || declaration.name.hasPrefix("register")) && generic.contains(name)
+        case .named(let named): named.declaration.flatMap { model[$0].nominalType }.map(isRegistration) ?? false
         default: false
         }
       }
       return gives && Self.registeringVerbs.contains { declaration.name.hasPrefix($0) }
+    }
+  }
+
+  /// What is made of a function that gives what is to be registered: `Module.init<T>(_ resolve: @escaping () -> T)`.
+  private func isRegistration(_ type: TypeID) -> Bool {
+    survey.members(of: type).contains { _, member in
+      guard member.kind == .initializer else { return false }
+      let generic = Set(member.genericParameters.map(\.name))
+      return member.parameters.contains { parameter in
+        if case .function(_, .parameter(let name)) = parameter.type { generic.contains(name) } else { false }
+      }
     }
   }
 
