@@ -209,4 +209,27 @@ import Testing
       """)
     #expect(sample.texts(.serviceLocator) == [])
   }
+
+  /// What its own code alone calls makes the parts of an object.
+  @Test(arguments: [
+    ("Core.makeStores()", 0),
+    ("Core.makeStores()\nfinal class Z { func go() { Core.makeStores().load(); Core.makeAnalytics().track() } }", 1),
+  ])
+  func whatItMakesForItselfIsNotHandedOut(use: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      \(Self.services)
+      final class Core {
+        static var images: Images = Images()
+        let stores: any Stores, analytics: any Analytics
+        init() { stores = \(use.prefix { $0 != "\n" }); analytics = Core.makeAnalytics() }
+        static func makeStores() -> any Stores { fatalError() }
+        static func makeAnalytics() -> any Analytics { fatalError() }
+      }
+      final class P { func go() { Core.images.fetch(); Core.images.fetch() } }
+      final class Q { func go() { Core.images.fetch(); Core.images.fetch() } }
+      \(use.drop { $0 != "\n" })
+      """)
+    #expect(sample.findings(.serviceLocator).count == count, "\(sample.texts())")
+  }
 }

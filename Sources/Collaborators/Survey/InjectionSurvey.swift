@@ -29,6 +29,8 @@ package final class InjectionSurvey {
   private(set) lazy var replaceableTypes = findReplaceableTypes()
   /// Functions that other code than initializers names.
   private(set) lazy var calledOnceMade = findThoseCalledOnceMade()
+  /// Functions that code of their own types calls, and no other: what they do is brought about by whoever calls that.
+  package private(set) lazy var calledByThemselvesAlone = findThoseCalledByThemselvesAlone()
   private(set) lazy var loadedProperties = findLoadedProperties()
   /// By declaration: code reads it, or does more with it than to set it.
   private var isRead: [Bool] = []
@@ -144,6 +146,21 @@ package final class InjectionSurvey {
       else { return }
       result.insert(use.used)
     }
+  }
+
+  private func findThoseCalledByThemselvesAlone() -> Set<DeclarationID> {
+    var result: Set<DeclarationID> = []
+    var others: Set<DeclarationID> = []
+    for use in model.uses where use.kind == .calls && model.declarations[use.used.index].kind == .function {
+      guard let owner = model.declarations[use.used.index].type, counts(use) else { continue }
+      let user = use.user.flatMap { model.declarations[$0.index].type }
+      if user.map({ isPart($0, of: owner) }) ?? false {
+        result.insert(use.used)
+      } else {
+        others.insert(use.used)
+      }
+    }
+    return result.subtracting(others)
   }
 
   // MARK: - Which code counts

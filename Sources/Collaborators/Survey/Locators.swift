@@ -107,7 +107,8 @@ package struct StaticLocators {
       isOpen($0) && model[$0].flags.contains(.isStatic)
         && (model[$0].kind == .variable || isService($0, of: type))
     }
-    let services = members.filter { isService($0, of: type) }
+    // What its own code alone calls makes its parts.
+    let services = members.filter { isService($0, of: type) && !survey.calledByThemselvesAlone.contains($0) }
     guard hasManyKinds(services), services.count * 2 >= members.count else { return nil }
     // What else it hands out, such as settings, is asked for in the same way.
     let others = members.filter { model[$0].valueType.map { !survey.isPlain($0) } ?? false }

@@ -17,10 +17,9 @@ struct LateInjection: HandRule {
   func add(to part: inout InjectionPart) {
     var filled: Set<DeclarationID> = []
     let taken = takenAway
-    let called = calledByThemselvesAlone
     for index in model.declarations.indices
     where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
-      guard !called.contains(DeclarationID(index)) else { continue }
+      guard !survey.calledByThemselvesAlone.contains(DeclarationID(index)) else { continue }
       let properties = injectedProperties(of: DeclarationID(index)).filter { !taken.contains($0) }
       guard !properties.isEmpty else { continue }
       filled.formUnion(properties)
@@ -138,22 +137,6 @@ struct LateInjection: HandRule {
         || survey.abstraction(of: type, in: used).map(abstractions.contains) ?? false
     }
     return Set(filled.map(\.used)).sorted()
-  }
-
-  /// Methods that code of their own types calls, and no other: what they fill is brought by whoever calls that code.
-  private var calledByThemselvesAlone: Set<DeclarationID> {
-    var result: Set<DeclarationID> = []
-    var others: Set<DeclarationID> = []
-    for use in model.uses where use.kind == .calls && model.declarations[use.used.index].kind == .function {
-      guard let owner = model.declarations[use.used.index].type, survey.counts(use) else { continue }
-      let user = use.user.flatMap { model.declarations[$0.index].type }
-      if user.map({ survey.isPart($0, of: owner) }) ?? false {
-        result.insert(use.used)
-      } else {
-        others.insert(use.used)
-      }
-    }
-    return result.subtracting(others)
   }
 
   private func isSetter(_ name: String) -> Bool {
