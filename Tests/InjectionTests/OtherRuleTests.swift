@@ -321,4 +321,19 @@ import Testing
       """)
     #expect(sample.findings(.propertyInjection).isEmpty == isOwner, "\(sample.texts())")
   }
+
+  /// What goes from object to object whenever it is set is there for a while.
+  @Test(arguments: [("didSet { sessions.forEach { $0.device = device } }", 0), ("didSet { print(sessions) }", 2)])
+  func whatIsHandedOnWheneverItIsSetIsAState(observer: String, count: Int) {
+    let sample = InjectionSample(
+      """
+      protocol Device { func sign() }
+      final class Jade: Device { var n = 0; func sign() { n += 1 } }
+      final class Session { var device: (any Device)?; init() {}; func go() { device?.sign() } }
+      final class Wallet { var sessions = [Session()]; var device: (any Device)? { \(observer) }; init() {} }
+      final class Radio { func found(_ wallet: Wallet, _ session: Session) { wallet.device = Jade(); session.device = Jade() } }
+      func start() { _ = Wallet(); _ = Session() }
+      """)
+    #expect(sample.findings(.propertyInjection).count == count, "\(sample.texts())")
+  }
 }

@@ -16,7 +16,7 @@ struct LateInjection: HandRule {
 
   func add(to part: inout InjectionPart) {
     var filled: Set<DeclarationID> = []
-    let taken = takenAway
+    let taken = takenAway.union(handedOn)
     for index in model.declarations.indices
     where model.declarations[index].kind == .function && !model.declarations[index].parameters.isEmpty {
       guard !survey.calledByThemselvesAlone.contains(DeclarationID(index)) else { continue }
@@ -101,6 +101,18 @@ struct LateInjection: HandRule {
       result.insert(use.used)
     }
     return result
+  }
+
+  /// Optionals that go from object to object whenever one is set: `var device: (any Device)? { didSet {
+  /// sessions.forEach { $0.device = device } } }`. It is there while something is connected.
+  private var handedOn: Set<DeclarationID> {
+    model.uses.reduce(into: []) { result, use in
+      guard use.traits.contains(.assigned), let user = use.user, user != use.used,
+        model.declarations[user.index].isStoredProperty, case .optional? = model.declarations[use.used.index].valueType,
+        model.declarations[user.index].valueType == model.declarations[use.used.index].valueType
+      else { return }
+      result.formUnion([user, use.used])
+    }
   }
 
   // MARK: - By a method
