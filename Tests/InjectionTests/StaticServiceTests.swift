@@ -142,4 +142,41 @@ import Testing
       """)
     #expect(sample.texts().contains { $0.contains("Files works by static members") } == isTold, "\(sample.texts())")
   }
+
+  /// A store is read more often than it is written; a cache is filled by itself, and a log is no state.
+  @Test(arguments: [
+    ("static var rows: [Int] = []", "static func save(_ n: Int) { rows.append(n) }", 1),
+    ("static let rows = UserDefaults.standard", "static func save(_ n: Int) { rows.set(n, forKey: text()) }", 1),
+    (
+      "static var rows: [Int] = []",
+      "private static func add(_ n: Int) { rows.append(n) }; static func save(_ n: Int) { add(n) }", 1
+    ),
+    ("static let rows: [Int] = [1]", "static func save(_ n: Int) { print(rows) }", 0),
+    ("static var rows: [Int] = []", "static func save(_ n: Int) { print(n) }", 0),
+    ("static var logger = Logger()", "static func save(_ n: Int) { logger.log(n) }", 0),
+    ("static var rows: [Int] = []", "static func save() { rows = [] }", 0),
+  ])
+  func whatOthersBringAndReadIsAStore(state: String, write: String, count: Int) {
+    let name = state.contains("logger") ? "logger" : "rows"
+    let call = write.contains("save()") ? "Keys.save()" : "Keys.save(1)"
+    let users = (1...4).map {
+      "final class U\($0) { func go() { \(call); _ = Keys.first(); _ = Keys.last(); _ = Keys.all() } }"
+    }
+    let sample = InjectionSample(
+      """
+      import Foundation
+      struct Logger { func log(_ n: Int) {} }
+      enum Keys {
+        \(state)
+        \(write)
+        static func first() -> Int { use(\(name)) }
+        static func last() -> Int { first() }
+        static func all() -> [Int] { [use(\(name))] }
+        private static func text() -> String { String() }
+        private static func use(_ x: Any) -> Int { 1 }
+      }
+      \(users.joined(separator: "\n"))
+      """)
+    #expect(sample.findings(.staticService).count == count, "\(sample.texts())")
+  }
 }

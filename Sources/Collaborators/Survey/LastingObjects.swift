@@ -36,7 +36,7 @@ extension InjectionSurvey {
   }
 
   /// `let container: NSPersistentContainer`, `let defaults = UserDefaults.standard`
-  func holdsLastingObject(_ property: Declaration) -> Bool {
+  package func holdsLastingObject(_ property: Declaration) -> Bool {
     foreignName(of: property).map(LastingObjects.names.contains) ?? false
   }
 

@@ -13,7 +13,7 @@ struct StaticService: HandRule {
 
   func add(to part: inout InjectionPart) {
     var numbers = [Int32](repeating: -1, count: model.types.count)
-    var found: [(type: TypeID, users: LocatorUsers, used: Set<DeclarationID>)] = []
+    var found: [(type: TypeID, users: LocatorUsers, used: [DeclarationID: Set<TypeID?>])] = []
     for index in model.types.indices {
       let type = TypeID(index)
       if isStatic(type) {
@@ -22,7 +22,7 @@ struct StaticService: HandRule {
           numbers[index] = numbers[first.index]
         } else {
           numbers[index] = Int32(found.count)
-          found.append((type, LocatorUsers(of: type, isLocator: true, survey), []))
+          found.append((type, LocatorUsers(of: type, isLocator: true, survey), [:]))
         }
       }
     }
@@ -41,7 +41,9 @@ struct StaticService: HandRule {
         [.variable, .function].contains(model.declarations[use.used.index].kind), !isPlainConstant(use.used)
       else { continue }
       let number = Int(numbers[type.index])
-      if found[number].users.add(use) { found[number].used.insert(use.used) }
+      if found[number].users.add(use) {
+        found[number].used[use.used, default: []].insert(use.user.flatMap { model.declarations[$0.index].type })
+      }
     }
     for entry in found where entry.users.isNamedByMany && works(entry.used, entry.type, assigned) {
       let advice = entry.users.advice("it", lens.reception)
@@ -111,15 +113,19 @@ struct StaticService: HandRule {
     return functions > 0 || survey.membersOfType[type.index].contains { isState(model[$0]) || isBox(model[$0]) }
   }
 
-  /// Most of what others name of it changes or asks the world.
+  /// Most of what others name of it changes or asks the world, or what was brought to it.
   ///
-  /// - Parameter assigned: by what is set, the types whose code sets it.
-  private func works(_ used: Set<DeclarationID>, _ type: TypeID, _ assigned: [DeclarationID: Set<TypeID?>]) -> Bool {
+  /// - Parameters:
+  ///   - used: by what others name of it, the types that do.
+  ///   - assigned: by what is set, the types whose code sets it.
+  private func works(
+    _ used: [DeclarationID: Set<TypeID?>], _ type: TypeID, _ assigned: [DeclarationID: Set<TypeID?>]
+  ) -> Bool {
     let keepsState = self.keepsState(type)
-    let working = used.filter {
-      (isState(model[$0]) || isBox(model[$0])) && assigned[$0] != nil || hasEffect(model[$0], ofStateful: keepsState)
-    }
-    return working.count >= 2 && working.count * 2 >= used.count && !isConfiguration(working, assigned)
+    let effects = Set(used.keys.filter { hasEffect(model[$0], ofStateful: keepsState) })
+    let working = used.keys.filter { (isState(model[$0]) || isBox(model[$0])) && assigned[$0] != nil } + effects
+    if working.count >= 2, working.count * 2 >= used.count { return !isConfiguration(Set(working), assigned) }
+    return !effects.isEmpty && StaticStore(type, survey).isShared(by: used, effects: effects)
   }
 
   /// Texts, numbers and truth values that one type sets, for others to read.
