@@ -152,4 +152,32 @@ import Testing
         "note 5: Hub.shared hands out 3 services (images, mail, clock) to 3 places in 2 types of 1 module"
       ])
   }
+
+  /// What is made on the way to a singleton, however far down, would be handed what is not there yet; what is made
+  /// later would not.
+  @Test(arguments: [
+    ("let page: Page; init() { page = Page() }", true), ("let page = Page()", true),
+    ("lazy var page = Page()", false), ("func open() { _ = Page() }", false),
+  ])
+  func whatIsMadeOnTheWayToItLinksBack(member: String, linksBack: Bool) {
+    let sample = InjectionSample(
+      """
+      final class Hub {
+        private static let one = Hub()
+        static var shared: Hub { one }
+        let box: DIContainer
+        var n = 0
+        init(box: DIContainer = DIContainer()) { self.box = box }
+        func go() { n += 1 }
+      }
+      final class DIContainer { let network: Network; init() { network = Network() } }
+      final class Network { \(member) }
+      final class Page { func go() { Hub.shared.go() } }
+      final class A { func go() { Hub.shared.go() } }
+      final class B { func go() { Hub.shared.go() } }
+      """)
+    #expect(
+      sample.texts(.ambientAccess).contains { $0.contains("Page reaches for Hub.shared") } != linksBack,
+      "\(sample.texts())")
+  }
 }

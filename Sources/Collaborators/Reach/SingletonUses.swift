@@ -65,6 +65,7 @@ package struct SingletonUses {
     for use in model.uses { addMember(use) }
     addPlacesBehindShorthands()
     addMadeByKept()
+    addMadeInConstruction()
     for number in result.indices {
       markThoseItMakes(number)
       result[number].wiringPlaces = wiring[number].subtracting(seen[number]).count
@@ -252,6 +253,29 @@ package struct SingletonUses {
     for number in kept.indices {
       for maker in kept[number] { kept[number].formUnion(made[maker] ?? []) }
     }
+  }
+
+  /// What these make while they are made themselves, however far down, would have to be handed what is not there yet.
+  private mutating func addMadeInConstruction() {
+    guard kept.contains(where: { !$0.isEmpty }) else { return }
+    var made: [TypeID: Set<TypeID>] = [:]
+    for use in model.uses where use.kind == .creates {
+      guard let user = use.user, isConstruction(model.declarations[user.index]),
+        let maker = model.declarations[user.index].type.map(survey.shared.first),
+        let type = model.declarations[use.used.index].type.map(survey.shared.first), type != maker
+      else { continue }
+      made[maker, default: []].insert(type)
+    }
+    for number in kept.indices {
+      var open = Array(kept[number])
+      while let maker = open.popLast() {
+        for type in made[maker] ?? [] where kept[number].insert(type).inserted { open.append(type) }
+      }
+    }
+  }
+
+  private func isConstruction(_ declaration: Declaration) -> Bool {
+    declaration.kind == .initializer || declaration.isStoredProperty && !declaration.flags.contains(.isLazy)
   }
 
   /// Also by a class or a service protocol above it.
