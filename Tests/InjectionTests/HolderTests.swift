@@ -162,4 +162,18 @@ import Testing
       """
     #expect(InjectionSample(source).model.uses.contains { $0.kind == .creates && $0.traits.contains(.defaultArgument) })
   }
+
+  /// The view that puts it into the environment cannot take it from there.
+  @Test(arguments: [
+    (".environmentObject(hub)", "@StateObject private var hub = Hub.shared", false),
+    (".environment(hub)", "@State private var hub = Hub.shared", false),
+    (".environmentObject(Hub.shared)", "", false), (".environment(\\.title, 1)", "", true),
+  ])
+  func whoProvidesItDoesNotTakeIt(modifier: String, property: String, mayTake: Bool) {
+    let top =
+      "struct Top: View { \(property); var body: some View { VStack { P(); Q() }\(modifier).onAppear { Hub.shared.go() } } }"
+    let start = "@main struct Start: App { var body: some Scene { WindowGroup { Top() } } }"
+    let others = Self.others.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(remedies("\(others)\n\(top)\n\(start)").isEmpty != mayTake)
+  }
 }

@@ -178,13 +178,40 @@ struct SingletonAdvice {
     guard survey.isObserved(type) else { return nil }
     let views = entry.reaching.filter { user in
       user.type.map { survey.model[$0].kind == .struct && survey.ancestry.inherits($0, anyOf: ["View"]) } ?? false
-        && user.type.map(lens.sceneViews.contains) ?? false
+        && user.type.map { lens.sceneViews.contains($0) && !provides($0, entry.singleton) } ?? false
         && user.places.contains { mayTakeFromEnvironment(type, at: $0) }
     }
     guard views.count >= Self.manyViews else { return nil }
     return Advice(
       text: textToViews(views, type),
       places: views.reduce(0) { $0 + $1.places.count { mayTakeFromEnvironment(type, at: $0) } })
+  }
+
+  /// `.environmentObject(settings)` in the view that holds it: what it gives to those below is not in its own environment.
+  private func provides(_ view: TypeID, _ singleton: Singleton) -> Bool {
+    survey.membersOfType[view.index].contains { id in
+      survey.model.bodies[id]?.all.contains { expression in
+        guard case .call(let callee, _, let arguments) = expression.form,
+          case .member(_, let name) = callee.form, Self.providingNames.contains(name.text)
+        else { return false }
+        return arguments.flatMap(\.value.all).contains { gives($0, singleton) }
+      } ?? false
+    }
+  }
+
+  private static let providingNames: Set<String> = ["environmentObject", "environment"]
+
+  /// Names the singleton, or a property that holds it.
+  private func gives(_ expression: Expression, _ singleton: Singleton) -> Bool {
+    switch expression.form {
+    case .name(let name), .member(_, let name):
+      guard let id = name.declaration else { return false }
+      if id == singleton.member { return true }
+      let property = survey.model[id]
+      return property.kind == .variable
+        && property.valueType?.declarations.contains { survey.model[$0].nominalType == singleton.type } ?? false
+    default: return false
+    }
   }
 
   private func textToViews(_ views: [SingletonUsers.User], _ type: TypeID) -> String {
