@@ -167,4 +167,13 @@ import Testing
         "note 3: Container.shared hands out 3 services (loader, store, player) to 2 places in 2 types of 1 module"
       ])
   }
+
+  /// A public function that only other modules call takes nothing that these cannot name.
+  @Test(arguments: [("public", "", 0), ("public", "func own() { _ = Maker.make() }", 1), ("", "", 1)])
+  func whatAFunctionForOthersMakesIsHandedNothingOfItsModule(access: String, more: String, count: Int) {
+    let sample = InjectionSample(
+      "\(disk)\n\(InjectionSample.another)\nfinal class A { func go() { Disk.shared.go() } }\npublic enum Maker { \(access) static func make() -> Any { A() } }\n\(more)"
+    )
+    #expect(sample.findings(.ambientAccess).count == count)
+  }
 }

@@ -48,6 +48,24 @@ package struct Supply {
     }
   }
 
+  /// Whether a public function makes it that only other modules call: it cannot take what these cannot name.
+  package func isMadeForOthers(_ type: TypeID) -> Bool {
+    makers[.type(type), default: []].contains { maker in
+      guard case .function(let id) = maker, model[id].access >= .public else { return false }
+      let home = survey.module(of: model[id].file)
+      return !model[home].kind.isProgram
+        && !makers[maker, default: []].contains { module(of: $0) == home }
+    }
+  }
+
+  private func module(of maker: Maker) -> ModuleID? {
+    switch maker {
+    case .type(let type): model[type].module
+    case .function(let id): survey.module(of: model[id].file)
+    case .root, .nobody: nil
+    }
+  }
+
   func reaches(_ type: TypeID) -> Bool { !unsupplied.contains(.type(type)) }
 
   // MARK: - Makers

@@ -116,6 +116,7 @@ struct SingletonAdvice {
   private func mayName(_ singleton: TypeID, inInitializersOf taker: TypeID) -> Bool {
     guard let declaration = survey.declarationOfType[singleton.index], survey.model[declaration].access < .public
     else { return true }
+    if lens.reception.supply.isMadeForOthers(taker) { return false }
     let initializers = survey.initializers(of: taker)
     return initializers.isEmpty || initializers.contains { $0.access < .public }
   }
