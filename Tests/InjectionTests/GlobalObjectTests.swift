@@ -190,4 +190,22 @@ import Testing
     ])
     #expect(sample.findings(.singleton).map(\.message) == [])
   }
+
+  /// Nobody shares what each reads for itself.
+  @Test(arguments: [
+    ("static var current: Env { Env(disk: Disk.everyday) }", 0),
+    ("private static var all: [Env] = []\n static var current: Env { all.last ?? Env(disk: Disk.everyday) }", 1),
+  ])
+  func aValueThatIsMadeOnEachReadIsNoSingleton(member: String, count: Int) {
+    let users = (1...3).map { "final class U\($0) { func go() { print(Env.current.disk) } }" }
+    let sample = InjectionSample(
+      """
+      protocol Files { func load() }
+      final class Disk: Files { static let everyday: any Files = Disk(); var n = 0; func load() { n += 1 } }
+      struct Env { var disk: any Files
+        \(member) }
+      \(users.joined(separator: "\n"))
+      """)
+    #expect(sample.texts(.singleton).count { $0.contains("Env.current") } == count, "\(sample.texts())")
+  }
 }

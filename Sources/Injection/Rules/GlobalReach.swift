@@ -87,7 +87,7 @@ struct GlobalReach: HandRule {
       variable.type == nil || isSeam(variable) || isHeldForOthers(variable) || isForeignInstance(variable),
       survey.counts(variable),
       isOfMain(variable) || !survey.root.wiresForCertain(variable),
-      !(variable.valueType.map { survey.isAppearance($0) } ?? false)
+      !(variable.valueType.map { survey.isAppearance($0) } ?? false), !makesItselfAnew(id)
     else { return nil }
     let users = LocatorUsers(of: variable.type, isLocator: variable.type != nil, survey)
     if let owner = variable.type {
@@ -154,6 +154,22 @@ struct GlobalReach: HandRule {
       case .protocol(let known)? = survey.abstraction(of: type, in: variable)
     else { return false }
     return survey.counts(known)
+  }
+
+  /// `static var current: Environment { Environment(settings: .current) }`: nobody shares what each reads for itself.
+  private func makesItselfAnew(_ id: DeclarationID) -> Bool {
+    guard model[id].flags.contains(.isComputed), let owner = model[id].type else { return false }
+    func isOwn(_ type: TypeExpression?) -> Bool {
+      type?.declarations.contains { model[$0].nominalType == owner } ?? false
+    }
+    guard isOwn(model[id].valueType) else { return false }
+    let uses = Array(survey.uses(by: id))
+    return uses.contains { $0.kind == .creates && model[$0.used].type == owner }
+      && !uses.contains { use in
+        let used = model[use.used]
+        return use.used != id && used.kind == .variable && (used.type == nil || used.flags.contains(.isStatic))
+          && isOwn(used.valueType)
+      }
   }
 
   private func holdsServices(_ type: TypeExpression) -> Bool {
