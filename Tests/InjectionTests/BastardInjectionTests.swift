@@ -330,4 +330,22 @@ import Testing
         "\(severity) 3: init of Core takes r: any Reporter and falls back to KitReporter of module Kit\(end)"
       ])
   }
+
+  /// The library on top of others is the composition root of its callers.
+  @Test(arguments: [
+    (true, "public", "", 0), (false, "public", "", 1), (true, "", "", 1),
+    (true, "public", "import A\nfunc use() { _ = A() }", 1),
+  ])
+  func whatALibraryOnTopOffersIsUsual(isVended: Bool, access: String, user: String, count: Int) {
+    var sample = InjectionSample([
+      "Api/A.swift": "public protocol Reporter { func send(_ text: String) }",
+      "Kit/K.swift":
+        "import Api\npublic final class KitReporter: Reporter { var sent: [String] = []; public init() {}; public func send(_ text: String) { sent.append(text) } }",
+      "A/A.swift":
+        "import Api\nimport Kit\n\(access) final class A { let r: any Reporter; \(access) init(r: any Reporter = KitReporter()) { self.r = r } }",
+      "User/U.swift": user,
+    ])
+    for index in sample.model.modules.indices { sample.model.modules[index].isVended = isVended }
+    #expect(sample.findings(.bastardInjection).count == count, "\(sample.texts())")
+  }
 }

@@ -16,10 +16,13 @@ struct EdgeWeight {
   private let findings: [InjectionFinding]
   private let survey: InjectionSurvey
   private var removed: [Share: Set<InjectionCost.Line>] = [:]
+  /// Libraries for others that no shipped code of the codebase depends on.
+  private let facades: Set<ModuleID>
 
   init(_ findings: [InjectionFinding], in survey: InjectionSurvey) {
     self.findings = findings
     self.survey = survey
+    facades = Self.facades(in: survey)
     for finding in findings {
       guard let cost = finding.cost, frees(finding, cost) else { continue }
       removed[Share(cost), default: []].formUnion(cost.removed)
@@ -43,13 +46,24 @@ struct EdgeWeight {
     }
   }
 
+  private static func facades(in survey: InjectionSurvey) -> Set<ModuleID> {
+    let model = survey.model
+    let shipped = Set(model.files.indices.map { FileID($0) }.filter(survey.counts).map(survey.module))
+    let needed = Set(model.declaredDependencies.filter { shipped.contains($0.dependent) }.map(\.dependency))
+    return shipped.filter { model[$0].isVended && !needed.contains($0) }
+  }
+
   /// A library offers its callers what is usual.
-  private func isConvenience(_ finding: InjectionFinding) -> Bool {
-    guard !survey.hasProgram, let owner = finding.types.first, let declaration = survey.declarationOfType[owner.index]
-    else {
-      return false
-    }
-    return survey.model[declaration].access == .public
+  private func isConvenience(_ finding: InjectionFinding) -> Bool { !survey.hasProgram && isOfPublicType(finding) }
+
+  private func isOfPublicType(_ finding: InjectionFinding) -> Bool {
+    finding.types.first.flatMap { survey.declarationOfType[$0.index] }.map { survey.model[$0].access == .public }
+      ?? false
+  }
+
+  /// The library on top of others that puts them together for its callers is their composition root.
+  private func isOfFacade(_ finding: InjectionFinding, _ cost: InjectionCost) -> Bool {
+    finding.rule == .bastardInjection && facades.contains(cost.dependent) && isOfPublicType(finding)
   }
 
   /// Without defaults of parameters where most of the edge would stay anyway: one more or less changes nothing. Warnings where the edge goes with what is
@@ -59,6 +73,7 @@ struct EdgeWeight {
     findings.compactMap { finding in
       // What is a warning already is one whatever becomes of the edge.
       guard var cost = finding.cost, finding.severity == .note else { return finding }
+      if isOfFacade(finding, cost) { return nil }
       let removed = frees(finding, cost) ? removed[Share(cost)] ?? cost.removed : cost.removed
       if finding.rule == .bastardInjection, !isSeparate(finding, cost),
         removed.count * 2 < cost.lines - cost.abstractLines
