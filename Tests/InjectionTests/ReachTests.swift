@@ -153,11 +153,14 @@ import Testing
       ])
   }
 
-  /// What is made on the way to a singleton, however far down, would be handed what is not there yet; what is made
-  /// later would not.
+  /// What is made on the way to a singleton, however far down, would be handed what is not there yet, and what only that
+  /// makes would be handed it by that.
   @Test(arguments: [
     ("let page: Page; init() { page = Page() }", true), ("let page = Page()", true),
-    ("lazy var page = Page()", false), ("func open() { _ = Page() }", false),
+    ("let page = Network.make(); static func make() -> Page { Page() }", true),
+    ("lazy var page = Page()", true), ("func open() { _ = Page() }", true),
+    ("lazy var page = Page() }\nfinal class Other { func open() { _ = Page() }", false),
+    ("let page = Page() }\nfinal class Other { func open() { _ = Page() }", true),
   ])
   func whatIsMadeOnTheWayToItLinksBack(member: String, linksBack: Bool) {
     let sample = InjectionSample(

@@ -65,7 +65,7 @@ package struct SingletonUses {
     for use in model.uses { addMember(use) }
     addPlacesBehindShorthands()
     addMadeByKept()
-    addMadeInConstruction()
+    addMadeInTurn()
     for number in result.indices {
       markThoseItMakes(number)
       result[number].wiringPlaces = wiring[number].subtracting(seen[number]).count
@@ -255,27 +255,39 @@ package struct SingletonUses {
     }
   }
 
-  /// What these make while they are made themselves, however far down, would have to be handed what is not there yet.
-  private mutating func addMadeInConstruction() {
+  /// What these make while they are made themselves, however far down, would have to be handed what is not there yet; and
+  /// what nobody else makes would have to be handed it by them.
+  private mutating func addMadeInTurn() {
     guard kept.contains(where: { !$0.isEmpty }) else { return }
-    var made: [TypeID: Set<TypeID>] = [:]
-    for use in model.uses where use.kind == .creates {
-      guard let user = use.user, isConstruction(model.declarations[user.index]),
-        let maker = model.declarations[user.index].type.map(survey.shared.first),
-        let type = model.declarations[use.used.index].type.map(survey.shared.first), type != maker
-      else { continue }
-      made[maker, default: []].insert(type)
+    var makers: [TypeID: Set<TypeID?>] = [:]
+    var made: [TypeID: [(type: TypeID, isAtOnce: Bool)]] = [:]
+    for use in model.uses where use.kind == .creates && survey.counts(use) {
+      guard let type = model.declarations[use.used.index].type.map(survey.shared.first) else { continue }
+      let maker = use.user.flatMap { model.declarations[$0.index].type }.map(survey.shared.first)
+      guard maker != type else { continue }
+      makers[type, default: []].insert(maker)
+      guard let maker, let user = use.user else { continue }
+      made[maker, default: []].append((type, isConstruction(model.declarations[user.index])))
     }
     for number in kept.indices {
+      let own = survey.shared.first(result[number].singleton.type)
       var open = Array(kept[number])
       while let maker = open.popLast() {
-        for type in made[maker] ?? [] where kept[number].insert(type).inserted { open.append(type) }
+        for (type, isAtOnce) in made[maker] ?? [] where type != own && !kept[number].contains(type) {
+          let isTheirs =
+            makers[type]?.allSatisfy { $0.map { $0 == own || kept[number].contains($0) } ?? false } ?? false
+          guard isAtOnce || isTheirs else { continue }
+          kept[number].insert(type)
+          open.append(type)
+        }
       }
     }
   }
 
+  /// Static code has nothing at hand either.
   private func isConstruction(_ declaration: Declaration) -> Bool {
-    declaration.kind == .initializer || declaration.isStoredProperty && !declaration.flags.contains(.isLazy)
+    declaration.kind == .initializer || declaration.flags.contains(.isStatic)
+      || declaration.isStoredProperty && !declaration.flags.contains(.isLazy)
   }
 
   /// Also by a class or a service protocol above it.
