@@ -128,4 +128,22 @@ import Wiring
     }
     #expect(made.count == count)
   }
+
+  /// What takes nothing as well as an object gets what there is.
+  @Test(arguments: [
+    ("dep: Helper?", ["func makeRoot(n: Int) -> Root {", "let helper = Helper(n: n)", "return Root(dep: helper)"]),
+    ("dep: Helper!", ["func makeRoot(n: Int) -> Root {", "let helper = Helper(n: n)", "return Root(dep: helper)"]),
+    (
+      "dep: Helper?, other: Helper",
+      [
+        "func makeRoot(n: Int) -> Root? {", "guard let helper = Helper(n: n) else { return nil }",
+        "return Root(dep: helper, other: helper)",
+      ]
+    ),
+  ])
+  func whatMayBeMissingEndsNothing(parameters: String, steps: [String]) {
+    let wired = Wired(
+      "final class Root { init(\(parameters)) {} }\nfinal class Helper { init?(n: Int) {} }")
+    #expect(wired.steps == steps, "\(wired.problems)")
+  }
 }

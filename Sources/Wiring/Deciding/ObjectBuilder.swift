@@ -121,6 +121,14 @@ struct ObjectBuilder {
       })
   }
 
+  /// The root, and what an initializer takes that does not take nothing.
+  var stepsThatAreNeeded: Set<Int> {
+    let taken = steps.flatMap(\.arguments).compactMap { argument -> Int? in
+      if case .step(let index) = argument.source, !argument.isOptional { index } else { nil }
+    }
+    return Set(taken).union([steps.count - 1])
+  }
+
   // MARK: - Steps
 
   /// Turns the last frame, whose objects all exist, into a step, and hands it to the frame that waits for it.
@@ -173,7 +181,7 @@ struct ObjectBuilder {
       var argument = WiringPlan.Argument(label: parameter.label, source: frame.sources[position] ?? .input(0))
       switch supply {
       case .omitted: continue
-      case .object: break
+      case .object: argument.isOptional = parameter.type.isOptional
       case .passed(let types):
         let isOneOfSeveral = frame.supplies.count { if case .passed(types) = $0 { true } else { false } } > 1
         argument.source = .input(

@@ -150,9 +150,12 @@ private struct WiringPlanner {
       input.name = names.take(input.name)
       return input
     }
-    let steps = builder.steps.map { step in
+    // What the struct holds is there for all of its methods.
+    let needed = name.isEmpty ? Set(builder.steps.indices) : builder.stepsThatAreNeeded
+    let steps = builder.steps.enumerated().map { index, step in
       var step = step
       step.name = names.take(step.name)
+      step.mayBeMissing = !needed.contains(index)
       return step
     }
     return WiringPlan.Factory(

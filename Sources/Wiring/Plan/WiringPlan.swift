@@ -30,7 +30,7 @@ package struct WiringPlan: Sendable {
 
     package var isAsync: Bool { steps.contains(where: \.constructor.isAsync) }
     package var isThrowing: Bool { steps.contains(where: \.constructor.isThrowing) }
-    package var isFailable: Bool { steps.contains(where: \.constructor.isFailable) }
+    package var isFailable: Bool { steps.contains { $0.constructor.isFailable && !$0.mayBeMissing } }
   }
 
   /// An object that is built.
@@ -41,6 +41,8 @@ package struct WiringPlan: Sendable {
     /// The name of the local variable or property, not yet escaped; unique in the factory and the struct.
     package var name: String
     package var arguments: [Argument]
+    /// Its initializer may give nothing, and that is as good as an object to all who take it.
+    package var mayBeMissing = false
   }
 
   package struct Argument: Sendable {
@@ -48,6 +50,8 @@ package struct WiringPlan: Sendable {
     package var source: Source
     /// A closure is expected where a value is written: the input is called.
     package var isCalled = false
+    /// The parameter takes nothing as well as an object.
+    package var isOptional = false
   }
 
   package enum Source: Sendable, Hashable {

@@ -82,7 +82,7 @@ package struct WiringSource {
 
   private mutating func add(_ step: WiringPlan.Step, of factory: WiringPlan.Factory, failing: String) {
     let name = SwiftName.escaped(step.name)
-    if step.constructor.isFailable {
+    if step.constructor.isFailable, !step.mayBeMissing {
       addExpression(step, of: factory, after: "    guard let \(name) = ", before: " else { \(failing) }")
     } else {
       addExpression(step, of: factory, after: "    let \(name) = ", before: "")
