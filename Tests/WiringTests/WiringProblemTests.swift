@@ -132,4 +132,26 @@ import Wiring
     #expect(error.problems[0].notes.map(\.text) == ["struct Core.A", "struct Core.B"])
     #expect(error.problems[0].decision == .bind("Core.Dep", to: ["Core.A", "Core.B"]))
   }
+
+  /// Nobody is what he decorates.
+  @Test(arguments: [nil, "Cached"]) func aDecoratorGetsWhatItDecorates(bound: String?) {
+    let wired = Wired(
+      """
+      final class Root { init(store: any Store) {} }
+      protocol Store {}
+      struct Disk: Store {}
+      final class Cached: Store { init(inner: any Store) {} }
+      """
+    ) { request in
+      request.bindings = bound.map { [.init("Store", to: $0)] } ?? []
+    }
+    if bound == nil {
+      #expect(wired.problems.map { $0.contains("which 2 types implement") } == [true])
+    } else {
+      #expect(
+        wired.steps.dropFirst() == [
+          "let disk = Disk()", "let cached = Cached(inner: disk)", "return Root(store: cached)",
+        ])
+    }
+  }
 }

@@ -29,7 +29,7 @@ struct Choices {
     case .value: return fallback
     case .implementation(let abstractions): return implementation(of: abstractions, for: parameter, constructor)
     case .object(let type):
-      if let bound = context.decisions.bindings[type] { return .object(bound) }
+      if let bound = context.decisions.bindings[type], bound != constructor.type { return .object(bound) }
       if context.decisions.passed.contains(type) { return .passed([type]) }
       return parameter.defaultValue == nil && context.services.contains(type) ? .object(type) : fallback
     case .undecided(let name):
@@ -49,7 +49,7 @@ struct Choices {
   private mutating func implementation(of abstractions: [TypeID], for parameter: Parameter, _ constructor: Constructor)
     -> Supply?
   {
-    let candidates = ImplementationCandidates(of: abstractions, in: context)
+    let candidates = ImplementationCandidates(of: abstractions, for: constructor.type, in: context)
     if let bound = candidates.bound { return .object(bound) }
     if abstractions.contains(where: context.decisions.passed.contains) { return .passed(abstractions) }
     // Nothing is an answer that the code gives already.

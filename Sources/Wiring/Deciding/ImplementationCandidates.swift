@@ -9,12 +9,15 @@ struct ImplementationCandidates {
   let nameable: [TypeID]
   /// Extensions that make a type of another package conform to one of them.
   let foreign: [DeclarationID]
+  private let asking: TypeID
   private let context: WiringContext
 
-  init(of abstractions: [TypeID], in context: WiringContext) {
+  /// - Parameter asking: whose parameter it is: a decorator is not what it decorates.
+  init(of abstractions: [TypeID], for asking: TypeID, in context: WiringContext) {
     self.abstractions = abstractions
+    self.asking = asking
     self.context = context
-    all = context.implementations.of(abstractions)
+    all = context.implementations.of(abstractions).filter { $0 != asking }
     nameable = all.filter { context.obstacle(to: $0) == nil }
     foreign = abstractions.flatMap { context.table.foreignImplementations[$0] ?? [] }
   }
@@ -32,7 +35,8 @@ struct ImplementationCandidates {
   var bound: TypeID? {
     let bound = abstractions.compactMap { context.decisions.bindings[$0] }
     return bound.first { type in
-      abstractions.allSatisfy { $0 == type || context.implementations.isImplementation(type, of: $0) }
+      type != asking
+        && abstractions.allSatisfy { $0 == type || context.implementations.isImplementation(type, of: $0) }
     }
   }
 
