@@ -146,4 +146,20 @@ import Wiring
       "final class Root { init(\(parameters)) {} }\nfinal class Helper { init?(n: Int) {} }")
     #expect(wired.steps == steps, "\(wired.problems)")
   }
+
+  /// What code shares already is not made twice.
+  @Test func theOneInstanceThatThereIs() {
+    let source =
+      "final class Root { init(store: any Store = Disk.shared) {} }\nprotocol Store {}\nfinal class Disk: Store { static let shared = Disk(); init() {} }"
+    let wired = Wired(source)
+    #expect(wired.steps.dropFirst() == ["let disk = Disk.shared", "return Root(store: disk)"])
+    #expect(
+      wired.notes == ["Core.Disk is the one in Disk.shared; --initializer 'Core.Disk.init()' makes another"])
+    for decide in [{ $0.initializers = ["Core.Disk.init()"] }, { $0.perUse = ["Disk"] }]
+      as [(inout WiringRequest) -> Void]
+    {
+      #expect(Wired(source, decide).steps.dropFirst().first == "let disk = Disk()")
+    }
+    #expect(Wired(source, root: "Disk").steps.last == "return Disk()")
+  }
 }

@@ -21,7 +21,7 @@ package struct OneInstance {
   }
 
   /// The instance of which there is to be one.
-  package static let names: Set<String> = ["shared", "instance", "singleton"]
+  package static let names = InstanceNames.ofOne
   /// May also be one value of many, such as a standard configuration, unless it keeps a state or has effects.
   private static let looseNames: Set<String> = [
     "default", "standard", "current", "main", "general", "live", "global", "common", "active",
@@ -36,7 +36,7 @@ package struct OneInstance {
   ///   - member: a static variable of `type` that holds an instance of it, or gives one as a static function may.
   ///   - stored: what holds the instance that a getter gives.
   func holds(_ member: Declaration, of type: TypeID, from stored: DeclarationID? = nil) -> Bool {
-    if Self.names.contains(member.name) || member.name.hasPrefix("shared") {
+    if InstanceNames.areOfOne(member.name) {
       // A struct without state is a namespace, and one of constants a value: there is nothing to share.
       if survey.isReference(type) { return true }
       return !hasSisters(member, of: type, besides: stored) && !survey.isValue(type)

@@ -213,7 +213,7 @@ extension Declaration {
   /// `static func shared() -> Client`
   fileprivate var givesOne: Bool {
     kind == .function && parameters.isEmpty && genericParameters.isEmpty
-      && (OneInstance.names.contains(name) || name.hasPrefix("shared"))
+      && InstanceNames.areOfOne(name)
   }
 
   /// Its code gives what it holds no place for.

@@ -7,6 +7,7 @@ struct Choices {
   /// What the caller decides although the codebase has candidates.
   private(set) var notes: [String] = []
   private var chosen: [TypeID: Constructor?] = [:]
+  private var chosenForRoots: [TypeID: Constructor?] = [:]
 
   init(_ context: WiringContext) { self.context = context }
 
@@ -93,9 +94,38 @@ struct Choices {
   /// How objects of a type are made; nil where that is a problem.
   mutating func constructor(of type: TypeID) -> Constructor? {
     if let known = chosen[type] { return known }
-    let result = choose(type)
+    let result = one(of: type) ?? choose(type)
     chosen[type] = .some(result)
     return result
+  }
+
+  /// How one is made that somebody asked to be built.
+  mutating func constructor(ofRoot type: TypeID) -> Constructor? {
+    if let known = chosenForRoots[type] { return known }
+    let result = choose(type)
+    chosenForRoots[type] = .some(result)
+    return result
+  }
+
+  /// The one instance that the code shares already: beside another one neither would know what the other keeps.
+  private mutating func one(of type: TypeID) -> Constructor? {
+    guard context.decisions.signatures[type] == nil, !context.decisions.perUse.contains(type),
+      [.class, .actor].contains(context.model[type].kind), context.obstacle(to: type) == nil
+    else { return nil }
+    let shared = context.constructors.instances(of: type).filter {
+      context.viewpoint.canName($0.access, declaredIn: $0.module) && InstanceNames.areOfOne($0.signature)
+    }
+    guard shared.count == 1, case .staticProperty(let name) = shared[0].form else { return nil }
+    let others = context.constructors.initializers(of: type).filter {
+      context.viewpoint.canName($0.access, declaredIn: $0.module)
+    }
+    if let other = others.first {
+      let label = context.label(type)
+      let text =
+        "\(label) is the one in \(context.model[type].name).\(name); --initializer '\(label).\(other.signature)' makes another"
+      if !notes.contains(text) { notes.append(text) }
+    }
+    return shared[0]
   }
 
   private mutating func choose(_ type: TypeID) -> Constructor? {

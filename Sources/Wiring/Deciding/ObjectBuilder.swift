@@ -46,7 +46,7 @@ struct ObjectBuilder {
   /// - Returns: whether nothing stood in the way; what did is among the problems of `choices`.
   mutating func build(_ root: TypeID, choices: inout Choices) -> Bool {
     guard stepOfType[root] == nil else { return !hasFailed }
-    push(root, choices: &choices)
+    push(root, as: choices.constructor(ofRoot: root), choices: &choices)
     while let frame = frames.last {
       if frame.supplies.count < frame.needs.count { advance(choices: &choices) } else { finish(choices: &choices) }
     }
@@ -54,14 +54,14 @@ struct ObjectBuilder {
   }
 
   /// Begins an object; one that cannot be made is missing from then on.
-  private mutating func push(_ type: TypeID, choices: inout Choices) {
+  private mutating func push(_ type: TypeID, as constructor: Constructor?, choices: inout Choices) {
     guard steps.count + frames.count < Self.stepLimit else {
       fail(
         WiringProblem("more than \(Self.stepLimit) objects would be built; build fewer of them per use"),
         choices: &choices)
       return
     }
-    guard let constructor = choices.constructor(of: type) else {
+    guard let constructor else {
       hasFailed = true
       return take(nil, type: nil)
     }
@@ -92,7 +92,7 @@ struct ObjectBuilder {
     } else if begun.contains(type), let first = frames.firstIndex(where: { $0.type == type }) {
       fail(cycle(frames[first...]), choices: &choices)
     } else {
-      push(type, choices: &choices)
+      push(type, as: choices.constructor(of: type), choices: &choices)
     }
   }
 

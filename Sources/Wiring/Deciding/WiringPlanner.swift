@@ -190,7 +190,8 @@ private struct WiringPlanner {
   private mutating func noteCopies() {
     var count: [TypeID: Int] = [:]
     for builder in builders {
-      for type in builder.stepOfType.keys where model[type].kind == .class || model[type].kind == .actor {
+      for (type, step) in builder.stepOfType
+      where [.class, .actor].contains(model[type].kind) && builder.steps[step].constructor.form == .initializer {
         count[type, default: 0] += 1
       }
     }
