@@ -162,4 +162,15 @@ import Wiring
     }
     #expect(Wired(source, root: "Disk").steps.last == "return Disk()")
   }
+
+  /// What a class asks for itself comes before what it inherits.
+  @Test(arguments: [
+    ("convenience init(dep: Dep) { self.init() }", "return Root(dep: dep)"),
+    ("convenience init(n: Int) { self.init() }", "return Root()"),
+    ("convenience init(dep: Dep) { self.init(n: 1) }; init(n: Int) { super.init() }", "return Root(n: n)"),
+  ])
+  func anInheritedInitializer(own: String, call: String) {
+    let wired = Wired("class Base { init() {} }\nfinal class Root: Base { \(own) }\nfinal class Dep {}")
+    #expect(wired.steps.last == call, "\(wired.problems)")
+  }
 }

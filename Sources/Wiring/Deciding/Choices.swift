@@ -138,7 +138,10 @@ struct Choices {
       return fail("\(name) has no \(signature) that can be called here", type, notes: notes(all))
     }
     if offered.isEmpty { return onlyInstance(of: type, initializers: all) }
-    let tiers = [offered.filter { !$0.isFailable && !$0.isConvenience }, offered.filter { !$0.isFailable }, offered]
+    // What is inherited knows nothing of what the type itself asks for.
+    let usual = offered.filter { !$0.isFailable && !$0.isConvenience }
+    let hasOwn = usual.contains { !$0.isInherited }
+    let tiers = (hasOwn ? [usual] : []) + [offered.filter { !$0.isFailable }, offered]
     let tier = tiers.first { !$0.isEmpty }!
     let best = mostDemanding(of: mostOpen(of: tier))
     if best.count == 1 { return best[0] }

@@ -18,6 +18,8 @@ package struct Constructor: Sendable, Hashable {
   package var isThrowing = false
   package var isFailable = false
   package var isConvenience = false
+  /// A class above declares it.
+  package var isInherited = false
   /// Where it is declared, or the type, where the compiler writes it.
   package var location: Location
   /// The target that declares it: an initializer may stand in another one than its type.

@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// The ways to make objects: the initializers that a type declares, those that the compiler writes or that it inherits,
 /// and static properties.
@@ -14,7 +15,7 @@ struct Constructors {
     switch model[type].kind {
     case .struct where !entry.initializers.contains(where: { !model[$0].flags.contains(.isInExtension) }):
       return offered + [memberwise(type, entry)].compactMap { $0 }
-    case .class where declared.allSatisfy(\.isConvenience): return offered + inherited(by: type, entry)
+    case .class where declared.allSatisfy(\.isConvenience): return offered + inheritedOnes(by: type, entry)
     case .actor where isModelActor(type): return offered + [ofModelActor(type)]
     case .actor where declared.isEmpty: return [implicit(type, entry)].compactMap { $0 }
     default: return offered
@@ -131,6 +132,20 @@ struct Constructors {
       entry = parentEntry
     }
     return []
+  }
+
+  private func inheritedOnes(by type: TypeID, _ entry: TypeTable.Entry) -> [Constructor] {
+    inherited(by: type, entry).map { constructor in
+      var constructor = constructor
+      constructor.isInherited = entry.supertypes.contains(where: isClass)
+      return constructor
+    }
+  }
+
+  /// Of Apple's classes the names are known; of `NSObject` nothing is inherited but what every class has.
+  private func isClass(_ supertype: TypeExpression.Named) -> Bool {
+    if let type = table.type(of: supertype) { return model[type].kind == .class }
+    return supertype.declaration == nil && SystemClasses.bases[supertype.name] != nil
   }
 
   private func hasValues(_ entry: TypeTable.Entry) -> Bool {
