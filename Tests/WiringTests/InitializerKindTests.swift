@@ -173,4 +173,16 @@ import Wiring
     let wired = Wired("class Base { init() {} }\nfinal class Root: Base { \(own) }\nfinal class Dep {}")
     #expect(wired.steps.last == call, "\(wired.problems)")
   }
+
+  /// What responds to the user is on the main actor.
+  @Test(arguments: [
+    ("UIViewController", true), ("UITableViewController", true), ("NSWindow", true), ("UIKit.UIView", true),
+    ("Base", true), ("UIImage", false), ("NSObject", false),
+  ])
+  func heirsOfUIKitAreOnTheMainActor(base: String, isOnMainActor: Bool) {
+    let wired = Wired(
+      "import UIKit\nclass Base: UIViewController { init() {} }\nfinal class Root: \(base) { init(dep: Dep) {} }\nfinal class Dep {}"
+    )
+    #expect(wired.text.contains("@MainActor") == isOnMainActor, "\(wired.problems)")
+  }
 }

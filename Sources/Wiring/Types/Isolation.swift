@@ -1,4 +1,5 @@
 import CodeModel
+import PlatformTables
 
 /// On which global actor code runs.
 struct Isolation {
@@ -24,11 +25,30 @@ struct Isolation {
       guard let declaration = table.declaration(of: next), !declaration.flags.contains(.isNonisolated) else { continue }
       if let found = globalActor(among: declaration.attributes) { return found }
       // A conformance that an extension declares isolates nothing.
-      let supertypes = declaration.inheritance.flatMap(table.components).compactMap(table.type(of:))
+      let inherited = declaration.inheritance.flatMap(table.components)
+      if inherited.contains(where: isOnScreen) { return TypeExpression.Named(name: "MainActor", declaration: nil) }
+      let supertypes = inherited.compactMap(table.type(of:))
       open += supertypes.filter { seen.insert($0).inserted }.reversed()
     }
     return nil
   }
+
+  /// Of the classes of UIKit and AppKit only the names are known: what responds to the user is on the main actor.
+  private func isOnScreen(_ supertype: TypeExpression.Named) -> Bool {
+    guard supertype.declaration == nil else { return false }
+    var names = [supertype.name.split(separator: ".").last.map(String.init) ?? supertype.name]
+    while let name = names.popLast() {
+      if Self.onMainActor.contains(name) { return true }
+      names += SystemClasses.bases[name] ?? []
+    }
+    return false
+  }
+
+  private static let onMainActor: Set<String> = [
+    "UIResponder", "NSResponder", "UIGestureRecognizer", "NSGestureRecognizer", "UIPresentationController",
+    "UICollectionViewLayout", "NSCollectionViewLayout", "UIApplicationDelegate", "NSApplicationDelegate",
+    "UISceneDelegate", "UIWindowSceneDelegate",
+  ]
 
   func globalActor(among attributes: [TypeExpression]) -> TypeExpression.Named? {
     for case .named(let named) in attributes where isGlobalActor(named) { return named }
