@@ -154,4 +154,17 @@ import Wiring
         ])
     }
   }
+
+  @Test func anImplementationThatIsNotCompiledHereIsNamed() {
+    let wired = Wired(
+      """
+      final class Root { init(store: any Store) {} }
+      protocol Store {}
+      #if canImport(UIKit)
+      final class Disk: Store {}
+      #endif
+      """)
+    #expect(wired.problems.map { $0.contains("only code in a branch of #if implements") } == [true])
+    #expect(wired.error?.problems.first?.notes.map(\.text) == ["class Disk"])
+  }
 }

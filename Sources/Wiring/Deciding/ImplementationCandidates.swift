@@ -22,6 +22,18 @@ struct ImplementationCandidates {
     foreign = abstractions.flatMap { context.table.foreignImplementations[$0] ?? [] }
   }
 
+  /// Types below one of them in branches of `#if` that are not compiled here.
+  private var inactive: [DeclarationID] {
+    context.model.declarations.indices.map { DeclarationID($0) }.filter { id in
+      let declaration = context.model[id]
+      guard declaration.kind.isNominal, declaration.kind != .protocol, declaration.flags.contains(.isInactive) else {
+        return false
+      }
+      return declaration.inheritance.flatMap(context.table.components).compactMap(context.table.type(of:))
+        .contains(where: abstractions.contains)
+    }
+  }
+
   /// How many there are to choose from.
   var count: Int { nameable.count + foreign.count }
 
@@ -71,6 +83,17 @@ struct ImplementationCandidates {
       return (
         "\(need), which only \(context.model[only].name) implements, a type of another package; let the caller pass it: --pass \(first)",
         foreignNotes
+      )
+    }
+    if all.isEmpty, !inactive.isEmpty {
+      let others = inactive.map { id in
+        let declaration = context.model[id]
+        return WiringProblem.Note(
+          location: context.table.location(of: declaration), text: "\(declaration.kind.rawValue) \(declaration.name)")
+      }
+      return (
+        "\(need), which only code in a branch of #if implements that is not compiled here; let the caller pass one: --pass \(first)",
+        others
       )
     }
     if all.isEmpty {
