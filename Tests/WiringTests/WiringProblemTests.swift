@@ -167,4 +167,18 @@ import Wiring
     #expect(wired.problems.map { $0.contains("only code in a branch of #if implements") } == [true])
     #expect(wired.error?.problems.first?.notes.map(\.text) == ["class Disk"])
   }
+
+  /// An object that waits for others to complete it is not whole.
+  @Test(arguments: [
+    ("dep.api = nil", "", true), ("", "", false), ("dep.api = nil", "init() { api = nil }", false),
+  ])
+  func whatOthersSetAfterwardsIsNoted(others: String, own: String, isNoted: Bool) {
+    let wired = Wired(
+      """
+      final class Root { init(dep: Dep) {} }
+      final class Dep { var api: Int!; \(own) }
+      func start(_ dep: Dep) { \(others) }
+      """)
+    #expect(wired.notes.contains { $0.hasPrefix("Core.Dep is made without 'api'") } == isNoted)
+  }
 }

@@ -88,6 +88,7 @@ private struct WiringPlanner {
     if !choices.problems.isEmpty { throw WiringError(choices.problems) }
     let imports = try imports()
     noteCopies()
+    notes += EmptyProperties(context).notes(on: builders.flatMap(\.steps).map(\.constructor))
     notes += choices.notes
     return WiringPlan(
       module: model[context.viewpoint.module], name: request.name, shared: shared?.factory, factories: factories,
