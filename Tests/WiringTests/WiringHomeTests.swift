@@ -180,4 +180,19 @@ import Wiring
     ])
     #expect(wired.heads == ["func makeSession(account: Account) -> Session {"])
   }
+
+  /// Of a library alone: what it offers to others.
+  @Test func aLibraryIsBuiltForItsClasses() {
+    let wired = Wired([
+      "Core/C.swift": """
+      public protocol Store {}
+      public final class Disk: Store { public init() {} }
+      public final class Client { public init(store: any Store) {} }
+      final class Helper { init(store: any Store) {} }
+      public struct Options { public init(store: any Store) {} }
+      extension Client { public final class Part { public init(store: any Store) {} } }
+      """
+    ])
+    #expect(wired.heads == ["func makeClient() -> Client {"], "\(wired.problems)")
+  }
 }

@@ -53,7 +53,7 @@ struct EntryObjects {
     }
     var problems: [WiringProblem] = []
     var result: (roots: [TypeID], notes: [String]) = ([], [])
-    for type in candidates {
+    for type in mostTelling(candidates) {
       var builder = ObjectBuilder(context)
       var choices = Choices(context)
       if builder.build(type, choices: &choices), choices.problems.isEmpty {
@@ -66,6 +66,14 @@ struct EntryObjects {
     }
     if result.roots.isEmpty { throw WiringError(problems) }
     return result
+  }
+
+  /// What a library is for: the classes and actors that it offers to others, before those of its own, before what is
+  /// nested or a value.
+  private func mostTelling(_ types: [TypeID]) -> [TypeID] {
+    let objects = types.filter { model[$0].container == nil && [.class, .actor].contains(model[$0].kind) }
+    let offered = objects.filter { context.table.declaration(of: $0).map { $0.access >= .public } ?? false }
+    return offered.isEmpty ? objects.isEmpty ? types : objects : offered
   }
 
   /// In order of their first creation; without views, which other views make.
