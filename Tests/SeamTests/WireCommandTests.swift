@@ -53,6 +53,26 @@ import Testing
     #expect(run.errors.contains("QuickStore") == (status != 0))
   }
 
+  /// What a module passes on comes from where that takes it.
+  @Test(arguments: [("@_exported import", true), ("import", false)])
+  func whatAModulePassesOnIsImported(statement: String, isImported: Bool) throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "Kit", dependencies: ["Middle"]), .target(name: "Middle", dependencies: ["Core"]),
+          .target(name: "Core")])
+      """,
+      "Sources/Core/Core.swift": "\(statement) Foundation",
+      "Sources/Middle/Middle.swift": "@_exported import Core",
+      "Sources/Kit/Kit.swift": "import Middle\nfinal class Cart { init(since: Date) {} }",
+    ])
+    let run = try SeamProcess(["wire", "--quiet", "--root", "Cart"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("import Foundation\n") == isImported)
+  }
+
   @Test func whatAModuleInAnotherLanguageDeclaresIsImported() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """

@@ -174,7 +174,9 @@ private struct WiringPlanner {
 
   private mutating func imports() throws(WiringError) -> [String] {
     let constructed = builders.flatMap(\.steps).flatMap { [$0.constructor.module, model[$0.constructor.type].module] }
+    let foreign = Set(builders.flatMap(\.inputs.foreignFiles))
     let used = Set(constructed).union(builders.flatMap(\.inputs.modules)).union(roots.map { model[$0].module })
+      .union(home.frameworks(importedBy: foreign).filter { home.canImport($0, from: context.viewpoint.module) })
     let here = model[context.viewpoint.module].name
     for module in used.sorted() where !home.declares(module, from: context.viewpoint.module) {
       guard home.canImport(module, from: context.viewpoint.module) else {

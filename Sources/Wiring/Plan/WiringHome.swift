@@ -18,6 +18,11 @@ struct WiringHome {
     }
   }
 
+  /// What files import of the codebase's frameworks, whose headers may hand on others.
+  func frameworks(importedBy files: Set<FileID>) -> Set<ModuleID> {
+    Set(model.imports.filter { files.contains($0.file) }.map(\.dependency)).filter { model[$0].kind == .framework }
+  }
+
   func canImport(_ module: ModuleID, from home: ModuleID) -> Bool { reach[home.index].contains(module) }
 
   /// How far types are from a target: its own, those that it declares a dependency on, those behind these, all others.

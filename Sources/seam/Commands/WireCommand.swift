@@ -5,7 +5,6 @@ import Manifests
 import PackageReading
 import Reports
 import Snapshots
-import SwiftFacts
 import SystemPackage
 import Wiring
 
@@ -80,10 +79,12 @@ struct WireCommand: AsyncParsableCommand {
       let model = try await package.read(upTo: .declarations, tests: false, console: console)
       var request = request(configuration)
       request.isStrictlyConcurrent = usesSwift6()
-      let sources = SourceLines(try package.snapshot(at: package.revision))
+      let snapshot = try package.snapshot(at: package.revision)
+      let sources = SourceLines(snapshot)
       let answer = try WireAnswer(about: model, request, sources: sources)
       for note in answer.notes { console.note(note) }
-      try output.finish(answer.finished(imports: try foreignImports(in: answer.foreignFiles, of: model)))
+      let imports = try ForeignImports(model, snapshot).declarations(for: answer.foreignFiles)
+      try output.finish(answer.finished(imports: imports))
     }
   }
 
@@ -118,20 +119,5 @@ struct WireCommand: AsyncParsableCommand {
   private func relativePath(of file: String) -> String? {
     var path = FilePath(file).absolute
     return path.removePrefix(FilePath(package.path).absolute) ? path.string : nil
-  }
-
-  /// Import declarations for the modules from elsewhere that files with unknown types import.
-  private func foreignImports(in files: [String], of model: CodeModel) throws -> [String] {
-    guard !files.isEmpty else { return [] }
-    // Of modules in another language, such as a system's library, no declaration is known either.
-    let own = Set(model.files.filter(\.isSwift).map { model[$0.module].importName })
-    let snapshot = try package.snapshot(at: package.revision)
-    let statements = try files.flatMap { try ImportCollector.imports(in: snapshot.bytes(of: $0)) }.filter {
-      !own.contains($0.module)
-    }
-    let needed = Set(statements.filter { !$0.isConditional }.map(\.module))
-    let conditional = Set(statements.map(\.module)).subtracting(needed)
-    return needed.sorted().map { "import \($0)" }
-      + conditional.sorted().map { "#if canImport(\($0))\nimport \($0)\n#endif" }
   }
 }
