@@ -13,8 +13,8 @@ extension CycleWording {
     if let reason = advice.reasonOfCut[cut], !touches(own, edge) {
       return "falls with \(names.edge(graph.edges[reason]))"
     }
-    return sentence(
-      own, for: edge, beside: advice.ofCut.filter { $0.value == own }.keys.sorted().map { graph.edges[$0] }, in: advice)
+    let alike = own.namesAllItsEdges ? advice.ofCut.filter { $0.value == own }.keys.sorted() : [cut]
+    return sentence(own, for: edge, beside: alike.map { graph.edges[$0] }, in: advice)
   }
 
   /// Whether what goes leaves one end of an edge.
@@ -269,5 +269,16 @@ extension CycleWording {
     let left = advice.cutsAfterMoves(of: tangle)
     let whole = Count.of(advice.cutsToMake(of: tangle).count, "edge")
     return "\(moved) would leave \(left == 0 ? "nothing" : "\(left) of \(whole)") to cut"
+  }
+}
+
+extension CutAdvice {
+  /// Whether its sentence tells of all edges that it holds of; of thousands of cuts that have another in common, each is
+  /// told without a look at the rest.
+  fileprivate var namesAllItsEdges: Bool {
+    switch self {
+    case .split, .several, .declareBelow: true
+    default: false
+    }
   }
 }
