@@ -10,9 +10,9 @@ struct LeaningTypes {
 
   private var pairs: Set<Pair> = []
 
-  /// - Complexity: linear in the links and in the declarations of the model.
-  init(_ links: [TangleLinks.Link], _ model: CodeModel) {
-    let enums = Set(model.declarations.lazy.filter { $0.kind == .enumCase }.compactMap(\.type))
+  /// - Parameter enums: those of the model that have cases.
+  /// - Complexity: linear in the links.
+  init(_ links: [TangleLinks.Link], _ model: CodeModel, enums: Set<TypeID>) {
     for link in links where link.dependent != link.dependency {
       guard let type = link.user.flatMap({ model.declarations[$0].type }),
         let maker = model.declarations[link.used].type

@@ -25,7 +25,8 @@ struct TopUnits {
     "installer", "registrar", "bootstrap", "bootstrapper", "injector",
   ]
 
-  init(_ links: TangleLinks, _ units: OutermostDeclarations) {
+  init(_ links: TangleLinks, _ facts: AdviceFacts) {
+    let units = facts.units
     self.units = units
     let model = units.model
     var types: Set<TypeID> = []
@@ -35,7 +36,7 @@ struct TopUnits {
     entries = Set(
       units.unitsOfFile.joined().filter { unit in model.declarations[unit].type.map(types.contains) ?? false })
     let installers = Installers(units)
-    roots = links.ofTangle.map { Self.roots(in: $0, units).union(installers.units(in: $0)) }
+    roots = links.ofTangle.map { Self.roots(in: $0, units, facts.enumsWithCases).union(installers.units(in: $0)) }
     programFolders = Set(model.files.indices.map { FileID($0) }.filter(isEntry).map { model[$0].folder })
   }
 
@@ -66,10 +67,12 @@ struct TopUnits {
     }
   }
 
-  private static func roots(in links: [TangleLinks.Link], _ units: OutermostDeclarations) -> Set<Int> {
+  private static func roots(
+    in links: [TangleLinks.Link], _ units: OutermostDeclarations, _ enums: Set<TypeID>
+  ) -> Set<Int> {
     let model = units.model
     let qualifiers = qualifiers(in: links, model)
-    let leaning = LeaningTypes(links, model)
+    let leaning = LeaningTypes(links, model, enums: enums)
     var made: [Int: Set<TypeID>] = [:]
     for link in links where link.dependent != link.dependency {
       let use = model.uses[link.use]

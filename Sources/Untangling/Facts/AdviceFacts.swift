@@ -22,6 +22,9 @@ struct AdviceFacts {
   private let createdTypes: Set<TypeID>
   /// Signatures of members that a subclass overrides, whatever the class.
   let overridden: Set<String>
+  /// The same without labels.
+  let overriddenNames: Set<String>
+  let enumsWithCases: Set<TypeID>
   /// Units with a member that a protocol of the codebase asks for.
   private(set) var requiredUnits: Set<Int> = []
   /// By type, the folders that its extensions stand in.
@@ -33,6 +36,8 @@ struct AdviceFacts {
   /// Whether a program is read: what it is made of is for nobody else.
   private let holdsApp: Bool
   private let namespaces: Set<TypeID>
+  /// Of those that hold other types, as the nodes of a graph are called.
+  let namespaceIdentifiers: Set<String>
   private let required: RequiredMembers
   private let twins: ConditionalTwins
   let targetTwins: TargetTwins
@@ -50,7 +55,11 @@ struct AdviceFacts {
     var folders: [TypeID: Set<String>] = [:]
     var decoded: Set<TypeID> = []
     var initializers: [TypeID: [DeclarationID]] = [:]
+    var overriding: [Declaration] = []
+    var enums: Set<TypeID> = []
     for (index, declaration) in model.declarations.enumerated() {
+      if declaration.flags.contains(.isOverride) { overriding.append(declaration) }
+      if declaration.kind == .enumCase, let type = declaration.type { enums.insert(type) }
       if let type = declaration.type, declaration.kind.isNominal || declaration.kind == .extension {
         if declaration.kind.isNominal { declarations[type] = DeclarationID(index) }
         if (declaration.inheritance + declaration.attributes).contains(where: Self.isDecoding) { decoded.insert(type) }
@@ -78,8 +87,10 @@ struct AdviceFacts {
       users[use.used, default: []].append(user)
     }
     (usesOfUnit, self.users) = (uses, users)
-    overridden = Set(model.declarations.filter { $0.flags.contains(.isOverride) }.map(\.signature))
+    (overridden, overriddenNames) = (Set(overriding.map(\.signature)), Set(overriding.map(\.name)))
+    enumsWithCases = enums
     namespaces = Namespaces(model).types
+    namespaceIdentifiers = Self.identifiers(of: namespaces, model)
     required = RequiredMembers(model)
     twins = ConditionalTwins(model)
     targetTwins = TargetTwins(model)
@@ -233,8 +244,7 @@ struct AdviceFacts {
   /// Whether a type only gives what stands in it a name.
   func isNamespace(_ type: TypeID) -> Bool { namespaces.contains(type) }
 
-  /// Of those that hold other types, as the nodes of a graph are called.
-  var namespaceIdentifiers: Set<String> {
+  private static func identifiers(of namespaces: Set<TypeID>, _ model: CodeModel) -> Set<String> {
     let identifiers = model.typeIdentifiers
     let holders = Set(model.types.compactMap(\.container))
     return Set(namespaces.intersection(holders).map { identifiers[$0.index] })

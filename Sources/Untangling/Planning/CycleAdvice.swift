@@ -73,7 +73,7 @@ package struct CycleAdvice: Sendable {
   private mutating func advise(_ report: inout CycleReport, _ units: OutermostDeclarations, _ unread: UnreadCode) {
     let allLinks = TangleLinks(in: report, units)
     let facts = AdviceFacts(units, unread)
-    let planner = TanglePlanner(allLinks, units, facts)
+    let planner = TanglePlanner(allLinks, in: report.graph, units, facts)
     for index in report.tangles.indices {
       let prepared = planner.prepared(index, of: report)
       for _ in 0...Self.joinLimit {
@@ -102,7 +102,8 @@ package struct CycleAdvice: Sendable {
     let first = adviser(report)
     note(index, first.advice(beside: advice, trial), first, report)
     guard let prices else { return }
-    let homes = SplitHomes(report.tangles[index], in: report.graph, facts, planner.customs, allLinks.nodesOutside)
+    let homes = SplitHomes(
+      report.tangles[index], in: report.graph, planner.whole, facts, planner.customs, allLinks.nodesOutside)
     let links = LinkIndex(allLinks.ofTangle[index], facts.model)
     let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs, facts)
     guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }

@@ -16,12 +16,11 @@ struct EdgePrices {
   private var inPlace: [Int: Int] = [:]
 
   init(
-    _ tangle: Tangle, number: Int, in graph: LeveledGraph, links: [TangleLinks.Link], tops: TopUnits,
+    _ tangle: Tangle, number: Int, in graph: LeveledGraph, _ whole: WholeGraph, links: [TangleLinks.Link], tops: TopUnits,
     recursive: RecursiveData, mixed: MixedFolders, _ facts: AdviceFacts
   ) {
     let (model, makers, parts, reach) = (facts.model, Makers(links, facts), TyingParts(facts), UpwardReach(facts))
     let byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
-    let dependentCount = graph.edges.reduce(into: [Int: Int]()) { $0[$1.dependency, default: 0] += 1 }
     var (prices, plainPrices) = ([Int: Int](), [Int: Int]())
     for index in tangle.edges {
       let edge = graph.edges[index]
@@ -44,7 +43,7 @@ struct EdgePrices {
         if isWithin || !mixed.goesAbove(link) { below += cost }
       }
       let isOwner =
-        graph.level == .type && dependentCount[edge.dependency] == 1
+        graph.level == .type && whole.dependents[edge.dependency].count == 1
         && own.contains(where: makers.owns)
       let isUnit = !back.isEmpty && graph.areNamedAlike(edge)
       let isBelowProgram = isWithin && tops.programFolders.contains(graph.nodes[edge.dependent].id)

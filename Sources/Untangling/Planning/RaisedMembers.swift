@@ -7,16 +7,13 @@ struct RaisedMembers {
   private let facts: AdviceFacts
   private let leaning: LeaningTypes
   private let isOfTypes: Bool
-  /// Names of members that heirs override.
-  private let overridden: Set<String>
   private var model: CodeModel { facts.model }
 
-  /// - Complexity: linear in the links and in the declarations of the model.
+  /// - Complexity: linear in the links.
   init(_ links: [TangleLinks.Link], at level: Level, _ facts: AdviceFacts) {
     self.facts = facts
-    leaning = LeaningTypes(links, facts.model)
+    leaning = LeaningTypes(links, facts.model, enums: facts.enumsWithCases)
     isOfTypes = level == .type
-    overridden = Set(facts.model.declarations.lazy.filter { $0.flags.contains(.isOverride) }.map(\.name))
   }
 
   /// The function that an edge comes from, if that makes what the edge leads to.
@@ -48,7 +45,7 @@ struct RaisedMembers {
     let isAnswer = member.kind == .function || member.kind == .variable && member.flags.contains(.isComputed)
     return isAnswer && member.container != nil && !member.isOperator
       && member.flags.isDisjoint(with: [.isRequirement, .isOverride, .isConditional])
-      && !overridden.contains(member.name) && !facts.isAsked(id) && !facts.isTargetTwin(id)
+      && !facts.overriddenNames.contains(member.name) && !facts.isAsked(id) && !facts.isTargetTwin(id)
       && facts.uses(in: id).allSatisfy { model[$0.used].access > .fileprivate }
   }
 }

@@ -16,6 +16,7 @@ struct TangleAdviser {
   private let order: TangleOrder
   private let togetherness: TogethernessSearch
   private let leftovers: LeftoverSearch
+  private let isContained: Bool
   private static let causeLimit = 3
 
   init(
@@ -26,7 +27,9 @@ struct TangleAdviser {
     recursive = RecursiveData(links, in: report.graph, facts.model)
     homes = TypeHomes(links, facts.units)
     order = TangleOrder(of: tangle, in: report.graph)
-    togetherness = TogethernessSearch(in: report.graph, byPair, recursive, facts, planner.customs, planner.tops)
+    isContained = graph.isContained(tangle.members)
+    togetherness = TogethernessSearch(
+      in: report.graph, planner.whole, byPair, recursive, facts, planner.customs, planner.tops)
     leftovers = LeftoverSearch(in: report.graph, LinkIndex(links, facts.model), facts, planner.customs, homes)
   }
 
@@ -97,7 +100,7 @@ struct TangleAdviser {
     let reason = togetherness.reason(for: edge, beside: tangle).map { CutAdvice.keepTogether($0) }
     let own = byPair[NodePair(edge)] ?? []
     if graph.level >= .file, reason != nil { return reason }
-    guard !graph.isContained(tangle.members), own.count >= edge.weight else { return nil }
+    guard !isContained, own.count >= edge.weight else { return nil }
     return adviser(on: edge, own).advice ?? reason
   }
 
@@ -116,7 +119,7 @@ struct TangleAdviser {
       return
     }
     // Types and files of one folder are one thing in several declarations.
-    guard !graph.isContained(tangle.members) else { return }
+    guard !isContained else { return }
     let own = byPair[NodePair(edge)] ?? []
     guard own.count >= edge.weight else { return }
     let known = adviser(on: edge, own).advice

@@ -12,13 +12,17 @@ struct TanglePlanner {
   private let links: TangleLinks
   let tops: TopUnits
   let customs: NamingCustoms
+  let whole: WholeGraph
 
   private static let roundLimit = 5
 
-  init(_ links: TangleLinks, _ units: OutermostDeclarations, _ facts: AdviceFacts) {
+  init(
+    _ links: TangleLinks, in graph: LeveledGraph, _ units: OutermostDeclarations, _ facts: AdviceFacts
+  ) {
     (self.links, self.units, self.facts) = (links, units, facts)
-    tops = TopUnits(links, units)
+    tops = TopUnits(links, facts)
     customs = NamingCustoms(units)
+    whole = WholeGraph(graph)
   }
 
   /// What holds wherever the cuts of a tangle lie, and takes longest to find.
@@ -71,7 +75,7 @@ struct TanglePlanner {
     let linkIndex = LinkIndex(links, units.model)
     let mixed = MixedFolders(linkIndex, at: graph.level, tops, units.model)
     var prices = EdgePrices(
-      tangle, number: index, in: graph, links: links, tops: tops,
+      tangle, number: index, in: graph, whole, links: links, tops: tops,
       recursive: RecursiveData(links, in: graph, units.model), mixed: mixed, facts)
     let offers = moves?.prices ?? NestedTypeSearch(tangle, of: report, links: links, facts).prices
     for (edge, price) in offers { prices.offer(price, for: edge, in: graph) }

@@ -10,7 +10,7 @@ struct SplitHomes {
   private let customs: NamingCustoms
   private let members: Set<Int>
   private let nodesOutside: [Int: Set<Int>]
-  private let nodeOfFolder: [String: Int]
+  private let whole: WholeGraph
   /// Nodes on which the tangle does not depend, because they depend on it, and the tangle itself.
   private let above: Set<Int>
   private static let fileLimit = 2
@@ -18,16 +18,15 @@ struct SplitHomes {
 
   /// - Parameter outside: by unit, the nodes outside the tangle whose code names it.
   init(
-    _ tangle: Tangle, in graph: LeveledGraph, _ facts: AdviceFacts, _ customs: NamingCustoms,
+    _ tangle: Tangle, in graph: LeveledGraph, _ whole: WholeGraph, _ facts: AdviceFacts, _ customs: NamingCustoms,
     _ outside: [Int: Set<Int>]
   ) {
     (self.graph, self.facts, self.customs, nodesOutside) = (graph, facts, customs, outside)
     members = Set(tangle.members)
-    nodeOfFolder = Dictionary(graph.nodes.indices.map { (graph.nodes[$0].id, $0) }) { first, _ in first }
-    let dependents = Dictionary(grouping: graph.edges, by: \.dependency).mapValues { $0.map(\.dependent) }
+    self.whole = whole
     var (above, open) = (members, tangle.members)
     while let node = open.popLast() {
-      for other in dependents[node] ?? [] where above.insert(other).inserted { open.append(other) }
+      for other in whole.dependents[node] where above.insert(other).inserted { open.append(other) }
     }
     self.above = above
   }
@@ -97,7 +96,7 @@ struct SplitHomes {
   private func needsNothingElse(_ files: Set<FileID>, but nodes: Set<Int>) -> Bool {
     files.flatMap { facts.units.unitsOfFile[$0.index] }.flatMap { facts.uses(in: DeclarationID($0)) }.allSatisfy {
       use in
-      nodeOfFolder[model[model[use.used].file].folder].map(nodes.contains) ?? true
+      whole.nodeOfIdentifier[model[model[use.used].file].folder].map(nodes.contains) ?? true
     }
   }
 }

@@ -9,24 +9,15 @@ struct TogethernessSearch {
   private let byPair: [NodePair: [TangleLinks.Link]]
   private let recursive: RecursiveData
   private let customs: NamingCustoms
-  /// By node, those that depend on it, tangled or not.
-  private let dependents: [Int: Set<Int>]
+  private let whole: WholeGraph
   /// Folders in whose own files a program begins.
   private let programs: Set<String>
 
   init(
-    in graph: LeveledGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData, _ facts: AdviceFacts,
-    _ customs: NamingCustoms, _ tops: TopUnits
+    in graph: LeveledGraph, _ whole: WholeGraph, _ byPair: [NodePair: [TangleLinks.Link]], _ recursive: RecursiveData,
+    _ facts: AdviceFacts, _ customs: NamingCustoms, _ tops: TopUnits
   ) {
-    self.customs = customs
-    programs = tops.programFolders
-    var dependents: [Int: Set<Int>] = [:]
-    if graph.level >= .file {
-      for edge in graph.edges where edge.dependent != edge.dependency {
-        dependents[edge.dependency, default: []].insert(edge.dependent)
-      }
-    }
-    self.dependents = dependents
+    (self.whole, self.customs, programs) = (whole, customs, tops.programFolders)
     (self.graph, self.byPair, self.recursive, self.facts) = (graph, byPair, recursive, facts)
   }
 
@@ -107,7 +98,7 @@ struct TogethernessSearch {
       edge.dependent: size(of: edge.dependent, at: edge), edge.dependency: size(of: edge.dependency, at: edge),
     ]
     for (part, whole) in [(edge.dependency, edge.dependent), (edge.dependent, edge.dependency)] {
-      guard 2 * sizes[part, default: 0] <= sizes[whole, default: 0], dependents[part] == [whole],
+      guard 2 * sizes[part, default: 0] <= sizes[whole, default: 0], self.whole.dependents[part] == [whole],
         graph.nodes[part].kind != .extension
       else { continue }
       return .ownPart(graph.nodes[part].name)
