@@ -9,12 +9,13 @@ struct MovedReferences {
   private var ends: [NodePair]
   private(set) var weight: [NodePair: Int] = [:]
   private var nodeOfPlace: [MovedCode.Place: Int] = [:]
-  private var nextNode: Int
+  /// The number of the first place that is no node of the graph.
+  private let firstPlace: Int
 
   init(_ index: LinkIndex, _ tangle: Tangle, in graph: LeveledGraph) {
     self.index = index
     ends = index.links.map { NodePair($0.dependent, $0.dependency) }
-    nextNode = graph.nodes.count
+    firstPlace = graph.nodes.count
     for pair in ends { weight[pair, default: 0] += 1 }
     // References of which no declaration is known never move.
     for edge in tangle.edges.map({ graph.edges[$0] }) {
@@ -22,22 +23,38 @@ struct MovedReferences {
     }
   }
 
-  /// - Returns: by pair of nodes, how many references it has gained or lost.
-  @discardableResult
-  mutating func move(_ moved: MovedCode) -> [NodePair: Int] {
-    let target = node(of: moved.place)
+  /// What a move makes of the references.
+  struct Shift {
+    fileprivate var place: MovedCode.Place
+    /// By link, the nodes that its ends lie in afterwards.
+    fileprivate var ends: [(link: Int, ends: NodePair)] = []
+    /// By pair of nodes, how many references it gains or loses.
     var change: [NodePair: Int] = [:]
+  }
+
+  /// - Complexity: linear in the references that begin or end in the files that the code stands in.
+  func shift(by moved: MovedCode) -> Shift {
+    let target = node(of: moved.place)
+    var result = Shift(place: moved.place)
     for number in index.touching(moved) {
       let old = ends[number]
       let (isUser, isUsed) = index.ends(of: number, goingWith: moved)
       let new = NodePair(isUser ? target : old.dependent, isUsed ? target : old.dependency)
       guard new != old else { continue }
-      change[old, default: 0] -= 1
-      change[new, default: 0] += 1
-      ends[number] = new
+      result.change[old, default: 0] -= 1
+      result.change[new, default: 0] += 1
+      result.ends.append((number, new))
     }
-    for (pair, difference) in change where difference != 0 { weight[pair, default: 0] += difference }
-    return change
+    return result
+  }
+
+  mutating func move(_ moved: MovedCode) { carryOut(shift(by: moved)) }
+
+  /// - Precondition: nothing has moved since it was asked for.
+  mutating func carryOut(_ shift: Shift) {
+    if case .node = shift.place {} else { nodeOfPlace[shift.place] = node(of: shift.place) }
+    for (link, pair) in shift.ends { ends[link] = pair }
+    for (pair, difference) in shift.change where difference != 0 { weight[pair, default: 0] += difference }
   }
 
   /// The links as their ends lie by now.
@@ -124,11 +141,9 @@ struct MovedReferences {
     return dependencies.isEmpty
   }
 
-  private mutating func node(of place: MovedCode.Place) -> Int {
+  /// A place that nothing has gone to yet is the next node.
+  private func node(of place: MovedCode.Place) -> Int {
     if case .node(let node) = place { return node }
-    if let known = nodeOfPlace[place] { return known }
-    nodeOfPlace[place] = nextNode
-    nextNode += 1
-    return nextNode - 1
+    return nodeOfPlace[place] ?? firstPlace + nodeOfPlace.count
   }
 }
