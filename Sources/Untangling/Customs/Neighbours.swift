@@ -22,6 +22,18 @@ struct Neighbours {
     }
   }
 
+  /// A reference to the group comes from another node than before.
+  mutating func moveUser(from old: NodePair, to new: NodePair) {
+    users.take(1, from: old.dependent)
+    users[new.dependent, default: 0] += 1
+  }
+
+  /// A reference of the group leads to another node than before.
+  mutating func moveDependency(from old: NodePair, to new: NodePair) {
+    dependencies.take(1, from: old.dependency)
+    dependencies[new.dependency, default: 0] += 1
+  }
+
   /// Ascending.
   var nodes: [Int] { Set(users.keys).union(dependencies.keys).sorted() }
 
@@ -38,5 +50,13 @@ struct Neighbours {
     guard let last = users.keys.map({ position[$0]! }).max() else { return nil }
     let first = dependencies.keys.map { position[$0]! }.min() ?? last + 1
     return last < first ? (last + first) / 2 : nil
+  }
+}
+
+extension [Int: Int] {
+  /// What is none any more has no entry.
+  fileprivate mutating func take(_ count: Int, from node: Int) {
+    let rest = self[node, default: 0] - count
+    self[node] = rest > 0 ? rest : nil
   }
 }

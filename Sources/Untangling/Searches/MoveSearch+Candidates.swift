@@ -19,10 +19,6 @@ extension MoveSearch {
     }
   }
 
-  func neighbours(of group: MovableGroup) -> Neighbours {
-    Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
-  }
-
   func candidates(for group: MovableGroup, _ neighbours: Neighbours) -> [Candidate] {
     guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
     guard neighbours.touches(edgeOfPair.keys, from: home), keepsConformances(group, home) else { return [] }

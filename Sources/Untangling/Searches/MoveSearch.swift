@@ -30,6 +30,10 @@ struct MoveSearch {
   /// Cuts of which declarations account for every reference.
   private(set) var accounted: Set<NodePair> = []
   private var nextNode: Int
+  /// By group, what stands around it by now.
+  private var neighbours: [Neighbours]
+  /// By unit, the groups that hold it.
+  private let groupsOfUnit: [Int: [Int]]
   /// By group, its best candidate as far as it has been asked for, and the nodes that this depends on.
   private var answers: [Answer?] = []
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
@@ -75,6 +79,12 @@ struct MoveSearch {
       filesNaming[link.dependency, default: []].insert(file)
     }
     self.linksOfUnit = linksOfUnit
+    neighbours = groups.map { [homeOfUnit] group in
+      Neighbours(of: group, among: links, linksOfUnit: linksOfUnit, homes: homeOfUnit)
+    }
+    groupsOfUnit = groups.enumerated().reduce(into: [:]) { result, group in
+      for unit in group.element.units { result[unit, default: []].append(group.offset) }
+    }
     for link in links { count(link, 1) }
     accounted = Set(edgeOfPair.filter { (weight[$0.key] ?? 0) >= report.graph.edges[$0.value].weight }.keys)
   }
@@ -105,8 +115,8 @@ struct MoveSearch {
   /// By edge, the least that single moves cost which dissolve it and make no edge against the order.
   var prices: [Int: Int] {
     var result: [Int: Int] = [:]
-    for group in groups {
-      for candidate in candidates(for: group, neighbours(of: group)) {
+    for (group, neighbours) in zip(groups, neighbours) {
+      for candidate in candidates(for: group, neighbours) {
         let price = group.isWholeFile ? 1 : group.units.count
         for edge in candidate.dissolved.compactMap({ edgeOfPair[$0] }) {
           result[edge] = min(result[edge] ?? price, price)
@@ -124,7 +134,7 @@ struct MoveSearch {
   private mutating func bestCandidate() -> Candidate? {
     var best: Candidate?
     for (number, group) in groups.enumerated() where movedUnits.isDisjoint(with: group.units) {
-      let answer = answers[number] ?? answer(for: group)
+      let answer = answers[number] ?? answer(for: group, neighbours[number])
       answers[number] = answer
       guard let candidate = answer.best else { continue }
       if best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true { best = candidate }
@@ -132,8 +142,7 @@ struct MoveSearch {
     return best
   }
 
-  private func answer(for group: MovableGroup) -> Answer {
-    let neighbours = neighbours(of: group)
+  private func answer(for group: MovableGroup, _ neighbours: Neighbours) -> Answer {
     var best: Candidate?
     for candidate in candidates(for: group, neighbours)
     where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
@@ -155,12 +164,9 @@ struct MoveSearch {
       position[target] = candidate.place
       nextNode += 1
     }
-    send(group.units, to: target)
+    let touched = send(group.units, to: target)
     movedUnits.formUnion(group.units)
-    // What stands beside neither place is as it was.
-    for number in answers.indices where !(answers[number]?.nodes.isDisjoint(with: [home, target]) ?? true) {
-      answers[number] = nil
-    }
+    forget(touched, besides: group.units.contains(where: isConformance) ? [home, target] : [])
     let move = UnitMove(
       file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
       line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
@@ -169,17 +175,49 @@ struct MoveSearch {
     return (move, group.code(to: candidate.destination))
   }
 
-  private mutating func send(_ units: [Int], to target: Int) {
+  /// - Returns: the pairs of nodes between which references of the units ran, or run now.
+  private mutating func send(_ units: [Int], to target: Int) -> Set<NodePair> {
     let touched = Set(units.flatMap { linksOfUnit[$0] ?? [] })
-    for number in touched { count(links[number], -1) }
+    let before = touched.map { (link: $0, pair: count(links[$0], -1)) }
     for unit in units { homeOfUnit[unit] = target }
-    for number in touched { count(links[number], 1) }
+    var pairs = Set(before.map(\.pair))
+    for (link, old) in before {
+      let new = count(links[link], 1)
+      pairs.insert(new)
+      let users = links[link].user.flatMap { groupsOfUnit[$0] } ?? []
+      let used = groupsOfUnit[links[link].used] ?? []
+      for group in used where !users.contains(group) { neighbours[group].moveUser(from: old, to: new) }
+      for group in users where !used.contains(group) { neighbours[group].moveDependency(from: old, to: new) }
+    }
+    return pairs
   }
 
   /// Adds what a link weighs between the places of its ends.
-  private mutating func count(_ link: TangleLinks.Link, _ change: Int) {
+  ///
+  /// - Returns: these places.
+  @discardableResult
+  private mutating func count(_ link: TangleLinks.Link, _ change: Int) -> NodePair {
     let dependent = link.user.flatMap { homeOfUnit[$0] } ?? link.dependent
     let dependency = homeOfUnit[link.used] ?? link.dependency
-    if dependent != dependency { weight[NodePair(dependent, dependency), default: 0] += change }
+    let pair = NodePair(dependent, dependency)
+    if dependent != dependency { weight[pair, default: 0] += change }
+    return pair
+  }
+
+  /// Forgets the answers of groups that stand beside both ends of a pair; what else there is, is as it was.
+  ///
+  /// - Parameter places: all that stand beside one of them are asked again.
+  private mutating func forget(_ pairs: Set<NodePair>, besides places: Set<Int>) {
+    let ends = pairs.reduce(into: [Int: Set<Int>]()) { $0[$1.dependent, default: []].insert($1.dependency) }
+    for number in answers.indices {
+      guard let nodes = answers[number]?.nodes else { continue }
+      let isTouched = nodes.contains { node in ends[node].map { !$0.isDisjoint(with: nodes) } ?? false }
+      if isTouched || !nodes.isDisjoint(with: places) { answers[number] = nil }
+    }
+  }
+
+  /// Whether others need it to stand where they do, though they do not name it.
+  private func isConformance(_ unit: Int) -> Bool {
+    units.model.declarations[unit].kind == .extension && !units.model.declarations[unit].inheritance.isEmpty
   }
 }
