@@ -6,26 +6,36 @@ struct LinkIndex {
   let links: [TangleLinks.Link]
   let model: CodeModel
   private let linksOfFile: [FileID: [Int]]
+  /// By file, the links whose use stands in it.
+  private let linksOutOfFile: [FileID: [Int]]
   /// By file, the node that it lies in.
   private let nodeOfFile: [FileID: Int]
 
   init(_ links: [TangleLinks.Link], _ model: CodeModel) {
     (self.links, self.model) = (links, model)
     var result: [FileID: [Int]] = [:]
+    var out: [FileID: [Int]] = [:]
     var nodes: [FileID: Int] = [:]
     for (index, link) in links.enumerated() {
       let (from, to) = (model.uses[link.use].file, model.declarations[link.used].file)
       result[from, default: []].append(index)
+      out[from, default: []].append(index)
       if to != from { result[to, default: []].append(index) }
       (nodes[from], nodes[to]) = (link.dependent, link.dependency)
     }
-    (linksOfFile, nodeOfFile) = (result, nodes)
+    (linksOfFile, linksOutOfFile, nodeOfFile) = (result, out, nodes)
   }
 
   /// Each once, ascending for one file.
   func touching(_ files: Set<FileID>) -> [Int] {
     guard files.count > 1 else { return files.first.flatMap { linksOfFile[$0] } ?? [] }
     return Set(files.flatMap { linksOfFile[$0] ?? [] }).sorted()
+  }
+
+  /// Those that begin in one of some files, each once, ascending for one file.
+  func leaving(_ files: Set<FileID>) -> [Int] {
+    guard files.count > 1 else { return files.first.flatMap { linksOutOfFile[$0] } ?? [] }
+    return files.flatMap { linksOutOfFile[$0] ?? [] }.sorted()
   }
 
   func touching(_ moved: MovedCode) -> [Int] {

@@ -117,7 +117,7 @@ struct DeclarationMoveSearch {
   private func homeAmongNamers(
     of moved: Set<DeclarationID>, _ users: [Int: Int], besides edge: LeveledGraph.Edge
   ) -> (node: Int, ties: Int)? {
-    let needed = index.touching(pieces.files(of: moved)).reduce(into: [Int: Int]()) { result, link in
+    let needed = index.leaving(pieces.files(of: moved)).reduce(into: [Int: Int]()) { result, link in
       guard model.isInside(index.use(link).user, moved), !model.isInside(index.use(link).used, moved) else { return }
       result[index.links[link].dependency, default: 0] += 1
     }
@@ -201,7 +201,7 @@ struct DeclarationMoveSearch {
 
   /// Whether the pieces name nothing of a place.
   private func needsNothing(_ moved: Set<DeclarationID>, of node: Int) -> Bool {
-    index.touching(pieces.files(of: moved)).allSatisfy { link in
+    index.leaving(pieces.files(of: moved)).allSatisfy { link in
       index.links[link].dependency != node || !model.isInside(index.use(link).user, moved)
     }
   }

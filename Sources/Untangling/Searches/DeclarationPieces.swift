@@ -27,7 +27,7 @@ struct DeclarationPieces {
     while !open.isEmpty {
       guard result.count <= Self.limit else { return nil }
       var next: Set<DeclarationID> = []
-      for link in index.touching(files(of: open)) where index.links[link].dependency == home {
+      for link in index.leaving(files(of: open)) where index.links[link].dependency == home {
         let use = index.use(link)
         guard model.isInside(use.user, open), !model.isInside(use.used, result) else { continue }
         next.insert(piece(around: use.used))
@@ -59,7 +59,7 @@ struct DeclarationPieces {
 
   /// Whether nothing that is private to the file stands between the pieces and what stays in it.
   func standApart(_ pieces: Set<DeclarationID>) -> Bool {
-    for link in index.touching(files(of: pieces)) {
+    for link in index.leaving(files(of: pieces)) {
       let use = index.use(link)
       guard model[use.used].access <= .fileprivate, model[use.used].file == use.file else { continue }
       if model.isInside(use.user, pieces) != model.isInside(use.used, pieces) { return false }
