@@ -26,7 +26,6 @@ struct MoveSearch {
   /// Indices of links that begin or end in a unit.
   let linksOfUnit: [Int: [Int]]
   private(set) var weight: [NodePair: Int] = [:]
-  private(set) var movedUnits: Set<Int> = []
   /// Cuts of which declarations account for every reference.
   private(set) var accounted: Set<NodePair> = []
   private var nextNode: Int
@@ -34,8 +33,7 @@ struct MoveSearch {
   private var neighbours: [Neighbours]
   /// By unit, the groups that hold it.
   private let groupsOfUnit: [Int: [Int]]
-  /// By group, its best candidate as far as it has been asked for, and the nodes that this depends on.
-  private var answers: [Answer?] = []
+  private var answers = MoveAnswers(groupCount: 0)
   /// Whether the cuts are made, and moves respect the order that they leave; otherwise any edge may fall.
   private(set) var isOrdered = false
 
@@ -105,7 +103,7 @@ struct MoveSearch {
   /// The moves, and what they leave to be cut.
   mutating func moves() -> [(move: UnitMove, code: MovedCode)] {
     var result: [(move: UnitMove, code: MovedCode)] = []
-    answers = Array(repeating: nil, count: groups.count)
+    answers = MoveAnswers(groupCount: groups.count)
     while result.count < Self.moveLimit, let best = bestCandidate() {
       result.append(carryOut(best))
     }
@@ -126,29 +124,22 @@ struct MoveSearch {
     return result
   }
 
-  private struct Answer {
-    var best: Candidate?
-    var nodes: Set<Int>
-  }
-
   private mutating func bestCandidate() -> Candidate? {
-    var best: Candidate?
-    for (number, group) in groups.enumerated() where movedUnits.isDisjoint(with: group.units) {
-      let answer = answers[number] ?? answer(for: group, neighbours[number])
-      answers[number] = answer
-      guard let candidate = answer.best else { continue }
-      if best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true { best = candidate }
+    for number in answers.open {
+      let (group, neighbours) = (groups[number], neighbours[number])
+      let around = Set(neighbours.nodes + group.units.compactMap { homeOfUnit[$0] })
+      answers.note(best(for: group, neighbours), of: number, from: around)
     }
-    return best
+    return answers.first
   }
 
-  private func answer(for group: MovableGroup, _ neighbours: Neighbours) -> Answer {
+  private func best(for group: MovableGroup, _ neighbours: Neighbours) -> Candidate? {
     var best: Candidate?
     for candidate in candidates(for: group, neighbours)
     where best.map({ $0.rank.lexicographicallyPrecedes(candidate.rank) }) ?? true {
       best = candidate
     }
-    return Answer(best: best, nodes: Set(neighbours.nodes + group.units.compactMap { homeOfUnit[$0] }))
+    return best
   }
 
   // MARK: - Carrying out
@@ -165,8 +156,8 @@ struct MoveSearch {
       nextNode += 1
     }
     let touched = send(group.units, to: target)
-    movedUnits.formUnion(group.units)
-    forget(touched, besides: group.units.contains(where: isConformance) ? [home, target] : [])
+    answers.forget(touched, besides: group.units.contains(where: isConformance) ? [home, target] : [])
+    for number in group.units.flatMap({ groupsOfUnit[$0] ?? [] }) { answers.drop(number) }
     let move = UnitMove(
       file: model[group.file].path, declarations: group.isWholeFile ? [] : group.units.map(units.name).eachOnce,
       line: Int(model.declarations[group.units[0]].line), from: home, destination: candidate.destination,
@@ -202,18 +193,6 @@ struct MoveSearch {
     let pair = NodePair(dependent, dependency)
     if dependent != dependency { weight[pair, default: 0] += change }
     return pair
-  }
-
-  /// Forgets the answers of groups that stand beside both ends of a pair; what else there is, is as it was.
-  ///
-  /// - Parameter places: all that stand beside one of them are asked again.
-  private mutating func forget(_ pairs: Set<NodePair>, besides places: Set<Int>) {
-    let ends = pairs.reduce(into: [Int: Set<Int>]()) { $0[$1.dependent, default: []].insert($1.dependency) }
-    for number in answers.indices {
-      guard let nodes = answers[number]?.nodes else { continue }
-      let isTouched = nodes.contains { node in ends[node].map { !$0.isDisjoint(with: nodes) } ?? false }
-      if isTouched || !nodes.isDisjoint(with: places) { answers[number] = nil }
-    }
   }
 
   /// Whether others need it to stand where they do, though they do not name it.
