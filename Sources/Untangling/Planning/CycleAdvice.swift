@@ -80,10 +80,9 @@ package struct CycleAdvice: Sendable {
         advise(on: index, of: &report, allLinks, (planner, prepared), facts)
         guard joinWhatStays(of: index, in: &report) else { break }
       }
-      let namers = PlaceNamers(beside: ofTangle[index], index, of: report, allLinks, units)
+      let namers = PlaceNamers(beside: ofTangle[index], index, of: report, allLinks, prepared.links, units)
       ofTangle[index].namersOfChange = namers.namers(in: ofTangle[index])
-      let links = LinkIndex(allLinks.ofTangle[index], units.model)
-      ofTangle[index].shiftingLinks = ShiftingLinks(ofTangle[index], links, in: report.graph)
+      ofTangle[index].shiftingLinks = ShiftingLinks(ofTangle[index], prepared.links, in: report.graph)
     }
   }
 
@@ -94,17 +93,16 @@ package struct CycleAdvice: Sendable {
     on index: Int, of report: inout CycleReport, _ allLinks: TangleLinks,
     _ search: (planner: TanglePlanner, prepared: TanglePlanner.Prepared), _ facts: AdviceFacts
   ) {
-    let planner = search.planner
+    let (planner, links) = (search.planner, search.prepared.links)
     let (advice, trial, prices) = planner.plan(index, of: &report, search.prepared)
     func adviser(_ report: CycleReport) -> TangleAdviser {
-      TangleAdviser(index, of: report, allLinks.ofTangle[index], facts, planner)
+      TangleAdviser(index, of: report, links, facts, planner)
     }
     let first = adviser(report)
     note(index, first.advice(beside: advice, trial), first, report)
     guard let prices else { return }
     let homes = SplitHomes(
       report.tangles[index], in: report.graph, planner.whole, facts, planner.customs, allLinks.nodesOutside)
-    let links = LinkIndex(allLinks.ofTangle[index], facts.model)
     let settlement = MoveSettlement(links, index, of: report, prices, homes, planner.customs, facts)
     guard let settled = settlement.settled(ofTangle[index], in: &report) else { return }
     let last = adviser(report)

@@ -16,7 +16,8 @@ struct EdgePrices {
   private var inPlace: [Int: Int] = [:]
 
   init(
-    _ tangle: Tangle, number: Int, in graph: LeveledGraph, _ whole: WholeGraph, links: [TangleLinks.Link], tops: TopUnits,
+    _ tangle: Tangle, number: Int, in graph: LeveledGraph, _ whole: WholeGraph, links: [TangleLinks.Link],
+    tops: TopUnits,
     recursive: RecursiveData, mixed: MixedFolders, _ facts: AdviceFacts
   ) {
     let (model, makers, parts, reach) = (facts.model, Makers(links, facts), TyingParts(facts), UpwardReach(facts))

@@ -14,11 +14,11 @@ struct PlaceNamers {
 
   /// - Complexity: O(*moves* · *links*).
   init(
-    beside advice: TangleAdvice, _ number: Int, of report: CycleReport, _ links: TangleLinks,
+    beside advice: TangleAdvice, _ number: Int, of report: CycleReport, _ links: TangleLinks, _ index: LinkIndex,
     _ units: OutermostDeclarations
   ) {
     (self.links, self.units, graph, tangle) = (links, units, report.graph, report.tangles[number])
-    var moved = MovedReferences(LinkIndex(links.ofTangle[number], units.model), tangle, in: graph)
+    var moved = MovedReferences(index, tangle, in: graph)
     for code in advice.changesOfPlace.compactMap({ advice.codeOfChange[$0.advice.withoutCuts] }).joined() {
       moved.move(code)
     }

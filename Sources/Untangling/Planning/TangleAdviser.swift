@@ -20,8 +20,9 @@ struct TangleAdviser {
   private static let causeLimit = 3
 
   init(
-    _ index: Int, of report: CycleReport, _ links: [TangleLinks.Link], _ facts: AdviceFacts, _ planner: TanglePlanner
+    _ index: Int, of report: CycleReport, _ own: LinkIndex, _ facts: AdviceFacts, _ planner: TanglePlanner
   ) {
+    let links = own.links
     (self.index, tangle, graph, self.facts, self.planner) = (index, report.tangles[index], report.graph, facts, planner)
     byPair = Dictionary(grouping: links) { NodePair($0.dependent, $0.dependency) }
     recursive = RecursiveData(links, in: report.graph, facts.model)
@@ -30,7 +31,7 @@ struct TangleAdviser {
     isContained = graph.isContained(tangle.members)
     togetherness = TogethernessSearch(
       in: report.graph, planner.whole, byPair, recursive, facts, planner.customs, planner.tops)
-    leftovers = LeftoverSearch(in: report.graph, LinkIndex(links, facts.model), facts, planner.customs, homes)
+    leftovers = LeftoverSearch(in: report.graph, own, facts, planner.customs, homes)
   }
 
   /// - Parameters:

@@ -27,18 +27,21 @@ struct TanglePlanner {
 
   /// What holds wherever the cuts of a tangle lie, and takes longest to find.
   struct Prepared {
+    let links: LinkIndex
     fileprivate var moves: MoveSearch?
     /// Nil where cuts have as few references as can be.
     fileprivate var prices: EdgePrices?
   }
 
   func prepared(_ index: Int, of report: CycleReport) -> Prepared {
+    let own = LinkIndex(links.ofTangle[index], units.model)
     let moves =
       report.graph.level == .type
       ? nil
       : MoveSearch(
         report.tangles[index], of: report, links: links, number: index, facts, customs)
-    return Prepared(moves: moves, prices: report.isByCost ? prices(of: index, in: report, moves) : nil)
+    return Prepared(
+      links: own, moves: moves, prices: report.isByCost ? prices(of: index, in: report, own, moves) : nil)
   }
 
   /// What becomes of the cuts of one tangle, and the references as the moves leave them; the cuts of the report are the
@@ -48,15 +51,14 @@ struct TanglePlanner {
   func plan(
     _ index: Int, of report: inout CycleReport, _ prepared: Prepared
   ) -> (advice: TangleAdvice, trial: PlaceTrial, prices: EdgePrices?) {
-    let search = prepared.moves
     guard var prices = prepared.prices else {
       if !report.tangles[index].joined.isEmpty { report.recut(index, by: [:]) }
-      let (advice, trial) = advice(on: index, of: report, search, changes: [:])
+      let (advice, trial) = advice(on: index, of: report, prepared, changes: [:])
       return (advice, trial, nil)
     }
     for round in 0..<Self.roundLimit {
       report.recut(index, by: prices.ofEdge)
-      let plan = advice(on: index, of: report, search, changes: prices.changes)
+      let plan = advice(on: index, of: report, prepared, changes: prices.changes)
       let joined = report.tangles[index].joined
       let cuts = report.tangles[index].cuts.map(\.edge).filter { !joined.areOne(report.graph.edges[$0]) }
       let idle = cuts.filter { prices.isMove($0) && plan.advice.ofCut[$0] == nil }
@@ -64,15 +66,16 @@ struct TanglePlanner {
       if round < Self.roundLimit - 2 { prices.withdraw(idle) } else { prices.withdrawAll() }
     }
     report.recut(index, by: prices.ofEdge)
-    let (advice, trial) = advice(on: index, of: report, search, changes: prices.changes)
+    let (advice, trial) = advice(on: index, of: report, prepared, changes: prices.changes)
     return (advice, trial, prices)
   }
 
   // MARK: - Steps of it
 
-  private func prices(of index: Int, in report: CycleReport, _ moves: MoveSearch?) -> EdgePrices {
-    let (tangle, graph, links) = (report.tangles[index], report.graph, links.ofTangle[index])
-    let linkIndex = LinkIndex(links, units.model)
+  private func prices(
+    of index: Int, in report: CycleReport, _ linkIndex: LinkIndex, _ moves: MoveSearch?
+  ) -> EdgePrices {
+    let (tangle, graph, links) = (report.tangles[index], report.graph, linkIndex.links)
     let mixed = MixedFolders(linkIndex, at: graph.level, tops, units.model)
     var prices = EdgePrices(
       tangle, number: index, in: graph, whole, links: links, tops: tops,
@@ -91,19 +94,19 @@ struct TanglePlanner {
 
   /// The moves that hold in the order of the cuts, and the changes that lean on no cut.
   private func advice(
-    on index: Int, of report: CycleReport, _ moves: MoveSearch?, changes: [Int: [PlaceChange]]
+    on index: Int, of report: CycleReport, _ prepared: Prepared, changes: [Int: [PlaceChange]]
   ) -> (advice: TangleAdvice, trial: PlaceTrial) {
     let tangle = report.tangles[index]
     var result = TangleAdvice()
-    var trial = PlaceTrial(LinkIndex(links.ofTangle[index], units.model), tangle, in: report.graph)
+    var trial = PlaceTrial(prepared.links, tangle, in: report.graph)
     let edgeOfPair = Dictionary(
       uniqueKeysWithValues: tangle.cuts.map { (NodePair(report.graph.edges[$0.edge]), $0.edge) })
     let atHome = tangle.cuts.map(\.edge).filter { edge in
       changes[edge]?.contains { $0.isAboutPlace && $0.dissolves(report.graph.edges[edge], on: trial) } ?? false
     }
     func found(besides files: Set<String> = []) -> [(move: UnitMove, code: MovedCode)] {
-      var ordered = moves?.ordered(by: tangle, without: Set(atHome).union(result.ofCut.keys))
-      let all = ordered?.moves() ?? NestedTypeSearch(tangle, of: report, links: links.ofTangle[index], facts).moves
+      var ordered = prepared.moves?.ordered(by: tangle, without: Set(atHome).union(result.ofCut.keys))
+      let all = ordered?.moves() ?? NestedTypeSearch(tangle, of: report, links: prepared.links.links, facts).moves
       return all.filter { !files.contains($0.move.file) }
     }
     var pieces = found()
