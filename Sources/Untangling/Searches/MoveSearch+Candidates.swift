@@ -21,26 +21,27 @@ extension MoveSearch {
 
   func candidates(for group: MovableGroup, _ neighbours: Neighbours) -> [Candidate] {
     guard let home = group.units.lazy.compactMap({ homeOfUnit[$0] }).first else { return [] }
-    guard neighbours.touches(edgeOfPair.keys, from: home), keepsConformances(group, home) else { return [] }
+    guard neighbours.touches(edgeOfPair.keys, from: home) else { return [] }
     let here = neighbours.nodes.filter { isHome($0, home) }.reduce(0) { $0 + neighbours.ties(with: $1) }
     var result: [Candidate] = []
     for node in neighbours.nodes where node != home && node < graph.nodes.count {
       let there = neighbours.ties(with: node)
-      guard isTied(group, neighbours, to: node, there: there, here: here), mayEnter(node, group),
-        let dissolved = dissolved(by: neighbours, from: home, to: node),
+      // Numbers are compared before names, for few groups dissolve anything.
+      guard let dissolved = dissolved(by: neighbours, from: home, to: node),
+        isTied(group, neighbours, to: node, there: there, here: here), mayEnter(node, group),
         !group.isWholeFile || isTiedBySubject(group, to: node)
       else { continue }
       result.append(Candidate(group: group, destination: .node(node), dissolved: dissolved, ties: (there, here)))
     }
-    if result.isEmpty, !group.isWholeFile, neighbours.dependencies[home] == nil, makesSenseAlone(group),
-      !group.units.contains(where: { customs.isGathered(units.model.declarations[$0].name, in: group.file) }),
+    if result.isEmpty, !group.isWholeFile, neighbours.dependencies[home] == nil,
       let place = isOrdered ? neighbours.placeBelow(position: position) : neighbours.dependencies.isEmpty ? 0 : nil,
-      let dissolved = dissolved(by: neighbours, from: home, to: nil)
+      let dissolved = dissolved(by: neighbours, from: home, to: nil), makesSenseAlone(group),
+      !group.units.contains(where: { customs.isGathered(units.model.declarations[$0].name, in: group.file) })
     {
       result.append(
         Candidate(group: group, destination: .ownPlace, dissolved: dissolved, ties: (0, here), place: place))
     }
-    return result
+    return result.isEmpty || keepsConformances(group, home) ? result : []
   }
 
   /// Whether what goes takes the conformances along that it has in its old place.
