@@ -178,6 +178,22 @@ import UntanglingAdvice
     #expect(advice.ofTangle[0].moves.isEmpty)
   }
 
+  /// What gathers the screens of all features is about none of these, as a folder of one feature's parts is.
+  @Test(arguments: [("Controllers", "Login", true), ("Shop", "Login", false), ("Controllers", "Views", false)])
+  func aFolderOfFeaturesIsNotOneThingWithThem(folder: String, first: String, isOfFeatures: Bool) throws {
+    let parts = [first, "Cart", "Chat", "Home", "Help"].enumerated().map { number, name in
+      (
+        "App/\(folder)/\(name)/Part\(number).swift",
+        "final class Part\(number) { func go(_ base: Base) { base.go(); base.end() } }"
+      )
+    }
+    let calls = (0..<5).map { "Part\($0)().go(self)" }.joined(separator: "; ")
+    let (_, advice) = try advised(
+      files: [("App/\(folder)/Base.swift", "final class Base { func go() { \(calls) }; func end() {} }")] + parts
+        + [("App/Other/Page.swift", "final class Page {}"), ("App/More/Tab.swift", "final class Tab {}")], .folder)
+    #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.folderWithin)) == !isOfFeatures)
+  }
+
   /// Where the program begins, the folder stands above all within it: what reaches back goes down.
   @Test func theFolderOfTheProgramStandsAboveItsParts() throws {
     let (report, advice) = try advised(

@@ -8,14 +8,17 @@ struct FolderName {
   let systems: Set<String>
   /// What it holds, several parts share.
   let isForEverybody: Bool
+  /// Its name says that what lies within it is a feature each.
+  private let isOfFeatures: Bool
 
   init(_ path: String) {
     let components = path.split(separator: "/")
     words = Set(components.suffix(2).flatMap { Words(String($0)).stems })
-    let last = components.last.map { Words(String($0)).last } ?? nil
+    let last = components.last.flatMap { Words(String($0)).last }
     role = last.flatMap { Self.roles.contains($0) ? $0 : nil }
     let names = Set(components.map { $0.lowercased() })
     systems = names.intersection(Self.systems)
+    isOfFeatures = last.map(Self.features.contains) ?? false
     isForEverybody = !Set(components.suffix(1).flatMap { Words(String($0)).all }).isDisjoint(with: ["shared", "common"])
   }
 
@@ -26,6 +29,10 @@ struct FolderName {
 
   /// Whether it gathers one kind of code, whatever that is about: who lays code out so looks there for all of it.
   var gathersKind: Bool { !isOfUseToAll && role.map { !["platform", "internal", "swift"].contains($0) } ?? false }
+
+  /// Whether folders for a subject each may lie within it, as `Controllers/Login` and `Features/Cart`: it is about none of
+  /// them.
+  var mayHoldFeatures: Bool { gathersKind || isOfFeatures }
 
   /// Whether it gathers what others are made of: what ties it to these should go, and not what they need.
   var isLow: Bool {
@@ -40,6 +47,7 @@ struct FolderName {
     "internal",
     "common", "shared", "swift",
   ]
+  private static let features: Set<String> = ["feature", "screen", "scene", "module", "flow", "section", "page"]
   private static let systems: Set<String> = [
     "macos", "ios", "tvos", "watchos", "visionos", "linux", "windows", "appkit", "uikit", "swiftui", "platform",
     "combine", "foundation", "public", "private",

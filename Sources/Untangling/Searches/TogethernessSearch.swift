@@ -183,13 +183,24 @@ struct TogethernessSearch {
     return graph.nodes.indices.filter { id.hasPrefix(graph.nodes[$0].id + "/") }
   }
 
+  /// Whether a folder holds so many others, each called after a subject, that it is about none of them.
+  private func holdsFeatures(_ node: Int) -> Bool {
+    let id = graph.nodes[node].id
+    guard FolderName(id).mayHoldFeatures else { return false }
+    let within = graph.nodes.lazy.map(\.id).filter { $0.hasPrefix(id + "/") }
+    let parts = Set(within.compactMap { $0.dropFirst(id.count).split(separator: "/").first })
+    return parts.count { FolderName(String($0)).role == nil } >= Self.leastFeatures
+  }
+
+  private static let leastFeatures = 5
+
   /// Whether two nodes name each other.
   private func isTied(_ node: Int, with other: Int) -> Bool {
     byPair[NodePair(node, other)] != nil && byPair[NodePair(other, node)] != nil
   }
 
   /// A folder and one within it. Where a program begins, most of it lies within: it stands above its parts, and what
-  /// reaches back to it is no part of it.
+  /// reaches back to it is no part of it. What gathers features is about none of them.
   private func folderWithin(_ edge: LeveledGraph.Edge) -> Togetherness? {
     let ends = [graph.nodes[edge.dependent].id, graph.nodes[edge.dependency].id]
     guard graph.level == .folder else { return nil }
@@ -202,6 +213,6 @@ struct TogethernessSearch {
         && (other == whole || isTied(other, with: whole))
     }
     guard isMutual else { return nil }
-    return programs.contains(graph.nodes[whole].id) ? nil : .folderWithin
+    return programs.contains(graph.nodes[whole].id) || holdsFeatures(whole) ? nil : .folderWithin
   }
 }
