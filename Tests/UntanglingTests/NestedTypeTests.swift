@@ -30,6 +30,17 @@ import UntanglingAdvice
     #expect(try move("final class Store { enum Kind { case disk }", named: "Store.Kind", more: more) == nil)
   }
 
+  /// Where a condition leaves it out, a system's own type of that name is meant.
+  @Test func whatStandsUnderAConditionStays() throws {
+    let cuts = try advisedCuts(
+      [
+        "App/Reader.swift": "final class Reader { func a() { let kinds: [Store.Kind] = []; print(kinds) } }",
+        "App/Store.swift":
+          "#if !canImport(Storing)\nfinal class Store { enum Kind { case disk }\nfunc go() { _ = Reader() } }\n#endif",
+      ], .type)
+    #expect(cuts == ["App.Reader -> App.Store": nil])
+  }
+
   /// It shares the parameters of the type around it without naming them.
   @Test func whatIsNestedInAGenericTypeStays() throws {
     #expect(try move("final class Store<Item> { enum Kind { case disk(Item) }", named: "Store<Int>.Kind") == nil)

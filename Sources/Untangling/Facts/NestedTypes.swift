@@ -44,6 +44,8 @@ struct NestedTypes {
     if let around = declaration.container.flatMap({ facts.model[$0].type }), facts.isNamespace(around) { return false }
     // Code of others that nobody here sees may name it with its container.
     if declaration.access >= .public, facts.model[facts.model[declaration.file].module].isVended { return false }
+    // Where `#if` leaves it out, its name means something else, as a system's own type.
+    guard declaration.flags.isDisjoint(with: [.isConditional, .isInactive]) else { return false }
     return declaration.access > .fileprivate && !declaration.inheritance.contains { $0.description == "CodingKey" }
       && !isGeneric(around: type) && !mayBeAssociated(type) && nameAlone(of: type) != nil
   }
