@@ -42,6 +42,28 @@ import UntanglingAdvice
     #expect(cuts.count == (level == .type ? 6 : 1))
   }
 
+  /// A screen for each route, which knows the way to others by what all of them have: none of them names the routes itself.
+  @Test(arguments: [("enum", true), ("struct", false)])
+  func whatListsAllGoesAbove(kind: String, isRaised: Bool) throws {
+    let names = (1...6).map { "S\($0)" }
+    let cases = names.map { "case .\($0.lowercased()): return \($0)(way: way)" }.joined(separator: "; ")
+    let all = "case " + names.map { $0.lowercased() }.joined(separator: ", ")
+    let route = kind == "enum" ? "enum Route { \(all)" : "struct Route { enum Kind { \(all) }; var kind: Kind"
+    let screens = names.map { "struct \($0) { let way: Way; func next() { way.push() }; func back() { way.pop() } }" }
+    let cuts = try advisedCuts(
+      [
+        "App/A/Route.swift":
+          "\(route)\nfunc screen(_ way: Way) -> Any { switch \(kind == "enum" ? "self" : "kind") { \(cases) } } }",
+        "App/A/Way.swift":
+          "final class Way { var all: [Route] = []; var next: Route?; var last: Route?; func push() {}; func pop() {} }",
+        "App/B/Screens.swift": screens.joined(separator: "\n"),
+        "App/C/Other.swift": "class Screen { func screen(_ way: Int) {} }\n"
+          + "final class Other: Screen { override func screen(_ way: Int) {} }",
+      ], .type)
+    #expect(Set(raised(cuts)) == (isRaised ? ["Route.screen(_:)"] : []), "\(cuts)")
+    if isRaised { #expect(Set(cuts.keys) == Set((names + ["Way"]).map { "App.Route -> App.\($0)" })) }
+  }
+
   @Test(arguments: ["@ViewBuilder var made: some View", "@MainActor static func make(_ kind: Kind) -> Widget?"])
   func whatSaysNothingOfCallersGoesAlong(signature: String) throws {
     #expect(try !raised(cuts(signature: signature)).isEmpty)

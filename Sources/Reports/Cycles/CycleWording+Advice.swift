@@ -115,13 +115,14 @@ extension CycleWording {
     return "move \(what)\(more) to \(place): \(why) of \(home)"
   }
 
-  /// `move make() (A/Kind.swift:3) out of Kind to a place above Alpha and Beta: they stand on Kind, which names them nowhere else`
+  /// `move make() (A/Kind.swift:3) out of Kind to a place above Alpha and Beta: what it names leads back to Kind, and
+  /// nothing else of Kind names them`
   private func raised(_ move: UnitMove, _ what: String) -> String {
     let type = move.raisedFrom ?? ""
     let made = Self.list(shortened(move.dissolves.map { names[graph.edges[$0].dependency] }.eachOnce))
     let kind = graph.level == .type ? "out of \(type)" : "of \(type), as an extension of it,"
-    return "move \(what) \(kind) to a place above \(made)\(Self.end(move.leaning)): what it makes stands on \(type), "
-      + "and nothing else of \(names[move.from]) names \(move.dissolves.count == 1 ? "that" : "them")"
+    return "move \(what) \(kind) to a place above \(made)\(Self.end(move.leaning)): "
+      + "what it names leads back to \(type), and nothing else of \(names[move.from]) names \(move.dissolves.count == 1 ? "that" : "them")"
   }
 
   /// What a reason begins with that does not hold yet.
