@@ -386,6 +386,22 @@ import UntanglingAdvice
     #expect(cuts == ["App.Shape -> App.Circle": .override(["fill()"], of: "Shape", by: "Circle")])
   }
 
+  /// Who sets a weak property by the initializer needs no more of the owner than who is told it later.
+  @Test(arguments: [("weak ", true), ("", false)])
+  func anOwnerThatTheInitializerTakesIsADelegate(modifier: String, isTold: Bool) throws {
+    let cuts = try advisedCuts(
+      [
+        "App/A/Part.swift":
+          "final class Part { \(modifier)var owner: Owner?; init(_ owner: Owner) { self.owner = owner }\n"
+          + "func go() { owner?.scroll(1) } }",
+        "App/B/Owner.swift": """
+        final class Owner { var a: Part?; var b: Part?; var c: Part?; var d: Part?; func scroll(_ by: Int) {} }
+        """,
+      ], .type)
+    let advice: CutAdvice? = isTold ? .extractProtocol(of: "Owner", members: ["scroll(_:)"]) : nil
+    #expect(cuts == ["App.Part -> App.Owner": advice])
+  }
+
   @Test func dataThatIsMadeOfItselfStaysTogether() throws {
     let (_, advice) = try advised(
       [

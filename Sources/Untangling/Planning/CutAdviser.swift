@@ -127,7 +127,7 @@ struct CutAdviser {
       model[own].genericParameters.isEmpty,
       uses.allSatisfy({ [.stores, .signature, .calls, .accesses].contains($0.kind) }),
       uses.contains(where: { model[$0.used].kind.isNominal }),
-      isBackToTop || uses.allSatisfy({ $0.kind != .signature && ($0.kind != .stores || isWeak($0.user)) }),
+      isBackToTop || isKeptWeakly,
       (1...Self.memberLimit).contains(signatures(members).count), members.allSatisfy(isInstanceMember),
       uses.allSatisfy({ $0.user.map { !model[$0].flags.contains(.hasCustomAttribute) } ?? false }),
       members.allSatisfy(needsNothingElse), !isTypeAskedFor
@@ -149,6 +149,16 @@ struct CutAdviser {
     facts.dataModel.holds(type)
       && uses.contains { use in
         use.kind == .stores && (facts.owner(of: use.user).map(facts.dataModel.holds) ?? false)
+      }
+  }
+
+  /// Whether no property but a weak one holds it, and nothing but the initializer that sets that one takes it.
+  private var isKeptWeakly: Bool {
+    let stored = uses.filter { $0.kind == .stores }
+    return stored.allSatisfy { isWeak($0.user) }
+      && uses.filter { $0.kind == .signature }.allSatisfy { use in
+        guard let user = use.user, model[user].kind == .initializer else { return false }
+        return stored.contains { facts.owner(of: $0.user) == model[user].type }
       }
   }
 
