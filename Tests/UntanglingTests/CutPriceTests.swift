@@ -386,6 +386,18 @@ import UntanglingAdvice
     #expect(cuts == ["App.Shape -> App.Circle": .override(["fill()"], of: "Shape", by: "Circle")])
   }
 
+  /// More than one would declare in the superclass: what it does for one heir is that heir's to do.
+  @Test func aSuperclassThatDoesMuchForASubclassLeavesThatToIt() throws {
+    let members = (1...5).map { "circle.fill\($0)()" }.joined(separator: "; ")
+    let cuts = try advisedCuts(
+      [
+        "App/A/Shape.swift": "class Shape { func draw() { if let circle = self as? Circle { \(members) } } }",
+        "App/B/Circle.swift":
+          "final class Circle: Shape { \((1...5).map { "func fill\($0)() {}" }.joined(separator: "; ")) }",
+      ], .type)
+    #expect(cuts == ["App.Shape -> App.Circle": .override([], of: "Shape", by: "Circle")])
+  }
+
   /// Who sets a weak property by the initializer needs no more of the owner than who is told it later.
   @Test(arguments: [("weak ", true), ("", false)])
   func anOwnerThatTheInitializerTakesIsADelegate(modifier: String, isTold: Bool) throws {

@@ -22,9 +22,11 @@ extension CutAdviser {
     return nodes.compactMap(\.self).allSatisfy { $0 == edge.dependent || mayNameIt($0) }
   }
 
-  /// `if self is Circle` in `Shape`
+  /// `if self is Circle` in `Shape`, or `self as? Circle` to do more with it than one would declare in `Shape`
   func specializing(_ type: TypeID) -> CutAdvice? {
-    guard uses.allSatisfy({ $0.kind == .mentions && model[$0.used].kind.isNominal }), isSubtype(type),
+    guard uses.contains(where: { $0.kind == .mentions && model[$0.used].kind.isNominal }),
+      uses.allSatisfy({ [.calls, .accesses, .mentions].contains($0.kind) && isInstanceUse($0) }),
+      uses.allSatisfy({ isSubtype(type, of: $0) }),
       let parent = superclass
     else { return nil }
     return .override([], of: facts.name(of: parent), by: facts.name(of: type))
@@ -55,8 +57,15 @@ extension CutAdviser {
   }
 
   /// Whether the type inherits from, or conforms to, one that names it here.
-  private func isSubtype(_ type: TypeID) -> Bool {
-    uses.contains { use in facts.owner(of: use.user).map { facts.isSubtype(type, of: $0) } ?? false }
+  private func isSubtype(_ type: TypeID) -> Bool { uses.contains { isSubtype(type, of: $0) } }
+
+  private func isSubtype(_ type: TypeID, of use: DeclarationUse) -> Bool {
+    facts.owner(of: use.user).map { facts.isSubtype(type, of: $0) } ?? false
+  }
+
+  /// Whether a type is named, or what a value of it has.
+  private func isInstanceUse(_ use: DeclarationUse) -> Bool {
+    model[use.used].kind.isNominal || isInstanceMember(model[use.used])
   }
 
   /// Whether somebody could give the user something: nobody can give a global, a value that is decoded, a static value,

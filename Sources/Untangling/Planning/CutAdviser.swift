@@ -43,8 +43,8 @@ struct CutAdviser {
       return lowered.advice
     }
     guard let type = onlyType else { return nil }
-    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? specializing(type)
-      ?? overriding(type)
+    return handIn(type) ?? existingProtocol(of: type) ?? extraction(of: type) ?? overriding(type)
+      ?? specializing(type)
   }
 
   var model: CodeModel { facts.model }
