@@ -59,16 +59,19 @@ import Testing
     let files = [
       "App.xcodeproj/project.pbxproj": Self.project(), "App/A.swift": "", "Pods/Kit/Kit.podspec": "",
       "Dev/Kit/Kit.podspec": "", "Dev/Kit/Kit.swift": "", "Dev/Log/Log.podspec": "", "Dev/Log/Sources/Log.swift": "",
+      "Vendor/Other/Other.podspec": "", "Vendor/Other/Other.swift": "",
+      "Podfile": "pod 'Kit', :path => 'Dev/Kit'\npod \"Log\", path: 'Dev/Log'\n",
     ]
     let sentence =
       "not read, as CocoaPods alone knows what is built of the files; run 'pod install' first, which writes "
       + "Pods/Pods.xcodeproj, or give --modules a file that tells the modules"
     let reading = try await read(files)
     #expect(reading.problems.map(\.description) == ["Dev/Kit/Kit.podspec: 2 such pods are \(sentence)"])
+    #expect(try await read(files.merging(["Podfile": ""]) { $1 }).problems.isEmpty)
     // What a package declares is read, and what lies below the description of everything is not meant by it.
     let declared = try await read([
       "Kit.podspec": "", "Package.swift": Self.package, "Sources/Kit/A.swift": "", "Examples/B.swift": "",
-      "Sources/Kit/Kit.podspec": "",
+      "Sources/Kit/Kit.podspec": "", "Podfile": "pod 'Kit'",
     ])
     #expect(declared.problems.isEmpty)
   }

@@ -19,7 +19,8 @@ struct CodebaseReading {
   func skeleton() async throws -> Skeleton {
     let survey = CodebaseSurvey(of: snapshot)
     if let modules = choice.modules { return try skeleton(of: modules, survey) }
-    return try await found(survey).noting(BazelFile(in: snapshot), for: choice, survey).noting(podsOf: survey)
+    return try await found(survey).noting(BazelFile(in: snapshot), for: choice, survey)
+      .noting(podsOf: survey, in: snapshot)
   }
 
   /// What packages, projects or else the folders tell.

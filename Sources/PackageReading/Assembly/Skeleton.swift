@@ -80,9 +80,9 @@ extension Skeleton {
   }
 
   /// With a sentence on pods of the codebase whose files are of no target, where no project of CocoaPods is read.
-  func noting(podsOf survey: CodebaseSurvey) -> Skeleton {
+  func noting(podsOf survey: CodebaseSurvey, in snapshot: any Snapshot) -> Skeleton {
     guard !sources.contains(where: { DevelopmentPods.isOfPods($0.path) }),
-      let pods = UninstalledPods(in: survey, of: unassigned)
+      let pods = UninstalledPods(of: survey, in: snapshot, holding: unassigned)
     else { return self }
     var result = self
     result.problems.append(pods.problem)

@@ -21,6 +21,8 @@ struct CodebaseSurvey: Sendable {
   private(set) var tuistProjects: [String] = []
   /// CocoaPods' descriptions of what may be targets of the codebase.
   private(set) var podspecs: [String] = []
+  /// Where CocoaPods is told which pods the codebase uses.
+  private(set) var podfiles: [String] = []
   /// Files in the folder itself that may be XcodeGen's by what they say.
   private var namedOtherwise: [String] = []
 
@@ -40,6 +42,7 @@ struct CodebaseSurvey: Sendable {
     specifications.sort()
     tuistProjects.sort()
     podspecs.sort()
+    podfiles.sort()
     projects = projects.filter { !isToBeGenerated($0, in: snapshot) }
     // What Tuist makes a workspace of takes other packages from this one, which holds nothing itself.
     if !tuistProjects.isEmpty { packages.removeAll { $0 == "Tuist" || $0.hasSuffix("/Tuist") } }
@@ -92,6 +95,8 @@ struct CodebaseSurvey: Sendable {
       swiftFiles.append(path)
     } else if name.hasSuffix(".podspec") {
       podspecs.append(path)
+    } else if name == "Podfile" {
+      podfiles.append(path)
     }
   }
 
