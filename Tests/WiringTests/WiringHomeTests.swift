@@ -195,4 +195,18 @@ import Wiring
     ])
     #expect(wired.heads == ["func makeClient() -> Client {"], "\(wired.problems)")
   }
+
+  /// Whoever is made of nothing needs no method, as long as there are others.
+  @Test(arguments: [
+    ("final class Client { init(store: any Store) {} }", ["func makeClient() -> Client {"]),
+    ("", ["func makePanel() -> Panel {"]),
+  ])
+  func whatIsMadeOfNothingIsNoRoot(other: String, heads: [String]) {
+    let shelf =
+      "protocol Store {}\nfinal class Disk: Store {}\nclass Panel { init() {}; init?(store: any Store) {} }\n\(other)"
+    let library = Wired(["Core/C.swift": shelf])
+    #expect(other.isEmpty ? library.problems.count == 1 : library.heads == heads, "\(library.problems)")
+    let calls = other.isEmpty ? "_ = Panel()" : "_ = Panel()\n_ = Client(store: Disk())"
+    #expect(Wired(["App/C.swift": shelf, "App/main.swift": calls]).heads == heads)
+  }
 }

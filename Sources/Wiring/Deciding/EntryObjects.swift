@@ -19,12 +19,18 @@ struct EntryObjects {
           "\(model[executable].name) creates no object that asks for others; name the types to build with --root")
       }
       var needed: Set<TypeID> = []
+      // Another initializer asks for others than the one that is called.
+      var ofNothing: Set<TypeID> = []
       for type in created {
         var builder = ObjectBuilder(context)
         var choices = Choices(context)
-        if builder.build(type, choices: &choices) { needed.formUnion(builder.steps.dropLast().map(\.constructor.type)) }
+        guard builder.build(type, choices: &choices) else { continue }
+        needed.formUnion(builder.steps.dropLast().map(\.constructor.type))
+        if builder.steps.count == 1 { ofNothing.insert(type) }
       }
-      result += created.filter { !needed.contains($0) }
+      let roots = created.filter { !needed.contains($0) }
+      let telling = roots.filter { !ofNothing.contains($0) }
+      result += telling.isEmpty ? roots : telling
     }
     return result
   }
@@ -48,32 +54,39 @@ struct EntryObjects {
         && context.canBuild(type) && asksForObjects(type)
     }
     guard !candidates.isEmpty else {
-      throw WiringError(
-        "there is no executable, and no type that asks for others and is built by nobody; name types with --root")
+      throw Self.nothingToBuild
     }
     var problems: [WiringProblem] = []
     var result: (roots: [TypeID], notes: [String]) = ([], [])
-    for type in mostTelling(candidates) {
-      var builder = ObjectBuilder(context)
-      var choices = Choices(context)
-      if builder.build(type, choices: &choices), choices.problems.isEmpty {
-        result.roots.append(type)
-      } else {
-        problems += choices.problems
-        let reason = choices.problems.first.map { ": \($0.message)" } ?? ""
-        result.notes.append("\(context.label(type)) is left out\(reason)")
+    for tier in tiers(of: candidates) where result.roots.isEmpty {
+      for type in tier {
+        var builder = ObjectBuilder(context)
+        var choices = Choices(context)
+        if builder.build(type, choices: &choices), choices.problems.isEmpty {
+          if builder.steps.count > 1 { result.roots.append(type) }
+        } else {
+          problems += choices.problems
+          let reason = choices.problems.first.map { ": \($0.message)" } ?? ""
+          result.notes.append("\(context.label(type)) is left out\(reason)")
+        }
       }
     }
-    if result.roots.isEmpty { throw WiringError(problems) }
-    return result
+    guard result.roots.isEmpty else { return result }
+    if problems.isEmpty { throw Self.nothingToBuild }
+    throw WiringError(problems)
   }
 
-  /// What a library is for: the classes and actors that it offers to others, before those of its own, before what is
-  /// nested or a value.
-  private func mostTelling(_ types: [TypeID]) -> [TypeID] {
+  private static let nothingToBuild = WiringError(
+    "there is no executable, and no type that asks for others and is built by nobody; name types with --root")
+
+  /// What a library is for: the classes and actors that it offers to others, before those of its own; where it has none,
+  /// what is nested or a value.
+  private func tiers(of types: [TypeID]) -> [[TypeID]] {
     let objects = types.filter { model[$0].container == nil && [.class, .actor].contains(model[$0].kind) }
     let offered = objects.filter { context.table.declaration(of: $0).map { $0.access >= .public } ?? false }
-    return offered.isEmpty ? objects.isEmpty ? types : objects : offered
+    if objects.isEmpty { return [types] }
+    let others = Set(objects).subtracting(offered)
+    return [offered, objects.filter(others.contains)]
   }
 
   /// In order of their first creation; without views, which other views make.
