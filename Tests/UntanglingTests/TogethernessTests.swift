@@ -179,8 +179,11 @@ import UntanglingAdvice
   }
 
   /// What gathers the screens of all features is about none of these, as a folder of one feature's parts is.
-  @Test(arguments: [("Controllers", "Login", true), ("Shop", "Login", false), ("Controllers", "Views", false)])
-  func aFolderOfFeaturesIsNotOneThingWithThem(folder: String, first: String, isOfFeatures: Bool) throws {
+  @Test(arguments: [
+    ("Controllers", "Login", 2, true), ("Shop", "Login", 2, false), ("Controllers", "Views", 2, false),
+    ("Controllers", "Login", 20, false),
+  ])
+  func aFolderOfFeaturesIsNotOneThingWithThem(folder: String, first: String, others: Int, isOfFeatures: Bool) throws {
     let parts = [first, "Cart", "Chat", "Home", "Help"].enumerated().map { number, name in
       (
         "App/\(folder)/\(name)/Part\(number).swift",
@@ -190,7 +193,7 @@ import UntanglingAdvice
     let calls = (0..<5).map { "Part\($0)().go(self)" }.joined(separator: "; ")
     let (_, advice) = try advised(
       files: [("App/\(folder)/Base.swift", "final class Base { func go() { \(calls) }; func end() {} }")] + parts
-        + [("App/Other/Page.swift", "final class Page {}"), ("App/More/Tab.swift", "final class Tab {}")], .folder)
+        + (1...others).map { ("App/Other\($0)/Page.swift", "final class Page\($0) {}") }, .folder)
     #expect(advice.ofTangle[0].ofCut.values.contains(.keepTogether(.folderWithin)) == !isOfFeatures)
   }
 

@@ -183,16 +183,22 @@ struct TogethernessSearch {
     return graph.nodes.indices.filter { id.hasPrefix(graph.nodes[$0].id + "/") }
   }
 
-  /// Whether a folder holds so many others, each called after a subject, that it is about none of them.
+  /// Whether a folder holds so many others, each called after a subject, and so much of its module that it is about none of
+  /// them.
   private func holdsFeatures(_ node: Int) -> Bool {
     let id = graph.nodes[node].id
     guard FolderName(id).mayHoldFeatures else { return false }
     let within = graph.nodes.lazy.map(\.id).filter { $0.hasPrefix(id + "/") }
+    guard Self.largeShare * within.count >= graph.nodes.count(where: { $0.module == graph.nodes[node].module }) else {
+      return false
+    }
     let parts = Set(within.compactMap { $0.dropFirst(id.count).split(separator: "/").first })
     return parts.count { FolderName(String($0)).role == nil } >= Self.leastFeatures
   }
 
   private static let leastFeatures = 5
+  /// One folder in so many of a module's.
+  private static let largeShare = 4
 
   /// Whether two nodes name each other.
   private func isTied(_ node: Int, with other: Int) -> Bool {
