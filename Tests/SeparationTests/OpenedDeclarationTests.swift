@@ -44,6 +44,33 @@ import Testing
     #expect(try await opened(b, whatStays: rest) == names)
   }
 
+  /// What fulfils the requirements of a protocol that is opened is opened with it, wherever it stands.
+  @Test(arguments: [
+    ("public struct Stay: Hidden { func go() {} }", ["Stay.go()"]),
+    ("public struct Stay: Hidden {}\nextension Stay { func go() {} }", ["Stay.go()"]),
+    ("public struct Stay { func go() {} }\nextension Stay: Hidden {}", ["Stay.go()"]),
+    ("open class Base { func go() {} }\npublic class Stay: Base, Hidden {}", ["Base.go()"]),
+    (
+      "open class Base { func go() {} }\npublic class Stay: Base, Hidden { override func go() {} }",
+      ["Base.go()", "Stay.go()"]
+    ),
+    (
+      "protocol Finer: Hidden {}\nextension Finer { func go() {} }\npublic struct Stay: Finer {}",
+      ["Finer", "Finer.go()", "extension Finer"]
+    ),
+    ("typealias Both = Hidden & Sendable\npublic struct Stay: Both { func go() {} }", ["Stay.go()"]),
+    ("extension String: Hidden {}\nextension String { func go() {} }", ["String.go()"]),
+    // As open as its type is.
+    ("struct Stay: Hidden { func go() {}; func other() {} }", []),
+    ("public struct Stay: Hidden { func go() {}; func go(_ n: Int) {} }", ["Stay.go()"]),
+  ])
+  func whatFulfilsAnOpenedProtocolIsOpened(rest: String, names: [String]) async throws {
+    let raises = try await opened(
+      "protocol Hidden { func go() }\npublic struct Plan { func all() -> [any Hidden] { [] } }",
+      whatStays: "func use(_ all: [any Hidden]) {}\n\(rest)")
+    #expect(raises.filter { !$0.contains("Hidden") }.sorted() == names.sorted())
+  }
+
   /// A property is never more open than its type, whether that is written or not.
   @Test(arguments: [
     ("var key: Key", ["Key", "Plan.key"]),

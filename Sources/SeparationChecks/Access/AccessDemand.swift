@@ -25,13 +25,15 @@ package struct AccessDemand {
   let classes: ClassInheritance
   /// Members of what moves, below `package`, that code uses without any sign of it but the type of a value.
   private let usedByTypeAlone: [DeclarationID]
+  /// By protocol that is raised.
+  private var witnesses: [DeclarationID: RequirementWitnesses] = [:]
 
   /// - Parameter raisesMembers: whether a type takes its members along, or only what has to be open in any case counts.
   package init(_ facts: SeparationFacts, moved: [Int], raisesMembers: Bool = true) {
     self.facts = facts
     self.raisesMembers = raisesMembers
     self.moved = Set(moved)
-    classes = ClassInheritance(facts, moved: self.moved)
+    classes = ClassInheritance(facts)
     let members = moved.flatMap(facts.units.declarations(in:))
     let wrappers = Set(
       members.lazy.filter { facts.model[$0].name == "wrappedValue" }.compactMap { facts.model[$0].type })
@@ -61,6 +63,7 @@ package struct AccessDemand {
     repeat {
       while let next = open.popLast() { follow(next) }
       raiseWhatIsUsedByTypeAlone()
+      raiseWitnesses()
     } while !open.isEmpty
   }
 
@@ -156,7 +159,7 @@ package struct AccessDemand {
     for override in classes.overrides(of: id) where isOpen(model[override].container) { raise(override) }
     guard declaration.kind.isNominal else { return }
     if raisesMembers { raiseMembers(of: declaration, in: unit) }
-    if declaration.kind == .protocol { raiseWitnesses(of: id, in: unit) }
+    if declaration.kind == .protocol { witnesses[id] = RequirementWitnesses(of: id, facts, classes) }
   }
 
   private mutating func raiseMembers(of declaration: Declaration, in unit: Int) {
@@ -183,13 +186,10 @@ package struct AccessDemand {
   }
 
   /// What fulfils a requirement has to be as open as the protocol, where its type is.
-  private mutating func raiseWitnesses(of id: DeclarationID, in unit: Int) {
-    let names = Set(facts.units.declarations(in: unit).filter { model[$0].container == id }.map { model[$0].name })
-    for conformer in facts.conformers[id] ?? [] {
-      for member in facts.units.declarations(in: conformer)
-      where names.contains(model[member].name) && model[member].access == .internal {
-        let owner = model[member].container.map { model[$0] }
-        if owner?.access ?? .internal >= .package || owner?.kind == .extension { raise(member) }
+  private mutating func raiseWitnesses() {
+    for (_, ofProtocol) in witnesses {
+      for (type, members) in ofProtocol.byType where type.map(isOpen) ?? true {
+        for member in members { raise(member) }
       }
     }
   }

@@ -1,25 +1,18 @@
 package import CodeModel
 import SeparationPlans
 
-/// What classes that move have from the classes that they inherit from.
+/// What classes have from the classes that they inherit from.
 struct ClassInheritance {
   private let facts: SeparationFacts
-  /// Overriding members of what moves, by name.
-  private var overrides: [String: [DeclarationID]] = [:]
 
-  init(_ facts: SeparationFacts, moved: Set<Int>) {
-    self.facts = facts
-    for id in moved.sorted().flatMap(facts.units.declarations(in:)) where facts.model[id].flags.contains(.isOverride) {
-      overrides[facts.model[id].name, default: []].append(id)
-    }
-  }
+  init(_ facts: SeparationFacts) { self.facts = facts }
 
   private var model: CodeModel { facts.model }
 
   /// The members that override a member, and have to be as open as it is.
   func overrides(of member: DeclarationID) -> [DeclarationID] {
     guard let container = model[member].container, let type = model[container].type else { return [] }
-    return overrides[model[member].name]?.filter { id in
+    return facts.overrides[model[member].name]?.filter { id in
       guard let overrider = model[id].container.flatMap(facts.units.nominal(of:)) else { return false }
       return ancestors(of: overrider).contains { model[$0].type == type }
     } ?? []

@@ -9,7 +9,8 @@ struct InheritedProtocols {
   /// Something that is no name stands there.
   private(set) var isOpen = false
 
-  init(_ inheritance: [TypeExpression], in model: CodeModel) {
+  /// - Parameter isDirect: whether what the protocols inherit in turn is left out.
+  init(_ inheritance: [TypeExpression], in model: CodeModel, isDirect: Bool = false) {
     var seen: Set<DeclarationID> = []
     var open = inheritance
     while let next = open.popLast() {
@@ -25,7 +26,7 @@ struct InheritedProtocols {
         if declaration.kind == .typealias, let type = declaration.valueType { open.append(type) }
         guard declaration.kind == .protocol else { continue }
         declared.append(id)
-        open += declaration.inheritance
+        if !isDirect { open += declaration.inheritance }
       default: isOpen = true
       }
     }

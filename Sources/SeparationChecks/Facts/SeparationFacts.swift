@@ -12,10 +12,12 @@ package final class SeparationFacts: Sendable {
   /// How much a unit drags along when it moves: what it names of its own part, directly and indirectly, itself
   /// included.
   package let drag: CumulativeDependencies
-  /// By protocol: the units whose types, extensions and protocols name it behind their colon.
+  /// By protocol: the units whose types, extensions and protocols name it behind their colon, or an alias of it.
   package let conformers: [DeclarationID: [Int]]
   /// By protocol of the model: the extensions that add members to it.
   package let protocolExtensions: [DeclarationID: [Int]]
+  /// Members that override others, by name.
+  let overrides: [String: [DeclarationID]]
   package let twins: ConditionalTwins
   package let files: ModuleFiles
   package let names: ProgramNames
@@ -62,7 +64,7 @@ package final class SeparationFacts: Sendable {
       guard model.declarations[index].kind.isNominal || model.declarations[index].kind == .extension else { continue }
       let declaration = model.declarations[index]
       let unit = units.unit(of: DeclarationID(index))
-      for name in declaration.inheritance.flatMap(\.declarations) where model[name].kind == .protocol {
+      for name in InheritedProtocols(declaration.inheritance, in: model, isDirect: true).declared {
         conformers[name, default: []].append(unit)
       }
       guard declaration.kind == .extension, case .named(let extended)? = declaration.valueType,
@@ -78,6 +80,11 @@ package final class SeparationFacts: Sendable {
     }
     self.operators = operators
     overloads = Overloads(units)
+    overrides = Dictionary(
+      grouping: model.declarations.indices.lazy.map { DeclarationID($0) }.filter {
+        model[$0].flags.contains(.isOverride)
+      }
+    ) { model[$0].name }
     var importsOfFile = [[Import]](repeating: [], count: model.files.count)
     for statement in model.imports { importsOfFile[statement.file.index].append(statement) }
     self.importsOfFile = importsOfFile
