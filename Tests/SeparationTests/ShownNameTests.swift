@@ -49,6 +49,9 @@ import Testing
     ("@usableFromInline func go(_ inner: Inner) {}", "public"),
     ("@frozen public struct Holder { @usableFromInline var inner: Inner }", "public"),
     ("@inlinable func go() { _ = Inner() }", "public"), ("extension Rest: Naming {}", "public"),
+    ("extension Inner { public func go() {} }", "public"), ("extension Inner { package func go() {} }", "package"),
+    ("extension Inner: Asking {}\npublic protocol Asking {}", "public"),
+    ("extension Inner: Asking {}\npackage protocol Asking {}", "package"),
     ("package func go(_ inner: Inner) {}", "package"), ("package var inner: Inner { Inner() }", "package"),
   ])
   func anImportIsAsOpenAsWhatTheFileShows(code: String, access: String) async throws {
@@ -59,6 +62,8 @@ import Testing
     "public func go() { _ = Inner() }", "struct Holder { var inner = make() }", "func go(_ wrap: Wrap<String>) {}",
     "public func go(_ plain: Plain<String>) {}", "public struct Holder { public var size: Int { make().hashValue } }",
     "public func go() { let inner = make(); print(inner) }", "public struct Holder { public var size = 1 }",
+    "extension Inner { func go() {}; private var text: String { text } }",
+    "extension Inner: Asking {}\nprotocol Asking {}",
   ])
   func whatABodyDoesIsNotShown(code: String) async throws {
     #expect(try await !Self.suggestion(code).shown.contains { $0.hasPrefix("B/Use.swift") })

@@ -36,7 +36,17 @@ package struct ShownNames {
 
   private func access(of id: DeclarationID) -> Declaration.Access {
     let isOpen = isInlined(id) || texts.head(of: model[id]).contains("usableFromInline")
-    return isOpen ? .public : model[id].access
+    if isOpen { return .public }
+    return model[id].kind == .extension ? accessOfContents(of: id) : model[id].access
+  }
+
+  /// An extension shows what it extends where others see a member of it, or a conformance.
+  private func accessOfContents(of id: DeclarationID) -> Declaration.Access {
+    let members = facts.units.declarations(in: facts.units.unit(of: id)).filter { model[$0].container == id }
+    let protocols = InheritedProtocols(model[id].inheritance, in: model, isDirect: true)
+    let isForeign = !protocols.foreign.isEmpty || protocols.isOpen
+    let conformances = isForeign ? [.public] : protocols.declared.map { model[$0].access }
+    return (members.map(access) + conformances.map { min($0, model[id].access) }).max() ?? .internal
   }
 
   // MARK: - What is inlined
