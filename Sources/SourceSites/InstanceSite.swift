@@ -92,6 +92,10 @@ package protocol ParsedCode {
   func flow(ofValueAt offset: Int) -> ValueFlow?
   /// Where the function that is declared at `offset` names a parameter, or a constant called like it.
   func mentions(ofParameter name: String, inFunctionAt offset: Int) -> [Int]
+  /// Whether code waits for what is named at `offset`: behind `await`, or for `async let`.
+  func waits(at offset: Int) -> Bool
+  /// What the global actors are called that the closures around `offset` run on, by an attribute or `MainActor.run`.
+  func globalActors(ofClosuresAround offset: Int) -> Set<String>
   /// The argument of a call whose function, or type, is named at `callee`, in UTF-8 bytes; nil where it passes none.
   func argument(labelled label: String?, ofCallAt callee: Int) -> Range<Int>?
 }

@@ -21,10 +21,46 @@ import Testing
       "@MainActor public final class Plan { public let k = 1 }", "@MainActor func peek(_ p: Plan) -> Int { p.k }", false
     ),
     ("public final class Plan { public let k = 1 }", "func peek(_ p: Plan) -> Int { p.k }", false),
+    // Whose value may change is waited for at home as well.
+    ("public actor Plan { public var k = 1 }", "func peek(_ p: Plan) async -> Int { await p.k }", false),
+    ("@MainActor public struct Plan { public var k = 1 }", "func peek(_ p: Plan) -> Int { p.k }", true),
   ])
   func whatIsIsolatedIsReadWithoutWaitingAtHomeAlone(b: String, rest: String, isRefused: Bool) async throws {
     let found = try await obstacles(b, whatStays: rest)
     #expect(found.map { $0.contains("ownModuleOnly") && $0.contains("Plan.k") } == (isRefused ? [true] : []))
+  }
+
+  /// Behind `await`, and where the actor runs, nothing is read at once.
+  @Test(arguments: [
+    ("func peek(_ p: Plan) async -> Int { await p.k }", false),
+    ("func peek(_ p: Plan) async -> Int { await p.go() + p.k }", false),
+    ("func peek(_ p: Plan) async -> Int { try await p.go() + p.k }", false),
+    ("func peek(_ p: Plan) async -> Int { await max(p.go(), p.k) }", false),
+    ("func peek(_ p: Plan) async -> Int { p.k + (await p.go()) }", true),
+    ("func peek(_ p: Plan) async -> Bool { await p.isOn && p.k > 0 }", true),
+    ("func peek(_ p: Plan) async { await run { p.k } }", true),
+    ("func peek(_ p: Plan) async -> Int { async let k = p.k; return await k }", false),
+    ("func peek(_ p: isolated Plan) -> Int { p.k }", false),
+    ("func peek(_ p: isolated Plan, _ q: Plan) -> Int { q.k }", true),
+  ])
+  func whatIsWaitedForIsNotReadAtOnce(rest: String, isRefused: Bool) async throws {
+    let found = try await obstacles("public actor Plan { public let k = 1 }", whatStays: rest)
+    #expect(found.map { $0.contains("Plan.k") } == (isRefused ? [true] : []), "\(found)")
+  }
+
+  @Test(arguments: [
+    ("extension Plan { func peek() -> Int { k } }", false),
+    ("func peek(_ p: Plan) { Task { @MainActor in print(p.k) } }", false),
+    ("func peek(_ p: Plan) { Task { @OtherActor in print(p.k) } }", true),
+    ("func peek(_ p: Plan) async -> Int { await MainActor.run { p.k } }", false),
+    ("func peek(_ p: Plan) -> Int { MainActor.assumeIsolated { p.k } }", false),
+    ("extension Screen { func peek(_ p: Plan) -> Int { p.k } }\n@MainActor protocol Screen {}", false),
+    ("struct Home: Screen { func peek(_ p: Plan) -> Int { p.k } }\n@MainActor protocol Screen {}", false),
+    ("func peek(_ p: Plan) { Task { print(p.k) } }", true),
+  ])
+  func codeOfAGlobalActorNeedNotWait(rest: String, isRefused: Bool) async throws {
+    let found = try await obstacles("@MainActor public final class Plan { public let k = 1 }", whatStays: rest)
+    #expect(found.map { $0.contains("Plan.k") } == (isRefused ? [true] : []), "\(found)")
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Algorithms
 import CodeModel
 import SeparationPlans
 import SourceSites
@@ -28,18 +29,43 @@ struct OwnModuleChecks {
 
   private func isolated(_ type: DeclarationID) -> [SeparationObstacle] {
     let isActor = model[type].kind == .actor
-    guard isActor || facts.mayBeIsolated(type) else { return [] }
+    let actors = facts.globalActors(of: type)
+    guard isActor || !actors.isEmpty else { return [] }
     return facts.storedProperties(of: type).compactMap { property in
-      guard !model[property].flags.contains(.isNonisolated) else { return nil }
-      let use = uses(of: property).first { !isIsolated($0.user, like: type, isActor: isActor) }
+      guard isReadAtOnce(property, of: type) else { return nil }
+      let use = uses(of: property).first { use in
+        !waits(use) && !(isActor ? isInside(use, actor: type) : runs(use, onOneOf: actors))
+      }
       return use.map { obstacle(.isolated, property, $0) }
     }
   }
 
-  private func isIsolated(_ user: DeclarationID?, like type: DeclarationID, isActor: Bool) -> Bool {
-    guard let user, !model[user].flags.contains(.isNonisolated) else { return false }
-    return isActor
-      ? model[user].type == model[type].type && !model[user].flags.contains(.isStatic) : facts.mayBeIsolated(user)
+  /// Whether code of the module itself may read a property without waiting: a constant, and any part of a value.
+  private func isReadAtOnce(_ property: DeclarationID, of type: DeclarationID) -> Bool {
+    let flags = model[property].flags
+    return !flags.contains(.isNonisolated) && (flags.contains(.isConstant) || model[type].kind == .struct)
+  }
+
+  private func waits(_ use: DeclarationUse) -> Bool { texts.code(of: use.file)?.waits(at: use.offset) ?? false }
+
+  private func runs(_ use: DeclarationUse, onOneOf actors: Set<String>) -> Bool {
+    if let user = use.user, !model[user].flags.contains(.isNonisolated),
+      !facts.globalActors(of: user).isDisjoint(with: actors)
+    {
+      return true
+    }
+    let closures = texts.code(of: use.file)?.globalActors(ofClosuresAround: use.offset) ?? []
+    return !closures.isDisjoint(with: actors)
+  }
+
+  /// Whether code runs on the actor whose property it reads: a member of it, or what takes it as `isolated`.
+  private func isInside(_ use: DeclarationUse, actor: DeclarationID) -> Bool {
+    guard let user = use.user.map({ model[$0] }), !user.flags.contains(.isNonisolated) else { return false }
+    if user.type == model[actor].type, !user.flags.contains(.isStatic) { return true }
+    var before = texts.bytes(of: use.file).prefix(max(0, use.offset))
+    guard before.popLast() == UInt8(ascii: ".") else { return false }
+    let base = String(decoding: before.suffix(while: \.isNameByte), as: UTF8.self)
+    return user.parameters.contains { $0.name == base && $0.typeText.hasPrefix("isolated ") }
   }
 
   // MARK: - Values that cannot be copied

@@ -1,26 +1,32 @@
 package import CodeModel
 
 extension SeparationFacts {
-  /// Whether a declaration may belong to a global actor: by an attribute, or by what it is in, inherits or conforms to.
-  package func mayBeIsolated(_ id: DeclarationID) -> Bool {
-    var seen: Set<DeclarationID> = []
-    return mayBeIsolated(id, &seen)
-  }
+  /// Whether a declaration may belong to a global actor: by an attribute, or by what it is in, extends, inherits or
+  /// conforms to.
+  package func mayBeIsolated(_ id: DeclarationID) -> Bool { !globalActors(of: id).isEmpty }
 
-  private func mayBeIsolated(_ id: DeclarationID, _ seen: inout Set<DeclarationID>) -> Bool {
-    guard seen.insert(id).inserted else { return false }
-    let declaration = model[id]
-    if declaration.attributes.contains(where: \.namesGlobalActor) { return true }
-    if let container = declaration.container, mayBeIsolated(container, &seen) { return true }
-    let homes =
-      declaration.kind.isNominal ? [id] + units.extensions(of: units.unit(of: id)).map { units.roots[$0] } : []
-    return homes.flatMap { model[$0].inheritance }.flatMap(\.declarations).contains { mayBeIsolated($0, &seen) }
+  /// What the global actors are called that a declaration may belong to.
+  func globalActors(of id: DeclarationID) -> Set<String> {
+    var (seen, open, found): (Set<DeclarationID>, [DeclarationID], Set<String>) = ([], [id], [])
+    while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      let declaration = model[next]
+      found.formUnion(declaration.attributes.compactMap(\.nameOfGlobalActor))
+      if let container = declaration.container { open.append(container) }
+      if declaration.kind == .extension, let extended = units.nominal(of: next) { open.append(extended) }
+      let homes =
+        declaration.kind.isNominal ? [next] + units.extensions(of: units.unit(of: next)).map { units.roots[$0] } : []
+      open += homes.flatMap { model[$0].inheritance }.flatMap(\.declarations)
+    }
+    return found
   }
 }
 
 extension TypeExpression {
   /// Of an attribute, as far as its name tells.
-  package var namesGlobalActor: Bool {
-    if case .named(let named) = self { named.name.hasSuffix("Actor") } else { false }
+  package var namesGlobalActor: Bool { nameOfGlobalActor != nil }
+
+  fileprivate var nameOfGlobalActor: String? {
+    if case .named(let named) = self, named.name.hasSuffix("Actor") { named.name } else { nil }
   }
 }
