@@ -5,9 +5,14 @@ package struct Opening: Sendable {
   package var level: Declaration.Access
   /// Imports are internal unless they say otherwise.
   package var importsAreInternal: Bool
+  /// A file sees the members of a type only where it imports the module that declares them: `MemberImportVisibility`.
+  package var membersNeedImports: Bool
 
-  package init(level: Declaration.Access = .package, importsAreInternal: Bool = false) {
+  package init(
+    level: Declaration.Access = .package, importsAreInternal: Bool = false, membersNeedImports: Bool = false
+  ) {
     self.level = level
     self.importsAreInternal = importsAreInternal
+    self.membersNeedImports = membersNeedImports
   }
 }

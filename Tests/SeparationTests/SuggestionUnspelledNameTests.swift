@@ -204,4 +204,38 @@ import Testing
       rest: "public func size(_ text: String) -> Int { 1 }\npublic let size: Int = 1")
     #expect(Set(suggestion.moves) == ["size(_:)", "Word"])
   }
+
+  /// A pattern asks for the operator of a type that moves, in a file that names neither.
+  @Test func aPatternImportsItsOperator() async throws {
+    let word = "public struct Word { public init() {}; public static func ~= (word: Word, n: Int) -> Bool { true } }"
+    let suggestion = try await self.suggestion(
+      a: "func f(_ word: Word) {}", b: word,
+      rest: "func match(_ n: Int) { switch n { case limit: break; default: break } }")
+    #expect(suggestion.imports.contains("B/More.swift addInterfaceToProvider"))
+  }
+
+  /// Where each file imports the modules whose members it uses, that holds for members without a name.
+  @Test(arguments: [
+    ("Word: ExpressibleByStringLiteral { public init(stringLiteral text: String) {} }", "take(\"a\")", true),
+    ("Word: ExpressibleByArrayLiteral { public init(arrayLiteral words: Int...) {} }", "take([1])", true),
+    ("Word: OptionSet { public var rawValue = 1; public init(rawValue: Int) {} }", "take([])", true),
+    ("Word: ExpressibleByNilLiteral { public init(nilLiteral: ()) {} }", "take(nil)", true),
+    ("Word: Sequence { public func makeIterator() -> AnyIterator<Int> { fatalError() } }", "for _ in made {}", true),
+    ("Word: ExpressibleByStringLiteral { public init(stringLiteral text: String) {} }", "other(\"a\")", false),
+    ("Word: ExpressibleByNilLiteral { public init(nilLiteral: ()) {} }", "print(made)", false),
+  ])
+  func aMemberWithoutANameIsImported(word: String, use: String, isImported: Bool) async throws {
+    for settings in ["", ", swiftSettings: [.enableUpcomingFeature(\"MemberImportVisibility\")]"] {
+      let suggestion = try await Suggestion(
+        of: "A:B", targets: [("App!", ["A", "B"]), ("A", ["B"]), ("B", [])], asInTree: true, settings: settings,
+        files: [
+          ("A/A.swift", "import B\nfunc f(_ word: Word) {}"), ("B/B.swift", "public struct \(word)"),
+          ("B/Stay.swift", "func take(_ word: Word) {}\nlet made: Word! = nil\nfunc other(_ text: String) {}\n"),
+          ("B/More.swift", "func more() { \(use) }\n"), ("B/Rest.swift", filling),
+          ("App/main.swift", "import A\nimport B\nprint(Rest())\n"),
+        ])
+      let isAdded = suggestion.imports.contains("B/More.swift addInterfaceToProvider")
+      #expect(isAdded == (isImported && !settings.isEmpty), "\(suggestion.imports)")
+    }
+  }
 }

@@ -12,6 +12,8 @@ struct PackageConventions {
   let level: AccessLevel
   /// Imports are internal unless they say otherwise.
   let importsAreInternal: Bool
+  /// Each file imports the modules whose members it uses.
+  let membersNeedImports: Bool
 
   init(plan: SeparationPlan, model: CodeModel, folder: PackageFolder) throws(Refusal) {
     let provider = model[plan.provider]
@@ -22,6 +24,7 @@ struct PackageConventions {
     manifestPath = place.file
     manifestBytes = try folder.bytes(place.file)
     importsAreInternal = Self.text(manifestBytes, contains: "InternalImportsByDefault")
+    membersNeedImports = Self.text(manifestBytes, contains: "MemberImportVisibility")
     let modules = Set(plan.imports.map { model[$0.file].module })
     let staysInPackage = modules.allSatisfy { model[$0].package == provider.package }
     level = staysInPackage && Self.toolsVersion(of: manifestBytes) >= (5, 9) ? .package : .public
@@ -31,7 +34,8 @@ struct PackageConventions {
   static func opening(of plan: SeparationPlan, in model: CodeModel, _ folder: PackageFolder) -> Opening {
     guard let conventions = try? Self(plan: plan, model: model, folder: folder) else { return Opening(level: .public) }
     return Opening(
-      level: conventions.level == .package ? .package : .public, importsAreInternal: conventions.importsAreInternal)
+      level: conventions.level == .package ? .package : .public, importsAreInternal: conventions.importsAreInternal,
+      membersNeedImports: conventions.membersNeedImports)
   }
 
   /// Project files are read and never changed: they have no syntax to edit, but a net of numbered objects.

@@ -151,6 +151,7 @@ struct PlanWriter {
       }
     }
     users.formUnion(importWhereMeant(movedSet))
+    users.formUnion(importForSilentMembers(movedSet))
     users.formUnion(importOperators(movedSet))
     for file in plan.shown.keys.sorted() where facts.files.module(of: file) != plan.consumer {
       let user = facts.files.module(of: file)
@@ -191,11 +192,25 @@ struct PlanWriter {
       let isProvider = facts.files.module(of: file) == plan.provider
       guard !(isProvider && movesWhole(file, moved)),
         offered.units(
-          meantBy: unresolved.names(in: file, ifAnyOf: offered.names), to: .otherModule, moved: moved.contains
+          meantBy: unresolved.names(in: file, ifAnyOf: offered.names), to: isProvider ? .ownCode(file) : .otherModule,
+          moved: moved.contains
         ).keys.contains(where: moved.contains)
       else { continue }
       edit(file, isProvider ? .addInterfaceToProvider : .addInterface)
       if !isProvider { users.insert(facts.files.module(of: file)) }
+    }
+    return users
+  }
+
+  private mutating func importForSilentMembers(_ moved: Set<Int>) -> Set<ModuleID> {
+    guard texts.opening(plan).membersNeedImports else { return [] }
+    let members = SilentMembers(facts, texts: texts, moved: moved)
+    var users: Set<ModuleID> = []
+    for file in facts.files.mayName(plan.provider) where members.mayBeUsed(in: file) {
+      let user = facts.files.module(of: file)
+      guard user != plan.consumer, !(user == plan.provider && movesWhole(file, moved)) else { continue }
+      edit(file, user == plan.provider ? .addInterfaceToProvider : .addInterface)
+      if user != plan.provider { users.insert(user) }
     }
     return users
   }

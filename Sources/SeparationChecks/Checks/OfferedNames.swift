@@ -46,12 +46,20 @@ package struct OfferedNames: Sendable {
     guard root.kind == .extension else {
       globals[root.name, default: []].append(
         Candidate(unit: unit, member: facts.units.roots[unit], access: root.access))
+      collectPatternOperators(in: unit)
       return
     }
     for id in facts.units.declarations(in: unit).dropFirst() {
       let member = facts.model[id]
       guard member.kind != .initializer else { continue }
       members[member.name, default: []].append(Candidate(unit: unit, member: id, access: member.access))
+    }
+  }
+
+  /// A pattern means them whoever declares them, and names neither them nor their type.
+  private mutating func collectPatternOperators(in unit: Int) {
+    for id in facts.units.declarations(in: unit).dropFirst() where facts.model[id].name == "~=" {
+      members["~=", default: []].append(Candidate(unit: unit, member: id, access: facts.model[id].access))
     }
   }
 
