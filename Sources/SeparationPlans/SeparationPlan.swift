@@ -177,6 +177,8 @@ package struct SeparationPlan: Sendable, Hashable {
       case addInterfaceToProvider
       /// Something of the interface by its name, so that it goes before what another imported module calls so.
       case addScoped(DeclarationID)
+      /// Foundation, of which the model knows nothing: the file saw its members by way of other imports.
+      case addFoundation
       /// An import that the file had without writing it: modules that the provider's import brought along.
       case add(ModuleID)
     }

@@ -44,6 +44,7 @@ extension SeparationWriter {
         case .addScoped(let declaration):
           let keyword = model[declaration].importKeyword ?? ""
           source.addImport(of: "\(interface).\(model[declaration].name)", keyword: keyword, access: access)
+        case .addFoundation: source.addImport(of: "Foundation", besides: nil)
         case .add(let module):
           if module == successor { break }
           source.addImport(of: model[module].importName, besides: nil, access: access)

@@ -1,5 +1,7 @@
 import CodeModel
+import SeparationChecks
 import SeparationPlans
+import SwiftFacts
 
 extension SeparationWriter {
   /// Moves declarations: whole files where nothing else is in them. Comes last, so that what moves is edited already.
@@ -32,7 +34,7 @@ extension SeparationWriter {
         moved.insert(path)
       } else {
         var imports = try imports(for: source)
-        if losesFoundation, slices.contains(where: { FoundationMembers.areNamed(in: source.tree, $0.range) }) {
+        if losesFoundation, slices.contains(where: { source.names.nameMembersOfFoundation(in: $0.range) }) {
           imports = imports.isEmpty ? "import Foundation" : "import Foundation\(source.style.lineBreak)\(imports)"
         }
         let file = MovedFile(of: slices, from: source, imports: imports).named(target, from: path)
@@ -45,7 +47,7 @@ extension SeparationWriter {
   /// A file that moves as it is, but for the imports that its new module has no use for.
   private func wholeFile(_ source: EditedSource, losesFoundation: Bool) throws(Refusal) -> String {
     var source = source
-    if losesFoundation, FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count) {
+    if losesFoundation, source.names.nameMembersOfFoundation() {
       source.addImport(of: "Foundation", besides: nil)
     }
     for place in ImportPlace.all(in: source.tree) where !mayStandInInterface(place.module) {
@@ -65,7 +67,7 @@ extension SeparationWriter {
     for file in moved {
       let source = try edits.source(model[file].path)
       if source.imports("Foundation") { return false }
-      namesMembers = namesMembers || FoundationMembers.areNamed(in: source.tree, 0..<source.bytes.count)
+      namesMembers = namesMembers || source.names.nameMembersOfFoundation()
     }
     guard namesMembers else { return false }
     for file in model.files where file.module == plan.provider && file.isSwift {
@@ -111,4 +113,9 @@ extension SeparationWriter {
     let paths = Array(written) + model.files.filter { $0.module == home }.map(\.path)
     return Set(paths.compactMap { $0.split(separator: "/").last })
   }
+}
+
+extension EditedSource {
+  /// Of the original text.
+  fileprivate var names: SourceNames { SourceNames.parsing([bytes])[0] }
 }

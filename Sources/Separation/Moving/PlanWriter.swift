@@ -359,27 +359,26 @@ extension PlanWriter {
   /// A member that an extension adds is found wherever its module is loaded, imported by the file or not: who uses one of
   /// a module that came along with the provider imports it from now on.
   private mutating func keepMembersInSight() {
-    var users: [ModuleID: [FileID]] = [:]
-    for dependent in reachBefore.dependents(of: plan.consumer) {
-      let lost = reachBefore.modules(from: dependent).subtracting(reach.modules(from: dependent))
-      for module in lost.sorted() {
-        let all = users[module] ?? files(usingWithoutImport: module)
-        users[module] = all
-        let files = all.filter { facts.files.module(of: $0) == dependent }
-        for file in files { edit(file, .add(module)) }
-        if !files.isEmpty { restore(module, for: dependent) }
+    guard !texts.opening(plan).membersNeedImports else { return }
+    let moved = Set(moved)
+    let leaked = LeakedMembers(
+      facts: facts, texts: texts, unresolved: unresolved, moved: moved, offered: (plan.provider, offered))
+    let lost = LostModules(facts, texts, plan: plan, moved: moved, hasInterface: hasInterface)
+    for file in leaked.filesUsingFoundation(of: lost.losersOfFoundation) {
+      let mayStay = facts.files.module(of: file) != plan.provider || !movesWhole(file, moved)
+      if mayStay { edit(file, .addFoundation) }
+    }
+    for loss in lost.losses {
+      for file in leaked.files(of: loss.losers, using: loss.module) {
+        let user = facts.files.module(of: file)
+        // What the consumer needs of the provider is asked before, and the provider's own files may all have moved.
+        guard !(user == plan.consumer && loss.module == plan.provider),
+          !(user == plan.provider && movesWhole(file, moved))
+        else { continue }
+        edit(file, .add(loss.module))
+        if facts.hasKnownDeclarations(loss.module) { restore(loss.module, for: user) }
       }
     }
-  }
-
-  /// The files that use what stays in a module, and do not import it.
-  ///
-  /// - Complexity: linear in the uses of the module's declarations.
-  private func files(usingWithoutImport module: ModuleID) -> [FileID] {
-    let moved = Set(moved)
-    let staying = facts.files.files(of: module).flatMap(facts.units.units(in:)).filter { !moved.contains($0) }
-    let files = staying.flatMap { facts.units.uses(of: $0).map(\.file) }
-    return Set(files).filter { file in !facts.importsOfFile[file.index].contains { $0.dependency == module } }.sorted()
   }
 
   /// A product of another package can be declared only the way another target declares it.
@@ -401,7 +400,8 @@ extension SeparationPlan.ImportEdit.Change {
     case .addInterfaceToProvider: 3
     case .addTestableInterface: 4
     case .addScoped: 5
-    case .add(let module): 6 + module.index
+    case .addFoundation: 6
+    case .add(let module): 7 + module.index
     }
   }
 }

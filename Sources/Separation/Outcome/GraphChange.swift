@@ -85,7 +85,7 @@ struct GraphChange {
       switch edit.change {
       case .replaceProvider, .addInterface, .addInterfaceToProvider, .addTestableInterface: add(importer, interface)
       case .add(let module): add(importer, part(module))
-      case .removeProvider, .addScoped: break
+      case .removeProvider, .addScoped, .addFoundation: break
       }
     }
   }

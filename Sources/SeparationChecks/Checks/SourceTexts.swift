@@ -1,4 +1,5 @@
 package import CodeModel
+import PlatformTables
 package import SeparationPlans
 package import SourceSites
 
@@ -17,6 +18,7 @@ package final class SourceTexts: SourceReading {
   package let opening: (SeparationPlan) -> Opening
   private var kept: [FileID: [UInt8]] = [:]
   private var names: [FileID: SourceNames] = [:]
+  private var foundation: [FileID: Bool] = [:]
   private var parsed: [FileID: (any ParsedCode)?] = [:]
 
   /// - Parameters:
@@ -82,6 +84,15 @@ package final class SourceTexts: SourceReading {
     let bytes = read(file) ?? []
     kept[file] = bytes
     return bytes
+  }
+
+  /// Whether a file imports Foundation, a part of it, or what passes it on.
+  package func importsFoundation(_ file: FileID) -> Bool {
+    if let known = foundation[file] { return known }
+    let statements = ImportLevels(of: bytes(of: file), importsAreInternal: false).statements
+    let isImported = statements.flatMap { ModuleOffers.closure(of: $0.module) }.contains { $0.hasPrefix("Foundation") }
+    foundation[file] = isImported
+    return isImported
   }
 
   /// Whether a type is named as an attribute: `@Wrapped var value`

@@ -24,6 +24,13 @@ package final class UnresolvedNames {
     package var bases: Set<String> = []
     /// What ``members`` holds that the code does not spell.
     var unspelled = UnspelledUses()
+
+    /// What may be named of a module that the file does not import.
+    package var membersAlone: Self {
+      var result = self
+      result.globals = [:]
+      return result
+    }
   }
 
   private struct Part: Hashable {

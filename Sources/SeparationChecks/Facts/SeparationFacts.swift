@@ -34,6 +34,8 @@ package final class SeparationFacts: Sendable {
   package let importsOfFile: [[Import]]
   /// What the files of each module import.
   package let importsOfModule: [ModuleID: Set<ModuleID>]
+  /// By module, those whose files import it.
+  package let importersOfModule: [ModuleID: Set<ModuleID>]
   /// By module, the import statements of its files as indices into the model's.
   private let statementsOfModule: Groups
   /// Files that two targets list.
@@ -93,6 +95,9 @@ package final class SeparationFacts: Sendable {
       importsOfModule[model[statement.file].module, default: []].insert(statement.dependency)
     }
     self.importsOfModule = importsOfModule
+    importersOfModule = importsOfModule.reduce(into: [:]) { importers, entry in
+      for imported in entry.value { importers[imported, default: []].insert(entry.key) }
+    }
     statementsOfModule = Groups(model.imports.count, into: model.modules.count) {
       model[model.imports[$0].file].module.index
     }

@@ -1,11 +1,11 @@
+import CodeModel
+import SeparationChecks
 import SwiftFacts
 import Testing
 
-@testable import PackageWriting
-
 @Suite struct FoundationMembersTests {
   private func areNamed(in code: String, _ range: Range<Int>) -> Bool {
-    FoundationMembers.areNamed(in: ParsedFile(Array(code.utf8)).syntax, range)
+    SourceNames.parsing([Array(code.utf8)])[0].nameMembersOfFoundation(in: range)
   }
 
   @Test(arguments: [
