@@ -160,4 +160,18 @@ import Testing
     let b = "public protocol Named { var name: String { get } }\nextension Named { public var name: String { \"\" } }"
     #expect(try await moves(a, b) == names)
   }
+
+  /// A protocol takes along what makes a type conform that has moved before.
+  @Test func aConformanceOfWhatHasMovedGoesWithItsProtocol() async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A", "B"], "A": ["B"], "B": ["BInterface"], "BInterface": []],
+      [
+        "A/A.swift": "import B\nfunc f(_ named: any Named) {}\n",
+        "B/B.swift": "import BInterface\npublic protocol Named { var n: Int { get } }\nextension Name: Named {}\n",
+        "B/Rest.swift": Suggestion.filling, "BInterface/Name.swift": "public struct Name { public var n = 1 }\n",
+        "App/main.swift": "import A\nimport B\nprint(Rest())\n",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.moves == ["Named", "extension Name"])
+  }
 }

@@ -101,10 +101,11 @@ struct MovingClosure {
     }
   }
 
-  /// An extension of a type that the model does not declare.
+  /// An extension of a type that is declared elsewhere, or has moved before: who needs the protocol relies on it.
   private func isForeignExtension(_ unit: Int) -> Bool {
-    let root = units.root(unit)
-    return root.kind == .extension && root.type == nil
+    guard units.root(unit).kind == .extension else { return false }
+    guard let type = units.extended(by: unit) else { return units.root(unit).type == nil }
+    return facts.parts.part(ofUnit: type).map { !origins.contains($0) } ?? true
   }
 
   private mutating func consider(_ unit: Int, extending type: Int) {
