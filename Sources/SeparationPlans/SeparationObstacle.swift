@@ -43,6 +43,8 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case notSendable
     /// No protocol has all the members in use, and none can be written.
     case lacksAbstraction
+    /// A protocol would have to ask for a member that it cannot ask for, or not as it is.
+    case unrequirable(Unrequirable)
     /// A call that may be meant, and the sources alone do not tell.
     case unresolvedCall
     /// Only other packages call the function, and they would have to pass the implementation.
@@ -122,6 +124,22 @@ package struct SeparationObstacle: Sendable, Hashable, Error {
     case imported(String, from: String)
     /// Whose it is, the sources do not tell; it may come by such an import, or be SPI.
     case mayBeClosed(String, from: String)
+  }
+
+  /// Why no protocol can ask for a member.
+  package enum Unrequirable: Sendable, Hashable {
+    /// The source does not say its type.
+    case unwrittenType
+    case defaultArgument
+    /// Generic, or with an opaque type in its signature.
+    case generic
+    case subscripts
+    /// Of the member or of a parameter; it would have to move as well.
+    case attribute
+    /// The package may set it, and others not.
+    case setter
+    /// It stands under a condition, changes a value, or names what the type around it alone knows by that name.
+    case bound
   }
 
   /// Code that no parameter reaches.

@@ -30,6 +30,8 @@ import Testing
     .cycle([module, module]), .missingProduct(module), .unwritable("the manifest is read-only"),
     .exposes(.spi("Key")), .exposes(.package("Key")), .exposes(.imported("Key", from: "Keys")),
     .exposes(.mayBeClosed("Key", from: "Keys")),
+    .unrequirable(.unwrittenType), .unrequirable(.defaultArgument), .unrequirable(.generic),
+    .unrequirable(.subscripts), .unrequirable(.attribute), .unrequirable(.setter), .unrequirable(.bound),
     .outOfReach(.closure), .outOfReach(.staticProperty), .outOfReach(.topLevel), .outOfReach(.defaultArgument),
     .outOfReach(.foreignExtension), .outOfReach(.attribute), .fixedInitializer(.required),
     .fixedInitializer(.subclassed),

@@ -1,3 +1,4 @@
+import SeparationPlans
 import Testing
 
 /// Which classes a protocol may be written from: in the protocol their members have to mean the same.
@@ -17,6 +18,42 @@ import Testing
 
   @Test func aMemberOfTypesThatAllKnowIsARequirement() async throws {
     #expect(try await extractions("public var run: Int { 1 }") == ["HooksProtocol of Hooks: run"])
+  }
+
+  /// A literal says its type, and a setter that the consumer does not see is none.
+  @Test(arguments: [
+    "public var run = 3", "public private(set) var run: Int = 1", "public internal(set) var run = \"\"",
+  ])
+  func whatTheConsumerSeesOfAPropertyIsRequired(members: String) async throws {
+    #expect(try await extractions(members) == ["HooksProtocol of Hooks: run"])
+  }
+
+  /// What no protocol can ask for is told, and why.
+  @Test(arguments: [
+    ("public func run(_ n: Int = 1) {}", "run()", "defaultArgument"),
+    ("public func run(_ n: some Equatable) {}", "run(1)", "generic"),
+    ("public func run<T>(_ t: T) {}", "run(1)", "generic"),
+    ("public var run = foreign()", "run", "unwrittenType"),
+    ("public func run(@Building _ part: () -> Int) {}", "run { 1 }", "attribute"),
+    ("public func run(@Low n: Int) {}", "run(n: 1)", "attribute"),
+    ("package package(set) var run: Int = 1", "run", "setter"),
+  ])
+  func whatNoProtocolAsksForIsTold(member: String, use: String, why: String) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["A": ["B"], "B": []],
+      [
+        "A/A.swift":
+          "import B\nfinal class Host {\n  let hooks: Hooks\n  init(hooks: Hooks) { self.hooks = hooks }\n  func go() { _ = hooks.\(use) }\n}",
+        "B/B.swift": """
+        @resultBuilder public enum Building { public static func buildBlock(_ n: Int) -> Int { n } }
+        @propertyWrapper public struct Low { public var wrappedValue: Int; public init(wrappedValue: Int) { self.wrappedValue = wrappedValue } }
+        func make() -> Int { 1 }
+        public final class Hooks {
+        \(member)
+        \(filling)}
+        """,
+      ])
+    #expect(suggestion.plan.obstacles.map { "\($0.reason)".contains(why) } == [true], "\(suggestion.obstacles)")
   }
 
   @Test(arguments: [

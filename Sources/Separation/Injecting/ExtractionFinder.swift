@@ -28,7 +28,8 @@ struct ExtractionFinder {
   private var model: CodeModel { _read { yield facts.model } }
 
   /// - Parameter uses: every use that the consumer makes of the class, its members and its extensions.
-  /// - Throws: ``SeparationObstacle/Reason/keepsInstance`` where nothing but what becomes of an instance is in the way.
+  /// - Throws: ``SeparationObstacle/Reason/unrequirable(_:)`` where nothing but a member is in the way,
+  ///   ``SeparationObstacle/Reason/keepsInstance`` where nothing but what becomes of an instance is.
   func extraction(of type: DeclarationID, uses: [DeclarationUse]) throws(SeparationObstacle)
     -> SeparationPlan.Extraction?
   {
@@ -37,17 +38,23 @@ struct ExtractionFinder {
     var mentions: [SeparationPlan.Place] = []
     var holders: Set<DeclarationID> = []
     var members: Set<DeclarationID> = []
+    var refused: SeparationObstacle?
     for use in uses {
       if use.used == type {
         guard isPlainMention(use, of: type) else { return nil }
         mentions.append(SeparationPlan.Place(use))
         use.user.map { _ = holders.insert($0) }
       } else {
-        guard isRequirement(use.used, of: declaration) else { return nil }
+        guard isOfInstances(use.used, of: declaration) else { return nil }
+        if let why = unrequirable(use.used) {
+          refused =
+            refused ?? SeparationObstacle(.unrequirable(why), declaration: use.used, place: model.location(of: use))
+        }
         members.insert(use.used)
       }
     }
     guard !members.isEmpty, !mentions.isEmpty, holders.allSatisfy({ isGivenByName($0, type) }) else { return nil }
+    if let refused { throw refused }
     let flow = InstanceFlow(facts: facts, texts: texts, consumer: consumer, type: type)
     if let place = flow.placeOfLeaving(holders) {
       throw SeparationObstacle(.keepsInstance, declaration: type, place: place)
@@ -168,22 +175,37 @@ struct ExtractionFinder {
 
   /// Whether a protocol may ask for a member as it is.
   func isRequirement(_ id: DeclarationID, of type: Declaration) -> Bool {
+    isOfInstances(id, of: type) && unrequirable(id) == nil
+  }
+
+  /// Whether a member is used behind an instance of the type, by whoever sees the provider.
+  private func isOfInstances(_ id: DeclarationID, of type: Declaration) -> Bool {
     let member = model[id]
-    guard member.type == type.type, member.access >= .package, member.genericParameters.isEmpty,
-      member.attributes.isEmpty,
-      member.flags.isDisjoint(with: [.isStatic, .isConditional, .isUnavailable, .hasRestrictedSetter, .isMutating])
-    else { return false }
+    return member.type == type.type && member.access >= .package && !member.flags.contains(.isStatic)
+      && [.function, .variable, .subscript].contains(member.kind)
+  }
+
+  private func unrequirable(_ id: DeclarationID) -> SeparationObstacle.Unrequirable? {
+    let member = model[id]
     let container = member.container.map { model[$0] }
-    guard container?.kind != .extension || container?.inheritance.isEmpty == true, isNameableOutside(member) else {
-      return false
-    }
-    switch member.kind {
-    case .function:
-      return !member.parameters.contains { $0.defaultValue != nil || $0.type.isOpaque }
-        && !(member.valueType?.isOpaque ?? false)
-    case .variable: return member.typeText != nil
-    default: return false
-    }
+    let isConditional = container?.kind == .extension && container?.inheritance.isEmpty == false
+    if isConditional || !member.flags.isDisjoint(with: [.isConditional, .isUnavailable, .isMutating]) { return .bound }
+    // A wrapper, or a result builder, of a parameter too.
+    if !member.attributes.isEmpty || facts.units.uses(by: id).contains(where: texts.isAttribute) { return .attribute }
+    if member.flags.contains(.hasRestrictedSetter), texts.head(of: member).contains("package(set)") { return .setter }
+    let isOpaque = member.parameters.contains { $0.type.isOpaque } || member.valueType?.isOpaque ?? false
+    if isOpaque || !member.genericParameters.isEmpty { return .generic }
+    if member.parameters.contains(where: { $0.defaultValue != nil }) { return .defaultArgument }
+    if member.kind == .subscript { return .subscripts }
+    if member.kind == .variable, !saysItsType(member) { return .unwrittenType }
+    return isNameableOutside(member) ? nil : .bound
+  }
+
+  /// A type that is written, or that the initial value has of itself and everybody knows.
+  private func saysItsType(_ property: Declaration) -> Bool {
+    if property.typeText != nil { return true }
+    guard let type = property.valueType else { return false }
+    return type.isWhollyKnown && type.declarations.isEmpty
   }
 
   /// Whether the protocol may write the types of a signature as the class does: what is nested in the class, or

@@ -69,6 +69,7 @@ extension SuggestWording {
     case .notSendable:
       "what keeps \(subject) is shared between threads, and its protocol is not Sendable; make the protocol inherit Sendable"
     case .lacksAbstraction: "no protocol has all members of \(subject) that are used here; add them to one"
+    case .unrequirable(let why): "no protocol can ask for \(subject): \(why.phrase)"
     case .unresolvedCall:
       "this may be a call of \(subject), which needs another argument; the sources alone do not tell"
     case .calledFromOutside: "only other packages call \(subject), and would have to pass the implementation"
@@ -91,6 +92,22 @@ extension SuggestWording {
   }
 
   private func module(_ id: ModuleID) -> String { DisplayText.make(report.model[id].name) }
+}
+
+extension SeparationObstacle.Unrequirable {
+  /// With what to do about it.
+  fileprivate var phrase: String {
+    switch self {
+    case .unwrittenType: "its type is not written; write it"
+    case .defaultArgument: "a protocol has no default arguments; declare the function without them as well"
+    case .generic: "it is generic or has an opaque type; write the protocol by hand"
+    case .subscripts: "it is no method or property; declare a method that does the same"
+    case .attribute: "an attribute of its signature would have to move as well; write the protocol by hand"
+    case .setter: "the package alone may set it; open the setter, or add a method that sets it"
+    case .bound:
+      "it stands under a condition, or names what only its type knows by that name; write the protocol by hand"
+    }
+  }
 }
 
 /// What is named that others may not see.

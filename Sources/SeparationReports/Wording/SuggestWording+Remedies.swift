@@ -36,6 +36,7 @@ extension SuggestWording {
     case .missingProduct: "declare its product for the target that imports it"
     case .constructs, .usesMembers, .usesStatic, .typedBy, .namesNested, .keepsInstance, .argumentsOutOfReach,
       .madeWithEffects, .outOfReach, .fixedInitializer, .notSendable, .lacksAbstraction, .unresolvedCall,
+      .unrequirable,
       .calledFromOutside, .implements, .reliesOnDefault, .insideCondition, .runs, .qualifiedName, .takenName,
       .cannotHold, .nothingToInvert, .nameOfConsumer, .unwritable:
       nil
