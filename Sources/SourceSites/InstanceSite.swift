@@ -96,6 +96,9 @@ package protocol ParsedCode {
   func waits(at offset: Int) -> Bool
   /// What the global actors are called that the closures around `offset` run on, by an attribute or `MainActor.run`.
   func globalActors(ofClosuresAround offset: Int) -> Set<String>
+  /// Whether a property that is named at `offset` says its type, or its initial value does by itself: `[Item]()`; nil
+  /// for one that a pattern declares.
+  func saysType(ofPropertyAt offset: Int) -> Bool?
   /// The argument of a call whose function, or type, is named at `callee`, in UTF-8 bytes; nil where it passes none.
   func argument(labelled label: String?, ofCallAt callee: Int) -> Range<Int>?
 }

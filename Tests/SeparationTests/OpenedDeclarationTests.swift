@@ -261,4 +261,18 @@ import Testing
         """)
     #expect(suggestion.obstacles == (isTold ? ["restrictedSetter Plan.\(property) B/Rest.swift:68"] : []))
   }
+
+  /// An initializer is written where the sources say what each property takes.
+  @Test(arguments: [
+    ("var all = [Int]()", true), ("var all = [String: [Int]]()", true), ("var all = 1", true),
+    ("var first = 1, second: Int = 2", true), ("let all = make()", true), ("var all = make().last", true),
+    ("var (left, right) = (1, 2)", false), ("var all = foreign()", false),
+  ])
+  func anInitializerIsWrittenWhereTypesAre(property: String, isWritten: Bool) async throws {
+    let suggestion = try await Suggestion.ofPair(
+      a: "public func take(_ plan: Plan) {}", b: "public struct Plan { var other: Int; \(property) }",
+      rest: "func look() { _ = Plan(other: 1) }\nfunc make() -> [Any] { [Rest()] }")
+    let obstacles = suggestion.obstacles.filter { $0.hasPrefix("unwritable") }
+    #expect(obstacles.isEmpty == isWritten, "\(suggestion.obstacles)")
+  }
 }

@@ -18,6 +18,17 @@ extension SiteReader {
     }
   }
 
+  package func saysType(ofPropertyAt offset: Int) -> Bool? {
+    withDeepStack {
+      guard let binding = source.token(at: offset)?.parent?.parent?.as(PatternBindingSyntax.self),
+        let bindings = binding.parent?.as(PatternBindingListSyntax.self)
+      else { return nil }
+      // `let a, b: Int`: the type stands behind the last name.
+      let own = bindings.drop { $0.id != binding.id }.first { $0.typeAnnotation != nil || $0.initializer != nil }
+      return own?.typeAnnotation != nil || own?.initializer?.value.literalType != nil
+    }
+  }
+
   private func readFlow(at offset: Int) -> ValueFlow? {
     guard let token = source.token(at: offset), let parent = token.parent else { return nil }
     if let name = parent.as(DeclReferenceExprSyntax.self) {

@@ -29,14 +29,37 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// The type that a literal has of itself.
+  /// The type that a literal has of itself, and an empty array or dictionary that names its own: `[Item]()`
   var literalType: String? {
     switch kind {
     case .integerLiteralExpr: "Int"
     case .floatLiteralExpr: "Double"
     case .booleanLiteralExpr: "Bool"
     case .stringLiteralExpr: "String"
+    case .functionCallExpr: self.as(FunctionCallExprSyntax.self)?.calledExpression.collectionType
     default: nil
+    }
+  }
+
+  /// Of `[Item]` and `[Key: Item]`, where these are called.
+  private var collectionType: String? {
+    let names =
+      switch self.as(ExprSyntaxEnum.self) {
+      case .arrayExpr(let array): array.elements.map(\.expression)
+      case .dictionaryExpr(let dictionary):
+        dictionary.content.as(DictionaryElementListSyntax.self)?.flatMap { [$0.key, $0.value] } ?? []
+      default: [ExprSyntax]()
+      }
+    return names.isEmpty || !names.allSatisfy(\.namesType) ? nil : trimmedDescription
+  }
+
+  /// `Item`, `Module.Item`, `[Item]`
+  private var namesType: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.text.first?.isUppercase ?? false
+    case .memberAccessExpr(let access): access.base != nil && access.declName.baseName.text.first?.isUppercase ?? false
+    case .optionalChainingExpr(let optional): optional.expression.namesType
+    default: collectionType != nil
     }
   }
 }

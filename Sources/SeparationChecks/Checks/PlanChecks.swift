@@ -193,8 +193,28 @@ extension PlanChecks {
     if facts.storedProperties(of: type).contains(where: { model[$0].flags.contains(.isConditional) }) {
       return "a stored property of \(model[type].name) stands under #if; write the initializer by hand"
     }
+    if model[type].kind == .struct, let unwritten = propertyWithoutType(type) {
+      let name = model[unwritten].name
+      return
+        "the type of '\(name.isEmpty ? model[type].name : name)' is not written; write it, or the initializer, by hand"
+    }
     guard texts.bytes(of: model[type]).contains("@storageRestrictions") else { return nil }
     return "an init accessor of \(model[type].name) decides what its initializer takes; write that by hand"
+  }
+
+  /// A property that would be a parameter, and of whose type nothing is known.
+  private func propertyWithoutType(_ type: DeclarationID) -> DeclarationID? {
+    let wrapped = WrappedProperties(model, head: texts.head)
+    let kept = Set(plan.keptInitialValues)
+    return facts.storedProperties(of: type).first { id in
+      let property = model[id]
+      let isLeftOut = kept.contains(id) || wrapped.isLeftOut(id)
+      guard !isLeftOut, property.typeText == nil,
+        !(property.flags.contains(.isConstant) && property.initialValue != nil)
+      else { return false }
+      guard let says = texts.code(of: property.file)?.saysType(ofPropertyAt: property.offset) else { return true }
+      return !says && !(property.valueType?.isWhollyKnown ?? false)
+    }
   }
 
   /// What code that is inlined elsewhere may name without being public; `@inlinable` code is among that.
