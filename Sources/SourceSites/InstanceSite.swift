@@ -99,6 +99,8 @@ package protocol ParsedCode {
   /// Whether a property that is named at `offset` says its type, or its initial value does by itself: `[Item]()`; nil
   /// for one that a pattern declares.
   func saysType(ofPropertyAt offset: Int) -> Bool?
+  /// Whether a member is named at `offset` with nothing before its dot: `.member`
+  func hasNoBase(at offset: Int) -> Bool
   /// The argument of a call whose function, or type, is named at `callee`, in UTF-8 bytes; nil where it passes none.
   func argument(labelled label: String?, ofCallAt callee: Int) -> Range<Int>?
 }

@@ -182,4 +182,16 @@ import Testing
     #expect(suggestion.parameters.count == 1)
     #expect(!suggestion.parameters.contains { $0.hasPrefix("clock:") }, "\(suggestion.parameters)")
   }
+
+  /// Which type a call without a name makes, the sources do not always tell.
+  @Test(arguments: [
+    ("let all = [FeatureA(), .init()]", ["unresolvedCall FeatureA.init() main.swift:2"]),
+    ("let all = [FeatureA(), .init(other: 1)]", []), ("let all = [FeatureA()]; Other.init()", []),
+  ])
+  func aCallWithoutANameMayNeedTheArgument(app: String, obstacles: [String]) async throws {
+    let suggestion = try await suggestion(
+      "public final class FeatureA { let b: any FeatureB = FeatureBImpl(); public init() {} }",
+      app: "import A\n\(app)")
+    #expect(suggestion.obstacles.map { $0.replacing("App/", with: "") } == obstacles)
+  }
 }

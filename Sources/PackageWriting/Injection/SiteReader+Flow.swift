@@ -29,6 +29,13 @@ extension SiteReader {
     }
   }
 
+  package func hasNoBase(at offset: Int) -> Bool {
+    withDeepStack {
+      let name = source.token(at: offset)?.parent?.as(DeclReferenceExprSyntax.self)
+      return name?.parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    }
+  }
+
   private func readFlow(at offset: Int) -> ValueFlow? {
     guard let token = source.token(at: offset), let parent = token.parent else { return nil }
     if let name = parent.as(DeclReferenceExprSyntax.self) {

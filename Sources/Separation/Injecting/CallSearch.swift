@@ -28,7 +28,32 @@ struct CallSearch {
     let wanted = NameSet([named])
     let files = facts.files.mayName(model[declaration.file].module).filter { wanted.mayStand(in: texts.bytes(of: $0)) }
     texts.prepareNames(in: files)
-    for file in files { try check(named, in: file, owner) }
+    for file in files {
+      try check(named, in: file, owner)
+      if isInitializer { try checkWithoutName(in: file, owner) }
+    }
+  }
+
+  /// `[Notes(), .init()]`: what such a call makes, types tell.
+  private func checkWithoutName(in file: FileID, _ owner: DeclarationID) throws(SeparationObstacle) {
+    let names = texts.names(in: file)
+    guard let spelling = names.spelling("init") else { return }
+    let known = Set(model.uses(in: file).map(\.offset))
+    let suspect = names.names.first { name in
+      guard name.spelling == spelling, name.isMember, !known.contains(name.offset), let call = names.call(of: name),
+        texts.code(of: file)?.hasNoBase(at: name.offset) ?? true
+      else { return false }
+      return mayTake(call, owner)
+    }
+    guard let suspect else { return }
+    throw SeparationObstacle(
+      .unresolvedCall, declaration: owner, place: texts.location(of: suspect.offset, in: file, of: model))
+  }
+
+  private func mayTake(_ call: CallShape, _ owner: DeclarationID) -> Bool {
+    guard model[owner].kind.isNominal else { return model[owner].parameters.mayTake(call, in: model) }
+    let names = Set(facts.storedProperties(of: owner).map { model[$0].name })
+    return call.labels.allSatisfy { $0.map(names.contains) ?? false }
   }
 
   private func check(_ name: String, in file: FileID, _ owner: DeclarationID) throws(SeparationObstacle) {
