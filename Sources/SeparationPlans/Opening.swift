@@ -8,6 +8,8 @@ package struct Opening: Sendable {
   /// A file sees the members of a type only where it imports the module that declares them: `MemberImportVisibility`.
   package var membersNeedImports: Bool
 
+  package var opensToAll: Bool { level == .public }
+
   package init(
     level: Declaration.Access = .package, importsAreInternal: Bool = false, membersNeedImports: Bool = false
   ) {

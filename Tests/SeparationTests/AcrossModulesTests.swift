@@ -30,6 +30,23 @@ import Testing
     #expect(found.map { $0.contains("ownModuleOnly") && $0.contains("Plan.k") } == (isRefused ? [true] : []))
   }
 
+  /// Elsewhere a class has its superclass's convenience initializers where all others of that are public.
+  @Test(arguments: [
+    ("init(n: Int) {}; public convenience init() { self.init(n: 1) }", "final class Heir: Plan {}", true),
+    ("public init(n: Int) {}; public convenience init() { self.init(n: 1) }", "final class Heir: Plan {}", false),
+    (
+      "init(n: Int) {}; public convenience init() { self.init(n: 1) }",
+      "final class Heir: Plan { init() { super.init(n: 2) } }", false
+    ),
+    ("init(n: Int) {}", "final class Heir: Plan {}", false),
+  ])
+  func convenienceInitializersAreInheritedBesidePublicOnesAlone(members: String, rest: String, isRefused: Bool)
+    async throws
+  {
+    let found = try await obstacles("open class Plan { \(members) }", whatStays: rest)
+    #expect(found.map { $0.hasPrefix("unwritable Plan") } == (isRefused ? [true] : []), "\(found)")
+  }
+
   /// Behind `await`, and where the actor runs, nothing is read at once.
   @Test(arguments: [
     ("func peek(_ p: Plan) async -> Int { await p.k }", false),

@@ -161,6 +161,7 @@ package struct PlanChecks {
     for (type, uses) in Dictionary(grouping: subclassings, by: \.used).sorted(by: { $0.key < $1.key }) {
       note(.subclassedInProvider, type, at: uses.map(model.location))
     }
+    for use in access.subclassings { checkInheritedInitializers(use, access.classes) }
     let setters = SetterUses(model, texts)
     for use in access.restrictedSetters where model[use.file].module == plan.provider && setters.sets(use) {
       note(.restrictedSetter, use.used, at: model.location(of: use))
@@ -200,6 +201,22 @@ extension PlanChecks {
     }
     guard texts.bytes(of: model[type]).contains("@storageRestrictions") else { return nil }
     return "an init accessor of \(model[type].name) decides what its initializer takes; write that by hand"
+  }
+
+  /// A class without designated initializers of its own has the convenience ones of its superclass, as long as it sees
+  /// all that are designated there: those that another module declares have to be public.
+  private mutating func checkInheritedInitializers(_ use: DeclarationUse, _ classes: ClassInheritance) {
+    guard let heir = use.user, model[heir].kind == .class, model[use.file].module == plan.provider else { return }
+    let (base, initializers) = classes.originOfInitializers(of: heir)
+    guard moved.contains(facts.units.unit(of: base)) else { return }
+    let isConvenient = initializers.map { texts.head(of: model[$0]).contains("convenience ") }
+    let hidden = zip(initializers, isConvenient).first { !$1 && model[$0].access < .public }
+    guard isConvenient.contains(true), let hidden, !texts.opening(plan).opensToAll else { return }
+    let (name, above) = (model[heir].name, model[base].name)
+    note(
+      .unwritable(
+        "\(name) inherits the convenience initializers of \(above) only where all others of it are public; make \(model[hidden.0].signature) public, or give \(name) initializers of its own"
+      ), base, at: model.location(of: use))
   }
 
   /// A property that would be a parameter, and of whose type nothing is known.
