@@ -134,7 +134,8 @@ package struct SeparationWriter {
     switch type {
     case .function: true
     case .named(let named):
-      named.declaration.map { model[$0].kind == .typealias && model[$0].valueType.map(isFunction) == true } ?? false
+      named.declaration.map { model[$0].kind == .typealias && model[$0].valueType.map(isFunction) == true }
+        ?? FoundationNames.functionAliases.contains(named.name)
     default: false
     }
   }

@@ -3,6 +3,12 @@ package enum FoundationNames {
   /// Its types: a file that imports Foundation means these, unless its module declares the name too.
   package static let types = Set(words(PlatformNames.foundationTypes)).union(["MessagePort", "Selector"])
 
+  /// Other names of functions' types, those of Dispatch among them.
+  package static let functionAliases: Set<String> = [
+    "Comparator", "DispatchBlock", "DispatchWorkItem.Block", "NSItemProvider.CompletionHandler",
+    "NSItemProvider.LoadHandler", "dispatch_block_t",
+  ]
+
   /// What it adds to types of the standard library, without names that these have themselves.
   package static let members: Set<String> = [
     "addingPercentEncoding", "appendingFormat", "availableStringEncodings", "canBeConverted", "capitalized",

@@ -69,6 +69,26 @@ import Testing
     )
   }
 
+  /// A function's type by the name that Foundation has for it is taken as a function's is.
+  @Test func anAliasOfAFunctionEscapes() throws {
+    let filling = (1...20).map { "  func f\($0)() {}\n" }.joined()
+    let folder = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Sounds", targets: [.target(name: "Player", dependencies: ["Sound"]), .target(name: "Sound")])
+      """,
+      "Sources/Player/Player.swift": "import Sound\npublic func play(_ order: Order) {}\n",
+      "Sources/Sound/Order.swift": "import Foundation\npublic struct Order {\n  public var compare: Comparator\n}\n",
+      "Sources/Sound/Rest.swift":
+        "final class Rest {\n\(filling)}\nfunc make() -> Order { Order(compare: { _, _ in .orderedSame }) }\n",
+    ])
+    try folder.git("init", "-q")
+    try folder.commit("before")
+    #expect(try seam("--format", "patch", in: folder).output.contains("package init(compare: @escaping Comparator)"))
+  }
+
   @Test func thePatchIsTheSameChange() throws {
     let folder = try repository()
     let patch = try seam("--format", "patch", in: folder).output
