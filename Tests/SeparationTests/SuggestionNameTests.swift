@@ -180,6 +180,22 @@ import Testing
     #expect(suggestion.imports.contains { $0.hasPrefix("B/Rest.swift addScoped") } == isScoped)
   }
 
+  /// So are functions that Foundation, or the library of C that comes along, has as well.
+  @Test(arguments: [("fmod", true), ("ownMod", false)])
+  func aFunctionOfFoundationIsImportedByItself(name: String, isScoped: Bool) async throws {
+    let suggestion = try await Suggestion(
+      of: "A:B", targets: ["App!": ["A"], "A": ["B"], "B": []],
+      [
+        "A/A.swift": "import B\npublic func go(_ word: Word) { _ = \(name)(1, 2) }",
+        "B/Word.swift":
+          "public struct Word {}\npublic func \(name)(_ a: Double, _ b: Double) -> Double { a }\npublic func \(name)(_ a: Word, _ b: Int) {}",
+        "B/Rest.swift": "import Foundation\n" + filling + "extension Rest { public func take() { _ = \(name)(1, 2) } }",
+        "App/main.swift": "import A",
+      ])
+    #expect(suggestion.obstacles == [])
+    #expect(suggestion.imports.count { $0.hasPrefix("B/Rest.swift addScoped") } == (isScoped ? 1 : 0))
+  }
+
   /// A comes by B because C depends on it.
   @Test func anUndeclaredProviderIsNotRemovedFromTheManifest() async throws {
     let suggestion = try await Suggestion(

@@ -24,7 +24,9 @@ package struct AmbiguousNames {
     for unit in moved {
       let root = facts.units.root(unit)
       let modules = rivals[root.name] ?? []
-      let isFoundations = FoundationNames.types.contains(root.name)
+      let isFoundations =
+        root.kind == .function
+        ? Self.functionsOfFoundation.contains(root.name) : FoundationNames.types.contains(root.name)
       guard root.importKeyword != nil, isFoundations || !modules.isEmpty else { continue }
       for file in facts.files.swiftFiles(of: provider) {
         let isRivalSeen = facts.importsOfFile[file.index].contains { modules.contains($0.dependency) }
@@ -33,10 +35,18 @@ package struct AmbiguousNames {
           !set.contains(other) && facts.units.usesInside(other).contains { facts.units.unit(of: $0.used) == unit }
         }
         let mayBeNamed = unresolved.names(in: file, ifAnyOf: NameSet([root.name])).globals[root.name] != nil
-        if isNamed || mayBeNamed { places.append(Place(file: file, declaration: facts.units.roots[unit])) }
+        guard isNamed || mayBeNamed else { continue }
+        // One import brings all functions of a name.
+        let isThere = places.contains { $0.file == file && facts.model[$0.declaration].name == root.name }
+        if !isThere { places.append(Place(file: file, declaration: facts.units.roots[unit])) }
       }
     }
     places.sort { ($0.file, $0.declaration) < ($1.file, $1.declaration) }
+  }
+
+  /// With those of C that come along.
+  private static let functionsOfFoundation = ModuleOffers.closure(of: "Foundation").reduce(into: Set<String>()) {
+    $0.formUnion(ModuleOffers.of($1)?.values ?? [])
   }
 
   /// Whether a file imports a module of the platform, of which most pass Foundation on.
@@ -48,7 +58,8 @@ package struct AmbiguousNames {
   private static func rivals(of moved: [Int], in facts: SeparationFacts, besides provider: ModuleID)
     -> [String: Set<ModuleID>]
   {
-    let names = Set(moved.map(facts.units.root).filter { $0.importKeyword != nil }.map(\.name))
+    let names = Set(
+      moved.map(facts.units.root).filter { $0.importKeyword != nil && $0.kind != .function }.map(\.name))
     var result: [String: Set<ModuleID>] = [:]
     for type in facts.model.types
     where type.container == nil && type.kind != .extension && type.module != provider && names.contains(type.name) {
@@ -59,7 +70,8 @@ package struct AmbiguousNames {
 }
 
 extension Declaration {
-  /// What stands before the name in an import of this declaration alone; nil where overloads or extensions are meant.
+  /// What stands before the name in an import of this declaration alone, of a function its overloads as well; nil where
+  /// extensions are meant.
   package var importKeyword: String? {
     switch kind {
     case .struct: "struct"
@@ -68,6 +80,7 @@ extension Declaration {
     case .protocol: "protocol"
     case .typealias: "typealias"
     case .variable: "var"
+    case .function: isOperator ? nil : "func"
     default: nil
     }
   }
