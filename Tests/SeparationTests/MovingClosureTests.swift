@@ -174,4 +174,20 @@ import Testing
     #expect(suggestion.obstacles == [])
     #expect(suggestion.moves == ["Named", "extension Name"])
   }
+
+  /// It makes no less of an interface of what moves.
+  @Test func aConformanceOfWhatHasMovedIsPartOfAnInterface() async throws {
+    let report = try await Suggestion.all(
+      minimumSaving: 0, targets: [("App!", ["A", "B"]), ("A", ["B"]), ("B", ["BInterface"]), ("BInterface", [])],
+      files: [
+        ("A/A.swift", "import B\nfunc f() { _ = make() }\n"),
+        (
+          "B/B.swift",
+          "import BInterface\npublic protocol Named {}\nextension Name: Named {}\npublic func make() -> any Named { Name() }\n"
+        ),
+        ("B/Rest.swift", Suggestion.filling), ("BInterface/Name.swift", "public struct Name { public init() {} }\n"),
+        ("App/main.swift", "import A\nimport B\nprint(Rest())\n"),
+      ])
+    #expect(report.separations.map { $0.plan.isClean } == [true])
+  }
 }

@@ -98,12 +98,17 @@ struct SeparationFinder {
     for unit in moved {
       switch Need.Role(facts.units.root(unit)) {
       case .abstraction, .value: interfaceLines += facts.units.lines(unit)
-      case .extension where facts.units.extended(by: unit).map(moved.contains) ?? false:
-        interfaceLines += facts.units.lines(unit)
+      case .extension where belongs(unit, to: moved): interfaceLines += facts.units.lines(unit)
       default: otherLines += facts.units.lines(unit)
       }
     }
     return otherLines <= interfaceLines
+  }
+
+  /// Whether an extension is one of a type that moves, or of one that has moved before.
+  private func belongs(_ extension: Int, to moved: Set<Int>) -> Bool {
+    guard let type = facts.units.extended(by: `extension`) else { return false }
+    return moved.contains(type) || facts.parts.part(ofUnit: type) != facts.parts.part(ofUnit: `extension`)
   }
 
   // MARK: - Before anything is looked at
