@@ -1,3 +1,4 @@
+import CodeModel
 import InjectionFindings
 import Testing
 

@@ -1,3 +1,4 @@
+import CodeModel
 import Snapshots
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import CodeModel
 import Manifests
 import Snapshots
+import SwiftFacts
 import SystemPackage
 import TestSupport
 import Testing
