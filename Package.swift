@@ -421,7 +421,6 @@ let package = Package(
         "CodeModel",
         "HostSystem",
         "PackageWriting",
-        "SwiftFacts",
         "TestSupport",
         .product(name: "SystemPackage", package: "swift-system"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),

@@ -40,6 +40,14 @@ static const unsigned char script[] = {
 ,
 #embed "Page/list.js"
 ,
+#embed "Page/names.js"
+,
+#embed "Page/changes.js"
+,
+#embed "Page/sayings.js"
+,
+#embed "Page/given.js"
+,
 #embed "Page/panel.js"
 ,
 #embed "Page/search.js"

@@ -348,6 +348,7 @@ let package = Package(name: "Extended", targets: [
         "Sources/App/Model/Article.swift": "struct Article {}\n",
         "Sources/App/Net/Uploader.swift": "struct Uploader { func send(_ article: Article) {} }\n",
         "Sources/Unused/Other.swift": "public struct Other { let more: More }\npublic struct More {}\n",
+        "Sources/Chain/Outer.swift": "struct Outer {\n  struct Inner { let first = C00() }\n  let inner = Inner()\n}\n",
         **CHAIN,
     }
     EXPORT = "App.Article in Sources/App/Feature/Article+Export.swift"
@@ -363,7 +364,7 @@ let package = Package(name: "Extended", targets: [
         self.assertLessEqual({("Feature", "Model"), ("Feature", "Net"), ("Net", "Model")}, lines)
         self.assertNotIn(("Model", "Net"), lines)
         self.assertEqual(state["figures"]["tangles"], 0)
-        self.assertIn("25 types", page.locator("aside").inner_text())
+        self.assertIn("27 types", page.locator("aside").inner_text())
         page.evaluate("seam.select('App.Article')")
         self.assertIn("Article+Export.swift", page.locator("aside").inner_text())
 
@@ -373,6 +374,9 @@ let package = Package(name: "Extended", targets: [
         page.locator("aside").get_by_role("button", name="Article → Uploader").wait_for()
         long = page.evaluate("seam.path('Chain.C00', 'Chain.C09')")
         self.assertEqual(long, [[f"Chain.C{n:02}" for n in range(10)]])
+        nested = page.evaluate("seam.path('Chain.Outer', 'Chain.C00')")
+        self.assertEqual(nested, [["Chain.Outer", "Chain.Outer.Inner", "Chain.C00"]])
+        page.evaluate("seam.path('Chain.C00', 'Chain.C09')")
         page.get_by_role("button", name="Open all of it").click()
         self.assertIn("Chain.C05", self.state(page)["nodes"])
 

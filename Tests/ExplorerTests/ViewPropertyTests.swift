@@ -76,6 +76,7 @@ import Testing
     let view = Self.view(Self.project(seed))
     #expect(zip(view.edges, view.edges.dropFirst()).allSatisfy { $0.pair < $1.pair })
     for edge in view.edges {
+      // No type of these names what is nested in it.
       #expect(!Self.ancestors(of: edge.pair.from, in: view).contains(edge.pair.to))
       #expect(!Self.ancestors(of: edge.pair.to, in: view).contains(edge.pair.from))
       #expect(

@@ -46,6 +46,14 @@ import Testing
     #expect(extensions.compactMap { $0.extended.map { view.nodes[$0].id } } == ["App.Article", "App.Article.Line"])
   }
 
+  @Test func typesDependOnWhatIsNestedInThem() {
+    let project = Project(["App/Outer.swift": "struct Outer { struct Inner { let outer: [Outer] }; let inner: Inner }"])
+    let view = View(of: project.model) { _ in nil }
+    let edges = view.edges.map { "\(view.nodes[$0.pair.from].id) -> \(view.nodes[$0.pair.to].id)" }
+    #expect(Set(edges) == ["App.Outer -> App.Outer.Inner", "App.Outer.Inner -> App.Outer"])
+    #expect(view.cuts == [])
+  }
+
   @Test func whoIsGivenWhatStandsBesideWhatTheCodeNames() {
     var view = Self.view
     let place = Location(file: "App/Main.swift", line: 2, column: 1)

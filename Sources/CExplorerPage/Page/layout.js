@@ -3,8 +3,8 @@
 
 const SPACE = { side: 16, between: 20, row: 34, title: 30, bottom: 16, loose: 14 };
 
-/** From so many rows on, a tower of narrow ones is folded. */
-const TOWER = 8;
+/** A tower of narrow rows that is higher than this is folded. */
+const TOWER = 460;
 
 /** So wide may the rows be that nothing is around: a few boxes of one rank stand side by side on any screen. */
 const WHOLE_WIDTH = 760;
@@ -52,7 +52,7 @@ function folded(ranks) {
   const widest = Math.max(0, ...ranks.map(widthOf)),
     height = rows => rows.reduce((sum, row) => sum + heightOf(row), 0);
   let rows = ranks;
-  for (let width = widest; ranks.length > TOWER && height(rows) > 1.2 * width; width *= 1.15) {
+  for (let width = widest; rows.length > 1 && height(rows) > Math.max(TOWER, 1.2 * width); width *= 1.15) {
     rows = [];
     for (const rank of ranks) {
       const last = rows[rows.length - 1];

@@ -2,11 +2,7 @@
 
 const PLACE_LIMIT = 40,
   NEIGHBOUR_LIMIT = 60,
-  FINDING_LIMIT = 12,
-  ADVICE_LIMIT = 12,
   NAMED_LIMIT = 6,
-  COMMIT_LIMIT = 16,
-  CHANGED_LIMIT = 20,
   HIDDEN_LIMIT = 8;
 
 /** Where a part lies, as people call it. @param {Node} node */
@@ -22,7 +18,15 @@ class Panel {
   /** @param {any} page */
   constructor(page) {
     this.page = page;
+    this.sayings = new Sayings(this);
+    this.changes = new Changes(this);
+    this.given = new Given(this);
     this.element = html("aside", { class: "panel", "aria-label": "Details" });
+  }
+
+  /** How parts are called. */
+  get names() {
+    return new Names(this.page.code);
   }
 
   draw() {
@@ -118,7 +122,7 @@ class Panel {
     const parts = [
       html("h2", {}, code.package || "Codebase"),
       code.comparison && html("p", { class: "faint" }, `${code.comparison.base} → ${code.comparison.head}`),
-      code.states && this.commit(),
+      code.states && this.changes.commit(),
       html("p", { class: "faint" }, this.extent()),
       html("h3", {}, "In this picture"),
       this.table([
@@ -141,12 +145,12 @@ class Panel {
         ["Rebuilt by a change, on average", this.sinceBase(rebuildText)],
       ]),
       this.whatIf() ?? (code.marksChanges ? null : this.hint()),
-      this.changes(),
-      code.states && this.changingCommits(),
+      this.changes.section(),
+      code.states && this.changes.changingCommits(),
       this.tangleList(),
       this.hiddenTangles(),
-      this.adviceList(code.advice),
-      this.findingList(code.findings),
+      this.sayings.adviceList(code.advice),
+      this.sayings.findingList(code.findings),
     ];
     return parts;
   }
@@ -171,99 +175,13 @@ class Panel {
     return figures.base && textOf(figures.base) !== text ? `${textOf(figures.base)} → ${text}` : text;
   }
 
-  /** The state of the history that is shown. */
-  commit() {
-    const { code, selection } = this.page,
-      { day, revision, subject } = code.states[selection.at];
-    return html(
-      "p",
-      {},
-      visibleText(subject),
-      html("br"),
-      html("span", { class: "faint" }, `${day} · ${revision.slice(0, 12)}`),
-    );
-  }
-
-  changes() {
-    const { code, picture } = this.page;
-    if (!code.marksChanges) return null;
-    const edges = picture.lines.filter(line => line.change),
-      nodes = code.nodes.filter(node => node.change && levelOf(node) !== 4);
-    const list = html("ul", { class: "items" });
-    for (const line of [...edges].sort((a, b) => a.change - b.change).slice(0, 40)) {
-      list.append(
-        html(
-          "li",
-          {},
-          this.button(
-            `${["", "+", "−", "~"][line.change]} ${line.from.node.name} → ${line.to.node.name}`,
-            () => this.page.select({ from: line.from.node.index, to: line.to.node.index }),
-            `${CHANGES[line.change]}-text`,
-          ),
-          html("span", { class: "figure" }, weightText(line)),
-        ),
-      );
-    }
-    const words = [1, 2, 3, 4]
-      .map(change => [change, nodes.filter(node => node.change === change).length])
-      .filter(([, count]) => count)
-      .map(([change, count]) => `${grouped(count)} ${CHANGES[change]}`);
-    const outermost = nodes.filter(node => code.nodes[node.parent]?.change !== node.change);
-    const section = html(
-      "section",
-      {},
-      html("h3", {}, code.states ? "What changed in this commit" : "What changed"),
-      html(
-        "p",
-        {},
-        words.length ? `Modules, folders and files: ${words.join(", ")}.` : "No module, folder or file came or went.",
-      ),
-      this.changedNodes(outermost),
-      edges.length ? list : html("p", { class: "faint" }, "No dependency between these boxes changed."),
-    );
-    return section;
-  }
-
-  /** What came, went or moved, each with a way to it: what lies in it did so too. @param {Node[]} nodes */
-  changedNodes(nodes) {
-    if (!nodes.length) return null;
-    const listed = nodes.slice(0, CHANGED_LIMIT),
-      texts = this.tellingNames(listed.map(({ index }) => index));
-    const list = html("ul", { class: "items" });
-    listed.forEach(({ change, index, kind }, i) => {
-      const text = `${["", "+", "−", "~", "›"][change]} ${texts[i]}`;
-      const show = this.button(text, () => this.page.goTo(index), `${CHANGES[change]}-text`, CHANGES[change]);
-      list.append(html("li", {}, show, html("span", { class: "figure" }, kind)));
-    });
-    const rest = nodes.length - listed.length;
-    if (rest) list.append(html("li", { class: "faint" }, `and ${grouped(rest)} more`));
-    return list;
-  }
-
-  /** Which commits made dependencies between these boxes come or go, the newest first. */
-  changingCommits() {
-    const { page } = this,
-      { states } = page.code,
-      found = page.picture.statesOfChange().reverse();
-    const list = html("ul", { class: "items" });
-    for (const { state, came, went } of found.slice(0, COMMIT_LIMIT)) {
-      const { day, subject } = states[state],
-        words = [came ? `+${grouped(came)}` : "", went ? `−${grouped(went)}` : ""].filter(Boolean).join(" ");
-      const look = state === page.selection.at ? "here" : "";
-      const show = this.button(visibleText(subject), () => page.setAt(state), look, `${day}: show this commit`);
-      list.append(html("li", {}, show, html("span", { class: "figure" }, words)));
-    }
-    if (!found.length) list.append(html("li", { class: "faint" }, "none"));
-    return this.section("Commits that made or ended dependencies here", list, found.length - COMMIT_LIMIT);
-  }
-
   tangleList() {
     const { page } = this,
       { picture } = page;
     if (!picture.tangles.length) return null;
     const section = html("section", {}, html("h3", {}, "Tangles"));
     picture.tangles.slice(0, 12).forEach((members, number) => {
-      const names = this.tellingNames(members.slice(0, 4).map(box => box.node.index));
+      const names = this.names.telling(members.slice(0, 4).map(box => box.node.index));
       const cuts = picture.lines.filter(line => line.cut && members.includes(line.from));
       const cycle = picture.whole.shortestCycle(members);
       const box = html(
@@ -298,7 +216,7 @@ class Panel {
           ),
         );
         const list = html("ul", { class: "items" });
-        const nameOf = this.namesOfEnds(cuts.slice(0, 12));
+        const nameOf = this.names.ofEnds(cuts.slice(0, 12));
         for (const line of cuts.slice(0, 12)) {
           list.append(
             html(
@@ -333,7 +251,7 @@ class Panel {
     if (!found.length) return null;
     const list = html("ul", { class: "items" });
     const listed = found.slice(0, HIDDEN_LIMIT),
-      texts = this.tellingNames(listed.map(({ node }) => node));
+      texts = this.names.telling(listed.map(({ node }) => node));
     listed.forEach(({ node, cuts }, i) => {
       const show = this.button(texts[i], () => page.openTangled(node), "cut-text", `${nodes[node].id}: open it`);
       list.append(html("li", {}, show, html("span", { class: "figure" }, plural(cuts, "cut"))));
@@ -451,50 +369,13 @@ class Panel {
     if (code.states) figures.push(["Changed by", plural(node.changes, "commit")]);
     else if (code.commits)
       figures.push([`Changed by, of the last ${plural(code.commits, "commit")}`, plural(node.changes, "commit")]);
-    parts.push(this.table(figures), this.extensionList(index), ...this.injectionLists(index));
-    parts.push(this.whatIf(), this.findingList(code.findingsIn(index)));
+    parts.push(this.table(figures), this.extensionList(index), ...this.given.lists(index));
+    parts.push(this.whatIf(), this.sayings.findingList(code.findingsIn(index)));
     parts.push(
       this.neighbourList("Depends on", near.out, index, true),
       this.neighbourList("Used by", near.in, index, false),
     );
     return parts;
-  }
-
-  /** Who provides and who takes: what a part makes for others or is given, and who does so with it. @param {number} index */
-  injectionLists(index) {
-    const { code } = this.page,
-      { end } = code.nodes[index];
-    const isIn = node => node >= index && node < end;
-    const gather = ({ starts, list }, ends, kinds) => {
-      const mask = code.maskOf(kinds),
-        found = new Map();
-      for (let i = starts[index]; i < starts[end]; i += 1) {
-        const edge = list[i];
-        if (!(code.mask[edge] & mask) || isIn(ends[edge])) continue;
-        const item = found.get(ends[edge]) ?? { node: ends[edge], edges: [] };
-        item.edges.push(edge);
-        found.set(item.node, item);
-      }
-      return [...found.values()];
-    };
-    return [
-      ["Makes for others", gather(code.outgoing, code.to, ["provides"])],
-      ["Made for others by", gather(code.incoming, code.from, ["provides"])],
-      ["Is given", gather(code.outgoing, code.to, ["resolves", "injects"])],
-      ["Is given to", gather(code.incoming, code.from, ["resolves", "injects"])],
-    ].map(([title, items]) => (items.length ? this.injectionList(title, items) : null));
-  }
-
-  /** @param {string} title @param {{node: number, edges: number[]}[]} items */
-  injectionList(title, items) {
-    const { page } = this,
-      list = html("ul", { class: "places" });
-    for (const { node, edges } of items.slice(0, NAMED_LIMIT)) {
-      const place = this.byLine(edges.flatMap(edge => page.code.places(edge)))[0];
-      const name = this.button(page.code.nodes[node].name, () => page.goTo(node), "", page.code.nodes[node].id);
-      list.append(html("li", {}, html("p", { class: "pair" }, name), place && this.evidence(place)));
-    }
-    return this.section(`${title} (${grouped(items.length)})`, list, items.length - NAMED_LIMIT);
   }
 
   /** Where the rest of a type is. @param {number} index */
@@ -687,8 +568,8 @@ class Panel {
     const isIn = (part, outer) => part >= outer && part < code.nodes[outer].end;
     parts.push(
       this.whatIf(),
-      this.adviceList(code.advice.filter(cut => isIn(cut.from, from) && isIn(cut.to, to))),
-      this.findingList(
+      this.sayings.adviceList(code.advice.filter(cut => isIn(cut.from, from) && isIn(cut.to, to))),
+      this.sayings.findingList(
         code.findings.filter(
           ({ parts: ends }) => ends.some(part => isIn(part, from)) && ends.some(part => isIn(part, to)),
         ),
@@ -743,175 +624,6 @@ class Panel {
     return path.length
       ? `A longer path says the same, dotted: ${path.map(box => picture.boxes[box].node.name).join(" → ")}.`
       : "A longer path says the same.";
-  }
-
-  /** A node and what is around it, the innermost first. @param {number} index */
-  outward(index) {
-    const { nodes } = this.page.code,
-      found = [];
-    for (let node = index; node >= 0; node = nodes[node].parent) found.push(node);
-    return found;
-  }
-
-  /** Nodes by as much of what is around them as tells each from the others. @param {number[]} indices @returns {string[]} */
-  tellingNames(indices) {
-    const { nodes } = this.page.code,
-      paths = indices.map(index => this.outward(index).map(node => nodes[node].name));
-    const textOf = (path, length) => path.slice(0, length).reverse().join(" › ");
-    return paths.map(path => {
-      const isShared = length => paths.some(other => other !== path && textOf(other, length) === textOf(path, length));
-      let length = 1;
-      while (length < path.length && isShared(length)) length += 1;
-      return textOf(path, length);
-    });
-  }
-
-  /** The names of all boxes that lines end at, each told from the others. @param {Line[]} lines @returns {(box: Box) => string} */
-  namesOfEnds(lines) {
-    const ends = [...new Set(lines.flatMap(line => [line.from.node.index, line.to.node.index]))],
-      names = this.tellingNames(ends);
-    return box => names[ends.indexOf(box.node.index)];
-  }
-
-  /** Two nodes by as much of their paths as tells them apart. @param {number} from @param {number} to */
-  pairText(from, to) {
-    const { nodes } = this.page.code,
-      [left, right] = [this.outward(from), this.outward(to)],
-      name = (path, length) =>
-        [...path.slice(0, length)]
-          .reverse()
-          .map(node => nodes[node].name)
-          .join("/");
-    let length = 1;
-    while (name(left, length) === name(right, length) && length < Math.max(left.length, right.length)) length += 1;
-    return `${name(left, length)} → ${name(right, length)}`;
-  }
-
-  /** The names of what both nodes are in, the outermost first. @param {number} from @param {number} to */
-  around(from, to) {
-    const { nodes } = this.page.code,
-      others = new Set(this.outward(to));
-    const shared = this.outward(from).filter(node => node !== from && node !== to && others.has(node));
-    return shared.reverse().map(node => nodes[node].name);
-  }
-
-  /** What `seam cycles` says of cuts: those first that can be made, those last that nobody makes. */
-  adviceList(cuts) {
-    if (!cuts.length) return null;
-    const list = html("ul", { class: "places advice" });
-    const isDrawn = ({ from, to }) => this.page.picture.line(from, to)?.cut === true;
-    // What can be done comes first, and of that what is before one's eyes.
-    const rank = cut => (cut.keep ? 3 : cut.advice === null ? 2 : isDrawn(cut) ? 0 : 1);
-    const ranked = [...cuts].sort((one, other) => rank(one) - rank(other));
-    const said = new Map();
-    for (const cut of ranked) {
-      const key = cut.advice ?? cut;
-      said.set(key, [...(said.get(key) ?? []), cut]);
-    }
-    const groups = [...said.values()];
-    for (const group of groups.slice(0, ADVICE_LIMIT)) list.append(this.advice(group));
-    return this.section("What to do about cuts", list, groups.length - ADVICE_LIMIT, ": seam cycles");
-  }
-
-  /** Cuts of which the same is said. @param {{from: number, to: number, weight: number, names: string[], advice: string|null, keep: boolean}[]} cuts */
-  advice(cuts) {
-    const { advice } = cuts[0],
-      item = html("li", {}, ...cuts.flatMap(cut => this.advisedCut(cut)));
-    if (advice !== null) item.append(html("p", {}, ...breakable(`${advice[0].toUpperCase()}${advice.slice(1)}.`)));
-    return item;
-  }
-
-  /** A cut, what it lies in, and what the dependent names. */
-  advisedCut({ from, to, weight, names, keep }) {
-    const { nodes } = this.page.code,
-      around = this.around(from, to),
-      look = keep ? "" : "cut-text",
-      title = `${nodes[from].id} → ${nodes[to].id}`;
-    const show = this.button(this.pairText(from, to), () => this.page.select({ from, to }), look, title);
-    const words = gathered(names.slice(0, NAMED_LIMIT)).join(", "),
-      more = names.length > NAMED_LIMIT ? ` and ${names.length - NAMED_LIMIT} more` : "";
-    return [
-      html("p", { class: "pair" }, show, html("span", { class: "figure" }, grouped(weight))),
-      around.length ? html("p", { class: "faint" }, `in ${around.join(" › ")}`) : null,
-      names.length ? html("p", { class: "names faint" }, ...breakable(`names ${words}${more}`)) : null,
-    ].filter(Boolean);
-  }
-
-  /** What `di` and `check` say, and what `suggest` suggests. @param {Finding[]} all */
-  findingList(all) {
-    const isSuggested = finding => finding.source === "suggest";
-    return html(
-      "div",
-      {},
-      this.sayings(all.filter(finding => !isSuggested(finding))),
-      this.suggestionList(all.filter(isSuggested)),
-    );
-  }
-
-  /** Modules that an interface would untie. @param {Finding[]} suggestions */
-  suggestionList(suggestions) {
-    if (!suggestions.length) return null;
-    const { page } = this,
-      list = html("ul", { class: "places suggestions" });
-    for (const { rule, message, remedy, parts } of suggestions.slice(0, FINDING_LIMIT)) {
-      const [from, to] = parts;
-      list.append(
-        html(
-          "li",
-          {},
-          html("p", {}, html("span", { class: "severity note" }, rule), " ", message),
-          html(
-            "p",
-            { class: "faint" },
-            remedy,
-            parts.length === 2
-              ? html(
-                  "span",
-                  {},
-                  " · ",
-                  this.button("show", () => page.select({ from, to })),
-                )
-              : null,
-          ),
-        ),
-      );
-    }
-    return this.section(`Suggestions (${grouped(suggestions.length)})`, list, suggestions.length - FINDING_LIMIT);
-  }
-
-  /** What `di` and `check` say. @param {Finding[]} findings */
-  sayings(findings) {
-    if (!findings.length) return null;
-    const { page } = this,
-      list = html("ul", { class: "places findings" });
-    for (const finding of findings.slice(0, FINDING_LIMIT)) {
-      const item = html(
-        "li",
-        {},
-        html("p", {}, html("span", { class: `severity ${finding.severity}` }, finding.severity), " ", finding.message),
-      );
-      if (finding.file) {
-        item.append(
-          html(
-            "p",
-            { class: "evidence" },
-            html("span", { class: "kind" }, finding.rule),
-            this.place(finding.file, finding.line, `${finding.file.split("/").pop()}:${finding.line}`),
-            finding.parts.length
-              ? html(
-                  "span",
-                  {},
-                  " · ",
-                  this.button("show", () => page.goTo(finding.parts[0])),
-                )
-              : null,
-          ),
-        );
-      }
-      if (finding.remedy) item.append(html("p", { class: "faint" }, finding.remedy));
-      list.append(item);
-    }
-    return this.section(`Findings (${grouped(findings.length)})`, list, findings.length - FINDING_LIMIT);
   }
 
   // MARK: Small parts

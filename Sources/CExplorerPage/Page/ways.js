@@ -22,7 +22,7 @@ function waysBetween(selection, from, to) {
     if (!selection.isEdgeShown(edge) || selection.isCutAway(a, b)) continue;
     if ([a, b].every(index => selection.isAdmitted(code.nodes[index]))) edges.push([vertex(a), vertex(b)]);
   }
-  const within = index => range(index, code.nodes[index].end).map(vertex);
+  const within = index => (gathers ? [vertex(index)] : range(index, code.nodes[index].end));
   return new SmallGraph(code.nodes.length, edges).paths(within(from), within(to));
 }
 

@@ -4,10 +4,10 @@ import CodeModel
 /// file that imports, a module that declares.
 struct EdgeGathering {
   private var edges: [View.Pair: View.Edge] = [:]
-  private let parents: [Int?]
+  private let nodes: [View.Node]
 
   init(_ model: CodeModel, tree: NodeTree) {
-    parents = tree.nodes.map(\.parent)
+    nodes = tree.nodes
     for declared in model.declaredDependencies {
       add(
         from: tree.nodeOfModule[declared.dependent.index], to: tree.nodeOfModule[declared.dependency.index],
@@ -45,7 +45,9 @@ struct EdgeGathering {
   }
 
   private mutating func add(from dependent: Int, to dependency: Int, kind: DependencyKind, at place: Location?) {
-    guard !holds(dependent, dependency), !holds(dependency, dependent) else { return }
+    guard dependent != dependency, isBetweenTypes(dependent, dependency) || !isAround(dependent, dependency) else {
+      return
+    }
     let pair = View.Pair(from: dependent, to: dependency)
     var edge = edges.removeValue(forKey: pair) ?? View.Edge(pair: pair, weight: 0, kinds: [], evidence: [])
     edge.kinds.insert(kind)
@@ -60,12 +62,22 @@ struct EdgeGathering {
     edges[pair] = edge
   }
 
+  /// Whether what is named is a type, as well as who names it: of these one may be nested in the other.
+  private func isBetweenTypes(_ dependent: Int, _ dependency: Int) -> Bool {
+    [dependent, dependency].allSatisfy { NominalType.Kind(rawValue: nodes[$0].kind.rawValue) != nil }
+  }
+
+  /// Whether one holds the other.
+  private func isAround(_ dependent: Int, _ dependency: Int) -> Bool {
+    holds(dependent, dependency) || holds(dependency, dependent)
+  }
+
   /// Whether `inner` is `outer`, or somewhere in it.
   private func holds(_ outer: Int, _ inner: Int) -> Bool {
     var node: Int? = inner
     while let number = node {
       if number == outer { return true }
-      node = parents[number]
+      node = nodes[number].parent
     }
     return false
   }
