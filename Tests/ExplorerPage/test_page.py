@@ -385,6 +385,23 @@ let package = Package(name: "Extended", targets: [
         self.assertIn(("App", "Unused"), {(edge["from"], edge["to"]) for edge in self.state(page)["edges"]})
         self.assertEqual(page.locator(".line[data-from=App][data-to=Unused]").count(), 1)
 
+    def test_what_is_nested_hangs_together_with_what_it_is_nested_in(self):
+        page = self.show(self.file, "#level=type")
+        page.evaluate("seam.select('Chain.Outer')")
+        self.assertEqual(self.state(page)["figures"]["levels"], 22)
+        self.assertIn("Level\n21", page.locator("aside").inner_text())
+
+    def test_the_filters_are_in_sight_on_a_small_screen(self):
+        page = self.show(self.file)
+        page.set_viewport_size({"width": 390, "height": 800})
+        page.get_by_role("button", name="Filters").click()
+        area = page.locator("#filters").bounding_box()
+        self.assertGreaterEqual(area["x"], 0)
+        self.assertLessEqual(area["x"] + area["width"], 390)
+        for box in page.locator("#filters select").all():
+            inner = box.bounding_box()
+            self.assertLessEqual(inner["x"] + inner["width"], area["x"] + area["width"])
+
     def test_a_tower_is_folded_and_no_line_runs_through_a_box(self):
         page = self.show(self.file, "#level=type&only=Chain")
         frame = self.box(page, "Chain").bounding_box()

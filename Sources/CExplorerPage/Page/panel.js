@@ -386,7 +386,8 @@ class Panel {
     if (!others.length) return null;
     const list = html("ul", { class: "items" });
     for (const one of others.slice(0, NEIGHBOUR_LIMIT)) {
-      const text = nodes[one].extended < 0 ? `${nodes[one].name}: its declaration` : nodes[nodes[one].parent].name;
+      const isDeclaration = levelOf(nodes[one]) === 4 && nodes[one].kind !== "extension";
+      const text = isDeclaration ? `${nodes[one].name}: its declaration` : nodes[nodes[one].parent].name;
       list.append(
         html(
           "li",
@@ -395,7 +396,7 @@ class Panel {
         ),
       );
     }
-    const title = nodes[index].extended < 0 ? "Extended in other files" : "The rest of this type";
+    const title = nodes[index].kind === "extension" ? "The rest of this type here" : "Extended in other files";
     return this.section(`${title} (${grouped(others.length)})`, list, others.length - NEIGHBOUR_LIMIT);
   }
 

@@ -133,7 +133,8 @@ class Picture {
       if (line === undefined) {
         const from = boxes[a],
           to = boxes[b];
-        if (this.holds(from, to) || this.holds(to, from)) {
+        const isNested = this.holds(from, to) || this.holds(to, from);
+        if (isNested && Math.min(levelOf(from.node), levelOf(to.node)) < 4) {
           lines.set(key, null);
           continue;
         }
@@ -148,6 +149,7 @@ class Picture {
           cut: false,
           implied: false,
           change: -1,
+          isNested,
         };
         lines.set(key, line);
       }
@@ -164,6 +166,9 @@ class Picture {
     for (const line of all) line.change = this.changeOf(line);
     if (selection.filter.across) all = all.filter(line => this.module(line.from) !== this.module(line.to));
     if (selection.asIfCut) all = this.withoutCuts(all);
+    /** Between a type and what is nested in it: not drawn, but what hangs together does so by these as well. */
+    this.nestedLines = all.filter(line => line.isNested);
+    all = all.filter(line => !line.isNested);
     /** What any state has: places come from all of them, so that they stay when the state changes. */
     this.linesOfAllStates = all;
     this.lines = all.filter(line => this.isThere(line));
@@ -311,7 +316,7 @@ class Picture {
     // Without the cuts a tangle has an order, and most of its lines follow from others.
     const rest = this.graphOf(this.lines.filter(line => !line.cut && whole.isCounted(line)));
     for (const line of this.lines) {
-      const mayBeImplied = reduces && !line.cut && line.change === 0 && !isOfFocus(line);
+      const mayBeImplied = reduces && !selection.showsInjection && !line.cut && line.change === 0 && !isOfFocus(line);
       line.implied = mayBeImplied && rest.isImplied(line.from.index, line.to.index);
       if (line.implied) this.impliedCount += 1;
     }

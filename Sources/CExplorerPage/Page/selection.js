@@ -23,6 +23,7 @@
  * @property {boolean} cut against the order of the rest
  * @property {boolean} implied a longer path says the same
  * @property {number} change
+ * @property {boolean} isNested one end lies in the other
  */
 
 /** How many boxes are shown at most, and how many at first. */
@@ -190,6 +191,12 @@ class Selection {
     if (this.at === "after" && change === 2) return false;
     if (code.states && code.weight[edge] === 0) return false;
     return this.isKindShown(edge);
+  }
+
+  /** Whether who is given what is shown, and nothing else: there no line says what another one does. */
+  get showsInjection() {
+    const { kinds } = this.filter;
+    return kinds !== null && (kinds & ~this.code.injection) === 0;
   }
 
   isKindShown(edge) {

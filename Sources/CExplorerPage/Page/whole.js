@@ -7,8 +7,8 @@ class Whole {
     this.at = picture.selection.at;
     /** @type {Box[]} */
     this.boxes = picture.boxes;
-    this.lines = picture.lines;
-    this.linesOfAllStates = picture.linesOfAllStates;
+    this.lines = [...picture.lines, ...picture.nestedLines.filter(line => picture.isThere(line))];
+    this.linesOfAllStates = [...picture.linesOfAllStates, ...picture.nestedLines];
     for (const box of this.boxes) box.number = box.index;
   }
 
