@@ -254,7 +254,7 @@ class Page {
     Object.assign(this.selection.filter, change);
     this.selection.filter.weight = Math.max(1, Math.floor(this.selection.filter.weight) || 1);
     // What leaves few boxes of many is another picture.
-    if ("tangles" in change || "changed" in change) this.refit();
+    if (["tangles", "changed", "kinds"].some(key => key in change)) this.refit();
     else this.draw();
   }
 
