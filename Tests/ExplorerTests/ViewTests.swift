@@ -88,6 +88,18 @@ import Testing
     #expect(Self.view.cuts.map { "\(id($0.from)) -> \(id($0.to))" } == ["Core/Storage -> Core/Network"])
   }
 
+  @Test func aTangleIsCutWhereThatCostsLeast() {
+    let project = Project([
+      "App/In/Base.swift": "class Base { let a = [Kid.one, Kid.two, Kid.three] }",
+      "App/Out/Kid.swift": "class Kid: Base { static let one = 1, two = 2, three = 3 }",
+    ])
+    func cuts(_ view: View) -> [String] {
+      view.cuts.map { "\(view.nodes[$0.from].name) -> \(view.nodes[$0.to].name)" }
+    }
+    #expect(cuts(View(of: project.model) { _ in nil }) == ["Out -> In"])
+    #expect(cuts(View(of: project.model, cost: { $0 == .inherits ? 24 : 2 }) { _ in nil }) == ["In -> Out"])
+  }
+
   @Test func theSameModelGivesTheSameDocument() {
     let again = View(of: Self.project.model) { "line \($0.line)" }
     #expect(ViewDocument(Self.view).bytes == ViewDocument(again).bytes)

@@ -27,7 +27,7 @@ extension View {
     Dictionary(grouping: nodes.indices) { nodes[$0].parent ?? -1 }
   }
 
-  /// By the node around both, the weights between its parts; apart from them the pairs that only tests inside a part of
+  /// By the node around both, what it takes to cut one of its parts from another; apart from them the pairs that only tests inside a part of
   /// other code link, which would turn the order of that code around.
   private var siblingLinks: (links: [Int: [Pair: Int]], ofTests: [Int: Set<Pair>]) {
     let depths = depths
@@ -46,7 +46,7 @@ extension View {
       if nodes[edge.pair.from].isTest, !nodes[from].isTest {
         ofTests[parent, default: []].insert(pair)
       } else {
-        links[parent, default: [:]][pair, default: 0] += edge.weight
+        links[parent, default: [:]][pair, default: 0] += edge.cost ?? edge.weight
       }
     }
     return (links, ofTests)

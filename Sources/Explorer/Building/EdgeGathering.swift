@@ -5,9 +5,12 @@ import CodeModel
 struct EdgeGathering {
   private var edges: [View.Pair: View.Edge] = [:]
   private let nodes: [View.Node]
+  private let costs: [DependencyKind: Int]
 
-  init(_ model: CodeModel, tree: NodeTree) {
+  /// - Parameter cost: how much one reference of a kind resists being cut.
+  init(_ model: CodeModel, tree: NodeTree, cost: (DependencyKind) -> Int) {
     nodes = tree.nodes
+    costs = Dictionary(uniqueKeysWithValues: DependencyKind.allCases.map { ($0, cost($0)) })
     for declared in model.declaredDependencies {
       add(
         from: tree.nodeOfModule[declared.dependent.index], to: tree.nodeOfModule[declared.dependency.index],
@@ -52,6 +55,7 @@ struct EdgeGathering {
     var edge = edges.removeValue(forKey: pair) ?? View.Edge(pair: pair, weight: 0, kinds: [], evidence: [])
     edge.kinds.insert(kind)
     edge.weight += 1
+    edge.cost = (edge.cost ?? 0) + (costs[kind] ?? 1)
     if let place {
       edge.evidence.append(.init(location: place, kind: kind))
       // A busy edge costs little memory.

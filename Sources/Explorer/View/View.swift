@@ -99,6 +99,8 @@ package struct View: Sendable {
   package struct Edge: Sendable {
     package var pair: Pair
     package var weight: Int
+    /// How much all of it resists being cut; nil where that is its weight.
+    package var cost: Int?
     package var kinds: Set<DependencyKind>
     /// The first places in file order, at most ``View/evidenceLimit``.
     package var evidence: [LeveledGraph.Evidence]

@@ -1,5 +1,6 @@
 import CodeModel
 import Explorer
+import GraphAnalysis
 import GraphRendering
 import PackageReading
 import Reports
@@ -26,7 +27,8 @@ struct ExploredCodebase {
   ) async throws -> (page: ExplorerPage, model: CodeModel) {
     let model = try await package.read(upTo: .references, tests: true, console: console)
     var sources = SourceLines(try? package.snapshot(at: model.revision))
-    var view = View(of: model) { sources.text(at: $0) }
+    // As `cycles` does, whose advice stands beside the picture.
+    var view = View(of: model, cost: \.cutCost) { sources.text(at: $0) }
     // Without a history, or git, nothing is known to change often.
     if let commits = try? package.recentChanges() { view.count(commits: commits) }
     let answer = try await CodebaseFindings(package, console: console).answer()
