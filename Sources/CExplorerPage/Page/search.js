@@ -132,7 +132,7 @@ class Search {
     else if (event.key === "Escape") {
       this.input.value = "";
       this.close();
-      this.input.blur();
+      this.page.views[this.page.selection.view].focus({ preventScroll: true });
     } else return;
     event.preventDefault();
     event.stopPropagation();
